@@ -1,0 +1,38 @@
+import type { FieldType } from './fieldTypes/FieldType.ts';
+import type { Layer } from './Layer.ts';
+import type { FieldSchema } from './schema/FieldSchema.ts';
+import type { DetailSchema, IndexSchema, Lock, TableSchema } from './schema/TableSchema.ts';
+
+/** A field with every default filled in and its kind looked up. */
+export interface ResolvedField extends FieldSchema {
+  readonly columnType: NonNullable<FieldSchema['columnType']>;
+  readonly kind: FieldType;
+}
+
+/** A table after all layers: what the browser, the server and SQL work with. Deeply immutable. */
+export interface ResolvedTable {
+  readonly table: string;
+  /** `/Customer/` */
+  readonly url: string;
+  readonly cnName: string;
+  readonly key: string;
+  readonly keyType: NonNullable<TableSchema['keyType']>;
+  readonly sortName: string;
+  readonly nameField: string;
+  readonly parentField?: string;
+  readonly userPermissionDesc: boolean;
+  readonly fields: readonly ResolvedField[];
+  readonly byName: ReadonlyMap<string, ResolvedField>;
+  readonly details: readonly (DetailSchema & { readonly foreignKey: string })[];
+  readonly indexes: readonly IndexSchema[];
+  readonly locks: readonly Lock[];
+  readonly hooks: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Answers "why?" for any property of any field: the layers that spoke, the last one decided. */
+export interface Provenance {
+  /** `because('Qty', 'required')` -> the layer that decided; undefined when nobody said anything. */
+  because(field: string, property: string): Layer | undefined;
+  /** Every layer that set it, weakest first. */
+  history(field: string, property: string): readonly Layer[];
+}

@@ -1,0 +1,64 @@
+import type { Issue } from '../Issue.ts';
+import type { Cell } from '../Row.ts';
+import type { ColumnTypeName, FieldSchema } from '../schema/FieldSchema.ts';
+import type { JsonObject } from '../schema/Json.ts';
+
+/** The comparison a where clause asks for (`displayType`; family facts 1.3). */
+export type Operator =
+  | 'equal' | 'notEqual' | 'like' | 'likeStart' | 'likeEnd' | 'in' | 'notIn'
+  | 'thanorequal' | 'lessorequal' | 'gt' | 'lt' | 'empty' | 'notEmpty';
+
+/** Where a record is edited; the specification words the two surfaces differently (1 section 5). */
+export type Surface = 'form' | 'grid';
+
+/** What reading a raw value gives: the value, or the rule it breaks (catalogue key). */
+export type Parsed =
+  | { readonly ok: true; readonly value: Cell }
+  | { readonly ok: false; readonly rule: string; readonly params?: Issue['params'] };
+
+/** A finding of a check: catalogue key and the params besides `title`. */
+export interface Finding {
+  readonly rule: string;
+  readonly params?: Issue['params'];
+}
+
+/**
+ * One check of one field, made once per resolved field and run per record. `required` is passed because a condition
+ * may decide it per record.
+ */
+export type Check = (value: Cell, required: boolean) => Finding | undefined;
+
+/**
+ * What a kind of field *means*. How it looks is a Renderer of the same name. One file per kind; from `options` come the
+ * published JSON Schema, the property panel and the check of saved designs.
+ */
+export interface FieldType {
+  readonly name: string;
+  /** Chinese and English name, for designers. */
+  readonly label: { readonly zh: string; readonly en: string };
+  /** JSON Schema (properties only) of the options this kind adds to the common ones. */
+  readonly options: JsonObject;
+  /** Defaults this kind gives: the weakest layer. */
+  readonly defaults: Partial<FieldSchema>;
+  /** Value of an empty field. */
+  readonly empty: Cell;
+  /** Storage when the schema does not say; undefined: nothing is stored (label, line). */
+  readonly columnType: ColumnTypeName | undefined;
+  /** Needs `dataKey`, `data` or a remote url. */
+  readonly needsSource: boolean;
+  /** More than one value, stored comma-joined. */
+  isMultiple(field: FieldSchema): boolean;
+  /** JSON Schema of the value. */
+  valueSchema(field: FieldSchema): JsonObject;
+  /** Reads what a person or the wire gives; empty text is null. Exact: no float for decimals. */
+  parse(raw: unknown, field: FieldSchema): Parsed;
+  isEmpty(value: Cell): boolean;
+  /** The checks beyond reading, in the specification's order; surface wording differs. */
+  checks(field: FieldSchema, surface: Surface): readonly Check[];
+  /** Operators a search may use; the first is the default. */
+  readonly operators: readonly Operator[];
+  /** Search shows two inputs (date, datetime, range). */
+  readonly searchRange: boolean;
+  /** Text for lists, exports and read-only display (dictionary labels are the caller's). */
+  format(value: Cell, field: FieldSchema): string;
+}

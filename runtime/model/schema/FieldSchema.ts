@@ -1,0 +1,128 @@
+import type { Condition, Formula } from './Condition.ts';
+import type { Json } from './Json.ts';
+
+/** Column types of the wire (specification 1 section 3; contract section 3). */
+export type ColumnTypeName =
+  | 'int' | 'long' | 'byte' | 'sbyte' | 'decimal' | 'string' | 'bool' | 'date' | 'datetime' | 'guid';
+
+/** One choice of a select, radio or checkbox (specification 1 section 3, "Option"). */
+export interface Option {
+  readonly key: string | number;
+  readonly value: string;
+  readonly disabled?: boolean;
+  readonly hidden?: boolean;
+  /** Tree options: the parent's key. */
+  readonly parentId?: string | number | null;
+}
+
+/** Text the server sets itself and never takes from a client. */
+export type Stamp =
+  | 'createId' | 'createName' | 'createTime' | 'modifyId' | 'modifyName' | 'modifyTime';
+
+/** A value that comes with a chosen record: the field of the row that `via` points at. */
+export interface Lookup {
+  /** The select field of this table whose dictionary names the source table. */
+  readonly via: string;
+  /** The source table's field. */
+  readonly field: string;
+}
+
+/**
+ * One field of a table: what it is, how it may look, where it stands. One line in a table's JSON.
+ * Names are the specification's (1 section 3 and 2 section 3) where it has one.
+ */
+export interface FieldSchema {
+  /** Database column, verbatim. */
+  readonly field: string;
+  readonly title: string;
+  /** The kind of field: a name in the FieldType registry (`text`, `decimal`, `select`, ...). */
+  readonly type: string;
+  /** Storage; the field type gives the default, this decides. */
+  readonly columnType?: ColumnTypeName;
+  /** numeric(precision, scale); default (15, 4). */
+  readonly precision?: number;
+  readonly scale?: number;
+  /** Longest stored text in characters; default 200, textarea 2000. */
+  readonly maxlength?: number;
+  /** Old database name: the additive migration renames instead of adding. */
+  readonly renamedFrom?: string;
+  /** The value must be unique in the table (null excepted). */
+  readonly unique?: boolean;
+
+  readonly required?: boolean;
+  readonly readonly?: boolean;
+  readonly disabled?: boolean;
+  /** Neither column nor form field; still data. */
+  readonly hidden?: boolean;
+  /** Shown only where the page is in authShow mode (specification 1 section 6). */
+  readonly authShow?: boolean;
+  /** Taken on write, never in an answer, export, log, search or sort (passwords). */
+  readonly writeOnly?: boolean;
+  readonly visibleWhen?: Condition;
+  readonly readonlyWhen?: Condition;
+  readonly requiredWhen?: Condition;
+
+  /** Value of a new record: a literal, or a token `{"token": "today" | "now" | "userId" | "userName"}`. */
+  readonly default?: Json;
+  readonly formula?: Formula;
+  readonly lookup?: Lookup;
+  /** Number rule (Base_NumberRule.FormCode): an empty value is generated inside the save transaction. */
+  readonly numberRule?: string;
+  readonly stamp?: Stamp;
+
+  /** number, decimal, rate, date: least and greatest value. Text: least and greatest length. */
+  readonly min?: number | string;
+  readonly max?: number | string;
+  readonly minRows?: number;
+  readonly maxRows?: number;
+  readonly format?: string;
+  readonly placeholder?: string;
+  readonly height?: number;
+
+  /** Dictionary number (key). */
+  readonly dataKey?: string;
+  /** Options written in the schema itself. */
+  readonly data?: readonly Option[];
+  readonly multiple?: boolean;
+  readonly remote?: boolean;
+  readonly allowCreate?: boolean;
+  /** date, datetime, month, time, range: two values, stored as two fields `field` and `rangeTo`. */
+  readonly range?: boolean;
+  /** The other column of a stored pair. */
+  readonly rangeTo?: string;
+  readonly append?: string;
+  readonly extra?: { readonly text: string; readonly icon?: string; readonly action: string };
+  readonly tipextra?: string;
+  /** Files: specification 1 sections 2 and 5. */
+  readonly maxFile?: number;
+  readonly maxSize?: number;
+  readonly fileTypes?: readonly string[];
+  readonly autoUpload?: boolean;
+  readonly url?: string;
+
+  /** Form place: the row (1-based) and 12-column width. Without editRowNo the field is not in the form. */
+  readonly editRowNo?: number;
+  readonly editColNo?: number;
+  readonly colSize?: number;
+  /** Advanced search panel place. */
+  readonly searchRowNo?: number;
+  readonly searchColNo?: number;
+  /** How the search field looks and compares: a field type name, `like` or `range`; the field type gives the default. */
+  readonly searchType?: string;
+
+  /** false: no grid column (default: a column unless hidden). */
+  readonly isColumnData?: boolean;
+  readonly width?: number;
+  readonly fixed?: 'left' | 'right';
+  readonly align?: 'left' | 'center' | 'right';
+  /** Server sort by the header; default true for stored columns. */
+  readonly sort?: boolean;
+  /** The cell opens the record. */
+  readonly link?: boolean;
+  /** Total over the whole filtered set in the footer. */
+  readonly summary?: boolean;
+  /** Cell renderer by name, when not the field type's own. */
+  readonly cell?: string;
+  /** Palette of the tag cell by value. */
+  readonly colors?: Readonly<Record<string, string>>;
+}

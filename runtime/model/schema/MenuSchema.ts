@@ -1,0 +1,14 @@
+/** One entry of `schemas/menus.json` (family facts 1.8). */
+export interface MenuSchema {
+  readonly id: number;
+  readonly parentId: number;
+  readonly name: string;
+  readonly icon?: string;
+  readonly url?: string;
+  readonly tableName?: string;
+  /** Actions this page offers for granting: `Search`, `Add`, ... */
+  readonly actions?: readonly string[];
+  readonly orderNo?: number;
+  /** 1 shown, 2 hidden but grantable, 0 off; default 1. */
+  readonly enable?: 0 | 1 | 2;
+}
