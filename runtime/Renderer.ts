@@ -46,7 +46,22 @@ interface SlotProps {
 
 export type Slot = keyof SlotProps;
 
+/**
+ * How a field's visible label is tied to it. `for`: the control is an input with the given id (default). `group`: the
+ * control names itself with `aria-labelledby={id + '-label'}` (anything that is no native input). `none`: no label is
+ * drawn (lines, section titles).
+ */
+export type LabelTie = 'for' | 'group' | 'none';
+
 /** How something looks: one file, found by slot and type. */
 export type Renderer = {
-  [S in Slot]: { readonly slot: S; readonly type: string; readonly Component: ComponentType<SlotProps[S]> };
+  [S in Slot]: {
+    readonly slot: S;
+    readonly type: string;
+    readonly Component: ComponentType<SlotProps[S]>;
+    /** Fields only. */
+    readonly label?: LabelTie;
+    /** Loads what the look needs before it is drawn, so that a box opens complete (heavy looks are split off). */
+    readonly preload?: () => Promise<void>;
+  };
 }[Slot];

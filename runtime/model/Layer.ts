@@ -3,7 +3,16 @@ import type { TableSchema } from './schema/TableSchema.ts';
 
 /** The order of the fold, weakest first (design section 3, "Everything is a layer"). */
 export const layerKinds = [
-  'type', 'mixin', 'table', 'extension', 'design', 'userDesign', 'globalDesign', 'view', 'role', 'state',
+  'type',
+  'mixin',
+  'table',
+  'extension',
+  'design',
+  'userDesign',
+  'globalDesign',
+  'view',
+  'role',
+  'state',
 ] as const;
 
 export type LayerKind = (typeof layerKinds)[number];

@@ -1,26 +1,49 @@
 /** What a query answers: rows in database casing; bigint, numeric and date parsed alike on both databases. */
 export interface QueryResult {
   readonly rows: readonly Record<string, unknown>[];
+  /** Rows inserted, updated or deleted; 0 for a select. */
   readonly affected: number;
+}
+
+export interface QueryOptions {
+  /** Milliseconds after which the statement is stopped (`timeout`); 0 = never. Default: the database's. */
+  readonly timeout?: number;
+}
+
+export interface TransactionOptions extends QueryOptions {
+  /** Default `read committed`. */
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  /**
+   * How often `run` is run again after a serialization failure or a deadlock; default 2.
+   * `run` therefore must have no effect outside its transaction; where it has, give 0.
+   */
+  readonly retries?: number;
 }
 
 /** Something that runs one statement: a database or a transaction. */
 export interface Queryable {
   /**
-   * `sql` with `$1..$n`; values only as `params`.
+   * `sql` with `$1..$n`; values only as `params`: null, boolean, number, bigint, text, bytes, a list (a PostgreSQL array)
+   * or an object (JSON). Dates travel as text.
    * int/smallint -> number; bigint -> text; numeric -> text; bool -> boolean; json -> text; uuid/text -> string;
-   * date -> `yyyy-MM-dd`; timestamp -> `yyyy-MM-dd HH:mm:ss`.
+   * date -> `yyyy-MM-dd`; timestamp -> `yyyy-MM-dd HH:mm:ss`; an array -> a list of these.
    * Throws {@link DatabaseError}.
    */
-  query(sql: string, params?: readonly unknown[]): Promise<QueryResult>;
+  query(sql: string, params?: readonly unknown[], options?: QueryOptions): Promise<QueryResult>;
 }
 
 /** PGlite and PostgreSQL behind one interface; both pass tests/conformance. */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
-  /** One transaction: commits when `run` resolves, rolls back when it throws. No nesting. */
-  transaction<T>(run: (tx: Queryable) => Promise<T>): Promise<T>;
-  /** Several statements without parameters (migrations). */
+  /**
+   * One transaction: commits when `run` resolves, rolls back when it throws. No nesting: within `run` only `tx` may be
+   * used, the database itself throws (on one connection it would wait for itself).
+   */
+  transaction<T>(run: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Several statements without parameters and without a time limit (migrations). */
   execute(sql: string): Promise<void>;
+  /** Whether queries can be answered: quick even while a long query runs. */
+  ready(): Promise<boolean>;
+  /** Waits for the running statement, then closes. Later calls throw {@link DatabaseError} `gone`. */
   close(): Promise<void>;
 }

@@ -1,12 +1,24 @@
 import type { Issue } from '../Issue.ts';
+import type { Locale } from '../Locale.ts';
 import type { Cell } from '../Row.ts';
 import type { ColumnTypeName, FieldSchema } from '../schema/FieldSchema.ts';
 import type { JsonObject } from '../schema/Json.ts';
 
 /** The comparison a where clause asks for (`displayType`; family facts 1.3). */
 export type Operator =
-  | 'equal' | 'notEqual' | 'like' | 'likeStart' | 'likeEnd' | 'in' | 'notIn'
-  | 'thanorequal' | 'lessorequal' | 'gt' | 'lt' | 'empty' | 'notEmpty';
+  | 'equal'
+  | 'notEqual'
+  | 'like'
+  | 'likeStart'
+  | 'likeEnd'
+  | 'in'
+  | 'notIn'
+  | 'thanorequal'
+  | 'lessorequal'
+  | 'gt'
+  | 'lt'
+  | 'empty'
+  | 'notEmpty';
 
 /** Where a record is edited; the specification words the two surfaces differently (1 section 5). */
 export type Surface = 'form' | 'grid';
@@ -59,6 +71,13 @@ export interface FieldType {
   readonly operators: readonly Operator[];
   /** Search shows two inputs (date, datetime, range). */
   readonly searchRange: boolean;
-  /** Text for lists, exports and read-only display (dictionary labels are the caller's). */
-  format(value: Cell, field: FieldSchema): string;
+  /** Text for lists, exports and read-only display (dictionary labels are the caller's); default locale zh. */
+  format(value: Cell, field: FieldSchema, locale?: Locale): string;
+  /** Files: a read-only one is never required (specification 1 section 5). */
+  readonly readonlyIsNeverRequired?: boolean;
+}
+
+/** A kind whose options are known to the type system: the keys of all kinds must be those of FieldSchema. */
+export interface FieldTypeOf<O extends JsonObject> extends FieldType {
+  readonly options: O;
 }

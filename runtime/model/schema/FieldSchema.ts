@@ -91,6 +91,8 @@ export interface FieldSchema {
   /** The other column of a stored pair. */
   readonly rangeTo?: string;
   readonly append?: string;
+  /** Name of the hook that runs on a key press (registered in a Plugin). */
+  readonly keypress?: string;
   readonly extra?: { readonly text: string; readonly icon?: string; readonly action: string };
   readonly tipextra?: string;
   /** Files: specification 1 sections 2 and 5. */
@@ -99,6 +101,9 @@ export interface FieldSchema {
   readonly fileTypes?: readonly string[];
   readonly autoUpload?: boolean;
   readonly url?: string;
+  /** Note beside the upload button, and whether files may be downloaded (default true). */
+  readonly desc?: string;
+  readonly downLoad?: boolean;
 
   /** Form place: the row (1-based) and 12-column width. Without editRowNo the field is not in the form. */
   readonly editRowNo?: number;
@@ -123,6 +128,8 @@ export interface FieldSchema {
   readonly summary?: boolean;
   /** Cell renderer by name, when not the field type's own. */
   readonly cell?: string;
+  /** A global design's line that also overrules users' own designs (specification 1 section 6). */
+  readonly isGlobal?: boolean;
   /** Palette of the tag cell by value. */
   readonly colors?: Readonly<Record<string, string>>;
 }

@@ -1,3 +1,4 @@
+import type { AppSchema } from './AppSchema.ts';
 import type { DictionarySchema } from './DictionarySchema.ts';
 import type { MenuSchema } from './MenuSchema.ts';
 import type { PageSchema } from './PageSchema.ts';
@@ -12,4 +13,6 @@ export interface SchemaBundle {
   readonly dictionaries: ReadonlyMap<string, DictionarySchema>;
   readonly menus: readonly MenuSchema[];
   readonly permissionSets: readonly PermissionSetSchema[];
+  /** `schemas/app.json`. */
+  readonly app?: AppSchema;
 }

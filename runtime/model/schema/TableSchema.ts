@@ -22,6 +22,9 @@ export interface DetailSchema {
   readonly required?: boolean;
 }
 
+/** One line of a table: a whole field, or a patch of a mixin's field of the same name. */
+export type FieldLine = { readonly field: string } & Partial<FieldSchema>;
+
 /** An index beyond the key: column names in order. */
 export interface IndexSchema {
   readonly fields: readonly string[];
@@ -54,7 +57,8 @@ export interface TableSchema {
   readonly locks?: readonly Lock[];
   /** Names of server hooks, by moment (`addBefore`, `updateBefore`, ...): registered in a Plugin, never code. */
   readonly hooks?: Readonly<Record<string, readonly string[]>>;
-  readonly fields: readonly FieldSchema[];
+  /** Full fields, or (`title` and `type` left out) what this table says differently of a mixin's field. */
+  readonly fields: readonly FieldLine[];
 }
 
 /** `schemas/mixins/<name>.json`: fields and behaviour many tables share. */

@@ -1,0 +1,86 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { fieldRenderers } from '../renderers/fields/index.ts';
+import { FormView } from '../renderers/form/FormView.tsx';
+import { type App, AppContext } from '../runtime/host/AppContext.ts';
+import { fieldTypeRegistry } from '../runtime/model/fieldTypes/index.ts';
+import { text } from '../runtime/model/messages/index.ts';
+import type { MutableRow } from '../runtime/model/Row.ts';
+import { resolve } from '../runtime/model/resolve.ts';
+import type { FieldSchema } from '../runtime/model/schema/FieldSchema.ts';
+import { RendererRegistry } from '../runtime/RendererRegistry.ts';
+import { FormStore } from '../runtime/store/FormStore.ts';
+import { type BenchField, type BenchForm, type BenchSpec, formHost, painted } from './form.contract.ts';
+
+const fieldTypes = fieldTypeRegistry();
+
+/** The parts of the App a form asks for; there is no server behind the bench. */
+const app = {
+  renderers: new RendererRegistry(fieldRenderers),
+  fieldTypes,
+  dictionaries: { options: () => undefined },
+  locale: 'zh',
+  t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
+} as unknown as App;
+
+function schemaOf(field: BenchField, at: number): FieldSchema {
+  return {
+    field: field.name,
+    title: field.label,
+    type: field.type === 'number' ? 'decimal' : field.type,
+    editRowNo: Math.floor(at / 4) + 1,
+    ...(field.required ? { required: true } : {}),
+    ...(field.min === undefined ? {} : { min: field.min }),
+    ...(field.max === undefined ? {} : { max: field.max }),
+    ...(field.maxLength === undefined ? {} : { max: field.maxLength }),
+    ...(field.options ? { data: field.options.map((option) => ({ key: option, value: option })) } : {}),
+    ...(field.computed
+      ? {
+          readonly: true,
+          scale: 2,
+          formula: { round: [{ '*': [{ var: field.computed.a }, { var: field.computed.b }] }, 2] },
+        }
+      : {}),
+    ...(field.visible ? { visibleWhen: { '>': [{ var: field.visible.a }, field.visible.gt] } } : {}),
+  };
+}
+
+/** Our runtime on the same form: schema in, resolved, drawn by the registered renderers. */
+export function jigForm(): BenchForm {
+  let root: Root | undefined;
+  return {
+    name: 'Jig',
+    async mount(spec: BenchSpec) {
+      // Resolving is part of the price: a page gets a schema, not a ready table.
+      const { table } = resolve(
+        [
+          {
+            kind: 'table',
+            name: 'Bench',
+            table: { table: 'Bench', cnName: 'Bench', key: 'Bench_Id' },
+            fields: spec.fields.map(schemaOf),
+          },
+        ],
+        fieldTypes,
+      );
+      const initial: MutableRow = {};
+      for (const field of spec.fields) initial[field.name] = field.init;
+      const form = new FormStore(table, { action: 'Edit', initial });
+      form.checkLive();
+      root = createRoot(formHost());
+      root.render(
+        <AppContext.Provider value={app}>
+          <FormView form={form} />
+        </AppContext.Provider>,
+      );
+      await painted();
+    },
+    unmount() {
+      root?.unmount();
+      root = undefined;
+    },
+    input(spec, i) {
+      const field = document.querySelector(`[data-field="${CSS.escape(spec.fields[i]?.name ?? '')}"]`);
+      return field?.querySelector('input') ?? null;
+    },
+  };
+}

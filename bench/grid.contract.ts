@@ -1,0 +1,40 @@
+import type { Row } from '../runtime/model/Row.ts';
+
+/** A column of the bench; width in pixels, default 120. */
+export interface BenchColumn {
+  readonly field: string;
+  readonly title?: string;
+  readonly width?: number;
+}
+
+/** What `/bench/grid.html` offers to whoever measures (contract section 4). */
+export interface BenchGrid {
+  readonly name: string;
+  mount(rows: readonly Row[], cols: readonly BenchColumn[], options?: { virtual?: boolean }): Promise<void>;
+  /** Resolves when what was last asked for is drawn. */
+  ready(): Promise<void>;
+  setRows(rows: readonly Row[]): Promise<void>;
+  scrollTo(px: number): void;
+}
+
+declare global {
+  interface Window {
+    __grid?: BenchGrid;
+  }
+}
+
+/** Pixels of a row in every implementation. */
+export const ROW = 40;
+
+/** The element all implementations draw in. */
+export function benchHost(): HTMLElement {
+  const host = document.getElementById('grid');
+  if (!host) throw new Error('grid bench: no #grid');
+  return host;
+}
+
+/** Text of a cell, the same for all. */
+export function cellText(row: Row, field: string): string {
+  const value = row[field];
+  return value === null || value === undefined ? '' : String(value);
+}

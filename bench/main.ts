@@ -1,0 +1,20 @@
+/** One suite: prints its figures, answers how many missed their limit. */
+type Suite = () => Promise<number>;
+
+const suites: Readonly<Record<string, () => Promise<Suite>>> = {
+  forms: async () => (await import('./forms.ts')).benchForms,
+};
+
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const unknown = wanted.filter((name) => !suites[name]);
+if (unknown.length > 0) {
+  console.error(`unknown suite ${unknown.join(', ')}; known: ${Object.keys(suites).join(', ')}`);
+  process.exit(2);
+}
+let missed = 0;
+for (const [name, load] of Object.entries(suites)) {
+  if (wanted.length === 0 || wanted.includes(name)) missed += await (await load())();
+}
+console.log(missed === 0 ? '\nall limits kept' : `\n${missed} limits missed`);
+process.exit(missed === 0 ? 0 : 1);
+export {};

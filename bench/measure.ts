@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+
+/** Chromium as the tests start it, with `gc()` for heap figures. */
+export function launch(): Promise<Browser> {
+  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+  return chromium.launch({
+    ...(installed ? { executablePath: installed } : {}),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--js-flags=--expose-gc',
+    ],
+  });
+}
+
+/** A page of the bench with a DevTools session that counts. */
+export async function open(browser: Browser, url: string): Promise<{ page: Page; cdp: CDPSession }> {
+  const page = await browser.newPage({ viewport: { width: 1400, height: 700 } });
+  page.on('pageerror', (error) => console.error(`${url}: ${error.message}`));
+  await page.goto(url);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  return { page, cdp };
+}
+
+/** Milliseconds of main-thread work so far. */
+export async function work(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
+/** Megabytes in use after collecting garbage twice. */
+export async function heap(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize / 1_048_576;
+}
+
+/** The middle value. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** One line of a result: what was measured, in which unit, the ratio and the promise. */
+export interface Figure {
+  readonly what: string;
+  readonly value: number;
+  /** `x` for a ratio, else the unit. */
+  readonly unit: string;
+  /** At most this; undefined: reported only. */
+  readonly limit?: number;
+}
+
+/** Prints figures as a table and answers how many missed their limit. */
+export function report(title: string, figures: readonly Figure[]): number {
+  console.log(`\n${title}`);
+  for (const { what, value, unit, limit } of figures) {
+    const shown = unit === 'x' ? `${value.toFixed(2)}x` : `${value.toFixed(value < 10 ? 2 : 1)} ${unit}`;
+    const verdict = limit === undefined ? '' : value <= limit ? `ok (<= ${limit})` : `MISSED (<= ${limit})`;
+    console.log(`  ${what.padEnd(58)} ${shown.padStart(12)}  ${verdict}`);
+  }
+  return figures.filter(({ value, limit }) => limit !== undefined && !(value <= limit)).length;
+}

@@ -1,0 +1,22 @@
+import type { ExpressionError } from './ExpressionError.ts';
+import type { Tree } from './Tree.ts';
+import { infer } from './types/infer.ts';
+import type { TypeOf } from './types/knownTypes.ts';
+
+/**
+ * What is wrong with a tree over typed fields: `unknown-field` (params.name) and `type-mismatch` (params.left, params.right),
+ * each with its place. Detail columns are asked for as `Table.Column`. Empty when it may be saved.
+ */
+export function checkTypes(tree: Tree, typeOf: TypeOf): readonly ExpressionError[] {
+  const errors: ExpressionError[] = [];
+  infer(tree.root, {
+    typeOf,
+    items: undefined,
+    report: (error) => {
+      // A list literal's items are looked at both as items and as candidates.
+      if (!errors.some((known) => known.at === error.at && known.code === error.code)) errors.push(error);
+    },
+    learn: () => undefined,
+  });
+  return errors;
+}

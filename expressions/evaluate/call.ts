@@ -1,0 +1,37 @@
+import { functions } from '../functions/functions.ts';
+import type { Call } from '../Tree.ts';
+import type { Closure } from './Closure.ts';
+import type { CompileContext } from './CompileContext.ts';
+
+/** A function call; up to two operands go without a list in between. */
+export function compileCall(node: Call, context: CompileContext): Closure {
+  const definition = functions.get(node.name);
+  const operands = node.operands.map((operand) => context.closure(operand));
+  if (definition === undefined) {
+    return (frame) => {
+      frame.at = node.at;
+      throw frame.refuse('unknown-function', `There is no function ${node.name}.`);
+    };
+  }
+  const [first, second] = operands;
+  if (first !== undefined && operands.length === 1) {
+    return (frame) => {
+      const a = first(frame);
+      frame.at = node.at;
+      return definition.run(frame, a);
+    };
+  }
+  if (first !== undefined && second !== undefined && operands.length === 2) {
+    return (frame) => {
+      const a = first(frame);
+      const b = second(frame);
+      frame.at = node.at;
+      return definition.run(frame, a, b);
+    };
+  }
+  return (frame) => {
+    const values = operands.map((operand) => operand(frame));
+    frame.at = node.at;
+    return definition.run(frame, ...values);
+  };
+}

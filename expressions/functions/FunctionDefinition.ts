@@ -1,0 +1,19 @@
+import type { Frame } from '../evaluate/Frame.ts';
+import type { SqlExpression } from '../sql/SqlExpression.ts';
+import type { SqlTools } from '../sql/SqlTools.ts';
+import type { ValueType } from '../ValueType.ts';
+import type { Value } from '../values/Value.ts';
+
+/** One function of the table: everything any part of this folder needs to know of it. */
+export interface FunctionDefinition {
+  readonly name: string;
+  /** Least and greatest number of operands. */
+  readonly arity: readonly [number, number];
+  /** What the operands must be, in order; the last holds for all that follow. */
+  readonly operands: readonly ValueType[];
+  readonly result: ValueType;
+  /** Charges the frame for what grows with its operands before doing it. */
+  run(frame: Frame, ...operands: Value[]): Value;
+  /** The same in SQL; absent when it has no translation. */
+  sql?(operands: readonly SqlExpression[], tools: SqlTools): SqlExpression;
+}

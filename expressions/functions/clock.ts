@@ -1,0 +1,34 @@
+import type { Frame } from '../evaluate/Frame.ts';
+import { DATE } from '../values/dates.ts';
+import type { FunctionDefinition } from './FunctionDefinition.ts';
+
+/** `today`: `yyyy-MM-dd` of the injected clock reading. */
+export const today: FunctionDefinition = {
+  name: 'today',
+  arity: [0, 0],
+  operands: [],
+  result: 'date',
+  run: (frame) => reading(frame).slice(0, DATE),
+  sql: (_operands, tools) => ({
+    type: 'date',
+    pieces: ['cast(', { value: tools.now().slice(0, DATE) }, ' as date)'],
+  }),
+};
+
+/** `now`: the injected clock reading, `yyyy-MM-dd HH:mm:ss`. */
+export const now: FunctionDefinition = {
+  name: 'now',
+  arity: [0, 0],
+  operands: [],
+  result: 'datetime',
+  run: (frame) => reading(frame),
+  sql: (_operands, tools) => ({
+    type: 'datetime',
+    pieces: ['cast(', { value: tools.now() }, ' as timestamp)'],
+  }),
+};
+
+function reading(frame: Frame): string {
+  if (frame.now === undefined) throw frame.refuse('no-clock', 'This run was given no clock reading.');
+  return frame.now;
+}

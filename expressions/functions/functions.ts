@@ -1,0 +1,12 @@
+import { now, today } from './clock.ts';
+import { max, min } from './extremes.ts';
+import type { FunctionDefinition } from './FunctionDefinition.ts';
+import { merge } from './merge.ts';
+import { round } from './round.ts';
+import { sum } from './sum.ts';
+import { cat, substr } from './text.ts';
+
+/** The function table: what a `call` node may name. */
+export const functions: ReadonlyMap<string, FunctionDefinition> = new Map(
+  [round, sum, max, min, cat, substr, merge, today, now].map((definition) => [definition.name, definition]),
+);

@@ -1,0 +1,27 @@
+import { numericOf } from '../numbers/numericOf.ts';
+import { roundNumber } from '../numbers/roundNumber.ts';
+import type { Value } from '../values/Value.ts';
+import type { FunctionDefinition } from './FunctionDefinition.ts';
+
+/** Places that can matter: a number has at most 34 digits. */
+const MOST = 34;
+
+/** `round(x, places)`: half away from zero on the decimal value; null when x or places is empty. */
+export const round: FunctionDefinition = {
+  name: 'round',
+  arity: [1, 2],
+  operands: ['number', 'number'],
+  result: 'number',
+  run(_frame, value: Value = null, places: Value = 0) {
+    const number = typeof value === 'number' ? value : numericOf(value);
+    const digits = numericOf(places);
+    if (number === null || digits === null) return null;
+    return roundNumber(number, Math.max(-MOST, Math.min(MOST, Math.trunc(Number(digits)))));
+  },
+  sql([value, places], tools) {
+    const digits = places === undefined ? 0 : places.literal;
+    if (value === undefined || typeof digits !== 'number' || !Number.isInteger(digits))
+      return tools.refuse('round');
+    return { type: 'number', pieces: ['round(', ...tools.number(value), `, ${digits})`] };
+  },
+};

@@ -1,0 +1,55 @@
+import { Refusal } from '../Refusal.ts';
+import { Decimal, type Numeric } from './Decimal.ts';
+
+/** Significant digits kept exactly (and of a division that does not end). */
+export const DIGITS = 34;
+const FIFTEEN = 10n ** 15n;
+const LIMIT = 10n ** BigInt(DIGITS);
+
+/** How many decimal digits the absolute value has; 1 for zero. */
+export function digitsOf(coefficient: bigint): number {
+  return (coefficient < 0n ? -coefficient : coefficient).toString().length;
+}
+
+/**
+ * Brings a result to its form: trailing zeros gone, a double when 15 digits suffice, else a {@link Decimal}.
+ * An exact result beyond 34 digits, or outside 1e-300..1e309 (where doubles lose digits), is refused as `number-range`; an approximate one is rounded.
+ */
+export function settle(coefficient: bigint, scale: number, approximate: boolean): Numeric {
+  let c = coefficient;
+  let s = scale;
+  if (c === 0n) return 0;
+  while (c % 10n === 0n) {
+    c /= 10n;
+    s -= 1;
+  }
+  if (c >= LIMIT || c <= -LIMIT) {
+    if (!approximate) throw outOfRange();
+    const drop = digitsOf(c) - DIGITS;
+    return settle(halfEven(c, 10n ** BigInt(drop)), s - drop, true);
+  }
+  const exponent = digitsOf(c) - 1 - s;
+  if (exponent > 308 || exponent < -300) throw outOfRange();
+  if (!approximate && c < FIFTEEN && c > -FIFTEEN) return Number(`${c}e${-s}`);
+  return new Decimal(c, s, approximate);
+}
+
+/** Integer quotient rounded half to even. */
+export function halfEven(value: bigint, divisor: bigint): bigint {
+  const quotient = value / divisor;
+  const rest = value % divisor;
+  const twice = (rest < 0n ? -rest : rest) * 2n;
+  const up = twice > divisor || (twice === divisor && quotient % 2n !== 0n);
+  return up ? quotient + (value < 0n ? -1n : 1n) : quotient;
+}
+
+/** Integer quotient rounded half away from zero. */
+export function halfAway(value: bigint, divisor: bigint): bigint {
+  const quotient = value / divisor;
+  const rest = value % divisor;
+  return (rest < 0n ? -rest : rest) * 2n >= divisor ? quotient + (value < 0n ? -1n : 1n) : quotient;
+}
+
+function outOfRange(): Refusal {
+  return new Refusal({ code: 'number-range', message: `A number needs more than ${DIGITS} digits.` });
+}

@@ -1,0 +1,14 @@
+import { children } from './children.ts';
+import type { Node, Tree } from './Tree.ts';
+
+/** The names of the record a tree reads, first part of each path, each once, in order of appearance. */
+export function reads(tree: Tree): readonly string[] {
+  const names = new Set<string>();
+  const open: Node[] = [tree.root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    const [name] = node.kind === 'variable' && node.of === 'record' ? node.path : [];
+    if (name !== undefined) names.add(name);
+    open.push(...[...children(node)].reverse());
+  }
+  return [...names];
+}

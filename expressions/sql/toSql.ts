@@ -1,0 +1,97 @@
+import { caught, Refusal } from '../Refusal.ts';
+import type { Result } from '../Result.ts';
+import type { Node, Tree } from '../Tree.ts';
+import type { ValueType } from '../ValueType.ts';
+import { nullWhenEmpty } from './comparisons.ts';
+import { converted } from './conversions.ts';
+import { conditionSql, expressionSql } from './nodes.ts';
+import type { SqlExpression } from './SqlExpression.ts';
+import type { SqlPiece } from './SqlPiece.ts';
+import type { SqlTools } from './SqlTools.ts';
+import type { SqlTranslation } from './SqlTranslation.ts';
+
+/** What a translation may need besides its columns. */
+export interface SqlOptions {
+  /** The clock reading for `today` and `now`; without it they are refused (`no-clock`). */
+  readonly now?: string;
+  /** `condition` (default): for `where`, null may stand for false. `value`: the value itself; conditions true or false. */
+  readonly as?: 'condition' | 'value';
+}
+
+/**
+ * A condition (or with `as: 'value'` a formula) as SQL of PostgreSQL 15 with the evaluator's rules for null, text, dates
+ * and exact numbers. Column SQL comes from `columnOf`, values only as parameters. Errors: `not-in-sql` for what SQL
+ * cannot say the same (`/`, `%`, lists, sum), `unknown-field`, `type-mismatch`, `no-clock`.
+ */
+export function toSql(
+  tree: Tree,
+  columnOf: (name: string) => { readonly sql: string; readonly type: ValueType } | undefined,
+  options: SqlOptions = {},
+): Result<readonly SqlPiece[]> {
+  const translation: SqlTranslation = {
+    tools: toolsFor(options),
+    expression: (node) => expressionSql(node, translation),
+    condition: (node, whole) => conditionSql(node, translation, whole),
+    column: columnOf,
+    refuse,
+  };
+  return caught(() => {
+    if (options.as !== 'value') return translation.condition(tree.root, false);
+    const { type, pieces } = translation.expression(tree.root);
+    return nullWhenEmpty(pieces, type);
+  });
+}
+
+/** How a value of each type is written as text. */
+const writers: Readonly<Partial<Record<ValueType, (pieces: readonly SqlPiece[]) => readonly SqlPiece[]>>> = {
+  text: (pieces) => pieces,
+  number: (pieces) => ['cast(trim_scale(cast(', ...pieces, ' as numeric)) as text)'],
+  boolean: (pieces) => ['cast(', ...pieces, ' as text)'],
+  date: (pieces) => ['to_char(', ...pieces, ", 'YYYY-MM-DD')"],
+  datetime: (pieces) => ['to_char(', ...pieces, ", 'YYYY-MM-DD HH24:MI:SS')"],
+};
+
+function toolsFor(options: SqlOptions): SqlTools {
+  const tools: SqlTools = {
+    number(expression) {
+      const pieces = expression.type === 'boolean' ? undefined : converted(expression, 'number');
+      const { type: right } = expression;
+      if (pieces === undefined)
+        throw new Refusal({
+          code: 'type-mismatch',
+          message: `${right} is no number.`,
+          params: { left: 'number', right },
+        });
+      return ['cast(', ...pieces, ' as numeric)'];
+    },
+    text(expression: SqlExpression) {
+      const write = writers[expression.literal === null ? 'text' : expression.type];
+      return write === undefined
+        ? tools.refuse(expression.type)
+        : nullWhenEmpty(write(expression.pieces), 'text');
+    },
+    now() {
+      if (options.now === undefined)
+        throw new Refusal({ code: 'no-clock', message: 'No clock reading was given.' });
+      return options.now;
+    },
+    refuse(name) {
+      throw new Refusal({
+        code: 'not-in-sql',
+        message: `${name} has no translation here.`,
+        params: { name },
+      });
+    },
+  };
+  return tools;
+}
+
+function refuse(
+  node: Node,
+  code: string,
+  message: string,
+  params?: Readonly<Record<string, string | number>>,
+): never {
+  const place = node.at === undefined ? {} : { at: node.at };
+  throw new Refusal({ code, message, ...place, ...(params === undefined ? {} : { params }) });
+}

@@ -1,0 +1,24 @@
+import type { Node, Tree } from '../Tree.ts';
+import type { ValueType } from '../ValueType.ts';
+import { infer, literalType } from './infer.ts';
+
+/** The type of a field path (`Qty`, `Lines.Qty`), or undefined when there is no such field. */
+export type TypeOf = (path: string) => ValueType | undefined;
+
+/** Tells the type of every node of a tree: inferred once when fields are typed, else only what the node itself shows. */
+export function knownTypes(tree: Tree, typeOf: TypeOf | undefined): (node: Node) => ValueType {
+  if (typeOf === undefined) return shown;
+  const known = new Map<Node, ValueType>();
+  infer(tree.root, {
+    typeOf,
+    items: undefined,
+    report: () => undefined,
+    learn: (node, type) => known.set(node, type),
+  });
+  return (node) => known.get(node) ?? 'any';
+}
+
+function shown(node: Node): ValueType {
+  if (node.kind === 'literal') return literalType(node.value);
+  return node.kind === 'arithmetic' ? 'number' : 'any';
+}

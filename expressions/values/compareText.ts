@@ -1,0 +1,20 @@
+/**
+ * Code-point order (`COLLATE "C"` in SQL). JavaScript's own `<` compares UTF-16 units and puts characters beyond the basic
+ * plane before U+E000..U+FFFF.
+ */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  const length = Math.min(a.length, b.length);
+  for (let i = 0; i < length; i += 1) {
+    const x = a.charCodeAt(i);
+    const y = b.charCodeAt(i);
+    if (x !== y) return rank(x) < rank(y) ? -1 : 1;
+  }
+  return a.length < b.length ? -1 : 1;
+}
+
+/** Moves surrogates above all other units, which is where their code points are. */
+function rank(unit: number): number {
+  if (unit < 0xd800) return unit;
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
+}

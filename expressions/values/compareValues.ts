@@ -1,0 +1,54 @@
+import { compareNumbers } from '../numbers/compareNumbers.ts';
+import { Decimal } from '../numbers/Decimal.ts';
+import { numericOf } from '../numbers/numericOf.ts';
+import { compareText } from './compareText.ts';
+import { sameDay } from './dates.ts';
+import { isEmpty } from './isEmpty.ts';
+
+/** Compares two filled values: negative, zero, positive, or undefined when they cannot be compared. */
+export type Comparison = (a: unknown, b: unknown) => number | undefined;
+
+/** For values known to be numbers; decimal text counts as its number. */
+export const compareAsNumbers: Comparison = (a, b) => {
+  if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
+  const left = numberOrTruth(a);
+  const right = numberOrTruth(b);
+  return left === null || right === null ? undefined : compareNumbers(left, right);
+};
+
+/** For values known to be text: code points only, so that '10' is less than '9' and '1' is not '1.0'. */
+export const compareAsText: Comparison = (a, b) =>
+  typeof a === 'string' && typeof b === 'string' ? compareText(a, b) : undefined;
+
+/** For values known to be dates or datetimes. */
+export const compareAsDates: Comparison = (a, b) => {
+  if (typeof a !== 'string' || typeof b !== 'string') return undefined;
+  const [x, y] = sameDay(a, b) ?? [a, b];
+  return compareText(x, y);
+};
+
+/**
+ * By what the values are, when no type is known: a number with a number or decimal text as numbers, two texts as dates or
+ * text, booleans as 1 and 0 with booleans and numbers; lists and objects with nothing.
+ */
+export const compareValues: Comparison = (a, b) => {
+  if (typeof a === 'string' && typeof b === 'string') return compareAsDates(a, b);
+  if (isNumber(a) || isNumber(b)) return compareAsNumbers(a, b);
+  if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
+  return undefined;
+};
+
+/** Equality by a comparison: two empty values are equal, an empty and a filled one are not. */
+export function equalBy(comparison: Comparison, a: unknown, b: unknown): boolean {
+  const emptyA = isEmpty(a);
+  const emptyB = isEmpty(b);
+  return emptyA || emptyB ? emptyA && emptyB : comparison(a, b) === 0;
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number' || value instanceof Decimal;
+}
+
+function numberOrTruth(value: unknown) {
+  return typeof value === 'boolean' ? Number(value) : numericOf(value);
+}

@@ -1,0 +1,11 @@
+import { compareNumbers } from '../numbers/compareNumbers.ts';
+import { Decimal } from '../numbers/Decimal.ts';
+
+/** JSON Logic's truth: null, false, 0, '' and the empty list are not true; everything else is, the text '0' included. */
+export function isTruthy(value: unknown): boolean {
+  if (typeof value === 'boolean') return value;
+  if (value === null || value === undefined || value === '' || value === 0 || Number.isNaN(value))
+    return false;
+  if (value instanceof Decimal) return compareNumbers(value, 0) !== 0;
+  return !Array.isArray(value) || value.length > 0;
+}

@@ -1,0 +1,57 @@
+import '@douyinfe/semi-ui/lib/es/_base/base.css';
+import './renderers/shell/base.css';
+import { lazy } from 'react';
+import { createRoot } from 'react-dom/client';
+import { pageRenderers } from './renderers/pages/index.ts';
+import { Messages } from './renderers/shell/Messages.tsx';
+import { Http } from './runtime/data/Http.ts';
+import { httpDataSource } from './runtime/data/HttpDataSource.ts';
+import { Host } from './runtime/host/Host.tsx';
+import { installWindowJig } from './runtime/host/windowJig.ts';
+import type { Plugin } from './runtime/Plugin.ts';
+import { RendererRegistry } from './runtime/RendererRegistry.ts';
+import { AppStore } from './runtime/store/AppStore.ts';
+import { NotifyStore } from './runtime/store/NotifyStore.ts';
+import { SessionStore } from './runtime/store/SessionStore.ts';
+
+/** Modules of the product and of developers come in here, and nowhere else. */
+const plugins: readonly Plugin[] = [];
+
+/** Path prefix of the application: the server writes it into the page's base element. */
+const base = new URL(document.baseURI).pathname;
+
+const app = new AppStore(localStorage, matchMedia('(prefers-color-scheme: dark)').matches);
+const session = new SessionStore(localStorage);
+const notify = new NotifyStore();
+const http = new Http({
+  base: base.replace(/\/$/, ''),
+  token: () => session.token,
+  locale: () => app.locale,
+  onToken: session.replaceToken,
+  onUnauthorised: session.signOut,
+});
+const data = httpDataSource(http);
+session.connect(data);
+
+const renderers = new RendererRegistry(
+  [...pageRenderers, ...plugins.flatMap((plugin) => plugin.renderers ?? [])],
+  async () => (await import('./renderers/fields/index.ts')).fieldRenderers,
+);
+
+// Everything behind the login is one later piece: the login page must be small (docs/ARCHITECTURE.md).
+const Desk = lazy(async () => {
+  const [{ makeDesk }, { Frame }, { Blank }] = await Promise.all([
+    import('./runtime/host/Desk.tsx'),
+    import('./renderers/shell/Frame.tsx'),
+    import('./renderers/shell/Blank.tsx'),
+  ]);
+  return { default: makeDesk({ plugins, Frame, Blank }) };
+});
+
+installWindowJig();
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <Host core={{ app, session, notify, data }} renderers={renderers} Desk={Desk} Messages={Messages} base={base} />,
+  );
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import type { ProductOptions } from './tests/e2e/product.ts';
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const root = process.getuid?.() === 0;
+
+/** Real browser tests against the built product; `npm test` builds first. Two databases, one story. */
+export default defineConfig<ProductOptions>({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/e2e/globalSetup.ts',
+  // Two cores: a server and a browser fill one worker.
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    viewport: { width: 1680, height: 1000 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      ...(installed ? { executablePath: installed } : {}),
+      args: [
+        ...(root ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'pglite', use: { database: 'pglite' } },
+    { name: 'postgres', testMatch: '**/{salesOrder,concurrency}.spec.ts', use: { database: 'postgres' } },
+  ],
+});

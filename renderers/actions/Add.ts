@@ -1,0 +1,11 @@
+import IconPlus from '@douyinfe/semi-icons/lib/es/icons/IconPlus';
+import type { ListAction } from '../../runtime/ListAction.ts';
+
+/** 新建: an empty edit box. */
+export const addAction: ListAction = {
+  action: 'Add',
+  label: 'list.add',
+  icon: IconPlus,
+  tone: 'primary',
+  run: (page) => page.open('Add'),
+};

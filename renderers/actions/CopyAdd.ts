@@ -1,0 +1,11 @@
+import IconCopy from '@douyinfe/semi-icons/lib/es/icons/IconCopy';
+import type { ListAction } from '../../runtime/ListAction.ts';
+
+/** 复制: a new record with what the one selected row holds (specification 1 section 3, "Copy"). */
+export const copyAddAction: ListAction = {
+  action: 'CopyAdd',
+  label: 'list.copy',
+  icon: IconCopy,
+  needs: { count: 'one', none: 'list.selectToCopy', many: 'list.oneToCopy' },
+  run: (page) => page.open('Copy', [...page.list.selected][0]),
+};

@@ -1,0 +1,12 @@
+import IconDelete from '@douyinfe/semi-icons/lib/es/icons/IconDelete';
+import type { ListAction } from '../../runtime/ListAction.ts';
+
+/** 删除: the selected rows, after a question. */
+export const deleteAction: ListAction = {
+  action: 'Delete',
+  label: 'list.delete',
+  icon: IconDelete,
+  tone: 'danger',
+  needs: { count: 'some', none: 'list.selectToDelete' },
+  run: (page) => page.removeSelected(),
+};

@@ -1,0 +1,10 @@
+import IconRefresh from '@douyinfe/semi-icons/lib/es/icons/IconRefresh';
+import type { ListAction } from '../../runtime/ListAction.ts';
+
+/** 刷新: the same search again. */
+export const searchAction: ListAction = {
+  action: 'Search',
+  label: 'list.refresh',
+  icon: IconRefresh,
+  run: (page) => page.refresh(),
+};

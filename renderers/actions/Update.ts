@@ -1,0 +1,11 @@
+import IconEdit from '@douyinfe/semi-icons/lib/es/icons/IconEdit';
+import type { ListAction } from '../../runtime/ListAction.ts';
+
+/** 编辑: the edit box with the one selected row. */
+export const updateAction: ListAction = {
+  action: 'Update',
+  label: 'list.edit',
+  icon: IconEdit,
+  needs: { count: 'one', none: 'list.selectToEdit', many: 'list.oneToEdit' },
+  run: (page) => page.open('Edit', [...page.list.selected][0]),
+};

@@ -1,0 +1,9 @@
+import type { ListAction } from '../../runtime/ListAction.ts';
+import { addAction } from './Add.ts';
+import { copyAddAction } from './CopyAdd.ts';
+import { deleteAction } from './Delete.ts';
+import { searchAction } from './Search.ts';
+import { updateAction } from './Update.ts';
+
+/** Toolbar buttons the product ships, in the order a page without `actions` shows them. */
+export const listActions: readonly ListAction[] = [addAction, updateAction, copyAddAction, deleteAction, searchAction];

@@ -1,0 +1,21 @@
+/** Window width from which the toolbar is wide (specification 1 section 9). */
+export const wideFrom = 1680;
+
+/** Buttons shown directly in a wide window; a narrower one shows two fewer (specification 1 section 2). */
+const direct = { full: 7, light: 6 } as const;
+const fewerWhenNarrow = 2;
+
+/** How many buttons stand in the toolbar itself; the rest is under 更多. */
+export function directButtons(windowWidth: number, variant: keyof typeof direct): number {
+  return direct[variant] - (windowWidth >= wideFrom ? 0 : fewerWhenNarrow);
+}
+
+/** A toolbar cut into what shows and what 更多 holds. */
+export function splitToolbar<T>(
+  buttons: readonly T[],
+  windowWidth: number,
+  variant: keyof typeof direct,
+): { readonly shown: readonly T[]; readonly more: readonly T[] } {
+  const count = directButtons(windowWidth, variant);
+  return { shown: buttons.slice(0, count), more: buttons.slice(count) };
+}

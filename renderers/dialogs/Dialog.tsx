@@ -1,0 +1,106 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import ConfigProvider from '@douyinfe/semi-ui/lib/es/configProvider';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { focusables } from './focusables.ts';
+import './dialog.css';
+
+/** The generic dialog (specification 2 section 2.9); every other dialog is one of these. */
+export interface DialogProps {
+  /** Names the dialog; default 基本信息. */
+  readonly title?: string;
+  readonly subtitle?: string | undefined;
+  /** CSS width; a number is pixels. Default 650. */
+  readonly width?: number | string;
+  /** CSS height of the body; a number is pixels. Default 200. */
+  readonly height?: number | string;
+  /** Pixels around the body; default 16. */
+  readonly padding?: number;
+  /** Buttons at the foot; default one 关闭. */
+  readonly footer?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+  onClose(): void;
+}
+
+/**
+ * A modal dialog. Neither the mask nor Escape closes it. Tab stays inside, the focus returns to where it was, and pop-ups
+ * of controls are drawn inside, so that assistive technology does not lose them. Semi's Modal is not used: it focuses
+ * the first button, gives every dialog the same id and describes it by its whole content (semi-ui 2.90.1).
+ */
+export function Dialog(props: DialogProps): ReactNode {
+  const { t } = useApp();
+  const { title = t('list.basicInfo'), subtitle, width = 650, height = 200, padding = 16, onClose } = props;
+  const id = useId();
+  const layer = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useReturnedFocus(panel);
+  const container = useCallback((): HTMLElement => layer.current ?? document.body, []);
+  const size: CSSProperties = { width: cssLength(width) };
+  return createPortal(
+    <div className="jig-dialog-layer" ref={layer}>
+      <div className="jig-dialog-mask" />
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        tabIndex={-1}
+        className={`jig-dialog ${props.className ?? ''}`}
+        style={size}
+        onKeyDown={keepTabInside}
+      >
+        <ConfigProvider getPopupContainer={container}>
+          <header className="jig-dialog-head">
+            <h2 id={id}>{title}</h2>
+            {subtitle === undefined ? null : <span>{subtitle}</span>}
+          </header>
+          <div className="jig-dialog-body" style={{ height: cssLength(height), padding }}>
+            {props.children}
+          </div>
+          <footer className="jig-dialog-foot">
+            {props.footer ?? <Button onClick={onClose}>{t('list.close')}</Button>}
+          </footer>
+        </ConfigProvider>
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+function cssLength(length: number | string): string {
+  return typeof length === 'number' ? `${length}px` : length;
+}
+
+/** Takes the focus when nobody inside has it, gives it back when the dialog goes. */
+function useReturnedFocus(panel: React.RefObject<HTMLDivElement>): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    if (!panel.current?.contains(before)) panel.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [panel]);
+}
+
+function keepTabInside(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== 'Tab' || event.defaultPrevented) return;
+  const inside = focusables(event.currentTarget);
+  const first = inside[0];
+  const last = inside.at(-1);
+  if (!first || !last) return;
+  const here = document.activeElement;
+  if (event.shiftKey ? here === first || here === event.currentTarget : here === last) {
+    event.preventDefault();
+    (event.shiftKey ? last : first).focus();
+  }
+}

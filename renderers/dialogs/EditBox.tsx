@@ -1,0 +1,111 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import SemiSwitch from '@douyinfe/semi-ui/lib/es/switch';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { messageOf } from '../../runtime/model/messages/index.ts';
+import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { placeOf } from '../../runtime/store/placeIssues.ts';
+import { DetailTabs } from '../form/DetailTabs.tsx';
+import { FormView } from '../form/FormView.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { Dialog } from './Dialog.tsx';
+import { focusFirst } from './focusables.ts';
+
+interface EditBoxProps {
+  readonly box: EditBoxStore;
+}
+
+/** The edit box (specification 1 section 2): header form, detail tables, and the buttons that save. */
+export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNode {
+  if (box.phase === 'closed') return null;
+  const light = box.variant === 'light';
+  return (
+    <Dialog
+      title={box.title}
+      width={light ? '80vw' : 'min(90vw, 1800px)'}
+      height="auto"
+      className={light ? 'jig-box jig-box-light' : 'jig-box'}
+      footer={<BoxButtons box={box} />}
+      onClose={box.close}
+    >
+      <BoxBody box={box} />
+      <div className="jig-hidden" aria-live="assertive">
+        {box.announcement}
+      </div>
+    </Dialog>
+  );
+});
+
+const BoxBody = observer(function BoxBody({ box }: EditBoxProps): ReactNode {
+  const app = useApp();
+  const body = useRef<HTMLDivElement>(null);
+  const { phase, focus } = box;
+  useEffect(() => {
+    if (phase === 'ready' && focus) focusOn(body.current, focus.path, box);
+  }, [phase, focus, box]);
+  if (phase === 'loading') return <div aria-busy="true">{app.t('box.loading')}</div>;
+  if (phase === 'failed') return <div role="alert">{box.failure?.message}</div>;
+  return (
+    <div ref={body}>
+      {box.conflict === undefined ? null : <ConflictNotice box={box} conflict={box.conflict} />}
+      {box.lockedBy === undefined ? null : (
+        <div className="jig-box-reason" role="note">
+          {messageOf(box.lockedBy, app.locale)}
+        </div>
+      )}
+      <FormView form={box.main} />
+      <DetailTabs box={box} />
+    </div>
+  );
+});
+
+const BoxButtons = observer(function BoxButtons({ box }: EditBoxProps): ReactNode {
+  const { t } = useApp();
+  const id = useId();
+  return (
+    <>
+      {box.editable && box.saveAction === 'Add' ? (
+        <span className="jig-box-continue">
+          <SemiSwitch
+            id={id}
+            aria-labelledby={`${id}-label`}
+            checked={box.continueAdd}
+            onChange={(on) => box.setContinueAdd(on)}
+          />
+          <label id={`${id}-label`} htmlFor={id}>
+            {t('box.continueAdd')}
+          </label>
+        </span>
+      ) : null}
+      {box.editable ? (
+        <>
+          <Button theme="solid" type="primary" onClick={() => void box.save()}>
+            {t('list.save')}
+          </Button>
+          <Button theme="solid" type="secondary" onClick={() => void box.saveAndClose()}>
+            {t('list.saveAndClose')}
+          </Button>
+        </>
+      ) : null}
+      <Button onClick={() => void box.close()}>{t('list.close')}</Button>
+    </>
+  );
+});
+
+/** The first field, or the place of an issue; a field that is not on this form leaves the focus where it is. */
+function focusOn(root: HTMLElement | null, path: string | undefined, box: EditBoxStore): void {
+  if (path === undefined) {
+    focusFirst(root?.querySelector('.jig-form'));
+    return;
+  }
+  const place = placeOf(path);
+  if (place.kind === 'field') focusFirst(root?.querySelector(`[data-field="${CSS.escape(place.field)}"]`));
+  if (place.kind !== 'cell') return;
+  const detail = box.details.find((one) => one.schema.table === place.table);
+  const key = detail?.keyAt(place.row);
+  if (!detail || key === undefined) return;
+  box.showDetail(place.table);
+  detail.begin(key);
+  focusFirst(root?.querySelector(`[data-cell="${CSS.escape(`${place.table}.${key}.${place.field}`)}"]`));
+}

@@ -1,0 +1,20 @@
+const selector =
+  'input:not([disabled]):not([type="hidden"]):not([tabindex="-1"]), textarea:not([disabled]), select:not([disabled]), ' +
+  'button:not([disabled]):not([tabindex="-1"]), a[href], [tabindex="0"]:not([aria-disabled="true"])';
+
+/** What Tab reaches inside an element, in order. */
+export function focusables(root: Element): readonly HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) => !element.closest('[hidden], [inert]'),
+  );
+}
+
+/** Puts the focus on the first control a person can change here; false when there is none. */
+export function focusFirst(root: Element | null | undefined): boolean {
+  if (!root) return false;
+  const all = focusables(root);
+  const target =
+    all.find((element) => !element.hasAttribute('readonly') && element.tagName !== 'BUTTON') ?? all[0];
+  target?.focus();
+  return target !== undefined;
+}

@@ -1,0 +1,21 @@
+import Input from '@douyinfe/semi-ui/lib/es/input';
+import type { ReactNode } from 'react';
+import type { FieldProps, Renderer } from '../../runtime/Renderer.ts';
+import { controlProps } from './controlProps.ts';
+import { shownText } from './shownText.ts';
+
+/** A secret: never shown unless asked for, never filled in by the browser's memory. */
+export function Password(props: FieldProps): ReactNode {
+  const { schema, value, onChange } = props;
+  return (
+    <Input
+      {...controlProps(props)}
+      mode="password"
+      autoComplete="new-password"
+      value={shownText(value)}
+      onChange={(text) => onChange(text === '' ? schema.kind.empty : text)}
+    />
+  );
+}
+
+export const passwordRenderer: Renderer = { slot: 'field', type: 'password', Component: Password };

@@ -1,0 +1,91 @@
+import DatePicker, { type DatePickerProps } from '@douyinfe/semi-ui/lib/es/datePicker';
+import type { ReactNode } from 'react';
+import type { Cell } from '../../runtime/model/Row.ts';
+import type { FieldProps } from '../../runtime/Renderer.ts';
+import { isInvalid } from './controlProps.ts';
+import { Pair } from './Pair.tsx';
+import { useInnerInput } from './useInnerInput.ts';
+
+/** Which Semi picker, and how its text is written (date-fns tokens). */
+export interface PickerLook {
+  readonly type: NonNullable<DatePickerProps['type']>;
+  readonly format: string;
+}
+
+interface PickerProps {
+  readonly field: FieldProps;
+  readonly look: PickerLook;
+}
+
+/** A date, datetime, month or year, or a pair of them when the schema says `range`. */
+export function Picker({ field, look }: PickerProps): ReactNode {
+  if (!field.schema.range)
+    return <OnePicker field={field} look={look} value={field.value} onChange={field.onChange} />;
+  return (
+    <Pair
+      field={field}
+      draw={(end) => (
+        <OnePicker
+          field={field}
+          look={look}
+          value={end.value}
+          onChange={end.onChange}
+          id={end.id}
+          name={end.name}
+        />
+      )}
+    />
+  );
+}
+
+interface OnePickerProps extends PickerProps {
+  readonly value: Cell;
+  readonly onChange: (value: Cell) => void;
+  readonly id?: string;
+  readonly name?: string;
+}
+
+/**
+ * Text goes in and text comes out: Semi parses and writes wall-clock text in the browser's own zone both ways, so the
+ * value never passes through a Date of ours and no day shifts, whatever the zone (stack.md, "Semi").
+ */
+function OnePicker({ field, look, value, onChange, id, name }: OnePickerProps): ReactNode {
+  const { schema, mode } = field;
+  const ref = useInnerInput(field, id, name);
+  return (
+    <div ref={ref}>
+      <DatePicker
+        type={look.type}
+        format={look.format}
+        size="large"
+        density="compact"
+        value={textOf(value, look.format)}
+        disabled={mode !== 'edit'}
+        showClear
+        placeholder={schema.placeholder ?? ''}
+        validateStatus={isInvalid(field) ? 'error' : 'default'}
+        disabledDate={(date) => isOutside(date, schema.min, schema.max)}
+        onChange={(_, text) => onChange(typeof text === 'string' && text !== '' ? text : null)}
+        onBlur={field.onBlur}
+      />
+    </div>
+  );
+}
+
+/** Stored text cut to what the picker's format shows (`2024-05-01 00:00:00` as a date). */
+function textOf(value: Cell, format: string): string {
+  return typeof value === 'string' ? value.slice(0, format.length) : '';
+}
+
+/** Days outside `min` and `max` cannot be picked (specification 1 section 5). */
+function isOutside(date: Date | undefined, min: unknown, max: unknown): boolean {
+  if (!date) return false;
+  const day = dayText(date);
+  if (typeof min === 'string' && min !== '' && day < min.slice(0, 10)) return true;
+  return typeof max === 'string' && max !== '' && day > max.slice(0, 10);
+}
+
+function dayText(date: Date): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

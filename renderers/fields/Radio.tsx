@@ -1,0 +1,24 @@
+import RadioGroup from '@douyinfe/semi-ui/lib/es/radio/radioGroup';
+import type { ReactNode } from 'react';
+import type { FieldProps, Renderer } from '../../runtime/Renderer.ts';
+import { chosenKey } from './chosenKeys.ts';
+import { groupProps } from './groupProps.ts';
+import { readInput } from './readInput.ts';
+import { semiOptions } from './semiOptions.ts';
+
+/** One of a few, all visible. */
+export function Radio(props: FieldProps): ReactNode {
+  const { schema, value, options, onChange } = props;
+  return (
+    <RadioGroup
+      {...groupProps(props)}
+      className="jig-choices"
+      name={props.id}
+      options={semiOptions(options)}
+      value={chosenKey(value) ?? ''}
+      onChange={(event) => onChange(readInput(schema, String(event.target.value)))}
+    />
+  );
+}
+
+export const radioRenderer: Renderer = { slot: 'field', type: 'radio', label: 'group', Component: Radio };

@@ -1,0 +1,22 @@
+import Rating from '@douyinfe/semi-ui/lib/es/rating';
+import type { ReactNode } from 'react';
+import type { FieldProps } from '../../runtime/Renderer.ts';
+import { readInput } from './readInput.ts';
+
+/** Stars out of `max` (5 when the schema does not say). */
+export function Rate(props: FieldProps): ReactNode {
+  const { schema, value, onChange, onBlur } = props;
+  return (
+    <Rating
+      id={props.id}
+      disabled={props.mode !== 'edit'}
+      aria-label={schema.title}
+      aria-labelledby={`${props.id}-label`}
+      className="jig-choices"
+      count={Number(schema.max ?? 5)}
+      value={Number(value ?? 0)}
+      onChange={(stars) => onChange(stars === 0 ? schema.kind.empty : readInput(schema, stars))}
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import SemiSelect from '@douyinfe/semi-ui/lib/es/select';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { FieldProps } from '../../runtime/Renderer.ts';
+import { chosenKey, chosenKeys } from './chosenKeys.ts';
+import { isInvalid } from './controlProps.ts';
+import { groupProps } from './groupProps.ts';
+import { readInput } from './readInput.ts';
+import { semiOptions } from './semiOptions.ts';
+
+/** Time between the last key and the question to the server, in ms. */
+const pause = 250;
+
+/** A select whose list is too big to load: asks the server for what was typed, and for the label of what is chosen. */
+export function RemoteSelect(props: FieldProps): ReactNode {
+  const { schema, value, onChange, onBlur } = props;
+  const { data } = useApp();
+  const dicNo = schema.dataKey ?? '';
+  const [found, setFound] = useState<readonly Option[]>([]);
+  const [chosen, setChosen] = useState<readonly Option[]>([]);
+  const [loading, setLoading] = useState(false);
+  const asked = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const keys = chosenKeys(value);
+  const wanted = keys.join(',');
+
+  useEffect(() => {
+    if (wanted === '') return;
+    let current = true;
+    void data.dictionaryLabels({ [dicNo]: wanted.split(',') }).then((answer) => {
+      if (current && answer.ok) setChosen(answer.data.find((entry) => entry.dicNo === dicNo)?.data ?? []);
+    });
+    return () => {
+      current = false;
+    };
+  }, [data, dicNo, wanted]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (text: string): void => {
+    clearTimeout(timer.current);
+    const mine = ++asked.current;
+    setLoading(true);
+    timer.current = setTimeout(() => {
+      void data.searchDictionary(dicNo, text).then((answer) => {
+        if (mine !== asked.current) return;
+        setLoading(false);
+        if (answer.ok) setFound(answer.data);
+      });
+    }, pause);
+  };
+
+  const multiple = schema.kind.isMultiple(schema);
+  const listed = new Set(found.map((option) => String(option.key)));
+  const list = [
+    ...semiOptions(found),
+    ...semiOptions(chosen.filter((option) => !listed.has(String(option.key)))),
+  ];
+  return (
+    <SemiSelect
+      {...groupProps(props)}
+      size="large"
+      remote
+      filter
+      multiple={multiple}
+      value={multiple ? [...keys] : chosenKey(value)}
+      optionList={list}
+      loading={loading}
+      showClear={!props.required}
+      placeholder={schema.placeholder ?? ''}
+      validateStatus={isInvalid(props) ? 'error' : 'default'}
+      inputProps={{ 'aria-label': schema.title }}
+      onSearch={search}
+      onFocus={() => found.length === 0 && search('')}
+      onChange={(next) =>
+        onChange(next === undefined ? schema.kind.empty : readInput(schema, next as string | string[]))
+      }
+      onBlur={onBlur}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import SemiSelect from '@douyinfe/semi-ui/lib/es/select';
+import type { ReactNode } from 'react';
+import type { FieldProps, Renderer } from '../../runtime/Renderer.ts';
+import { chosenKey, chosenKeys } from './chosenKeys.ts';
+import { isInvalid } from './controlProps.ts';
+import { groupProps } from './groupProps.ts';
+import { RemoteSelect } from './RemoteSelect.tsx';
+import { readInput } from './readInput.ts';
+import { semiOptions } from './semiOptions.ts';
+
+/** From this many options on only the visible ones are drawn (specification 1 section 9, "Select2Count"). */
+const virtualFrom = 500;
+/** More options than this can be searched (specification 1 section 9). */
+const searchFrom = 10;
+const virtualList = { height: 270, width: '100%', itemSize: 36 } as const;
+
+/** One or several of a list; big lists are searchable and drawn in part; `remote` ones ask the server. */
+export function Select(props: FieldProps): ReactNode {
+  const { schema, value, options, onChange, onBlur } = props;
+  if (schema.remote) return <RemoteSelect {...props} />;
+  const list = semiOptions(options);
+  const multiple = schema.kind.isMultiple(schema);
+  return (
+    <SemiSelect
+      {...groupProps(props)}
+      size="large"
+      multiple={multiple}
+      value={multiple ? [...chosenKeys(value)] : chosenKey(value)}
+      optionList={list}
+      filter={list.length > searchFrom || schema.allowCreate === true}
+      allowCreate={schema.allowCreate ?? false}
+      showClear={!props.required}
+      loading={options === undefined && schema.dataKey !== undefined}
+      placeholder={schema.placeholder ?? ''}
+      validateStatus={isInvalid(props) ? 'error' : 'default'}
+      inputProps={{ 'aria-label': schema.title }}
+      onChange={(chosen) =>
+        onChange(chosen === undefined ? schema.kind.empty : readInput(schema, chosen as string | string[]))
+      }
+      onBlur={onBlur}
+      {...(list.length > virtualFrom ? { virtualize: virtualList } : {})}
+    />
+  );
+}
+
+export const selectRenderer: Renderer = { slot: 'field', type: 'select', label: 'group', Component: Select };

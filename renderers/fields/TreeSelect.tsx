@@ -1,0 +1,42 @@
+import SemiTreeSelect from '@douyinfe/semi-ui/lib/es/treeSelect';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { FieldProps } from '../../runtime/Renderer.ts';
+import { chosenKey, chosenKeys } from './chosenKeys.ts';
+import { isInvalid } from './controlProps.ts';
+import { groupProps } from './groupProps.ts';
+import { readInput } from './readInput.ts';
+import { treeOf } from './treeOf.ts';
+
+/** One or several nodes of a tree of options. */
+export function TreeSelect(props: FieldProps): ReactNode {
+  const { schema, value, options, onChange, onBlur } = props;
+  const { id, ...group } = groupProps(props);
+  const multiple = schema.kind.isMultiple(schema);
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // TreeSelect has no id of its own to give.
+    ref.current?.querySelector('[role="combobox"]')?.setAttribute('id', id);
+  });
+  return (
+    <div ref={ref}>
+      <SemiTreeSelect
+        {...group}
+        aria-label={schema.title}
+        size="large"
+        multiple={multiple}
+        checkRelation="unRelated"
+        treeData={treeOf(options).roots}
+        value={multiple ? [...chosenKeys(value)] : (chosenKey(value) ?? '')}
+        filterTreeNode
+        showClear={!props.required}
+        placeholder={schema.placeholder ?? ''}
+        validateStatus={isInvalid(props) ? 'error' : 'default'}
+        dropdownStyle={{ maxHeight: 320, overflow: 'auto' }}
+        onChange={(chosen) =>
+          onChange(chosen === undefined ? schema.kind.empty : readInput(schema, chosen as string | string[]))
+        }
+        onBlur={onBlur}
+      />
+    </div>
+  );
+}

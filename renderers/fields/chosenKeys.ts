@@ -1,0 +1,16 @@
+import type { Cell } from '../../runtime/model/Row.ts';
+
+/** The keys a value stands for, as text: dictionaries answer text where the column holds numbers. */
+export function chosenKeys(value: Cell): readonly string[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (Array.isArray(value)) return value.map(String);
+  return String(value)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** The one key of a single choice; undefined when nothing is chosen. */
+export function chosenKey(value: Cell): string | undefined {
+  return value === null || value === undefined || value === '' ? undefined : String(value);
+}

@@ -1,0 +1,34 @@
+import type { FieldProps } from '../../runtime/Renderer.ts';
+
+/** What every text-like Semi control takes: identity, mode and what assistive technology needs. */
+export interface ControlProps {
+  readonly id: string;
+  readonly size: 'large';
+  readonly disabled: boolean;
+  readonly readonly: boolean;
+  readonly placeholder: string;
+  readonly validateStatus: 'error' | 'default';
+  readonly onBlur: () => void;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-required': boolean | undefined;
+}
+
+/** Props of an input from the props of its field. */
+export function controlProps(props: FieldProps): ControlProps {
+  return {
+    id: props.id,
+    size: 'large',
+    disabled: props.mode === 'disabled',
+    readonly: props.mode === 'readonly',
+    placeholder: props.schema.placeholder ?? '',
+    validateStatus: isInvalid(props) ? 'error' : 'default',
+    onBlur: props.onBlur,
+    'aria-describedby': props.describedBy,
+    'aria-required': props.required || undefined,
+  };
+}
+
+/** Whether something blocks a save; a warning does not colour the control. */
+export function isInvalid(props: FieldProps): boolean {
+  return props.issues.some((issue) => issue.severity === 'error');
+}

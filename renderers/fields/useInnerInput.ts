@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { FieldProps } from '../../runtime/Renderer.ts';
+import { isInvalid } from './controlProps.ts';
+
+/**
+ * Ties the native input inside a Semi picker to the visible label. DatePicker, TimePicker and AutoComplete pass neither
+ * id nor aria attributes down to it (semi-ui 2.90.1), so they are set on the element after each drawing. `name` is for
+ * inputs that have no label of their own (the two of a pair).
+ */
+export function useInnerInput(
+  props: FieldProps,
+  id: string = props.id,
+  name?: string,
+): RefObject<HTMLDivElement> {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const input = ref.current?.querySelector('input');
+    if (!input) return;
+    input.id = id;
+    set(input, 'aria-label', name);
+    set(input, 'aria-describedby', props.describedBy);
+    set(input, 'aria-required', props.required ? 'true' : undefined);
+    set(input, 'aria-invalid', isInvalid(props) ? 'true' : undefined);
+    // The picker's frame calls itself a combobox in English although the input is what takes the focus.
+    const frame = ref.current?.querySelector('[role="combobox"]');
+    if (frame && frame !== input && frame.contains(input)) set(frame, 'aria-labelledby', undefined);
+  });
+  return ref;
+}
+
+function set(element: Element, name: string, value: string | undefined): void {
+  if (value === undefined) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

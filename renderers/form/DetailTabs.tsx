@@ -1,0 +1,39 @@
+import Tabs from '@douyinfe/semi-ui/lib/es/tabs';
+import TabPane from '@douyinfe/semi-ui/lib/es/tabs/TabPane';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { DetailStore } from '../../runtime/store/DetailStore.ts';
+import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { DetailView } from './DetailView.tsx';
+
+interface DetailTabsProps {
+  readonly box: EditBoxStore;
+}
+
+/** The detail tables of a box: one under its title, several as tabs (specification 1 section 2). */
+export const DetailTabs = observer(function DetailTabs({ box }: DetailTabsProps): ReactNode {
+  const { details, editable } = box;
+  const [only] = details;
+  if (!only) return null;
+  if (details.length === 1) {
+    return (
+      <section className="jig-detail" aria-label={titleOf(only)}>
+        <h3>{titleOf(only)}</h3>
+        <DetailView detail={only} editable={editable} />
+      </section>
+    );
+  }
+  return (
+    <Tabs activeKey={box.shownDetail ?? only.schema.table} onChange={(key) => box.showDetail(key)} lazyRender>
+      {details.map((detail) => (
+        <TabPane key={detail.schema.table} tab={titleOf(detail)} itemKey={detail.schema.table}>
+          <DetailView detail={detail} editable={editable} />
+        </TabPane>
+      ))}
+    </Tabs>
+  );
+});
+
+function titleOf(detail: DetailStore): string {
+  return detail.schema.cnName ?? detail.table.cnName;
+}

@@ -1,0 +1,105 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { type App, useApp } from '../../runtime/host/AppContext.ts';
+import { messageOf } from '../../runtime/model/messages/index.ts';
+import { columnsOf } from '../../runtime/model/projections/columns.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../runtime/model/Row.ts';
+import { type DetailStore, rowKeyField } from '../../runtime/store/DetailStore.ts';
+import { detailSummary } from '../../runtime/store/detailSummary.ts';
+import { isEditableIn } from '../../runtime/store/isEditableIn.ts';
+import { DataGrid } from '../grid/DataGrid.tsx';
+import type { GridEdit } from '../grid/GridEdit.ts';
+import { cellText } from './cellText.ts';
+import { detailEditor } from './detailEditor.tsx';
+
+/** Least height of a detail grid in pixels (specification 1 section 2), and what a few more rows take. */
+const leastHeight = 240;
+const mostHeight = 480;
+const rowHeight = 40;
+
+interface DetailViewProps {
+  readonly detail: DetailStore;
+  readonly editable: boolean;
+}
+
+/** One detail table: its buttons and its grid, one row in edit at a time (specification 1 section 4). */
+export const DetailView = observer(function DetailView({ detail, editable }: DetailViewProps): ReactNode {
+  const app = useApp();
+  const columns = useMemo(() => gridColumns(detail.table), [detail.table]);
+  const Editor = useMemo(() => detailEditor(app, detail), [app, detail]);
+  const { rows, editing, selected, marks } = detail;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new marks make a new value, so that the grid asks again.
+  const edit = useMemo(
+    (): GridEdit => editOf(app, detail, editing?.key, Editor),
+    [app, detail, editing, marks, Editor],
+  );
+  const text = useCallback(
+    (row: Row, field: string) => cellText(app, detail.table, row, field),
+    [app, detail.table],
+  );
+  const select = useCallback((keys: ReadonlySet<string>) => detail.select(keys), [detail]);
+  const name = detail.schema.cnName ?? detail.table.cnName;
+  return (
+    <>
+      {editable ? (
+        <div className="jig-detail-bar">
+          <Button onClick={() => detail.add()}>{app.t('box.addRow')}</Button>
+          <Button
+            type="danger"
+            onClick={() => detail.removeSelected() || app.notify.error(app.t('grid.selectToDelete'))}
+          >
+            {app.t('box.deleteRow')}
+          </Button>
+        </div>
+      ) : null}
+      <DataGrid
+        name={detail.schema.table}
+        label={name}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKeyField}
+        text={text}
+        selection={editable ? 'multiple' : 'none'}
+        selected={selected}
+        onSelect={select}
+        summary={detailSummary(detail.table, rows)}
+        indexColumn
+        height={Math.min(mostHeight, Math.max(leastHeight, (rows.length + 3) * rowHeight))}
+        emptyText={app.t('grid.noData')}
+        {...(editable ? { edit } : {})}
+      />
+    </>
+  );
+});
+
+function gridColumns(table: ResolvedTable) {
+  return columnsOf(table).map(({ kind: _, summary: __, link: ___, sort: ____, ...column }) => column);
+}
+
+function editOf(
+  app: App,
+  detail: DetailStore,
+  editingKey: string | undefined,
+  Editor: GridEdit['Editor'],
+): GridEdit {
+  return {
+    editingKey,
+    canEdit: (_row: Row, field: string) => isEditableIn(detail.table, field),
+    onBegin: (key) => {
+      if (leave(app, detail)) detail.begin(key);
+    },
+    onEnd: () => leave(app, detail),
+    issues: (key, field) => detail.issues(key, field),
+    Editor,
+  };
+}
+
+/** Ends the row in edit; a mistake is told as title and reason, and the row stays. */
+function leave(app: App, detail: DetailStore): boolean {
+  const { ok, issues } = detail.end();
+  const [first] = issues;
+  if (first) app.notify.error(messageOf(first, app.locale));
+  return ok;
+}

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { type CSSProperties, useCallback } from 'react';
+import type { App } from '../../runtime/host/AppContext.ts';
+import { messageOf } from '../../runtime/model/messages/index.ts';
+import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
+import type { FormStore } from '../../runtime/store/FormStore.ts';
+import { drawControl } from './drawControl.tsx';
+
+/** All a field on a form needs; every member stays the same for the life of the form. */
+export interface FieldHostProps {
+  readonly app: App;
+  readonly form: FormStore;
+  readonly field: ResolvedField;
+  /** Makes the DOM ids of this form's controls unique on the page. */
+  readonly idPrefix: string;
+  /** Width in twelfths of the row. */
+  readonly span: number;
+  readonly onExtra?: ((field: ResolvedField, form: FormStore) => void) | undefined;
+}
+
+/**
+ * One field on a form: visible label, control, what is wrong with it, tip and extra link (specification 1 section 2).
+ * Subscribes to its own cell only.
+ */
+export const FieldHost = observer(function FieldHost(props: FieldHostProps) {
+  const { app, form, field, idPrefix, span, onExtra } = props;
+  const extra = useCallback(() => onExtra?.(field, form), [onExtra, field, form]);
+  const cell = form.cell(field.field);
+  const { state, issues } = cell;
+  if (state.hidden) return null;
+  const id = idPrefix + field.field;
+  const tie = field.range ? 'group' : (app.renderers.find('field', field.type)?.label ?? 'for');
+  const first = issues[0];
+  return (
+    <div className="jig-field" style={widthOf(span)} data-field={field.field}>
+      {tie === 'for' ? (
+        <label className={labelClass(state.required)} id={`${id}-label`} htmlFor={id}>
+          {field.title}
+        </label>
+      ) : tie === 'group' ? (
+        <span className={labelClass(state.required)} id={`${id}-label`}>
+          {field.title}
+        </span>
+      ) : null}
+      <div className="jig-field-body">
+        {drawControl(app, cell, id)}
+        {first === undefined ? null : (
+          <div className="jig-field-message" id={`${id}-message`}>
+            {messageOf(first, app.locale)}
+          </div>
+        )}
+        {field.tipextra === undefined ? null : <div className="jig-field-tip">{field.tipextra}</div>}
+        {field.extra === undefined ? null : (
+          <button type="button" className="jig-field-extra" onClick={extra}>
+            {field.extra.text}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function labelClass(required: boolean): string {
+  return required ? 'jig-field-label jig-required' : 'jig-field-label';
+}
+
+const widths = new Map<number, CSSProperties>();
+
+/** The width as a custom property, so that narrow windows can stack fields; one object per width. */
+function widthOf(span: number): CSSProperties {
+  const known = widths.get(span);
+  if (known) return known;
+  const made = { '--jig-span': span } as CSSProperties;
+  widths.set(span, made);
+  return made;
+}

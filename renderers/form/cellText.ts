@@ -1,0 +1,29 @@
+import type { App } from '../../runtime/host/AppContext.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Cell, Row } from '../../runtime/model/Row.ts';
+import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import { chosenKeys } from '../fields/chosenKeys.ts';
+
+const labels = new WeakMap<readonly Option[], ReadonlyMap<string, string>>();
+
+/** What a detail cell shows: labels of dictionary keys, else the kind's own text. */
+export function cellText(app: App, table: ResolvedTable, row: Row, name: string): string {
+  const field = table.byName.get(name);
+  const value: Cell = row[name] ?? null;
+  if (!field) return '';
+  const options =
+    field.data ?? (field.dataKey === undefined ? undefined : app.dictionaries.options(field.dataKey));
+  if (!options) return field.kind.format(value, field, app.locale);
+  const byKey = labelsOf(options);
+  return chosenKeys(value)
+    .map((key) => byKey.get(key) ?? key)
+    .join(',');
+}
+
+function labelsOf(options: readonly Option[]): ReadonlyMap<string, string> {
+  const known = labels.get(options);
+  if (known) return known;
+  const made = new Map(options.map((option) => [String(option.key), option.value]));
+  labels.set(options, made);
+  return made;
+}

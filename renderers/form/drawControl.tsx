@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { App } from '../../runtime/host/AppContext.ts';
+import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
+import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { FieldCell } from '../../runtime/store/FieldCell.ts';
+import { NodeBoundary } from './NodeBoundary.tsx';
+
+/**
+ * The control of a field, from the registry, with what a renderer may know and do and nothing else (`FieldProps`).
+ * Called inside an observer (a function, not a component of its own: one subscription a field is enough).
+ */
+export function drawControl(app: App, cell: FieldCell, id: string): ReactNode {
+  const { field } = cell.plan;
+  const renderer = app.renderers.find('field', field.type);
+  if (!renderer) return broken(app, field, app.t('box.unknownRenderer', { type: field.type }));
+  const { issues } = cell;
+  const { Component } = renderer;
+  return (
+    <NodeBoundary fallback={(message) => broken(app, field, message)}>
+      <Component
+        schema={field}
+        value={cell.shown}
+        issues={issues}
+        mode={cell.mode}
+        required={cell.state.required}
+        id={id}
+        describedBy={issues.length > 0 ? `${id}-message` : undefined}
+        options={optionsOf(app, field)}
+        onChange={cell.change}
+        onBlur={cell.leave}
+      />
+    </NodeBoundary>
+  );
+}
+
+/** Options written in the schema, else those of its dictionary; undefined while they are on their way. */
+function optionsOf(app: App, field: ResolvedField): readonly Option[] | undefined {
+  if (field.data !== undefined) return field.data;
+  return field.dataKey === undefined ? undefined : app.dictionaries.options(field.dataKey);
+}
+
+function broken(app: App, field: ResolvedField, message: string): ReactNode {
+  return (
+    <div className="jig-broken" role="note">
+      {app.t('box.brokenField', { title: field.title, field: field.field, message })}
+    </div>
+  );
+}

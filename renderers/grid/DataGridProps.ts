@@ -1,0 +1,40 @@
+import type { Row } from '../../runtime/model/Row.ts';
+import type { CellStyle, GridColumn, GridSort, SelectionMode } from './GridColumn.ts';
+import type { GridEdit } from './GridEdit.ts';
+
+/** All a data grid is told. Lists are compared by identity: give a new array, set or object for a change. */
+export interface DataGridProps {
+  /** Name for `window.jig.grid(name)`. */
+  readonly name: string;
+  /** Accessible name. */
+  readonly label: string;
+  readonly columns: readonly GridColumn[];
+  readonly rows: readonly Row[];
+  /** Field that identifies a row. */
+  readonly rowKey: string;
+  /** What a cell shows. May read observables: the cell is drawn again when they change. */
+  text(row: Row, field: string): string;
+  /** Colour of the tag the text stands in; undefined: plain text. */
+  tag?(row: Row, field: string): string | undefined;
+  cellStyle?(row: Row, field: string): CellStyle | undefined;
+  readonly selection: SelectionMode;
+  /** Row keys as text. */
+  readonly selected: ReadonlySet<string>;
+  onSelect(keys: ReadonlySet<string>): void;
+  readonly sort?: GridSort | undefined;
+  onSort?(field: string, order: 'asc' | 'desc'): void;
+  /** Texts of the summary row by field; undefined: no summary row. */
+  readonly summary?: Readonly<Record<string, string>> | undefined;
+  /** A leading column 序号, 1-based. */
+  readonly indexColumn?: boolean;
+  /** Pixels of the whole grid, header and scroll bars included. */
+  readonly height: number;
+  readonly loading?: boolean;
+  readonly emptyText: string;
+  onRowClick?(row: Row): void;
+  onRowDoubleClick?(row: Row): void;
+  onLink?(row: Row, field: string): void;
+  /** A header edge was dragged; `width` in whole pixels. */
+  onColumnResize?(field: string, width: number): void;
+  readonly edit?: GridEdit | undefined;
+}

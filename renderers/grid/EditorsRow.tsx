@@ -1,0 +1,112 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Row } from '../../runtime/model/Row.ts';
+import type { ColumnLayout, Track } from './ColumnLayout.ts';
+import type { GridEdit } from './GridEdit.ts';
+
+interface EditorsRowProps {
+  readonly edit: GridEdit;
+  readonly row: Row;
+  readonly rowKey: string;
+  readonly layout: ColumnLayout;
+  /** Accessible name of the group of editors. */
+  readonly label: string;
+  /** Field the row was clicked at. */
+  readonly focusField: string | undefined;
+  /** An editor got the focus: show its column. */
+  onReveal(track: number): void;
+  /** Enter on the last editor. */
+  onNextRow(): void;
+  onEscape(): void;
+}
+
+type Placed = readonly [track: Track, index: number];
+
+function paneStyle(layout: ColumnLayout, pane: Track['pane']): CSSProperties {
+  if (pane === 'left') return { left: 0, width: layout.left };
+  if (pane === 'right') return { right: 0, width: layout.right };
+  return { left: layout.left, right: layout.right };
+}
+
+const FOCUSABLE = 'input:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
+
+/** The row of editors, laid over the drawn row; only columns that may be edited have one. */
+export function EditorsRow(props: EditorsRowProps): ReactNode {
+  const host = useRef<HTMLDivElement>(null);
+  const { edit, row, layout, focusField, rowKey } = props;
+  const placed: Placed[] = layout.tracks.flatMap((track, index): Placed[] =>
+    track.kind === 'field' && edit.canEdit(row, track.field) ? [[track, index]] : [],
+  );
+  const first = placed.some(([track]) => track.field === focusField) ? focusField : placed[0]?.[0].field;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to the clicked cell once per row
+  useEffect(() => {
+    const cells = [...(host.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
+    const cell = cells.find((candidate) => candidate.dataset.field === first);
+    if (!cell?.contains(document.activeElement)) cell?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+  }, [rowKey]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      props.onEscape();
+    } else if (event.key === 'Enter' && !event.shiftKey) {
+      // Enter in a pop-up (options of a select) is the editor's own.
+      if (!host.current?.contains(event.target as Node)) return;
+      event.preventDefault();
+      if (!focusNext(host.current)) props.onNextRow();
+    }
+  };
+  const pane = (name: Track['pane']): ReactNode => {
+    const cells = placed.filter(([track]) => track.pane === name);
+    if (cells.length === 0) return null;
+    return (
+      <div className="jig-grid-editors-pane" style={paneStyle(layout, name)}>
+        {cells.map(([track, index]) => (
+          <div
+            key={track.field}
+            className="jig-grid-editor"
+            data-field={track.field}
+            data-invalid={edit.issues(rowKey, track.field).length > 0}
+            style={{
+              left: track.x,
+              width: track.width,
+              transform: name === 'mid' ? 'translateX(var(--jig-edit-left))' : undefined,
+            }}
+            onFocus={() => props.onReveal(index)}
+          >
+            <edit.Editor
+              rowKey={rowKey}
+              field={track.field}
+              label={track.column?.title ?? track.field}
+              autoFocus={track.field === first}
+            />
+          </div>
+        ))}
+      </div>
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a frame the row has no room for
+    <div
+      ref={host}
+      className="jig-grid-editors-row"
+      role="group"
+      aria-label={props.label}
+      onKeyDown={onKeyDown}
+    >
+      {pane('left')}
+      {pane('mid')}
+      {pane('right')}
+    </div>
+  );
+}
+
+/** Focuses the editor after the one in focus. False: it was the last. */
+function focusNext(host: HTMLElement): boolean {
+  const cells = [...host.querySelectorAll<HTMLElement>('.jig-grid-editor')];
+  const at = cells.findIndex((cell) => cell.contains(document.activeElement));
+  const next = cells.slice(at + 1).flatMap((cell) => cell.querySelector<HTMLElement>(FOCUSABLE) ?? [])[0];
+  next?.focus();
+  return next !== undefined;
+}

@@ -1,0 +1,132 @@
+import type { ListTable } from '@visactor/vtable';
+import { type TableFrame, tableOptions } from './tableOptions.ts';
+
+/** Looks of one drawn cell. Compared by identity of its parts; undefined members mean the theme's. */
+export interface CellPaint {
+  readonly text: string;
+  readonly color?: string | undefined;
+  readonly background?: string | undefined;
+  readonly bold?: boolean | undefined;
+  /** Colour of the pill behind the text. */
+  readonly pill?: string | undefined;
+}
+
+/** The part of VTable's scene graph that is written to directly: a cell is a group, its text the child named `text`. */
+interface SceneNode {
+  readonly name?: string;
+  setAttributes(attributes: Record<string, unknown>): void;
+  getChildByName?(name: string): SceneNode | null;
+}
+
+interface DrawnCell {
+  readonly group: SceneNode;
+  readonly text: SceneNode;
+  paint: CellPaint;
+}
+
+/** The constructor of VTable's list table, loaded on demand (`loadTable`). */
+export type TableClass = new (container: HTMLElement, options: ReturnType<typeof tableOptions>) => ListTable;
+
+/**
+ * VTable as a frame of a fixed number of rows. Rows of data never reach it: a cell's text and looks are written to
+ * the drawn cell when they differ, which costs a fraction of `setRecords`, and nothing grows with the data.
+ */
+export class GridCanvas {
+  readonly #table: ListTable;
+  readonly #frame: TableFrame;
+  readonly #cells = new Map<number, DrawnCell>();
+  readonly #tracks: number;
+
+  constructor(TableClass: TableClass, host: HTMLElement, frame: TableFrame) {
+    this.#frame = frame;
+    this.#tracks = frame.layout.tracks.length;
+    this.#table = new TableClass(host, tableOptions(frame));
+  }
+
+  /** Rows that can be drawn. */
+  get slots(): number {
+    return this.#frame.slots;
+  }
+
+  /** Writes a body cell; slot `slots` is the summary row. Does nothing when the cell already looks so. */
+  write(slot: number, track: number, paint: CellPaint): void {
+    this.#write(slot + 1, track, paint);
+  }
+
+  /** Writes the text of a header. */
+  writeHeader(track: number, text: string): void {
+    this.#write(0, track, { text });
+  }
+
+  /** Scrolls the frame: `offset` pixels of its first row are above the edge. */
+  scroll(left: number, offset: number): void {
+    if (this.#table.scrollTop !== offset) this.#table.scrollTop = offset;
+    if (this.#table.scrollLeft !== left) this.#table.scrollLeft = left;
+  }
+
+  /** New widths for the same columns, by track. */
+  setWidths(widths: readonly number[]): void {
+    widths.forEach((width, track) => {
+      if (this.#table.getColWidth(track) !== width) this.#table.setColWidth(track, width);
+    });
+    this.#cells.clear();
+  }
+
+  resize(width: number, height: number): void {
+    this.#table.setCanvasSize(width, height);
+  }
+
+  setPixelRatio(ratio: number): void {
+    this.#table.setPixelRatio(ratio);
+  }
+
+  release(): void {
+    this.#table.release();
+  }
+
+  #write(row: number, track: number, paint: CellPaint): void {
+    const cell = this.#cell(row, track);
+    if (!cell) return;
+    const old = cell.paint;
+    cell.paint = paint;
+    const looks = old.color !== paint.color || old.bold !== paint.bold || old.pill !== paint.pill;
+    if (looks) cell.text.setAttributes({ text: shown(paint), ...this.#looks(row, paint) });
+    else if (old.text !== paint.text) cell.text.setAttributes({ text: shown(paint) });
+    if (old.background !== paint.background)
+      cell.group.setAttributes({ fill: paint.background ?? this.#fill(row) });
+  }
+
+  #looks(row: number, paint: CellPaint): Record<string, unknown> {
+    const { theme } = this.#frame;
+    const strong = row === 0 || row === this.#frame.slots + 1;
+    return {
+      fill: paint.color ?? (row === 0 ? theme.headerText : theme.text),
+      fontWeight: paint.bold || strong ? 600 : 'normal',
+      background: paint.pill ?? null,
+      backgroundCornerRadius: 4,
+    };
+  }
+
+  #fill(row: number): string {
+    return row === this.#frame.slots + 1 ? this.#frame.theme.summary : this.#frame.theme.page;
+  }
+
+  #cell(row: number, track: number): DrawnCell | undefined {
+    const id = row * this.#tracks + track;
+    const known = this.#cells.get(id);
+    if (known) return known;
+    const group = this.#table.scenegraph.getCell(track, row) as unknown as SceneNode;
+    const text = group.getChildByName?.('text');
+    if (!text) return undefined;
+    // NaN-like start: what VTable drew is unknown, so the first write always lands.
+    const made: DrawnCell = { group, text, paint: { text: '\u0000', color: '\u0000' } };
+    this.#cells.set(id, made);
+    return made;
+  }
+}
+
+/** A pill needs room at its ends; a line break would make the cell two lines high. */
+function shown(paint: CellPaint): string {
+  const line = paint.text.includes('\n') ? paint.text.replace(/\s*\n\s*/g, ' ') : paint.text;
+  return paint.pill && line !== '' ? `\u2002${line}\u2002` : line;
+}

@@ -1,0 +1,33 @@
+/** One column as a page or a detail table describes it. */
+export interface GridColumn {
+  readonly field: string;
+  readonly title: string;
+  /** Pixels; the grid stretches columns when there is room to spare. */
+  readonly width: number;
+  /** Default left. */
+  readonly align?: 'left' | 'center' | 'right';
+  readonly fixed?: 'left' | 'right';
+  /** A click on the header asks for this order (`onSort`). */
+  readonly sort?: boolean;
+  /** Drawn as a link; a click or Enter calls `onLink`. */
+  readonly link?: boolean;
+  /** A star before the title. */
+  readonly required?: boolean;
+  readonly hidden?: boolean;
+}
+
+/** Looks of one cell besides its text. Colours: anything CSS knows, or a Semi colour name (`green`, `red`, ...). */
+export interface CellStyle {
+  readonly color?: string;
+  readonly background?: string;
+  readonly bold?: boolean;
+}
+
+/** The order the rows are in. */
+export interface GridSort {
+  readonly field: string;
+  readonly order: 'asc' | 'desc';
+}
+
+/** `single` keeps the last chosen row only (specification 1, section 4). */
+export type SelectionMode = 'multiple' | 'single' | 'none';

@@ -1,0 +1,112 @@
+import { copyText } from './copyText.ts';
+import type { GridController } from './GridController.ts';
+import { nextSort } from './nextSort.ts';
+import { type SelectGesture, selectRows } from './selectRows.ts';
+import { type CellPlace, HEADER } from './Viewport.ts';
+
+/** What a user can do with a grid, by pointer or by keyboard; each is told to the page through the props. */
+export class GridCommands {
+  readonly #grid: GridController;
+  #anchor: number | undefined;
+
+  constructor(grid: GridController) {
+    this.#grid = grid;
+  }
+
+  /** Chooses rows; the row becomes the anchor of the next range unless this was one. */
+  choose(row: number, gesture: SelectGesture): void {
+    const { props } = this.#grid;
+    const choice = { gesture, row, anchor: this.#anchor, key: (at: number) => this.#grid.key(at) };
+    if (gesture !== 'range' || this.#anchor === undefined) this.#anchor = row;
+    this.#report(selectRows(props.selection, props.selected, choice));
+  }
+
+  /** Chooses the page's rows, or none when all are chosen already. */
+  toggleAll(): void {
+    const { props } = this.#grid;
+    if (props.selection !== 'multiple') return;
+    const keys = props.rows.map((row) => String(row[props.rowKey]));
+    const all = keys.length > 0 && keys.every((key) => props.selected.has(key));
+    this.#report(new Set(all ? [] : keys));
+  }
+
+  /** Chooses the page's rows. */
+  selectAll(): void {
+    const { props } = this.#grid;
+    if (props.selection === 'multiple')
+      this.#report(new Set(props.rows.map((row) => String(row[props.rowKey]))));
+  }
+
+  /** A click or Enter on a header. */
+  header(track: number): void {
+    if (!this.leaveEdit()) return;
+    const { props } = this.#grid;
+    const at = this.#grid.layout().tracks[track];
+    if (at?.kind === 'check') this.toggleAll();
+    else if (at?.column?.sort) props.onSort?.(at.field, nextSort(props.sort, at.field));
+  }
+
+  /** Follows the cell's link. False: the cell has none. */
+  followLink(place: CellPlace): boolean {
+    const { props } = this.#grid;
+    const column = this.#grid.layout().tracks[place.track]?.column;
+    const row = props.rows[place.row];
+    if (!column?.link || !row || !props.onLink || props.text(row, column.field) === '') return false;
+    props.onLink(row, column.field);
+    return true;
+  }
+
+  /** Begins the edit of a row. False: this grid has no editing or nothing in the row may be edited. */
+  beginEdit(place: CellPlace): boolean {
+    const { edit, rows } = this.#grid.props;
+    const row = rows[place.row];
+    const key = this.#grid.key(place.row);
+    if (!edit || !row || key === undefined) return false;
+    if (edit.editingKey === key) return true;
+    if (!this.leaveEdit()) return false;
+    const { tracks } = this.#grid.layout();
+    const field = tracks[place.track]?.field;
+    const may = (name: string | undefined): name is string => Boolean(name) && edit.canEdit(row, name ?? '');
+    const target = may(field) ? field : tracks.find((track) => may(track.field))?.field;
+    if (target === undefined) return false;
+    edit.onBegin(key, target);
+    return true;
+  }
+
+  /** Ends the edit under way. False: the page keeps the row in edit. */
+  leaveEdit(): boolean {
+    const { edit } = this.#grid.props;
+    return !edit || edit.editingKey === undefined || edit.onEnd();
+  }
+
+  /** Enter on a cell: sorts, follows a link, begins an edit, or opens the row like a double click. */
+  activate(place: CellPlace): void {
+    const { props } = this.#grid;
+    if (place.row === HEADER) return this.header(place.track);
+    const row = props.rows[place.row];
+    if (!row || this.followLink(place) || this.beginEdit(place)) return;
+    if (props.onRowDoubleClick) props.onRowDoubleClick(row);
+    else props.onRowClick?.(row);
+  }
+
+  /** The chosen rows as text, or the cell the keyboard is on when none is chosen. */
+  copied(): string | undefined {
+    const { props, active } = this.#grid;
+    const tracks = this.#grid.layout().tracks.flatMap((track, at) => (track.kind === 'field' ? [at] : []));
+    const chosen = props.rows.flatMap((_, row) =>
+      props.selected.has(this.#grid.key(row) ?? '') ? [row] : [],
+    );
+    if (chosen.length > 0) {
+      return copyText(chosen.map((row) => tracks.map((track) => this.#grid.text(row, track))));
+    }
+    return active && active.row !== HEADER
+      ? copyText([[this.#grid.text(active.row, active.track)]])
+      : undefined;
+  }
+
+  #report(keys: ReadonlySet<string>): void {
+    const { props } = this.#grid;
+    const same = keys.size === props.selected.size && [...keys].every((key) => props.selected.has(key));
+    if (!same) props.onSelect(keys);
+  }
+}

@@ -1,0 +1,281 @@
+import { registerGrid } from '../../runtime/host/gridViews.ts';
+import type { ColumnLayout } from './ColumnLayout.ts';
+import { createGridView } from './createGridView.ts';
+import type { DataGridProps } from './DataGridProps.ts';
+import type { TableClass } from './GridCanvas.ts';
+import { GridGeometry } from './GridGeometry.ts';
+import { GridPainter, type PainterWords } from './GridPainter.ts';
+import { createGridElements, type GridElements } from './gridElements.ts';
+import { watchTheme } from './gridTheme.ts';
+import { Marks, rowY } from './Marks.ts';
+import { Mirror, type MirrorSource, type MirrorWords } from './Mirror.ts';
+import { ROW_HEIGHT } from './metrics.ts';
+import { allState } from './selectRows.ts';
+import type { CellPlace, Viewport } from './Viewport.ts';
+import { watchPixelRatio } from './watchPixelRatio.ts';
+
+/** Texts of the grid itself, in the user's language. */
+export interface GridWords extends MirrorWords, PainterWords {}
+
+const ALL = { none: 'false', some: 'mixed', all: 'true' } as const;
+const ORDERS = { asc: 'ascending', desc: 'descending' } as const;
+let serial = 0;
+
+/**
+ * A data grid without React: keeps the scroll container, the canvas (VTable, once loaded), the mirror, the marks and
+ * the row of editors saying the same thing. Only cells on screen are computed, so nothing grows with the rows.
+ */
+export class GridController {
+  readonly elements: GridElements;
+  readonly #host: HTMLElement;
+  readonly #geometry: GridGeometry;
+  readonly #painter: GridPainter;
+  readonly #mirror: Mirror;
+  readonly #marks: Marks;
+  readonly #stops: (() => void)[] = [];
+  readonly #listeners = new Set<() => void>();
+  #props: DataGridProps;
+  #view: Viewport;
+  #active: CellPlace | undefined;
+  #hovered: number | undefined;
+  #all: 'true' | 'false' | 'mixed' = 'false';
+  #editing: number | undefined;
+  #frame = 0;
+
+  constructor(host: HTMLElement, props: DataGridProps, words: GridWords) {
+    this.#host = host;
+    this.#props = props;
+    this.elements = createGridElements(host);
+    this.#geometry = new GridGeometry(this.elements, props);
+    this.#painter = new GridPainter(this.elements.canvas, words, () => this.schedule());
+    this.#mirror = new Mirror(this.elements.mirror, `jig-grid-${++serial}`, words);
+    this.#marks = new Marks(this.elements.marks);
+    this.#view = this.#geometry.viewport();
+    this.#apply(undefined);
+    this.#watch();
+  }
+
+  get props(): DataGridProps {
+    return this.#props;
+  }
+
+  get view(): Viewport {
+    return this.#view;
+  }
+
+  get active(): CellPlace | undefined {
+    return this.#active;
+  }
+
+  /** Row in edit, by position. */
+  readonly editing = (): number | undefined => this.#editing;
+
+  /** Where the columns stand. */
+  readonly layout = (): ColumnLayout => this.#geometry.layout;
+
+  /** Calls back when `layout` or `editing` changes. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** VTable arrived: from now on the cells are drawn. */
+  draw(table: TableClass): void {
+    this.#painter.use(table);
+    this.paint();
+  }
+
+  /** New props. Draws at once, so that whoever waits for a frame sees them. */
+  update(props: DataGridProps): void {
+    const old = this.#props;
+    this.#props = props;
+    if (old !== props) this.#apply(old);
+  }
+
+  /** Key of a row of data. */
+  key(row: number): string | undefined {
+    const found = this.#props.rows[row];
+    return found && String(found[this.#props.rowKey]);
+  }
+
+  /** Text of any cell, on screen or not. */
+  text(row: number, track: number): string {
+    return this.#painter.anyText(this.#props, this.#view, row, track);
+  }
+
+  /** Puts the keyboard on a cell and scrolls it into view. */
+  setActive(place: CellPlace): void {
+    this.#active = place;
+    this.reveal(place);
+  }
+
+  setHovered(row: number | undefined): void {
+    if (this.#hovered === row) return;
+    this.#hovered = row;
+    this.#marks.hover(this.#view, row);
+  }
+
+  /** Scrolls as little as needed to show a cell wholly. */
+  reveal(place: CellPlace): void {
+    this.#geometry.reveal(place);
+    this.paint();
+  }
+
+  /** Scrolls to a pixel of the list. */
+  scrollTo(top: number): void {
+    this.#geometry.scrollTop(top);
+    this.paint();
+  }
+
+  /** The width the user drags a column to. */
+  dragWidth(field: string, width: number): void {
+    this.#geometry.drag(field, width);
+    this.paint();
+    this.#tell();
+  }
+
+  /** Draws in the next frame. */
+  schedule(): void {
+    if (this.#frame !== 0) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.paint();
+    });
+  }
+
+  /** Brings everything up to date. */
+  paint(): void {
+    const view = this.#geometry.viewport();
+    this.#view = view;
+    this.#painter.paint(this.#props, view);
+    this.#mirror.patch(view, this.#mirrorSource(view));
+    this.#mirror.setActive(this.#active, view.rowCount);
+    this.#marks.patch(view, {
+      hovered: this.#hovered,
+      active: this.#active,
+      editing: this.#editing,
+      checks: this.#props.selection !== 'none',
+      all: this.#props.selection === 'multiple' ? this.#all : undefined,
+      selected: (row) => this.#selected(row) === true,
+    });
+    this.#placeEditors(view);
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.#frame);
+    for (const stop of this.#stops) stop();
+    this.#painter.dispose();
+    this.elements.root.remove();
+  }
+
+  #watch(): void {
+    const onScroll = (): void => {
+      this.#geometry.scrolled();
+      this.schedule();
+    };
+    this.elements.scroller.addEventListener('scroll', onScroll, { passive: true });
+    const resized = new ResizeObserver(() => this.#relayout());
+    resized.observe(this.elements.root);
+    this.#stops.push(
+      () => resized.disconnect(),
+      watchTheme(() => {
+        this.#painter.retheme();
+        this.paint();
+      }),
+      watchPixelRatio((ratio) => this.#painter.setPixelRatio(ratio)),
+      registerGrid(this.#props.name, createGridView(this), () => this.#host.getClientRects().length > 0),
+    );
+  }
+
+  #relayout(): void {
+    this.#geometry.relayout(this.#props);
+    this.paint();
+    this.#tell();
+  }
+
+  /** Takes over what differs between the old props and the new ones. */
+  #apply(old: DataGridProps | undefined): void {
+    const props = this.#props;
+    const shape = ['columns', 'selection', 'indexColumn', 'height'] as const;
+    const reshaped =
+      !old || shape.some((name) => old[name] !== props[name]) || !old.summary !== !props.summary;
+    if (old?.label !== props.label) this.#mirror.setLabel(props.label);
+    this.#mirror.setSelectable(props.selection === 'multiple', props.selection === 'multiple');
+    if (reshaped) this.#geometry.relayout(props);
+    else if (old.rows !== props.rows) this.#geometry.resizeRows(props);
+    // Another page of rows is read from its top; the same list with changed rows stays where it is.
+    if (old && old.rows !== props.rows && !sameStart(old, props)) this.#geometry.scrollTop(0);
+    if (!old || old.rows !== props.rows || old.selected !== props.selected) this.#all = this.#allNow();
+    if (this.#active && this.#active.row >= props.rows.length) {
+      this.#active = { ...this.#active, row: props.rows.length - 1 };
+    }
+    const editing = this.#editing;
+    if (!old || old.rows !== props.rows || old.edit?.editingKey !== props.edit?.editingKey) {
+      this.#editing = this.#editingNow();
+    }
+    this.paint();
+    if (reshaped || editing !== this.#editing) this.#tell();
+  }
+
+  #allNow(): 'true' | 'false' | 'mixed' {
+    const { rows, rowKey, selected } = this.#props;
+    function* keys(): Iterable<string> {
+      for (const row of rows) yield String(row[rowKey]);
+    }
+    return ALL[allState(keys(), selected)];
+  }
+
+  #editingNow(): number | undefined {
+    const key = this.#props.edit?.editingKey;
+    if (key === undefined) return undefined;
+    const found = this.#props.rows.findIndex((row) => String(row[this.#props.rowKey]) === key);
+    return found < 0 ? undefined : found;
+  }
+
+  #selected(row: number): boolean | undefined {
+    if (this.#props.selection === 'none') return undefined;
+    const key = this.key(row);
+    return key !== undefined && this.#props.selected.has(key);
+  }
+
+  #mirrorSource(view: Viewport): MirrorSource {
+    const props = this.#props;
+    return {
+      text: (row, track) =>
+        row === view.rowCount
+          ? this.#painter.summaryText(props, view.layout, track)
+          : this.#painter.text(view, row, track),
+      header: (track) => {
+        const at = view.layout.tracks[track];
+        return at?.column?.title ?? (at ? this.#painter.headerText(props, view.layout, track) : '');
+      },
+      sort: (track) => {
+        const column = view.layout.tracks[track]?.column;
+        if (!column?.sort) return undefined;
+        return props.sort?.field === column.field ? ORDERS[props.sort.order] : 'none';
+      },
+      selected: (row) => this.#selected(row),
+      all: () => this.#all,
+      tracks: view.layout.tracks.map((_, at) => at),
+    };
+  }
+
+  #placeEditors(view: Viewport): void {
+    const { style } = this.elements.editors;
+    if (this.#editing === undefined) return;
+    const top = rowY(view, this.#editing);
+    style.bottom = view.summary ? `${ROW_HEIGHT}px` : '0';
+    // Out of sight it stays mounted, so that what is being typed is not lost.
+    style.setProperty('--jig-edit-top', `${top === undefined ? -2 * ROW_HEIGHT : top - ROW_HEIGHT}px`);
+    style.setProperty('--jig-edit-left', `${-view.scrollLeft}px`);
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function sameStart(old: DataGridProps, now: DataGridProps): boolean {
+  const [a, b] = [old.rows[0], now.rows[0]];
+  return a !== undefined && b !== undefined && a[old.rowKey] === b[now.rowKey];
+}

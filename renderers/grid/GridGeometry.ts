@@ -1,0 +1,119 @@
+import { type ColumnLayout, layoutColumns, scrollLeftFor } from './ColumnLayout.ts';
+import type { DataGridProps } from './DataGridProps.ts';
+import type { GridElements } from './gridElements.ts';
+import { ROW_HEIGHT } from './metrics.ts';
+import { rowWindow, scrollTopFor } from './RowWindow.ts';
+import { ScrollScale } from './ScrollScale.ts';
+import type { CellPlace, Viewport } from './Viewport.ts';
+
+type Shape = Pick<DataGridProps, 'columns' | 'rows' | 'selection' | 'indexColumn' | 'summary' | 'height'>;
+
+/** Owns the scroll container: sizes, scroll position and the places of the columns. */
+export class GridGeometry {
+  readonly #elements: GridElements;
+  readonly #scale = new ScrollScale();
+  readonly #dragged = new Map<string, number>();
+  #shape: Shape;
+  #layout: ColumnLayout;
+  #width = 0;
+  #height = 0;
+  #left = 0;
+
+  constructor(elements: GridElements, shape: Shape) {
+    this.#elements = elements;
+    this.#shape = shape;
+    this.#layout = layoutColumns({
+      columns: [],
+      check: false,
+      index: false,
+      width: 0,
+      dragged: this.#dragged,
+    });
+  }
+
+  get layout(): ColumnLayout {
+    return this.#layout;
+  }
+
+  /** Pixels of the rows' part. */
+  get bodyHeight(): number {
+    return Math.max(0, this.#height - ROW_HEIGHT * (this.#shape.summary ? 2 : 1));
+  }
+
+  /** What is on screen now. */
+  viewport(): Viewport {
+    return {
+      layout: this.#layout,
+      window: rowWindow(this.#scale.top, this.bodyHeight, ROW_HEIGHT, this.#shape.rows.length),
+      width: this.#width,
+      height: this.#height,
+      scrollLeft: this.#left,
+      rowCount: this.#shape.rows.length,
+      summary: this.#shape.summary !== undefined,
+    };
+  }
+
+  /** Columns, size or kind of selection changed: places everything anew. */
+  relayout(shape: Shape): void {
+    this.#shape = shape;
+    const { scroller, content } = this.#elements;
+    this.#width = scroller.clientWidth;
+    this.#layout = layoutColumns({
+      columns: shape.columns,
+      check: shape.selection !== 'none',
+      index: shape.indexColumn === true,
+      width: this.#width,
+      dragged: this.#dragged,
+    });
+    content.style.width = `${this.#layout.total}px`;
+    // The horizontal bar takes from the height, so this is read after the width is set.
+    this.#height = scroller.clientHeight;
+    this.#elements.view.style.width = `${this.#width}px`;
+    this.#elements.view.style.height = `${this.#height}px`;
+    this.#left = Math.max(0, Math.min(this.#left, this.#layout.total - this.#width));
+    this.resizeRows(shape);
+  }
+
+  /** Other rows in the same columns. */
+  resizeRows(shape: Shape): void {
+    this.#shape = shape;
+    const { scroller, content } = this.#elements;
+    const rest = this.#height - this.bodyHeight;
+    const native = this.#scale.resize(shape.rows.length * ROW_HEIGHT, this.bodyHeight);
+    const height = `${this.#scale.nativeHeight + rest}px`;
+    if (content.style.height === height) return;
+    content.style.height = height;
+    scroller.scrollTop = native;
+  }
+
+  /** Takes over where the user scrolled to. */
+  scrolled(): void {
+    this.#scale.scrolled(this.#elements.scroller.scrollTop);
+    this.#left = this.#elements.scroller.scrollLeft;
+  }
+
+  scrollTop(top: number): void {
+    if (top !== this.#scale.top) this.#elements.scroller.scrollTop = this.#scale.moveTo(top);
+  }
+
+  scrollLeft(left: number): void {
+    const to = Math.max(0, Math.min(left, this.#layout.total - this.#width));
+    if (to === this.#left) return;
+    this.#left = to;
+    this.#elements.scroller.scrollLeft = to;
+  }
+
+  /** Scrolls as little as needed to show a cell wholly. */
+  reveal(place: CellPlace): void {
+    if (place.row >= 0 && place.row < this.#shape.rows.length) {
+      this.scrollTop(scrollTopFor(place.row, this.#scale.top, this.bodyHeight, ROW_HEIGHT));
+    }
+    this.scrollLeft(scrollLeftFor(this.#layout, place.track, this.viewport()));
+  }
+
+  /** The width the user drags a column to. */
+  drag(field: string, width: number): void {
+    this.#dragged.set(field, width);
+    this.relayout(this.#shape);
+  }
+}

@@ -1,0 +1,95 @@
+import type { GridCommands } from './GridCommands.ts';
+import type { GridController } from './GridController.ts';
+import { type KeyAction, keyAction } from './keys.ts';
+import { ROW_HEIGHT } from './metrics.ts';
+import { type CellPlace, HEADER } from './Viewport.ts';
+
+type Handlers = { readonly [K in KeyAction['kind']]: (action: Extract<KeyAction, { kind: K }>) => void };
+
+/** The keyboard on the grid: one tab stop, the cell it is on told by `aria-activedescendant`. */
+export class GridKeyboard {
+  readonly #grid: GridController;
+  readonly #commands: GridCommands;
+  readonly #stop = new AbortController();
+  readonly #handlers: Handlers;
+
+  constructor(grid: GridController, commands: GridCommands) {
+    this.#grid = grid;
+    this.#commands = commands;
+    this.#handlers = {
+      move: (action) => this.#move(action),
+      select: () => this.#select(),
+      selectAll: () => this.#commands.selectAll(),
+      activate: () => this.#commands.activate(this.#at()),
+      edit: () => this.#commands.beginEdit(this.#at()),
+      leave: () => this.#commands.leaveEdit(),
+      // The browser's own copy event follows; that is where the text is given.
+      copy: () => undefined,
+    };
+    const { mirror } = grid.elements;
+    const options = { signal: this.#stop.signal };
+    mirror.addEventListener('keydown', (event) => this.#down(event), options);
+    mirror.addEventListener('focus', () => this.#focus(), options);
+    mirror.addEventListener('copy', (event) => this.#copy(event), options);
+  }
+
+  dispose(): void {
+    this.#stop.abort();
+  }
+
+  #at(): CellPlace {
+    return this.#grid.active ?? { row: this.#grid.view.rowCount > 0 ? 0 : HEADER, track: this.#firstTrack() };
+  }
+
+  #firstTrack(): number {
+    return Math.max(
+      0,
+      this.#grid.layout().tracks.findIndex((track) => track.kind === 'field'),
+    );
+  }
+
+  #focus(): void {
+    if (!this.#grid.active) this.#grid.setActive(this.#at());
+  }
+
+  #down(event: KeyboardEvent): void {
+    if (event.altKey || event.isComposing) return;
+    const { view } = this.#grid;
+    const action = keyAction(
+      { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey },
+      {
+        at: this.#at(),
+        rows: view.rowCount,
+        tracks: view.layout.tracks.length,
+        page: Math.max(1, Math.floor(view.height / ROW_HEIGHT) - 2),
+      },
+    );
+    if (!action || action.kind === 'copy') return;
+    // Escape is also the dialog's key: the grid takes it only while a row is in edit.
+    if (action.kind === 'leave' && this.#grid.editing() === undefined) return;
+    event.preventDefault();
+    if (action.kind === 'leave') event.stopPropagation();
+    (this.#handlers[action.kind] as (action: KeyAction) => void)(action);
+  }
+
+  #move(action: Extract<KeyAction, { kind: 'move' }>): void {
+    if (action.extend) {
+      this.#commands.choose(this.#at().row, 'range');
+      this.#commands.choose(action.to.row, 'range');
+    }
+    this.#grid.setActive(action.to);
+  }
+
+  #select(): void {
+    const at = this.#at();
+    if (at.row === HEADER) this.#commands.toggleAll();
+    else this.#commands.choose(at.row, 'toggle');
+  }
+
+  #copy(event: ClipboardEvent): void {
+    const text = this.#commands.copied();
+    if (text === undefined) return;
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+  }
+}

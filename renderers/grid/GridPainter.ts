@@ -1,0 +1,164 @@
+import { Reaction } from 'mobx';
+import type { ColumnLayout } from './ColumnLayout.ts';
+import { midInView } from './ColumnLayout.ts';
+import { cellPaint, headerText } from './cellPaint.ts';
+import type { DataGridProps } from './DataGridProps.ts';
+import { type CellPaint, GridCanvas, type TableClass } from './GridCanvas.ts';
+import { type GridTheme, readGridTheme } from './gridTheme.ts';
+import { ROW_HEIGHT } from './metrics.ts';
+import { slotCount } from './RowWindow.ts';
+import { alignOf } from './tableOptions.ts';
+import type { Viewport } from './Viewport.ts';
+
+const BLANK: CellPaint = { text: '' };
+/** Rows drawn beyond those needed, so that a slightly taller window needs no new canvas. */
+const SPARE = 2;
+
+/** The words drawn on the canvas that are not the page's. */
+export interface PainterWords {
+  readonly index: string;
+  readonly sum: string;
+}
+
+/** Everything about a table that cannot be changed in place. */
+function shapeOf({ tracks, leftCount, rightCount }: ColumnLayout, summary: boolean): string {
+  const cells = tracks.map((track) => `${track.kind}/${track.field}/${track.pane}/${alignOf(track)}`);
+  return `${summary} ${leftCount} ${rightCount} ${cells.join(' ')}`;
+}
+
+/**
+ * Computes the visible cells and writes them to the canvas. Texts are read inside a MobX reaction: when an observable
+ * one of them was made from changes (a dictionary's label arrives, a detail row is edited), `stale` is called.
+ */
+export class GridPainter {
+  readonly #host: HTMLElement;
+  readonly #words: PainterWords;
+  readonly #reaction: Reaction;
+  readonly #paints: CellPaint[][] = [];
+  #theme: GridTheme;
+  #table: TableClass | undefined;
+  #canvas: GridCanvas | undefined;
+  #shape = '';
+  #layout: ColumnLayout | undefined;
+  #size = '';
+
+  constructor(host: HTMLElement, words: PainterWords, stale: () => void) {
+    this.#host = host;
+    this.#words = words;
+    this.#theme = readGridTheme(host);
+    this.#reaction = new Reaction('grid', stale);
+  }
+
+  /** VTable arrived. */
+  use(table: TableClass): void {
+    this.#table = table;
+  }
+
+  /** Light and dark changed places. */
+  retheme(): void {
+    this.#theme = readGridTheme(this.#host);
+    this.#drop();
+  }
+
+  setPixelRatio(ratio: number): void {
+    this.#canvas?.setPixelRatio(ratio);
+  }
+
+  dispose(): void {
+    this.#reaction.dispose();
+    this.#drop();
+  }
+
+  /** Text of a visible cell as last painted. */
+  text(view: Viewport, row: number, track: number): string {
+    return this.#paints[row - view.window.first]?.[track]?.text ?? '';
+  }
+
+  /** Text of any cell, on screen or not; row `rowCount` is the summary. */
+  anyText(props: DataGridProps, view: Viewport, row: number, track: number): string {
+    const at = view.layout.tracks[track];
+    const found = props.rows[row];
+    if (!at) return '';
+    if (found) return cellPaint(props, found, row, at, this.#theme).text;
+    return row === view.rowCount ? this.summaryText(props, view.layout, track) : '';
+  }
+
+  /** The sum of a column, or the word for it in the first column that has none. */
+  summaryText(props: DataGridProps, layout: ColumnLayout, track: number): string {
+    const field = layout.tracks[track]?.field ?? '';
+    const own = field === '' ? undefined : props.summary?.[field];
+    if (own !== undefined) return own;
+    const first = layout.tracks.findIndex((other) => other.kind !== 'check');
+    return track === first ? this.#words.sum : '';
+  }
+
+  /** Title of a column as drawn. */
+  headerText(props: DataGridProps, layout: ColumnLayout, track: number): string {
+    const at = layout.tracks[track];
+    return at ? headerText(at, props.sort, this.#words.index) : '';
+  }
+
+  /** Brings the canvas up to date; costs what differs in the visible cells. */
+  paint(props: DataGridProps, view: Viewport): void {
+    this.#reaction.track(() => this.#read(props, view));
+    if (!this.#table || view.width === 0 || view.height === 0 || view.layout.tracks.length === 0) return;
+    const canvas = this.#canvasFor(this.#table, props, view);
+    const { tracks, leftCount, rightCount } = view.layout;
+    const mid = midInView(view.layout, view);
+    const sum = canvas.slots;
+    for (let track = 0; track < tracks.length; track += 1) {
+      const frozen = track < leftCount || track >= tracks.length - rightCount;
+      if (!frozen && (track < mid.from || track >= mid.to)) continue;
+      canvas.writeHeader(track, this.headerText(props, view.layout, track));
+      for (let slot = 0; slot < view.window.count; slot += 1) {
+        canvas.write(slot, track, this.#paints[slot]?.[track] ?? BLANK);
+      }
+      if (view.summary) canvas.write(sum, track, { text: this.summaryText(props, view.layout, track) });
+    }
+    canvas.scroll(view.scrollLeft, view.window.offset);
+  }
+
+  #read(props: DataGridProps, view: Viewport): void {
+    const { tracks } = view.layout;
+    for (let slot = 0; slot < view.window.count; slot += 1) {
+      const index = view.window.first + slot;
+      const row = props.rows[index];
+      const line = (this.#paints[slot] ??= []);
+      tracks.forEach((track, at) => {
+        line[at] = row ? cellPaint(props, row, index, track, this.#theme) : BLANK;
+      });
+      line.length = tracks.length;
+    }
+  }
+
+  #canvasFor(table: TableClass, props: DataGridProps, view: Viewport): GridCanvas {
+    const shape = shapeOf(view.layout, view.summary);
+    const needed = slotCount(view.height - ROW_HEIGHT * (view.summary ? 2 : 1), ROW_HEIGHT);
+    const size = `${view.width}x${view.height}`;
+    if (this.#canvas && (shape !== this.#shape || needed > this.#canvas.slots)) this.#drop();
+    if (this.#canvas) {
+      if (this.#layout !== view.layout)
+        this.#canvas.setWidths(view.layout.tracks.map((track) => track.width));
+      if (this.#size !== size) this.#canvas.resize(view.width, view.height);
+    }
+    this.#canvas ??= new GridCanvas(table, this.#host, {
+      layout: view.layout,
+      slots: needed + SPARE,
+      summary: view.summary,
+      width: view.width,
+      height: view.height,
+      theme: this.#theme,
+      header: (track) => this.headerText(props, view.layout, track),
+      text: (slot, track) => this.#paints[slot]?.[track]?.text ?? '',
+    });
+    this.#shape = shape;
+    this.#layout = view.layout;
+    this.#size = size;
+    return this.#canvas;
+  }
+
+  #drop(): void {
+    this.#canvas?.release();
+    this.#canvas = undefined;
+  }
+}

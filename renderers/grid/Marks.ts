@@ -1,0 +1,146 @@
+import { screenX } from './ColumnLayout.ts';
+import { element } from './gridElements.ts';
+import { ROW_HEIGHT } from './metrics.ts';
+import { type CellPlace, HEADER, type Viewport } from './Viewport.ts';
+
+/** What is marked besides the cells' own looks. */
+export interface MarkState {
+  readonly hovered: number | undefined;
+  readonly active: CellPlace | undefined;
+  readonly editing: number | undefined;
+  /** Undefined: no checkboxes. */
+  readonly all: 'true' | 'false' | 'mixed' | undefined;
+  readonly checks: boolean;
+  selected(row: number): boolean;
+}
+
+interface Band {
+  readonly element: HTMLElement;
+  readonly check: HTMLElement;
+  selected: boolean | undefined;
+}
+
+/**
+ * Bands of chosen and hovered rows, the checkboxes and the focus ring, over the canvas. They change without a single
+ * canvas call, and take their colours from the page's CSS.
+ */
+export class Marks {
+  readonly #root: HTMLElement;
+  readonly #body: HTMLElement;
+  readonly #bands: HTMLElement;
+  readonly #hover: HTMLElement;
+  readonly #ring: HTMLElement;
+  readonly #blank: HTMLElement;
+  readonly #headCheck: HTMLElement;
+  #rows: Band[] = [];
+
+  constructor(root: HTMLElement) {
+    this.#root = root;
+    this.#body = element('jig-grid-marks-body', root);
+    this.#bands = element('jig-grid-bands', this.#body);
+    this.#hover = element('jig-grid-band jig-grid-hover', this.#body);
+    this.#blank = element('jig-grid-blank', this.#body);
+    this.#headCheck = element('jig-grid-check', root);
+    this.#ring = element('jig-grid-ring', root);
+  }
+
+  patch(view: Viewport, state: MarkState): void {
+    const bodyHeight = view.height - ROW_HEIGHT * (view.summary ? 2 : 1);
+    setStyle(this.#body, { width: px(Math.min(view.width, view.layout.total)), height: px(bodyHeight) });
+    this.#patchRows(view, state);
+    const end = view.window.count * ROW_HEIGHT - view.window.offset;
+    setStyle(this.#blank, { top: px(end), display: end < bodyHeight ? '' : 'none' });
+    setStyle(this.#headCheck, { display: state.all === undefined ? 'none' : '' });
+    setData(this.#headCheck, state.all ?? 'false');
+    this.#mark(this.#hover, view, state.hovered);
+    this.#patchRing(view, state.active);
+  }
+
+  /** Moves the hover band alone: the pointer moves far more often than anything else. */
+  hover(view: Viewport, row: number | undefined): void {
+    this.#mark(this.#hover, view, row);
+  }
+
+  #patchRows(view: Viewport, state: MarkState): void {
+    const { first, count, offset } = view.window;
+    while (this.#rows.length < count) {
+      const band = element('jig-grid-band', this.#bands);
+      band.style.top = px(this.#rows.length * ROW_HEIGHT);
+      this.#rows.push({ element: band, check: element('jig-grid-check', band), selected: undefined });
+    }
+    setStyle(this.#bands, { transform: `translateY(${-offset}px)` });
+    this.#rows.forEach((band, at) => {
+      const shown = at < count;
+      const selected = shown && state.selected(first + at);
+      const marked = selected || (shown && state.editing === first + at);
+      setStyle(band.element, { display: shown && (marked || state.checks) ? '' : 'none' });
+      setStyle(band.check, { display: state.checks ? '' : 'none' });
+      if (band.selected !== marked) {
+        band.selected = marked;
+        band.element.dataset.selected = String(marked);
+      }
+      setData(band.check, String(selected));
+    });
+  }
+
+  #mark(target: HTMLElement, view: Viewport, row: number | undefined): void {
+    const { first, count, offset } = view.window;
+    const shown = row !== undefined && row >= first && row < first + count;
+    setStyle(target, { display: shown ? '' : 'none' });
+    if (shown) setStyle(target, { transform: `translateY(${(row - first) * ROW_HEIGHT - offset}px)` });
+  }
+
+  #patchRing(view: Viewport, active: CellPlace | undefined): void {
+    const box = active && cellBox(view, active);
+    setStyle(this.#ring, { display: box && box.width > 0 && box.height > 0 ? '' : 'none' });
+    if (!box) return;
+    setStyle(this.#ring, { left: px(box.x), top: px(box.y), width: px(box.width), height: px(box.height) });
+  }
+}
+
+/** Where a cell is seen, clipped to its pane; undefined: no such cell or row not on screen. */
+export function cellBox(
+  view: Viewport,
+  place: CellPlace,
+): { x: number; y: number; width: number; height: number } | undefined {
+  const track = view.layout.tracks[place.track];
+  if (!track) return undefined;
+  const rowTop = rowY(view, place.row);
+  if (rowTop === undefined) return undefined;
+  const isBody = place.row !== HEADER && place.row !== view.rowCount;
+  const top = isBody ? Math.max(ROW_HEIGHT, rowTop) : rowTop;
+  const bottom = isBody
+    ? Math.min(view.height - (view.summary ? ROW_HEIGHT : 0), rowTop + ROW_HEIGHT)
+    : rowTop + ROW_HEIGHT;
+  const x = screenX(view.layout, track, view);
+  const clip = track.pane === 'mid';
+  const left = clip ? Math.max(view.layout.left, x) : x;
+  const right = clip
+    ? Math.min(Math.min(view.width, view.layout.total) - view.layout.right, x + track.width)
+    : x + track.width;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Top of a row on screen in pixels from the grid's top edge. */
+export function rowY(view: Viewport, row: number): number | undefined {
+  if (row === HEADER) return 0;
+  if (row === view.rowCount) return view.summary ? view.height - ROW_HEIGHT : undefined;
+  const { first, count, offset } = view.window;
+  if (row < first || row >= first + count) return undefined;
+  return ROW_HEIGHT * (1 + row - first) - offset;
+}
+
+function px(value: number): string {
+  return `${value}px`;
+}
+
+/** Writes only what differs: the browser does work for a style set to what it already is. */
+function setStyle(target: HTMLElement, style: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(style)) {
+    if (target.style.getPropertyValue(name) !== value) target.style.setProperty(name, value);
+  }
+}
+
+function setData(target: HTMLElement, state: string): void {
+  if (target.dataset.state !== state) target.dataset.state = state;
+}

@@ -1,0 +1,189 @@
+import type { ColumnLayout } from './ColumnLayout.ts';
+import { MirrorRow } from './MirrorRow.ts';
+import { ROW_HEIGHT } from './metrics.ts';
+import { type CellPlace, HEADER, type Viewport } from './Viewport.ts';
+
+/** The words only assistive technology hears. */
+export interface MirrorWords {
+  /** Name of the header's checkbox. */
+  readonly selectAll: string;
+  /** Name of a row's checkbox; rows are counted from 1. */
+  selectRow(row: number): string;
+}
+
+/** What the mirror asks while it is patched. */
+export interface MirrorSource {
+  text(row: number, track: number): string;
+  header(track: number): string;
+  sort(track: number): 'ascending' | 'descending' | 'none' | undefined;
+  /** Undefined: rows cannot be chosen. */
+  selected(row: number): boolean | undefined;
+  all(): 'true' | 'false' | 'mixed';
+  /** Tracks whose texts are patched now. */
+  readonly tracks: readonly number[];
+}
+
+/**
+ * The grid for everyone who cannot see a canvas: `role=grid` with the visible rows, at their real places, transparent.
+ * Rows are recycled and patched, never rebuilt while the columns stay.
+ */
+export class Mirror {
+  readonly #root: HTMLElement;
+  readonly #id: string;
+  readonly #words: MirrorWords;
+  #layout: ColumnLayout | undefined;
+  #checks = false;
+  #header: MirrorRow | undefined;
+  #summary: MirrorRow | undefined;
+  #rows: MirrorRow[] = [];
+  #first = 0;
+  #count = 0;
+  #counts = '';
+  #made = 0;
+
+  constructor(root: HTMLElement, id: string, words: MirrorWords) {
+    this.#root = root;
+    this.#id = id;
+    this.#words = words;
+    root.setAttribute('role', 'grid');
+    root.tabIndex = 0;
+  }
+
+  setLabel(label: string): void {
+    this.#root.setAttribute('aria-label', label);
+  }
+
+  /** Whether several rows may be chosen, and whether the header has a checkbox. */
+  setSelectable(multiple: boolean, checks: boolean): void {
+    this.#root.setAttribute('aria-multiselectable', String(multiple));
+    if (this.#checks === checks) return;
+    this.#checks = checks;
+    this.#layout = undefined;
+  }
+
+  /** Shows what is on screen now. */
+  patch(view: Viewport, source: MirrorSource): void {
+    this.#shape(view);
+    this.#patchHeader(view, source);
+    this.#patchSummary(view, source);
+    const { first, count, offset } = view.window;
+    this.#rotate(first);
+    for (let at = 0; at < count; at += 1) this.#patchRow(this.#row(first + at), first + at, source);
+    for (let at = 0; at < count; at += 1) {
+      this.#row(first + at).place(ROW_HEIGHT * (at + 1) - offset, view.scrollLeft);
+    }
+    this.#count = count;
+  }
+
+  /** Says which cell the keyboard is on. */
+  setActive(place: CellPlace | undefined, rowCount: number): void {
+    const cell = place && this.#rowOf(place.row, rowCount)?.cell(place.track);
+    if (cell) this.#root.setAttribute('aria-activedescendant', cell.id);
+    else this.#root.removeAttribute('aria-activedescendant');
+  }
+
+  #rowOf(row: number, rowCount: number): MirrorRow | undefined {
+    if (row === HEADER) return this.#header;
+    if (row === rowCount) return this.#summary;
+    return row >= this.#first && row < this.#first + this.#count ? this.#row(row) : undefined;
+  }
+
+  #row(row: number): MirrorRow {
+    const found = this.#rows[row - this.#first];
+    if (!found) throw new Error(`Mirror has no row ${row}`);
+    return found;
+  }
+
+  /**
+   * A row keeps its element while it scrolls: those that left on one side come in on the other, in the document's
+   * order too, because that is the order a screen reader goes by.
+   */
+  #rotate(first: number): void {
+    const steps = first - this.#first;
+    this.#first = first;
+    if (Math.abs(steps) >= this.#rows.length) return;
+    const moved = steps > 0 ? this.#rows.splice(0, steps) : this.#rows.splice(steps, -steps);
+    const elements = moved.map((row) => row.element);
+    if (steps > 0) {
+      this.#rows.at(-1)?.element.after(...elements);
+      this.#rows.push(...moved);
+    } else if (steps < 0) {
+      this.#rows[0]?.element.before(...elements);
+      this.#rows.unshift(...moved);
+    }
+  }
+
+  #shape(view: Viewport): void {
+    const { layout, window, rowCount, summary } = view;
+    if (this.#layout !== layout) {
+      this.#layout = layout;
+      this.#rows = [];
+      this.#header = this.#make('columnheader', 'h');
+      this.#summary = this.#make('gridcell', 's');
+      this.#header.element.classList.add('jig-grid-row-header');
+      this.#summary.element.classList.add('jig-grid-row-summary');
+      this.#root.replaceChildren(this.#header.element);
+    }
+    if (window.count !== this.#rows.length) this.#resize(window.count);
+    const counts = `${rowCount + (summary ? 2 : 1)}/${layout.tracks.length}`;
+    if (this.#counts !== counts) {
+      this.#counts = counts;
+      this.#root.setAttribute('aria-rowcount', String(rowCount + (summary ? 2 : 1)));
+      this.#root.setAttribute('aria-colcount', String(layout.tracks.length));
+    }
+  }
+
+  #resize(count: number): void {
+    while (this.#rows.length > count) this.#rows.pop()?.element.remove();
+    while (this.#rows.length < count) {
+      const row = this.#make('gridcell', String(this.#made++));
+      (this.#rows.at(-1) ?? this.#header)?.element.after(row.element);
+      this.#rows.push(row);
+    }
+  }
+
+  #make(kind: 'columnheader' | 'gridcell', id: string): MirrorRow {
+    if (!this.#layout) throw new Error('Mirror has no columns yet');
+    const body = id !== 's';
+    return new MirrorRow({
+      kind,
+      id: `${this.#id}-${id}`,
+      layout: this.#layout,
+      checks: body && (kind === 'gridcell' || this.#checks),
+      links: body && kind === 'gridcell',
+    });
+  }
+
+  #patchHeader(view: Viewport, source: MirrorSource): void {
+    const row = this.#header;
+    if (!row) return;
+    view.layout.tracks.forEach((_, track) => {
+      row.setText(track, source.header(track));
+      row.setSort(track, source.sort(track));
+    });
+    row.setCheck(source.all(), this.#words.selectAll);
+    row.setRowIndex(1);
+    row.place(0, view.scrollLeft);
+  }
+
+  #patchSummary(view: Viewport, source: MirrorSource): void {
+    const row = this.#summary;
+    if (!row) return;
+    if (!view.summary) {
+      row.element.remove();
+      return;
+    }
+    if (!row.element.isConnected) this.#root.append(row.element);
+    view.layout.tracks.forEach((_, track) => row.setText(track, source.text(view.rowCount, track)));
+    row.setRowIndex(view.rowCount + 2);
+    row.place(view.height - ROW_HEIGHT, view.scrollLeft);
+  }
+
+  #patchRow(row: MirrorRow, index: number, source: MirrorSource): void {
+    for (const track of source.tracks) row.setText(track, source.text(index, track));
+    const selected = source.selected(index);
+    row.setSelected(selected);
+    row.setCheck(selected ? 'true' : 'false', this.#words.selectRow(index + 1));
+    row.setRowIndex(index + 2);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Row } from '../../runtime/model/Row.ts';
+import type { Track } from './ColumnLayout.ts';
+import type { DataGridProps } from './DataGridProps.ts';
+import type { CellPaint } from './GridCanvas.ts';
+import type { GridTheme } from './gridTheme.ts';
+
+type Source = Pick<DataGridProps, 'text' | 'tag' | 'cellStyle'>;
+
+const BLANK: CellPaint = { text: '' };
+
+/** What stands in a body cell, for the eye (canvas) and for the mirror (its text). */
+export function cellPaint(
+  source: Source,
+  row: Row,
+  index: number,
+  track: Track,
+  theme: GridTheme,
+): CellPaint {
+  return painters[track.kind](source, row, index, track, theme);
+}
+
+type Painter = typeof cellPaint;
+
+const painters: Readonly<Record<Track['kind'], Painter>> = {
+  check: () => BLANK,
+  index: (_source, _row, index) => ({ text: String(index + 1) }),
+  field: (source, row, _index, track, theme) => {
+    const text = source.text(row, track.field);
+    const tag = source.tag?.(row, track.field);
+    const style = source.cellStyle?.(row, track.field);
+    if (tag === undefined && style === undefined) {
+      return track.column?.link ? { text, color: theme.link } : { text };
+    }
+    const color = style?.color ?? tag;
+    return {
+      text,
+      color: color === undefined ? (track.column?.link ? theme.link : undefined) : theme.color(color),
+      background: style?.background === undefined ? undefined : theme.color(style.background),
+      bold: style?.bold,
+      pill: tag === undefined ? undefined : theme.color(tag, 0.12),
+    };
+  },
+};
+
+/** What stands in a header: the title, a star when required, an arrow when sortable. */
+export function headerText(track: Track, sort: DataGridProps['sort'], indexTitle: string): string {
+  if (track.kind === 'index') return indexTitle;
+  const { column } = track;
+  if (!column) return '';
+  const title = column.required ? `* ${column.title}` : column.title;
+  if (!column.sort) return title;
+  if (sort?.field !== column.field) return `${title} ↕`;
+  return `${title} ${sort.order === 'asc' ? '↑' : '↓'}`;
+}

@@ -1,0 +1,34 @@
+import type { GridView } from '../../runtime/host/gridViews.ts';
+import type { GridController } from './GridController.ts';
+import { cellBox } from './Marks.ts';
+
+/** What tests and tools see of a grid. */
+export function createGridView(grid: GridController): GridView {
+  const trackOf = (field: string): number | undefined => {
+    const found = grid.layout().tracks.findIndex((track) => track.kind === 'field' && track.field === field);
+    return found < 0 ? undefined : found;
+  };
+  return {
+    get columns() {
+      return grid.layout().tracks.flatMap((track) => (track.kind === 'field' ? [track.field] : []));
+    },
+    get rowCount() {
+      return grid.props.rows.length;
+    },
+    cell(row, field) {
+      const track = trackOf(field);
+      return track === undefined || !grid.props.rows[row] ? undefined : grid.text(row, track);
+    },
+    bounds(row, field) {
+      const track = trackOf(field);
+      if (track === undefined || !grid.props.rows[row]) return undefined;
+      grid.elements.root.scrollIntoView({ block: 'nearest' });
+      grid.reveal({ row, track });
+      const box = cellBox(grid.view, { row, track });
+      const origin = grid.elements.view.getBoundingClientRect();
+      return (
+        box && { ...box, x: box.x + origin.left + window.scrollX, y: box.y + origin.top + window.scrollY }
+      );
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { screenX, trackAt } from './ColumnLayout.ts';
+import { RESIZE_REACH, ROW_HEIGHT } from './metrics.ts';
+import { type CellPlace, HEADER, type Viewport } from './Viewport.ts';
+
+/** The cell under a point of the grid; undefined: none. Row {@link HEADER} is the header, `rowCount` the summary. */
+export function hitTest(view: Viewport, x: number, y: number): CellPlace | undefined {
+  if (x < 0 || y < 0 || x >= view.width || y >= view.height) return undefined;
+  const track = trackAt(view.layout, x, view);
+  if (track === undefined) return undefined;
+  if (y < ROW_HEIGHT) return { row: HEADER, track };
+  if (view.summary && y >= view.height - ROW_HEIGHT) return { row: view.rowCount, track };
+  const { first, count, offset } = view.window;
+  const at = Math.floor((y - ROW_HEIGHT + offset) / ROW_HEIGHT);
+  return at < count ? { row: first + at, track } : undefined;
+}
+
+/** The column whose right edge is under a point of the header: the one a drag would resize. */
+export function edgeAt(view: Viewport, x: number, y: number): number | undefined {
+  if (y < 0 || y >= ROW_HEIGHT) return undefined;
+  const found = view.layout.tracks.findIndex((track) => {
+    const right = screenX(view.layout, track, view) + track.width;
+    return track.kind === 'field' && Math.abs(x - right) <= RESIZE_REACH;
+  });
+  return found < 0 ? undefined : found;
+}

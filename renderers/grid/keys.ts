@@ -1,0 +1,67 @@
+import { type CellPlace, HEADER } from './Viewport.ts';
+
+/** A key press as far as the grid cares. */
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrl: boolean;
+  readonly shift: boolean;
+}
+
+/** Where the keyboard is and how large the grid is. */
+export interface KeyState {
+  readonly at: CellPlace;
+  readonly rows: number;
+  readonly tracks: number;
+  /** Rows a page key moves by. */
+  readonly page: number;
+}
+
+/** What a key asks for. `extend`: rows from the anchor to the new place are chosen. */
+export type KeyAction =
+  | { readonly kind: 'move'; readonly to: CellPlace; readonly extend: boolean }
+  | { readonly kind: 'select' | 'selectAll' | 'activate' | 'edit' | 'leave' | 'copy' };
+
+type Move = (state: KeyState, ctrl: boolean) => CellPlace;
+
+const moves: Readonly<Record<string, Move>> = {
+  ArrowUp: ({ at }, ctrl) => ({ ...at, row: ctrl ? 0 : at.row - 1 }),
+  ArrowDown: ({ at, rows }, ctrl) => ({ ...at, row: ctrl ? rows - 1 : at.row + 1 }),
+  ArrowLeft: ({ at }, ctrl) => ({ ...at, track: ctrl ? 0 : at.track - 1 }),
+  ArrowRight: ({ at, tracks }, ctrl) => ({ ...at, track: ctrl ? tracks - 1 : at.track + 1 }),
+  Home: ({ at }, ctrl) => ({ row: ctrl ? 0 : at.row, track: 0 }),
+  End: ({ at, rows, tracks }, ctrl) => ({ row: ctrl ? rows - 1 : at.row, track: tracks - 1 }),
+  PageUp: ({ at, page }) => ({ ...at, row: at.row === HEADER ? HEADER : Math.max(0, at.row - page) }),
+  PageDown: ({ at, page }) => ({ ...at, row: at.row + page }),
+};
+
+/** Keys of commands; `^` stands for Ctrl or Cmd. */
+const commands = {
+  ' ': 'select',
+  Enter: 'activate',
+  F2: 'edit',
+  Escape: 'leave',
+  '^a': 'selectAll',
+  '^c': 'copy',
+} as const;
+
+function isCommand(name: string): name is keyof typeof commands {
+  return Object.hasOwn(commands, name);
+}
+
+/** What a key press means; undefined: nothing, leave it to the browser. The ARIA grid pattern's keys. */
+export function keyAction(press: KeyPress, state: KeyState): KeyAction | undefined {
+  const move = Object.hasOwn(moves, press.key) ? moves[press.key] : undefined;
+  if (move) {
+    const to = clamp(move(state, press.ctrl), state);
+    return { kind: 'move', to, extend: press.shift && to.row !== state.at.row && to.row !== HEADER };
+  }
+  const name = press.ctrl ? `^${press.key.toLowerCase()}` : press.key;
+  return isCommand(name) ? { kind: commands[name] } : undefined;
+}
+
+function clamp(place: CellPlace, { rows, tracks }: KeyState): CellPlace {
+  return {
+    row: Math.max(HEADER, Math.min(place.row, rows - 1)),
+    track: Math.max(0, Math.min(place.track, tracks - 1)),
+  };
+}

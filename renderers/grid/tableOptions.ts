@@ -1,0 +1,115 @@
+import type { ColumnsDefine, ListTableConstructorOptions, TYPES } from '@visactor/vtable';
+import type { ColumnLayout, Track } from './ColumnLayout.ts';
+import type { GridTheme } from './gridTheme.ts';
+import { ROW_HEIGHT } from './metrics.ts';
+
+/** One drawn row: rows of data pass through a fixed set of these. The summary row is the last one. */
+export interface Slot {
+  readonly slot: number;
+}
+
+/** What a table is built from; anything of this changing means a new table. */
+export interface TableFrame {
+  readonly layout: ColumnLayout;
+  readonly slots: number;
+  readonly summary: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly theme: GridTheme;
+  header(track: number): string;
+  text(slot: number, track: number): string;
+}
+
+/** Alignment of a column; the leading ones are centred. */
+export function alignOf(track: Track): 'left' | 'center' | 'right' {
+  return track.column ? (track.column.align ?? 'left') : 'center';
+}
+
+function columnsOf(frame: TableFrame): ColumnsDefine {
+  return frame.layout.tracks.map((track, index) => ({
+    field: `c${index}`,
+    title: frame.header(index),
+    width: track.width,
+    disableHover: true,
+    disableSelect: true,
+    style: { textAlign: alignOf(track) },
+    headerStyle: { textAlign: alignOf(track) },
+    fieldFormat: (record: Slot) => frame.text(record.slot, index),
+  }));
+}
+
+function themeOf(theme: GridTheme): TYPES.ITableThemeDefine {
+  const cell = {
+    fontFamily: theme.font,
+    fontSize: 14,
+    lineHeight: 20,
+    padding: [8, 8, 8, 8],
+    borderColor: theme.line,
+    borderLineWidth: [0, 0, 1, 0],
+  };
+  const body = { ...cell, color: theme.text, bgColor: theme.page };
+  const head = { ...cell, color: theme.headerText, bgColor: theme.header, fontWeight: 600 };
+  return {
+    underlayBackgroundColor: theme.page,
+    defaultStyle: cell,
+    bodyStyle: body,
+    rowHeaderStyle: body,
+    rightFrozenStyle: body,
+    headerStyle: head,
+    cornerHeaderStyle: head,
+    cornerRightTopCellStyle: head,
+    bottomFrozenStyle: { ...body, bgColor: theme.summary, fontWeight: 600 },
+    cornerLeftBottomCellStyle: { ...body, bgColor: theme.summary, fontWeight: 600 },
+    cornerRightBottomCellStyle: { ...body, bgColor: theme.summary, fontWeight: 600 },
+    frameStyle: { borderLineWidth: 0 },
+    scrollStyle: { visible: 'none', width: 0 },
+    frozenColumnLine: {
+      shadow: { width: 4, startColor: theme.color(theme.text, 0.08), endColor: 'rgba(0, 0, 0, 0)' },
+    },
+  };
+}
+
+/** VTable's options: it draws, and nothing else. Scrolling, pointer, keyboard and selection are the grid's own. */
+export function tableOptions(frame: TableFrame): ListTableConstructorOptions {
+  const rows = frame.slots + (frame.summary ? 1 : 0);
+  return {
+    columns: columnsOf(frame),
+    records: Array.from({ length: rows }, (_, slot): Slot => ({ slot })),
+    theme: themeOf(frame.theme),
+    frozenColCount: frame.layout.leftCount,
+    rightFrozenColCount: frame.layout.rightCount,
+    bottomFrozenRowCount: frame.summary ? 1 : 0,
+    maxFrozenWidth: '100%',
+    maxRightFrozenWidth: '100%',
+    defaultRowHeight: ROW_HEIGHT,
+    defaultHeaderRowHeight: ROW_HEIGHT,
+    widthMode: 'standard',
+    heightMode: 'standard',
+    canvasWidth: frame.width,
+    canvasHeight: frame.height,
+    pixelRatio: window.devicePixelRatio,
+    autoWrapText: false,
+    animationAppear: false,
+    // 'html' would need VTable's menu component, which is not loaded.
+    menu: { renderMode: 'canvas' },
+    tooltip: { isShowOverflowTextTooltip: false },
+    hover: { disableHover: true, highlightMode: 'cell' },
+    select: {
+      disableSelect: true,
+      disableHeaderSelect: true,
+      disableDragSelect: true,
+      outsideClickDeselect: false,
+    },
+    keyboardOptions: {
+      selectAllOnCtrlA: false,
+      copySelected: false,
+      pasteValueToCell: false,
+      moveFocusCellOnTab: false,
+    },
+    resize: { columnResizeMode: 'none', rowResizeMode: 'none' },
+    dragOrder: { dragHeaderMode: 'none' },
+    dragHeaderMode: 'none',
+    columnResizeMode: 'none',
+    eventOptions: { preventDefaultContextMenu: false },
+  };
+}

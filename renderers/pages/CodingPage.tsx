@@ -1,0 +1,9 @@
+import { observer } from 'mobx-react-lite';
+import { useText } from '../../runtime/host/CoreContext.ts';
+import { NoticePage } from './NoticePage.tsx';
+
+/** `page: "coding"`: a page that is announced but not there yet. */
+export const CodingPage = observer(function CodingPage() {
+  const t = useText();
+  return <NoticePage sign="…" title={t('shell.coding.title')} text={t('shell.coding.text')} />;
+});

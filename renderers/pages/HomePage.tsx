@@ -1,0 +1,68 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MenuItem } from '../../runtime/data/SessionData.ts';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { mayOpen } from '../../runtime/host/guard.ts';
+import { pageAt } from '../../runtime/host/pageAt.ts';
+import { menuIcon } from '../shell/menuIcons.tsx';
+import { CountCard } from './home/CountCard.tsx';
+import { greetingAt } from './home/greetingAt.ts';
+import './home/home.css';
+
+/** Cards on the home page; more would be a list. */
+const mostCards = 6;
+
+/** `page: "home"`: who is here, how much there is of what they work with, and the ways to it. All of it from the server. */
+export const HomePage = observer(function HomePage(): ReactNode {
+  const { session, t } = useApp();
+  const { data, user } = session;
+  if (!data || !user) return null;
+  const reachable = session.menus.filter((menu) => {
+    const page = menu.url === undefined ? undefined : pageAt(session.pages, menu.url);
+    return menu.enable === 1 && page !== undefined && page.page !== 'home' && mayOpen(user, page);
+  });
+  const counted = reachable.filter((menu) => menu.tableName !== undefined).slice(0, mostCards);
+  const name = session.displayName ?? t('shell.noUser');
+  return (
+    <div className="jig-home">
+      <header>
+        <h1>{t(greetingAt(session.now()), { name })}</h1>
+        <p>
+          {session.now().slice(0, 10)}
+          {user.roleNames.length > 0 ? ` · ${t('shell.home.roles', { roles: user.roleNames.join('、') })}` : ''}
+        </p>
+      </header>
+      {reachable.length === 0 ? <p role="status">{t('shell.home.nothing')}</p> : null}
+      {counted.length > 0 ? (
+        <section aria-label={t('shell.home.counts')}>
+          <h2>{t('shell.home.counts')}</h2>
+          <ul className="jig-cards">
+            {counted.map((menu) => (
+              <CountCard key={menu.id} menu={menu} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {reachable.length > 0 ? (
+        <section aria-label={t('shell.home.shortcuts')}>
+          <h2>{t('shell.home.shortcuts')}</h2>
+          <ul className="jig-shortcuts">
+            {reachable.map((menu) => (
+              <li key={menu.id}>
+                <Link to={menu.url ?? '/home'}>
+                  {menuIcon(menu.icon ?? parentIcon(session.menus, menu))}
+                  <span>{menu.name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+});
+
+function parentIcon(menus: readonly MenuItem[], menu: MenuItem): string | undefined {
+  return menus.find((one) => one.id === menu.parentId)?.icon;
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Answer } from '../../runtime/data/Answer.ts';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { pageTitle } from '../../runtime/host/pageTitle.ts';
+import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import type { PageProps } from '../../runtime/Renderer.ts';
+import { PageStore } from '../../runtime/store/PageStore.ts';
+import { PageSkeleton } from '../shell/PageSkeleton.tsx';
+import { ListFailure } from './list/ListFailure.tsx';
+import { ListView } from './list/ListView.tsx';
+import './list/list.css';
+
+/** `page: "list"`: the one list page of every table (specification 1 section 2, "Shared list page"). */
+export function ListPage({ page }: PageProps): ReactNode {
+  const app = useApp();
+  const [answer, setAnswer] = useState<Answer<DocumentTable>>();
+  const [store, setStore] = useState<PageStore>();
+  const [turn, setTurn] = useState(0);
+  const { table } = page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again
+  useEffect(() => {
+    let current = true;
+    if (table === undefined) return;
+    void app.schemas.document(table).then((found) => {
+      if (!current) return;
+      setAnswer(found);
+      // The store lives as long as the page: a switch of language must not lose what was searched and selected.
+      if (found.ok) setStore((before) => before ?? new PageStore(app, page, found.data));
+    });
+    return () => {
+      current = false;
+    };
+  }, [app.schemas, table, page, turn]);
+
+  const { t } = app;
+  if (table === undefined) {
+    const failure = { code: 'schema', message: t('list.noTable', { path: page.path }) };
+    return <ListFailure failure={failure} retry={() => location.reload()} />;
+  }
+  if (answer && !answer.ok) {
+    return (
+      <ListFailure
+        failure={answer.failure}
+        retry={() => {
+          setAnswer(undefined);
+          setTurn(turn + 1);
+        }}
+      />
+    );
+  }
+  if (!store) return <PageSkeleton />;
+  return <ListView page={store} title={pageTitle(page, app.session.menus, t)} />;
+}

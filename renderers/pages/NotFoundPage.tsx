@@ -1,0 +1,12 @@
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router';
+import { useText } from '../../runtime/host/CoreContext.ts';
+import { NoticePage } from './NoticePage.tsx';
+
+/** `page: "404"`: nothing stands at the address (specification 2 section 2.2). */
+export const NotFoundPage = observer(function NotFoundPage() {
+  const t = useText();
+  const path = new URLSearchParams(useLocation().search).get('path');
+  const text = path ? t('shell.404.text', { path }) : t('shell.pageNotFound');
+  return <NoticePage sign="404" title={t('shell.404.title')} text={text} />;
+});

@@ -1,0 +1,69 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import Tree from '@douyinfe/semi-ui/lib/es/tree';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { isGranted } from '../../runtime/model/authorize.ts';
+import type { PageProps } from '../../runtime/Renderer.ts';
+import { PermissionStore } from '../../runtime/store/PermissionStore.ts';
+import { ListFailure } from './list/ListFailure.tsx';
+import { PermissionTable } from './permission/PermissionTable.tsx';
+import { roleTree } from './permission/roleTree.ts';
+import './list/list.css';
+import './permission/permission.css';
+
+/** `page: "permission"`: the roles on the left, on the right what the chosen one may do on each menu line. */
+export const PermissionPage = observer(function PermissionPage({ page }: PageProps): ReactNode {
+  const { data, notify, session, t } = useApp();
+  const store = useMemo(() => new PermissionStore(data), [data]);
+  useEffect(() => void store.loadRoles(), [store]);
+  const tree = useMemo(() => roleTree(store.roles), [store.roles]);
+  const mayEdit = session.user !== undefined && isGranted(session.user, 'Update', page.path);
+
+  const choose = async (id: string): Promise<void> => {
+    const role = store.roles.find((one) => String(one.id) === id);
+    if (!role || role === store.role) return;
+    const leave = !store.changed || (await notify.confirm({ title: t('list.confirmTitle'), text: t('shell.permission.unsaved') }));
+    if (leave) await store.choose(role);
+  };
+  const save = async (): Promise<void> => {
+    const done = await store.save();
+    if (done.ok) notify.success(done.message ?? t('server.saved'));
+    else if (done.message) notify.error(done.message);
+  };
+
+  const { role, failure } = store;
+  return (
+    <div className="jig-permission">
+      <aside className="jig-side jig-side-tree" aria-label={t('shell.permission.roles')}>
+        <h2>{t('shell.permission.roles')}</h2>
+        <Tree
+          treeData={tree}
+          value={role ? String(role.id) : ''}
+          defaultExpandAll
+          key={store.roles.length}
+          aria-label={t('shell.permission.roles')}
+          onChange={(value) => typeof value === 'string' && void choose(value)}
+        />
+      </aside>
+      <section className="jig-permission-body">
+        {failure ? <ListFailure failure={failure} retry={() => void (role ? store.choose(role) : store.loadRoles())} /> : null}
+        {!role && !failure ? <p className="jig-permission-hint">{t('shell.permission.choose')}</p> : null}
+        {role && !failure ? (
+          <>
+            <div className="jig-list-head">
+              <h1>{t('shell.permission.of', { role: role.roleName })}</h1>
+              <span className="jig-header-space" />
+              {mayEdit ? (
+                <Button theme="solid" disabled={!store.changed} loading={store.busy} onClick={() => void save()}>
+                  {t('list.save')}
+                </Button>
+              ) : null}
+            </div>
+            <PermissionTable store={store} readonly={!mayEdit} />
+          </>
+        ) : null}
+      </section>
+    </div>
+  );
+});

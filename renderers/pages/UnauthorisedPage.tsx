@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router';
+import { useCore, useText } from '../../runtime/host/CoreContext.ts';
+import { pageAt } from '../../runtime/host/pageAt.ts';
+import { pageTitle } from '../../runtime/host/pageTitle.ts';
+import { NoticePage } from './NoticePage.tsx';
+
+/** `page: "401"`: says which right on which page is missing (contract section 3, "Every refusal"). */
+export const UnauthorisedPage = observer(function UnauthorisedPage() {
+  const { session } = useCore();
+  const t = useText();
+  const path = new URLSearchParams(useLocation().search).get('path');
+  const page = path ? pageAt(session.pages, path) : undefined;
+  const name = page ? pageTitle(page, session.menus, t) : path;
+  const text = name ? t('shell.401.text', { page: name }) : t('shell.401.textPlain');
+  return <NoticePage sign="401" title={t('shell.401.title')} text={text} />;
+});

@@ -1,0 +1,9 @@
+import type { MessageKey } from '../../../runtime/model/messages/index.ts';
+
+/** How one greets at `yyyy-MM-dd HH:mm:ss`. */
+export function greetingAt(now: string): MessageKey {
+  const hour = Number(now.slice(11, 13));
+  if (hour < 11) return 'shell.home.morning';
+  if (hour < 13) return 'shell.home.noon';
+  return hour < 18 ? 'shell.home.afternoon' : 'shell.home.evening';
+}

@@ -1,0 +1,15 @@
+import { lazyPage } from '../../runtime/host/lazyPage.ts';
+import type { Renderer } from '../../runtime/Renderer.ts';
+
+/** Every page look the product ships; each comes when its page is first opened. */
+export const pageRenderers: readonly Renderer[] = [
+  lazyPage('login', async () => (await import('./LoginPage.tsx')).LoginPage),
+  lazyPage('home', async () => (await import('./HomePage.tsx')).HomePage),
+  lazyPage('list', async () => (await import('./ListPage.tsx')).ListPage),
+  lazyPage('permission', async () => (await import('./PermissionPage.tsx')).PermissionPage),
+  lazyPage('userInfo', async () => (await import('./UserInfoPage.tsx')).UserInfoPage),
+  lazyPage('401', async () => (await import('./UnauthorisedPage.tsx')).UnauthorisedPage),
+  lazyPage('404', async () => (await import('./NotFoundPage.tsx')).NotFoundPage),
+  lazyPage('message', async () => (await import('./MessagePage.tsx')).MessagePage),
+  lazyPage('coding', async () => (await import('./CodingPage.tsx')).CodingPage),
+];

@@ -1,0 +1,22 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import type { ReactNode } from 'react';
+import type { Failure } from '../../../runtime/data/Answer.ts';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+
+interface ListFailureProps {
+  readonly failure: Failure;
+  readonly height?: number;
+  readonly retry: () => void;
+}
+
+/** Stands where rows would: why they could not be had, and a way to try again. Never mistaken for an empty list. */
+export function ListFailure({ failure, height, retry }: ListFailureProps): ReactNode {
+  const { t } = useApp();
+  return (
+    <div className="jig-list-failure" role="alert" style={height === undefined ? undefined : { height }}>
+      <strong>{t('list.loadFailed')}</strong>
+      <p>{failure.message}</p>
+      <Button onClick={retry}>{t('shell.retry')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import { observer } from 'mobx-react-lite';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
+import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import { DetailLists } from './DetailLists.tsx';
+import { gridHeight } from './gridHeight.ts';
+import { ListFailure } from './ListFailure.tsx';
+import { Pager } from './Pager.tsx';
+import { QuickSearch } from './QuickSearch.tsx';
+import { TableGrid } from './TableGrid.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useWindowSize } from './useWindowSize.ts';
+
+const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }));
+const SideTree = lazy(async () => ({ default: (await import('./SideTree.tsx')).SideTree }));
+const EditBox = lazy(async () => ({ default: (await import('../../dialogs/EditBox.tsx')).EditBox }));
+
+/** Share of the height the child rows take when they are shown. */
+const detailShare = 0.38;
+/** Tab row and margins of the child rows, in pixels. */
+const detailHead = 48;
+
+interface ListViewProps {
+  readonly page: PageStore;
+  readonly title: string;
+}
+
+/** What a list page looks like once its table is known. */
+export const ListView = observer(function ListView({ page, title }: ListViewProps): ReactNode {
+  const { t, notify } = useApp();
+  const route = usePageRoute();
+  const { list, box, doc } = page;
+  const searchId = useId();
+  const { height: windowHeight } = useWindowSize();
+  const top = useRef<HTMLDivElement>(null);
+  const [above, setAbove] = useState(0);
+  const { search, active, setSearch } = route;
+
+  useEffect(() => page.navigateBy(setSearch), [page, setSearch]);
+  useEffect(() => {
+    void list.follow(search);
+    page.followOpen();
+  }, [page, list, search]);
+  const { loading, loaded, rows, total } = list;
+  const { searchOpen } = page;
+  useEffect(() => {
+    if (active && loaded && !loading) notify.announce(t('list.loadedRows', { n: rows.length, total }));
+  }, [active, loaded, loading, rows, total, notify, t]);
+  useLayoutEffect(() => {
+    const element = top.current;
+    if (!element) return;
+    const measure = (): void => setAbove(element.offsetHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const framed = page.page.layout !== 'blank';
+  const whole = gridHeight({ windowHeight, userBar: framed, other: above });
+  const showsDetails = page.details.some((detail) => detail.mainKey !== undefined);
+  const detailHeight = showsDetails ? Math.max(160, Math.round(whole * detailShare)) : 0;
+  const mainHeight = showsDetails ? Math.max(200, whole - detailHeight - detailHead) : whole;
+  const { tree } = page.page;
+  const treeField = tree && doc.main.byName.get(tree.field);
+
+  return (
+    <div className="jig-list">
+      <div className="jig-list-head">
+        <h1>{title}</h1>
+        <QuickSearch page={page} />
+        <Button type="tertiary" aria-expanded={searchOpen} aria-controls={searchId} onClick={page.toggleSearch}>
+          {t('list.advancedSearch')}
+        </Button>
+        <Toolbar page={page} />
+      </div>
+      <div ref={top}>
+        {searchOpen ? (
+          <Suspense>
+            <SearchPanel page={page} id={searchId} />
+          </Suspense>
+        ) : null}
+        {list.ignored.length > 0 ? (
+          <p className="jig-ignored" role="note">
+            {t('list.ignored', { names: list.ignored.map(({ name }) => doc.main.byName.get(name)?.title ?? name).join(', ') })}
+          </p>
+        ) : null}
+      </div>
+      <div className="jig-list-body">
+        {tree && treeField ? (
+          <Suspense>
+            <div style={{ height: whole + 48 }} className="jig-side">
+              <SideTree page={page} dataKey={tree.dataKey} title={treeField.title} />
+            </div>
+          </Suspense>
+        ) : null}
+        <div className="jig-list-rows">
+          {list.failure ? (
+            <ListFailure failure={list.failure} height={mainHeight} retry={() => void list.load()} />
+          ) : (
+            <TableGrid
+              name={doc.main.table}
+              label={doc.main.cnName}
+              table={doc.main}
+              {...(page.showing ? { showing: page.showing } : {})}
+              rows={list.rows}
+              totals={list.summary}
+              height={mainHeight}
+              selection="multiple"
+              selected={list.selected}
+              onSelect={list.select}
+              sort={list.query.sort}
+              onSort={(field, order) => page.go({ sort: { field, order } })}
+              loading={list.loading}
+              emptyText={list.loaded ? t('grid.noData') : ''}
+              indexColumn
+              onRowClick={page.showDetails}
+              onRowDoubleClick={(row) => page.open('Edit', list.keyOf(row))}
+              onLink={(row) => page.open('Edit', list.keyOf(row))}
+            />
+          )}
+          <Pager page={page} />
+          {showsDetails ? <DetailLists page={page} height={detailHeight} /> : null}
+        </div>
+      </div>
+      {active && box.phase !== 'closed' ? (
+        <Suspense>
+          <EditBox box={box} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+});

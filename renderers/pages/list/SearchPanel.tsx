@@ -1,0 +1,86 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { useRenderersReady } from '../../../runtime/host/useRenderersReady.ts';
+import type { Cell, Row } from '../../../runtime/model/Row.ts';
+import { FormStore } from '../../../runtime/store/FormStore.ts';
+import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import { searchTable } from '../../../runtime/store/searchTable.ts';
+import { FieldHost } from '../../form/FieldHost.tsx';
+import '../../form/form.css';
+
+interface SearchPanelProps {
+  readonly page: PageStore;
+  readonly id: string;
+}
+
+/** The advanced search: the table's search fields, 查询, 重置 and 关闭; Enter searches. */
+export const SearchPanel = observer(function SearchPanel({ page, id }: SearchPanelProps): ReactNode {
+  const app = useApp();
+  const { list } = page;
+  const ready = useRenderersReady(app.renderers);
+  const prefix = useId();
+  const panel = useRef<HTMLFormElement>(null);
+  const search = useMemo(
+    () => searchTable(list.table, app.fieldTypes, page.showing),
+    [list.table, app.fieldTypes, page.showing],
+  );
+  const form = useMemo(() => new FormStore(search.table, { action: 'Edit' }), [search]);
+  const { values } = list.query;
+  useEffect(() => form.reset(values), [form, values]);
+  useEffect(() => {
+    if (ready) panel.current?.querySelector<HTMLElement>('input, [role="combobox"], select')?.focus();
+  }, [ready]);
+
+  const given = (): Row => {
+    const found: Record<string, Cell> = {};
+    for (const { field } of search.fields) found[field] = form.cell(field).value;
+    return found;
+  };
+  const submit = (event?: FormEvent): void => {
+    event?.preventDefault();
+    const address = list.address({ values: given() });
+    if (address === list.address({})) void page.refresh();
+    else page.go({ values: given() });
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    // Enter in an open list chooses there; in a plain input the form submits by itself, in the others it is done here.
+    const { target } = event;
+    if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
+    if (target.getAttribute('aria-expanded') === 'true') return;
+    event.preventDefault();
+    submit();
+  };
+
+  return (
+    <search className="jig-search" id={id} aria-label={app.t('list.advancedSearch')}>
+      <form ref={panel} onSubmit={submit} onKeyDown={onKey} noValidate>
+        <div className="jig-search-fields" aria-busy={!ready}>
+          {ready
+            ? search.fields.map((field) => (
+                <FieldHost key={field.field} app={app} form={form} field={field} idPrefix={prefix} span={12} />
+              ))
+            : null}
+        </div>
+        <div className="jig-search-buttons">
+          <Button htmlType="submit" theme="solid">
+            {app.t('list.search')}
+          </Button>
+          <Button
+            type="tertiary"
+            onClick={() => {
+              form.reset({});
+              page.go({ values: {}, quick: '' });
+            }}
+          >
+            {app.t('list.reset')}
+          </Button>
+          <Button type="tertiary" onClick={page.toggleSearch}>
+            {app.t('list.close')}
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+});

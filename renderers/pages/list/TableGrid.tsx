@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { columnsOf, type Showing } from '../../../runtime/model/projections/columns.ts';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../../runtime/model/Row.ts';
+import { cellLooks } from '../../cells/index.ts';
+import { cellText } from '../../form/cellText.ts';
+import type { DataGridProps } from '../../grid/DataGridProps.ts';
+import type { GridColumn } from '../../grid/GridColumn.ts';
+import { GridSkeleton } from './GridSkeleton.tsx';
+
+// The grid comes after the first paint: it is heavier than everything else of the page together (stack.md, "Sizes").
+const DataGrid = lazy(async () => ({ default: (await import('../../grid/DataGrid.tsx')).DataGrid }));
+
+type Passed = 'name' | 'label' | 'rows' | 'height' | 'selection' | 'selected' | 'onSelect' | 'emptyText';
+type Optional = 'sort' | 'onSort' | 'loading' | 'indexColumn' | 'onRowClick' | 'onRowDoubleClick' | 'onLink';
+
+interface TableGridProps extends Pick<DataGridProps, Passed>, Partial<Pick<DataGridProps, Optional>> {
+  readonly table: ResolvedTable;
+  /** Totals as the server sends them. */
+  readonly totals: Row;
+  readonly showing?: Showing;
+}
+
+/** A read-only grid over a table's columns: labels of dictionaries, looks of cells, totals. */
+export const TableGrid = observer(function TableGrid(props: TableGridProps): ReactNode {
+  const { table, totals, showing, ...rest } = props;
+  const app = useApp();
+  const columns = useMemo(() => gridColumns(table, showing), [table, showing]);
+  const text = useCallback((row: Row, field: string) => cellText(app, table, row, field), [app, table]);
+  const looks = useMemo(() => looksOf(table), [table]);
+  const summary = useMemo(() => summaryOf(table, totals), [table, totals]);
+  const grid: ComponentProps<typeof DataGrid> = { ...rest, ...looks, columns, text, rowKey: table.key, summary };
+  return (
+    <Suspense fallback={<GridSkeleton height={rest.height} />}>
+      <DataGrid {...grid} />
+    </Suspense>
+  );
+});
+
+function gridColumns(table: ResolvedTable, showing: Showing | undefined): readonly GridColumn[] {
+  return columnsOf(table, showing).map(({ field, title, width, align, fixed, sort, link }) => ({
+    field,
+    title,
+    width,
+    align,
+    sort,
+    link,
+    ...(fixed ? { fixed } : {}),
+  }));
+}
+
+function looksOf(table: ResolvedTable): Pick<DataGridProps, 'tag' | 'cellStyle'> {
+  const look = (name: string) => cellLooks.get(table.byName.get(name)?.cell ?? '');
+  return {
+    tag(row, name) {
+      const field = table.byName.get(name);
+      return field && look(name)?.tag?.(field, row);
+    },
+    cellStyle(row, name) {
+      const field = table.byName.get(name);
+      return field && look(name)?.style?.(field, row);
+    },
+  };
+}
+
+/** Footer texts; none when no column has a total. */
+function summaryOf(table: ResolvedTable, totals: Row): Readonly<Record<string, string>> | undefined {
+  const texts: Record<string, string> = {};
+  for (const field of table.fields) {
+    const total = totals[field.field];
+    if (field.summary && total !== undefined) texts[field.field] = field.kind.format(total, field);
+  }
+  return Object.keys(texts).length > 0 ? texts : undefined;
+}

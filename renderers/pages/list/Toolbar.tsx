@@ -1,0 +1,71 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import Dropdown from '@douyinfe/semi-ui/lib/es/dropdown';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { type ListAction, refusedSelection } from '../../../runtime/ListAction.ts';
+import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import { listActions } from '../../actions/index.ts';
+import { splitToolbar } from '../../actions/splitToolbar.ts';
+import { useWindowSize } from './useWindowSize.ts';
+
+interface ToolbarProps {
+  readonly page: PageStore;
+}
+
+/** The buttons the user may press here, as many as the window has room for, the rest under 更多. */
+export const Toolbar = observer(function Toolbar({ page }: ToolbarProps): ReactNode {
+  const { t, notify } = useApp();
+  const { width } = useWindowSize();
+  const { shown, more } = splitToolbar(actionsOf(page), width, page.page.variant ?? 'full');
+  const press = (action: ListAction): void => {
+    const refused = refusedSelection(action.needs, page.list.selected.size);
+    if (refused) notify.error(t(refused));
+    else void action.run(page);
+  };
+  return (
+    <div className="jig-toolbar" role="toolbar" aria-label={t('list.actions')}>
+      {shown.map((action) => {
+        const { icon: Icon } = action;
+        return (
+          <Button
+            key={action.action}
+            icon={<Icon aria-hidden="true" />}
+            theme={action.tone === 'primary' ? 'solid' : 'light'}
+            type={action.tone === 'danger' ? 'danger' : action.tone === 'primary' ? 'primary' : 'tertiary'}
+            onClick={() => press(action)}
+          >
+            {t(action.label)}
+          </Button>
+        );
+      })}
+      {more.length === 0 ? null : (
+        <Dropdown
+          trigger="click"
+          position="bottomRight"
+          clickToHide
+          render={
+            <Dropdown.Menu>
+              {more.map((action) => (
+                <Dropdown.Item key={action.action} onClick={() => press(action)}>
+                  {t(action.label)}
+                </Dropdown.Item>
+              ))}
+            </Dropdown.Menu>
+          }
+        >
+          <Button type="tertiary">{t('list.more')}</Button>
+        </Dropdown>
+      )}
+    </div>
+  );
+});
+
+/** The page's buttons in its order (the standard ones when it names none), as far as the user may use them. */
+export function actionsOf(page: PageStore): readonly ListAction[] {
+  const named = page.page.actions;
+  const wanted = named
+    ? named.flatMap((name) => listActions.find((action) => action.action === name) ?? [])
+    : listActions;
+  return wanted.filter((action) => page.may(action.action));
+}

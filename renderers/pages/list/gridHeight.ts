@@ -1,0 +1,18 @@
+/** What stands around the grid besides the fixed frame. */
+export interface GridSurroundings {
+  readonly windowHeight: number;
+  /** A bar for adding rows above the grid. */
+  readonly addBar?: boolean;
+  /** The user's bar: the strip of open pages. */
+  readonly userBar?: boolean;
+  /** Pixels of anything else above or below (search panel, details). */
+  readonly other?: number;
+}
+
+/** A list of fewer pixels than this shows no rows worth looking at: then the page scrolls instead. */
+const least = 200;
+
+/** Table height: window height minus 206, minus 54 with an add bar, minus 50 with a user bar (specification 1 section 2). */
+export function gridHeight({ windowHeight, addBar, userBar, other = 0 }: GridSurroundings): number {
+  return Math.max(least, windowHeight - 206 - (addBar ? 54 : 0) - (userBar ? 50 : 0) - other);
+}

@@ -1,0 +1,17 @@
+import type { MessageKey } from '../../../runtime/model/messages/index.ts';
+
+/** What the own password change asks for. */
+export interface Passwords {
+  readonly old: string;
+  readonly next: string;
+  readonly again: string;
+}
+
+/** The first mistake of a password change, in the order of the form; the server checks again (family facts 1.2). */
+export function checkPasswords(values: Passwords): { readonly field: keyof Passwords; readonly message: MessageKey } | undefined {
+  if (values.old === '') return { field: 'old', message: 'form.required' };
+  if (values.next.length < 6) return { field: 'next', message: 'server.passwordShort' };
+  if (values.next === values.old) return { field: 'next', message: 'server.passwordSame' };
+  if (values.again !== values.next) return { field: 'again', message: 'shell.user.repeatDiffers' };
+  return undefined;
+}

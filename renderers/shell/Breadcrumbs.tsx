@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { useCore, useText } from '../../runtime/host/CoreContext.ts';
+import { menuPath } from '../../runtime/host/menuTree.ts';
+import { menuOf } from '../../runtime/host/pageTitle.ts';
+import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
+
+interface BreadcrumbsProps {
+  readonly page: PageSchema;
+  readonly title: string;
+}
+
+/** The way to the page in front: home, the menu's groups, the page. */
+export const Breadcrumbs = observer(function Breadcrumbs({ page, title }: BreadcrumbsProps) {
+  const { session } = useCore();
+  const t = useText();
+  const own = menuOf(page, session.menus);
+  const groups = own ? menuPath(session.menus, own.id).slice(0, -1) : [];
+  const isHome = page.page === 'home';
+  return (
+    <nav className="jig-breadcrumbs" aria-label={t('shell.breadcrumbs')}>
+      <ol>
+        {isHome ? null : (
+          <li>
+            <Link to="/home">{t('shell.home')}</Link>
+          </li>
+        )}
+        {groups.map((group) => (
+          <li key={group.id}>{group.url ? <Link to={group.url}>{group.name}</Link> : group.name}</li>
+        ))}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+});

@@ -1,0 +1,71 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useCore, useText } from '../../runtime/host/CoreContext.ts';
+import type { FrameProps } from '../../runtime/host/Desk.tsx';
+import { mayOpen } from '../../runtime/host/guard.ts';
+import { menuTree } from '../../runtime/host/menuTree.ts';
+import { pageAt } from '../../runtime/host/pageAt.ts';
+import { menuOf, pageTitle } from '../../runtime/host/pageTitle.ts';
+import type { OpenTab } from '../../runtime/store/TabStore.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Header } from './Header.tsx';
+import { OpenPages } from './OpenPages.tsx';
+import { SemiLanguage } from './SemiLanguage.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { TabStrip } from './TabStrip.tsx';
+import './shell.css';
+
+/** The frame around the pages (specification 2 section 2): header, side menu, open pages, breadcrumbs. */
+export const Frame = observer(function Frame({ page, search, renderers, tabs }: FrameProps) {
+  const { app, session, notify } = useCore();
+  const t = useText();
+  const navigate = useNavigate();
+  const { menus, pages, user } = session;
+  const tree = useMemo(() => menuTree(menus), [menus]);
+  const title = pageTitle(page, menus, t);
+  const goTo = useCallback(
+    (tab: OpenTab | undefined) => tab && void navigate({ pathname: tab.path, search: tab.search }),
+    [navigate],
+  );
+
+  useEffect(() => notify.announce(title), [notify, title]);
+  useEffect(() => {
+    // A right was taken away since the tabs were kept: their pages would only lead to 401.
+    if (!user) return;
+    tabs.keepOnly((path) => {
+      const found = pageAt(pages, path);
+      return found !== undefined && mayOpen(user, found);
+    });
+  }, [tabs, pages, user]);
+
+  return (
+    <SemiLanguage>
+      <div className={app.menuCollapsed ? 'jig-frame jig-frame-collapsed' : 'jig-frame'}>
+        <a className="jig-skip" href="#jig-main" onClick={skip}>
+          {t('shell.skipToContent')}
+        </a>
+        <Header />
+        <SideMenu tree={tree} currentId={menuOf(page, menus)?.id} />
+        <div className="jig-body">
+          <TabStrip tabs={tabs} titleOf={(path) => titleOf(path)} goTo={goTo} />
+          <Breadcrumbs page={page} title={title} />
+          <main id="jig-main" className="jig-main" tabIndex={-1} aria-label={title}>
+            <OpenPages tabs={tabs} page={page} search={search} renderers={renderers} />
+          </main>
+        </div>
+      </div>
+    </SemiLanguage>
+  );
+
+  function titleOf(path: string): string {
+    const found = pageAt(pages, path);
+    return found ? pageTitle(found, menus, t) : path;
+  }
+});
+
+/** The skip link must not change the address (the router reads it), only move the focus. */
+function skip(event: { preventDefault(): void }): void {
+  event.preventDefault();
+  document.getElementById('jig-main')?.focus();
+}

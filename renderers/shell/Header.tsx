@@ -1,0 +1,49 @@
+import IconLanguage from '@douyinfe/semi-icons/lib/es/icons/IconLanguage';
+import IconMoon from '@douyinfe/semi-icons/lib/es/icons/IconMoon';
+import IconSidebar from '@douyinfe/semi-icons/lib/es/icons/IconSidebar';
+import IconSun from '@douyinfe/semi-icons/lib/es/icons/IconSun';
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { useCore, useText } from '../../runtime/host/CoreContext.ts';
+import { Logo } from './Logo.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+/** Product name, theme and language, who is signed in. */
+export const Header = observer(function Header() {
+  const { app, session } = useCore();
+  const t = useText();
+  const dark = app.theme === 'dark';
+  return (
+    <header className="jig-header">
+      <Button
+        theme="borderless"
+        type="tertiary"
+        icon={<IconSidebar aria-hidden="true" />}
+        aria-label={t(app.menuCollapsed ? 'shell.menuExpand' : 'shell.menuCollapse')}
+        aria-expanded={!app.menuCollapsed}
+        onClick={app.toggleMenu}
+      />
+      <Link to="/home" className="jig-brand">
+        <Logo />
+        <span>{session.data?.app.name ?? t('shell.product')}</span>
+      </Link>
+      <span className="jig-header-space" />
+      <Button
+        theme="borderless"
+        type="tertiary"
+        icon={dark ? <IconSun aria-hidden="true" /> : <IconMoon aria-hidden="true" />}
+        aria-label={t(dark ? 'shell.themeLight' : 'shell.themeDark')}
+        onClick={app.toggleTheme}
+      />
+      <Button
+        theme="borderless"
+        type="tertiary"
+        icon={<IconLanguage aria-hidden="true" />}
+        aria-label={t('shell.language')}
+        onClick={app.toggleLocale}
+      />
+      <UserMenu />
+    </header>
+  );
+});

@@ -1,0 +1,68 @@
+import IconChevronDown from '@douyinfe/semi-icons/lib/es/icons/IconChevronDown';
+import IconChevronRight from '@douyinfe/semi-icons/lib/es/icons/IconChevronRight';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MenuNode } from '../../runtime/host/menuTree.ts';
+import { menuIcon } from './menuIcons.tsx';
+
+interface MenuEntryProps {
+  readonly node: MenuNode;
+  readonly depth: number;
+  readonly currentId: number | undefined;
+  isOpen(id: number): boolean;
+  toggle(id: number): void;
+}
+
+/** A link to a page, or a group that opens and closes (Right and Left do too). */
+export function MenuEntry({ node, depth, currentId, isOpen, toggle }: MenuEntryProps): ReactNode {
+  const { item, children } = node;
+  const indent = { paddingInlineStart: 12 + depth * 16 };
+  const picture = depth === 0 || item.icon ? menuIcon(item.icon) : null;
+  if (children.length === 0 && item.url) {
+    return (
+      <li>
+        <Link to={item.url} className="jig-menu-entry" style={indent} aria-current={item.id === currentId ? 'page' : undefined}>
+          {picture}
+          <span>{item.name}</span>
+        </Link>
+      </li>
+    );
+  }
+  const open = isOpen(item.id);
+  const onKey = (event: KeyboardEvent): void => {
+    if ((event.key === 'ArrowRight' && !open) || (event.key === 'ArrowLeft' && open)) {
+      event.preventDefault();
+      toggle(item.id);
+    }
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className="jig-menu-entry jig-menu-group"
+        style={indent}
+        aria-expanded={open}
+        onClick={() => toggle(item.id)}
+        onKeyDown={onKey}
+      >
+        {picture}
+        <span>{item.name}</span>
+        {open ? <IconChevronDown aria-hidden="true" /> : <IconChevronRight aria-hidden="true" />}
+      </button>
+      {open ? (
+        <ul>
+          {children.map((child) => (
+            <MenuEntry
+              key={child.item.id}
+              node={child}
+              depth={depth + 1}
+              currentId={currentId}
+              isOpen={isOpen}
+              toggle={toggle}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useCore, useText } from '../../runtime/host/CoreContext.ts';
+import type { FrameProps } from '../../runtime/host/Desk.tsx';
+import { PageHost } from '../../runtime/host/PageHost.tsx';
+import { type PageRoute, PageRouteContext } from '../../runtime/host/PageRoute.ts';
+import { pageAt } from '../../runtime/host/pageAt.ts';
+import { pageTitle } from '../../runtime/host/pageTitle.ts';
+import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
+import type { RendererRegistry } from '../../runtime/RendererRegistry.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+/** Every open page that was in front once, each alive as long as its tab; only the one in front is shown. */
+export const OpenPages = observer(function OpenPages({ page, search, renderers, tabs }: FrameProps) {
+  const { session } = useCore();
+  const t = useText();
+  const { pages, menus } = session;
+  const seen = useRef(new Set<string>());
+  seen.current.add(page.path);
+  const paths = new Set([page.path, ...tabs.tabs.map((tab) => tab.path)]);
+  for (const path of seen.current) if (!paths.has(path)) seen.current.delete(path);
+  return [...seen.current].map((path) => {
+    const one = path === page.path ? page : pageAt(pages, path);
+    if (!one) return null;
+    const active = path === page.path;
+    return (
+      <OpenPage
+        key={path}
+        page={one}
+        title={pageTitle(one, menus, t)}
+        active={active}
+        search={active ? search : (tabs.tabs.find((tab) => tab.path === path)?.search ?? '')}
+        renderers={renderers}
+      />
+    );
+  });
+});
+
+interface OpenPageProps {
+  readonly page: PageSchema;
+  readonly title: string;
+  readonly active: boolean;
+  readonly search: string;
+  readonly renderers: RendererRegistry;
+}
+
+function OpenPage({ page, title, active, search, renderers }: OpenPageProps): ReactNode {
+  const navigate = useNavigate();
+  const route = useMemo<PageRoute>(
+    () => ({
+      search,
+      active,
+      setSearch: (next, push) => {
+        if (active && next !== search) void navigate({ pathname: page.path, search: next }, { replace: !push });
+      },
+    }),
+    [search, active, navigate, page.path],
+  );
+  return (
+    <div className="jig-page" hidden={!active} id={pageId(page.path)} role="tabpanel" aria-labelledby={tabId(page.path)}>
+      <PageRouteContext.Provider value={route}>
+        <PageHost page={page} title={title} renderers={renderers} waiting={<PageSkeleton />} />
+      </PageRouteContext.Provider>
+    </div>
+  );
+}
+
+const part = (path: string): string => path.replace(/[^\w-]/g, '_');
+
+/** DOM id of a page's panel. */
+export function pageId(path: string): string {
+  return `jig-page-${part(path)}`;
+}
+
+/** DOM id of a page's tab. */
+export function tabId(path: string): string {
+  return `jig-tab-${part(path)}`;
+}

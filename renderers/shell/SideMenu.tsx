@@ -1,0 +1,112 @@
+import IconSearch from '@douyinfe/semi-icons/lib/es/icons/IconSearch';
+import Input from '@douyinfe/semi-ui/lib/es/input';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { useCore, useText } from '../../runtime/host/CoreContext.ts';
+import { type MenuNode, menuPath, searchMenu } from '../../runtime/host/menuTree.ts';
+import { MenuEntry } from './MenuEntry.tsx';
+import { menuIcon } from './menuIcons.tsx';
+
+interface SideMenuProps {
+  readonly tree: readonly MenuNode[];
+  readonly currentId: number | undefined;
+}
+
+/** Where an arrow key leads among the entries that can be seen. */
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** The searchable side menu: groups open and close, arrows walk, the current page is marked. Collapsed: pictures only. */
+export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenuProps) {
+  const { app, session } = useCore();
+  const t = useText();
+  const [wanted, setWanted] = useState('');
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(tree.slice(0, 4).map((node) => node.item.id)));
+  const { menus } = session;
+
+  useEffect(() => {
+    // The page in front is always to be seen in the menu, however it was opened.
+    if (currentId === undefined) return;
+    const groups = menuPath(menus, currentId).slice(0, -1);
+    setOpen((before) => new Set([...before, ...groups.map((group) => group.id)]));
+  }, [currentId, menus]);
+
+  const toggle = (id: number): void =>
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+
+  if (app.menuCollapsed) return <Rail tree={tree} expand={(id) => (app.toggleMenu(), setOpen(new Set([...open, id])))} />;
+
+  const searching = wanted.trim() !== '';
+  const shown = searchMenu(tree, wanted);
+  return (
+    <nav className="jig-menu" aria-label={t('shell.menu')}>
+      <Input
+        className="jig-menu-search"
+        prefix={<IconSearch aria-hidden="true" />}
+        placeholder={t('shell.menuSearch')}
+        aria-label={t('shell.menuSearch')}
+        value={wanted}
+        onChange={setWanted}
+        showClear
+        size="small"
+      />
+      {shown.length === 0 ? <p role="status">{t('shell.menuNothing')}</p> : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows walk over the links and buttons inside */}
+      <ul className="jig-menu-list" onKeyDown={walk}>
+        {shown.map((node) => (
+          <MenuEntry
+            key={node.item.id}
+            node={node}
+            depth={0}
+            currentId={currentId}
+            isOpen={(id) => searching || open.has(id)}
+            toggle={toggle}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+});
+
+function walk(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = steps[event.key];
+  if (!step) return;
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  const at = entries.findIndex((entry) => entry === document.activeElement);
+  if (at < 0) return;
+  event.preventDefault();
+  entries[step(at, entries.length)]?.focus();
+}
+
+interface RailProps {
+  readonly tree: readonly MenuNode[];
+  expand(id: number): void;
+}
+
+function Rail({ tree, expand }: RailProps): ReactNode {
+  const t = useText();
+  return (
+    <nav className="jig-menu jig-menu-rail" aria-label={t('shell.menu')}>
+      {tree.map(({ item }) => (
+        <button
+          key={item.id}
+          type="button"
+          className="jig-rail-entry"
+          title={item.name}
+          aria-label={item.name}
+          onClick={() => expand(item.id)}
+        >
+          {menuIcon(item.icon)}
+        </button>
+      ))}
+    </nav>
+  );
+}

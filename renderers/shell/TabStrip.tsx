@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useText } from '../../runtime/host/CoreContext.ts';
+import type { OpenTab, TabStore } from '../../runtime/store/TabStore.ts';
+import { pageId, tabId } from './OpenPages.tsx';
+import { TabMenu } from './TabMenu.tsx';
+
+interface TabStripProps {
+  readonly tabs: TabStore;
+  titleOf(path: string): string;
+  goTo(tab: OpenTab | undefined): void;
+}
+
+/** Where an arrow key leads from tab `at` of `count`. */
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/**
+ * The open pages as tabs: arrows move, Enter opens, Delete closes. A tab may not hold a button, so the tab list owns its
+ * tabs by `aria-owns` and the close buttons stand beside them.
+ */
+export const TabStrip = observer(function TabStrip({ tabs, titleOf, goTo }: TabStripProps) {
+  const t = useText();
+  const strip = useRef<HTMLDivElement>(null);
+  const { active } = tabs;
+  useEffect(() => {
+    document.getElementById(tabId(active))?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [active]);
+
+  function onKey(event: KeyboardEvent, at: number): void {
+    const tab = tabs.tabs[at];
+    if (event.key === 'Delete' && tab) {
+      goTo(tabs.close(tab.path));
+      requestAnimationFrame(() => document.getElementById(tabId(tabs.active))?.focus());
+      return;
+    }
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = tabs.tabs[step(at, tabs.tabs.length)];
+    if (next) document.getElementById(tabId(next.path))?.focus();
+  }
+
+  return (
+    <div className="jig-tabs" ref={strip}>
+      <div role="tablist" aria-label={t('shell.tabs')} aria-owns={tabs.tabs.map((tab) => tabId(tab.path)).join(' ')} />
+      <div className="jig-tabs-scroll">
+        {tabs.tabs.map((tab, at) => {
+          const selected = tab.path === active;
+          const title = titleOf(tab.path);
+          return (
+            <div key={tab.path} className={selected ? 'jig-tab jig-tab-active' : 'jig-tab'}>
+              <button
+                type="button"
+                role="tab"
+                id={tabId(tab.path)}
+                aria-selected={selected}
+                aria-controls={selected ? pageId(tab.path) : undefined}
+                tabIndex={selected ? 0 : -1}
+                className="jig-tab-name"
+                onClick={() => goTo(tab)}
+                onKeyDown={(event) => onKey(event, at)}
+              >
+                {title}
+              </button>
+              {tab.path === tabs.home ? null : (
+                <button
+                  type="button"
+                  className="jig-tab-close"
+                  aria-label={t('shell.tabClose', { title })}
+                  tabIndex={selected ? 0 : -1}
+                  onClick={() => goTo(tabs.close(tab.path))}
+                >
+                  <span aria-hidden="true">×</span>
+                </button>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      <TabMenu tabs={tabs} goTo={goTo} />
+    </div>
+  );
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { NotifyStore, Toast } from '../../runtime/store/NotifyStore.ts';
+
+interface ToastItemProps {
+  readonly toast: Toast;
+  readonly notify: NotifyStore;
+  readonly closeName: string;
+}
+
+const looks = {
+  success: { role: 'status', sign: '✓' },
+  error: { role: 'alert', sign: '!' },
+} as const;
+
+/** One toast: `status` for a success, `alert` for an error, closable, and it waits while somebody points at it. */
+export function ToastItem({ toast, notify, closeName }: ToastItemProps): ReactNode {
+  const { role, sign } = looks[toast.kind];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only keeps it from leaving, it is no control
+    <div
+      className={`jig-toast jig-toast-${toast.kind}`}
+      onMouseEnter={() => notify.hold(toast.id)}
+      onMouseLeave={() => notify.resume(toast.id)}
+      onFocus={() => notify.hold(toast.id)}
+      onBlur={() => notify.resume(toast.id)}
+    >
+      <span className="jig-toast-sign" aria-hidden="true">
+        {sign}
+      </span>
+      <span role={role} className="jig-toast-text">
+        {toast.text}
+      </span>
+      <button type="button" className="jig-toast-close" aria-label={closeName} onClick={() => notify.close(toast.id)}>
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ElementType } from 'react';
+import type { MessageKey } from './model/messages/index.ts';
+import type { PageStore } from './store/PageStore.ts';
+
+/** One toolbar button of list pages: a page names it in `actions`, the permission of the same name shows it. */
+export interface ListAction {
+  /** Permission value and name in a page's `actions` (specification 2 section 6). */
+  readonly action: string;
+  readonly label: MessageKey;
+  readonly icon: ElementType;
+  /** How it stands out; default a plain button. */
+  readonly tone?: 'primary' | 'danger';
+  /** What must be selected, and what is said when it is not (specification 1 section 5). */
+  readonly needs?: SelectionNeed;
+  run(page: PageStore): void | Promise<void>;
+}
+
+/** `one`: exactly one row. `some`: at least one. */
+export interface SelectionNeed {
+  readonly count: 'one' | 'some';
+  readonly none: MessageKey;
+  readonly many?: MessageKey;
+}
+
+/** The message an action is refused with for this many selected rows; undefined: go on. */
+export function refusedSelection(need: SelectionNeed | undefined, selected: number): MessageKey | undefined {
+  if (!need) return undefined;
+  if (selected === 0) return need.none;
+  return need.count === 'one' && selected > 1 ? need.many : undefined;
+}

@@ -1,0 +1,52 @@
+import type { Layer } from '../model/Layer.ts';
+import type { Row } from '../model/Row.ts';
+import type { Option } from '../model/schema/FieldSchema.ts';
+import type { Answer } from './Answer.ts';
+import type { PageQuery, PageResult } from './PageQuery.ts';
+import type { AssignableRole, PermissionGrant, PermissionNode } from './PermissionData.ts';
+import type { SavedRecord, SavePayload } from './SavePayload.ts';
+import type { Credentials, SessionData } from './SessionData.ts';
+
+/** A record's key on the wire. */
+export type RecordKey = string | number;
+
+/** The layers of a table and of its details, as the signed-in user gets them. */
+export interface TableLayers {
+  readonly layers: readonly Layer[];
+  readonly details: Readonly<Record<string, readonly Layer[]>>;
+}
+
+/** One dictionary's options. */
+export interface DictionaryData {
+  readonly dicNo: string;
+  readonly dicName: string;
+  readonly data: readonly Option[];
+}
+
+/** Where a screen's data comes from. One method per call of the contract; a refusal is an {@link Answer}, never a throw. */
+export interface DataSource {
+  signIn(userName: string, password: string): Promise<Answer<Credentials>>;
+  session(): Promise<Answer<SessionData>>;
+  tableLayers(table: string): Promise<Answer<TableLayers>>;
+  page(table: string, query: PageQuery): Promise<Answer<PageResult>>;
+  /** Child rows of one main record; `table` is the main table's, `detail` the child's. */
+  detailPage(table: string, detail: string, query: PageQuery): Promise<Answer<PageResult>>;
+  /** `idempotencyKey`: the same key gives the same answer and stores once. */
+  add(table: string, payload: SavePayload, idempotencyKey?: string): Promise<Answer<SavedRecord>>;
+  update(table: string, payload: SavePayload, idempotencyKey?: string): Promise<Answer<SavedRecord>>;
+  remove(table: string, keys: readonly RecordKey[]): Promise<Answer<undefined>>;
+  dictionaries(dicNos: readonly string[]): Promise<Answer<readonly DictionaryData[]>>;
+  /** Labels of values that stand in loaded rows, for dictionaries too big to load whole. */
+  dictionaryLabels(wanted: Readonly<Record<string, readonly RecordKey[]>>): Promise<Answer<readonly DictionaryData[]>>;
+  /** Options whose text contains `text` (remote select). */
+  searchDictionary(dicNo: string, text: string): Promise<Answer<readonly Option[]>>;
+  /** Values of the fields that come with a chosen record (`FieldSchema.lookup`). */
+  lookup(table: string, field: string, key: RecordKey): Promise<Answer<Row>>;
+  changePassword(oldPassword: string, newPassword: string): Promise<Answer<undefined>>;
+  resetPassword(userName: string, newPassword: string): Promise<Answer<undefined>>;
+  /** Roles below the signed-in user's own: those whose rights he may edit. */
+  assignableRoles(): Promise<Answer<readonly AssignableRole[]>>;
+  /** Every menu line with what the role holds of it and what the signed-in user may grant. */
+  rolePermissions(roleId: number): Promise<Answer<readonly PermissionNode[]>>;
+  savePermissions(roleId: number, grants: readonly PermissionGrant[]): Promise<Answer<undefined>>;
+}

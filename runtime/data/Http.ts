@@ -1,0 +1,145 @@
+import type { Locale } from '../model/Locale.ts';
+import { type MessageKey, text as textOf } from '../model/messages/index.ts';
+import type { Json } from '../model/schema/Json.ts';
+import { type Answer, answered, failed } from './Answer.ts';
+import { object, read, type Shape, text } from './shape.ts';
+import { type Envelope, envelope } from './wire.ts';
+
+/** What the transport needs from the session; it keeps no state of its own but the replacement under way. */
+export interface HttpOptions {
+  token(): string | undefined;
+  locale(): Locale;
+  /** A replaced token arrived. */
+  onToken(token: string): void;
+  /** Signed out by the server: go to the login page (specification 2 section 8). */
+  onUnauthorised(): void;
+  readonly fetch?: typeof fetch;
+  /** Path prefix, e.g. `/jig` behind a proxy; default none. */
+  readonly base?: string;
+}
+
+/** One call: GET without a body, POST with one. */
+export interface HttpCall {
+  readonly method?: 'GET' | 'POST';
+  readonly body?: Json;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Specification 1 section 9. */
+const timeoutMs = 50_000;
+
+/** `fetch` with the bearer token, the time-out, token replacement and the error table of specification 2 section 8. */
+export class Http {
+  readonly #options: HttpOptions;
+  #replacing: Promise<void> | undefined;
+
+  constructor(options: HttpOptions) {
+    this.#options = options;
+  }
+
+  /** An action call: its `data` read by `shape`. */
+  async action<T>(path: string, call: HttpCall, shape: Shape<T>): Promise<Answer<T>> {
+    const found = await this.#body(path, call);
+    if (!found.ok) return found;
+    const wrapped = read(envelope, found.data);
+    if (!wrapped.ok) return this.#unreadable(path, wrapped.problem);
+    if (!wrapped.value.status) return this.#refusal(wrapped.value);
+    const data = read(shape, wrapped.value.data);
+    return data.ok ? answered(data.value, wrapped.value.message) : this.#unreadable(path, data.problem);
+  }
+
+  /** A call whose body is the answer itself (Page, menus, dictionaries). A refusing envelope in its place is a failure. */
+  async plain<T>(path: string, call: HttpCall, shape: Shape<T>): Promise<Answer<T>> {
+    const found = await this.#body(path, call);
+    if (!found.ok) return found;
+    const wrapped = read(envelope, found.data);
+    if (wrapped.ok && !wrapped.value.status) return this.#refusal(wrapped.value);
+    const body = wrapped.ok && wrapped.value.data !== undefined ? wrapped.value.data : found.data;
+    const data = read(shape, body);
+    return data.ok ? answered(data.value) : this.#unreadable(path, data.problem);
+  }
+
+  async #body(path: string, call: HttpCall): Promise<Answer<unknown>> {
+    const answer = await this.#send(path, call);
+    if (!answer) return this.#failure('network', 'shell.networkFailed');
+    const { response, body } = answer;
+    if (response.headers.get('vol_exp') === '1') void this.replaceToken();
+    const refusal = read(envelope, body);
+    const code = refusal.ok ? String(refusal.value.code ?? '') : '';
+    if (code === '401' && !(refusal.ok && refusal.value.status)) return this.#unauthorised(refusal.ok ? refusal.value : undefined);
+    if (response.ok && body !== undefined) return answered(body);
+    if (refusal.ok && refusal.value.message) return this.#refusal({ ...refusal.value, code: code || response.status });
+    if (response.status === 401) return this.#unauthorised(undefined);
+    return this.#failure(String(response.status), response.status === 404 ? 'shell.pageNotFound' : 'shell.networkFailed');
+  }
+
+  async #send(path: string, call: HttpCall): Promise<{ response: Response; body: unknown } | undefined> {
+    const token = this.#options.token();
+    const init: RequestInit = {
+      method: call.method ?? (call.body === undefined ? 'GET' : 'POST'),
+      headers: {
+        accept: 'application/json',
+        'accept-language': this.#options.locale(),
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...call.headers,
+      },
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    };
+    try {
+      const response = await (this.#options.fetch ?? fetch)(`${this.#options.base ?? ''}${path}`, init);
+      return { response, body: parsed(await response.text()) };
+    } catch {
+      // No answer at all (offline, time-out, aborted): one text for the person, whatever the cause.
+      return undefined;
+    }
+  }
+
+  /** Asks for a new token; calls meanwhile share the one replacement (specification 2 section 4). */
+  replaceToken(): Promise<void> {
+    this.#replacing ??= this.#replace().finally(() => {
+      this.#replacing = undefined;
+    });
+    return this.#replacing;
+  }
+
+  async #replace(): Promise<void> {
+    const answer = await this.#send('/api/User/replaceToken', { method: 'POST', body: {} });
+    const found = read(object<{ data: string }>({ data: text }), answer?.body);
+    if (answer?.response.ok && found.ok) this.#options.onToken(found.value.data);
+    // No answer is no refusal: the old token still lives, the next call asks again.
+    else if (answer) this.#options.onUnauthorised();
+  }
+
+  #unauthorised(refusal: Envelope | undefined): Answer<never> {
+    const hadUser = this.#options.token() !== undefined;
+    this.#options.onUnauthorised();
+    if (hadUser && refusal?.message) return failed('401', refusal.message);
+    return this.#failure('401', 'shell.sessionExpired');
+  }
+
+  #refusal(found: Envelope): Answer<never> {
+    const code = String(found.code ?? '');
+    const message = found.message ?? textOf('shell.networkFailed', this.#options.locale());
+    return failed(code, message, found.data);
+  }
+
+  #unreadable(path: string, problem: string): Answer<never> {
+    // For whoever reads the console: which call answered what it should not. The person gets the general text.
+    console.error(`${path} answered an unexpected shape: ${problem}`);
+    return this.#failure('shape', 'shell.badAnswer');
+  }
+
+  #failure(code: string, key: MessageKey): Answer<never> {
+    return failed(code, textOf(key, this.#options.locale()));
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

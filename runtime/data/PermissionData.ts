@@ -1,0 +1,30 @@
+/** An action as words and as the value of a grant. */
+export interface ActionChoice {
+  readonly text: string;
+  readonly value: string;
+}
+
+/** One menu line of the permission editor (family facts 1.8, `getUserTreePermission`). */
+export interface PermissionNode {
+  readonly id: number;
+  /** 0: no parent. */
+  readonly pid: number;
+  readonly text: string;
+  /** What the role holds. */
+  readonly actions: readonly ActionChoice[];
+  /** What the signed-in user may grant or take: never more than he holds himself. */
+  readonly grantable: readonly ActionChoice[];
+}
+
+/** A role's granted actions by menu id, as saved. */
+export interface PermissionGrant {
+  readonly id: number;
+  readonly actions: readonly string[];
+}
+
+/** A role the signed-in user may edit the rights of. */
+export interface AssignableRole {
+  readonly id: number;
+  readonly roleName: string;
+  readonly parentId: number;
+}

@@ -1,0 +1,58 @@
+import type { FieldTypeRegistry } from '../model/fieldTypes/index.ts';
+import type { DocumentTable } from '../model/DocumentTable.ts';
+import type { Layer } from '../model/Layer.ts';
+import { resolve } from '../model/resolve.ts';
+import { type Answer, answered, failed } from './Answer.ts';
+import type { DataSource, TableLayers } from './DataSource.ts';
+
+/** Tables as the signed-in user sees them: fetched as layers, folded with the same `resolve` as on the server, kept. */
+export class SchemaSource {
+  readonly #data: DataSource;
+  readonly #types: FieldTypeRegistry;
+  readonly #known = new Map<string, Promise<Answer<DocumentTable>>>();
+
+  constructor(data: DataSource, types: FieldTypeRegistry) {
+    this.#data = data;
+    this.#types = types;
+  }
+
+  /** The table with its details; a failed load is not kept, so that a retry asks again. */
+  document(table: string): Promise<Answer<DocumentTable>> {
+    const key = table.toLowerCase();
+    const known = this.#known.get(key);
+    if (known) return known;
+    const asked = this.#load(table).then((answer) => {
+      if (!answer.ok) this.#known.delete(key);
+      return answer;
+    });
+    this.#known.set(key, asked);
+    return asked;
+  }
+
+  /** Another user signed in, or a design was published: everything is asked again. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  async #load(table: string): Promise<Answer<DocumentTable>> {
+    const answer = await this.#data.tableLayers(table);
+    if (!answer.ok) return answer;
+    try {
+      return answered(this.#fold(answer.data));
+    } catch (problem) {
+      // A schema that does not fold is a fault of the schema, said where the page would stand, never a white page.
+      return failed('schema', `${table}: ${problem instanceof Error ? problem.message : String(problem)}`);
+    }
+  }
+
+  #fold(found: TableLayers): DocumentTable {
+    const one = (layers: readonly Layer[]) => resolve(layers, this.#types).table;
+    const main = one(found.layers);
+    const details = main.details.flatMap((schema) => {
+      const layers = found.details[schema.table];
+      // A detail whose layers are not sent is one the user may not see.
+      return layers ? [{ schema, table: one(layers) }] : [];
+    });
+    return { main, details };
+  }
+}

@@ -1,0 +1,48 @@
+import type { FieldRight } from '../model/schema/PermissionSetSchema.ts';
+import type { PageSchema } from '../model/schema/PageSchema.ts';
+
+/** What sign-in gives and the browser keeps until sign-out (specification 1 section 3, "Session user info"). */
+export interface Credentials {
+  readonly user_Id: number;
+  readonly userName: string;
+  readonly realName: string;
+  readonly token: string;
+}
+
+/** One line of `getTreeMenu` (family facts 1.8). */
+export interface MenuItem {
+  readonly id: number;
+  readonly parentId: number;
+  readonly name: string;
+  readonly url: string | undefined;
+  readonly icon: string | undefined;
+  /** 1 shown, 2 hidden but grantable, 0 off. */
+  readonly enable: number;
+  readonly tableName: string | undefined;
+  readonly permission: readonly string[];
+}
+
+/** `GET /api/jig/session`: who is signed in, what they may do and which pages there are. */
+export interface SessionData {
+  readonly user: {
+    readonly user_Id: number;
+    readonly userName: string;
+    readonly realName: string;
+    readonly roleIds: readonly number[];
+    readonly roleNames: readonly string[];
+    readonly isSuperAdmin: boolean;
+    readonly subordinateIds: readonly number[];
+  };
+  readonly grants: Readonly<Record<string, readonly string[]>>;
+  readonly fieldRights: Readonly<Record<string, Readonly<Record<string, FieldRight>>>>;
+  readonly menus: readonly MenuItem[];
+  readonly pages: readonly PageSchema[];
+  readonly app: {
+    readonly name: string;
+    readonly timeZone: string;
+    /** The server's clock at the answer, `yyyy-MM-dd HH:mm:ss` in `timeZone`. */
+    readonly now: string;
+    readonly pageSizes: readonly number[];
+    readonly pageSize: number;
+  };
+}

@@ -1,0 +1,183 @@
+import type { Json, JsonObject } from '../model/schema/Json.ts';
+import type { DictionaryData, TableLayers } from './DataSource.ts';
+import type { IgnoredClause, PageQuery, PageResult } from './PageQuery.ts';
+import type { ActionChoice, AssignableRole, PermissionGrant, PermissionNode } from './PermissionData.ts';
+import type { SavedRecord, SavePayload } from './SavePayload.ts';
+import type { Credentials, MenuItem, SessionData } from './SessionData.ts';
+import { bool, fromText, json, listOf, mapOf, maybe, number, object, or, row, type Shape, text, textOrNumber } from './shape.ts';
+import { fieldRight, layer, option, page } from './wireSchema.ts';
+
+/** The only file that knows the wire's JSON shapes: requests out, answers in (contract section 3). */
+
+/** Every action's answer. */
+export interface Envelope {
+  readonly status: boolean;
+  readonly code?: string | number;
+  readonly message?: string;
+  readonly data?: Json;
+}
+
+/** Any envelope, also a Page's (`status: 0`), as far as a refusal can be read from it. */
+export const envelope: Shape<Envelope> = object<Envelope>({
+  status: bool,
+  code: maybe(textOrNumber),
+  message: maybe(text),
+  data: maybe(json),
+});
+
+export const credentials: Shape<Credentials> = object<Credentials>({
+  user_Id: number,
+  userName: text,
+  realName: or(text, ''),
+  token: text,
+});
+
+export const menuItem: Shape<MenuItem> = (value, path) => ({
+  url: undefined,
+  icon: undefined,
+  tableName: undefined,
+  ...object<{ id: number; parentId: number; name: string; enable: number; permission: readonly string[] }>({
+    id: number,
+    parentId: or(number, 0),
+    name: text,
+    enable: or(number, 1),
+    permission: or(listOf(text, 100), []),
+  })(value, path),
+  ...object<{ url?: string; icon?: string; tableName?: string }>({
+    url: maybe(text),
+    icon: maybe(text),
+    tableName: maybe(text),
+  })(value, path),
+});
+
+export const session: Shape<SessionData> = object<SessionData>({
+  user: object<SessionData['user']>({
+    user_Id: number,
+    userName: text,
+    realName: or(text, ''),
+    roleIds: or(listOf(number, 1000), []),
+    roleNames: or(listOf(text, 1000), []),
+    isSuperAdmin: or(bool, false),
+    subordinateIds: or(listOf(number), []),
+  }),
+  grants: or(mapOf(listOf(text, 100)), {}),
+  fieldRights: or(mapOf(mapOf(fieldRight)), {}),
+  menus: listOf(menuItem, 5000),
+  pages: listOf(page, 5000),
+  app: object<SessionData['app']>({
+    name: text,
+    timeZone: text,
+    now: text,
+    pageSizes: or(listOf(number, 20), [30, 60, 100, 120]),
+    pageSize: or(number, 30),
+  }),
+});
+
+export const tableLayers: Shape<TableLayers> = object<TableLayers>({
+  layers: listOf(layer, 100),
+  details: or(mapOf(listOf(layer, 100)), {}),
+});
+
+const ignored: Shape<IgnoredClause> = object<IgnoredClause>({ name: text, reason: or(text, '') });
+
+interface PageWire {
+  readonly rows: PageResult['rows'];
+  readonly total: number;
+  readonly summary: PageResult['summary'];
+  readonly extra: { readonly ignored: readonly IgnoredClause[] };
+}
+
+const pageWire: Shape<PageWire> = object<PageWire>({
+  rows: or(listOf(row), []),
+  total: or(number, 0),
+  summary: or(row, {}),
+  extra: or(object<PageWire['extra']>({ ignored: or(listOf(ignored, 1000), []) }), { ignored: [] }),
+});
+
+/** The Page envelope `{status: 0, rows, total, summary, extra}`. */
+export const pageResult: Shape<PageResult> = (value, path) => {
+  const { rows, total, summary, extra } = pageWire(value, path);
+  return { rows, total, summary, ignored: extra.ignored };
+};
+
+/** The body of Page and getDetailPage: JSON in JSON is made here and nowhere else. */
+export function pageBody(query: PageQuery, tableName?: string): JsonObject {
+  return {
+    page: query.page,
+    rows: query.rows,
+    ...(query.sort ? { sort: query.sort, order: query.order ?? 'desc' } : {}),
+    ...(tableName ? { tableName } : {}),
+    wheres: JSON.stringify(query.wheres ?? []),
+    ...(query.filters === undefined ? {} : { filters: JSON.stringify(query.filters) }),
+    ...(query.multiples ? { multiples: { fields: [...query.multiples.fields], value: query.multiples.value } } : {}),
+    ...(query.value === undefined ? {} : { value: query.value }),
+  };
+}
+
+/** The body of Add and Update: the first detail table in the old members, the others under `details`. */
+export function saveBody(table: string, payload: SavePayload): JsonObject {
+  const [first, ...others] = payload.details;
+  return {
+    mainData: payload.main,
+    detailData: first ? [...first.rows] : null,
+    delKeys: first ? [...first.delKeys] : null,
+    ...(others.length > 0
+      ? { details: others.map((one) => ({ table: one.table, data: [...one.rows], delKeys: [...one.delKeys] })) }
+      : {}),
+    extra: table,
+  };
+}
+
+interface SavedWire {
+  readonly data: SavedRecord['main'];
+  readonly list: readonly SavedRecord['main'][];
+  readonly details: readonly { readonly data: readonly SavedRecord['main'][] }[];
+}
+
+const savedWire: Shape<SavedWire> = object<SavedWire>({
+  data: row,
+  list: or(listOf(row), []),
+  details: or(
+    listOf(object<SavedWire['details'][number]>({ data: or(listOf(row), []) }), 50),
+    [],
+  ),
+});
+
+/** `{data: main, list: details, details?: [{table, data}]}`, as an object or as JSON text (family facts 1.1). */
+export const savedRecord: Shape<SavedRecord> = (value, path) => {
+  const wire = fromText(savedWire)(value, path);
+  return { main: wire.data, details: [wire.list, ...wire.details.map((one) => one.data)] };
+};
+
+export const options = listOf(option);
+
+/** GetVueDictionary and GetTableDictionary (`key` instead of `dicNo` there). */
+export const dictionaries: Shape<readonly DictionaryData[]> = listOf((value, path) => {
+  const wire = object<{ dicNo?: string; key?: string; dicName?: string; data: DictionaryData['data'] }>({
+    dicNo: maybe(text),
+    key: maybe(text),
+    dicName: maybe(text),
+    data: or(options, []),
+  })(value, path);
+  return { dicNo: wire.dicNo ?? wire.key ?? '', dicName: wire.dicName ?? '', data: wire.data };
+}, 1000);
+
+const actionChoices: Shape<PermissionNode['actions']> = or(
+  listOf(object<ActionChoice>({ text: or(text, ''), value: text }), 100),
+  [],
+);
+
+export const permissionNodes: Shape<readonly PermissionNode[]> = listOf(
+  object<PermissionNode>({ id: number, pid: or(number, 0), text, actions: actionChoices, grantable: actionChoices }),
+  5000,
+);
+
+export const assignableRoles: Shape<readonly AssignableRole[]> = listOf(
+  object<AssignableRole>({ id: number, roleName: text, parentId: or(number, 0) }),
+  5000,
+);
+
+/** The body of savePermission. */
+export function grantsBody(grants: readonly PermissionGrant[]): Json {
+  return grants.map(({ id, actions }) => ({ id, actions: actions.map((value) => ({ value, text: value })) }));
+}

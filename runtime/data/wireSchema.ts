@@ -1,0 +1,62 @@
+import { type FieldPatch, type Layer, layerKinds } from '../model/Layer.ts';
+import type { Option } from '../model/schema/FieldSchema.ts';
+import type { PageSchema } from '../model/schema/PageSchema.ts';
+import type { FieldRight } from '../model/schema/PermissionSetSchema.ts';
+import { bool, listOf, maybe, object, oneOf, open, type Shape, text, textOrNumber } from './shape.ts';
+
+/** Shapes of schema pieces inside answers. The server checks whole schemas when it stores them (`checkBundle`). */
+
+const flag = maybe(oneOf([0, 1]));
+
+/** `{key, value}` with the optional marks of an option. */
+export const option: Shape<Option> = object<Option>({
+  key: textOrNumber,
+  value: (value, path) => (value === null || value === undefined ? '' : String(textOrNumber(value, path))),
+  disabled: maybe(bool),
+  hidden: maybe(bool),
+  parentId: maybe(textOrNumber),
+});
+
+type CheckedPatch = Pick<FieldPatch, 'field' | 'title' | 'type' | 'data'>;
+
+const fieldPatch: Shape<CheckedPatch> = open<CheckedPatch>({
+  field: text,
+  title: maybe(text),
+  type: maybe(text),
+  data: maybe(listOf(option)),
+});
+
+const tablePatch: Shape<NonNullable<Layer['table']>> = open<Pick<NonNullable<Layer['table']>, 'table' | 'cnName' | 'key'>>({
+  table: maybe(text),
+  cnName: maybe(text),
+  key: maybe(text),
+});
+
+/** A layer: what `resolve` walks over is checked here, options pass through to the field types that read them. */
+export const layer: Shape<Layer> = object<Layer>({
+  kind: oneOf(layerKinds),
+  name: text,
+  table: maybe(tablePatch),
+  fields: maybe(listOf(fieldPatch, 2000)),
+});
+
+/** One page of the session. */
+export const page: Shape<PageSchema> = open<PageSchema>({
+  $schema: maybe(text),
+  format: oneOf([1]),
+  page: text,
+  path: text,
+  aliases: maybe(listOf(text)),
+  title: maybe(text),
+  table: maybe(text),
+  variant: maybe(oneOf(['full', 'light'])),
+  quickSearch: maybe(text),
+  tree: maybe(object<{ readonly dataKey: string; readonly field: string }>({ dataKey: text, field: text })),
+  actions: maybe(listOf(text)),
+  authShow: maybe(bool),
+  layout: maybe(oneOf(['shell', 'blank'])),
+  access: maybe(oneOf(['public', 'user', 'permission'])),
+});
+
+/** A role's right on one field. */
+export const fieldRight: Shape<FieldRight> = object<FieldRight>({ show: flag, isEdit: flag, disabled: flag });

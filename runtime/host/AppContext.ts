@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import type { DataSource } from '../data/DataSource.ts';
+import type { SchemaSource } from '../data/SchemaSource.ts';
+import type { FieldTypeRegistry } from '../model/fieldTypes/index.ts';
+import type { Locale } from '../model/Locale.ts';
+import type { MessageKey, MessageParams } from '../model/messages/index.ts';
+import type { RendererRegistry } from '../RendererRegistry.ts';
+import type { DictionaryStore } from '../store/DictionaryStore.ts';
+import type { Notify } from '../store/NotifyStore.ts';
+import type { SessionStore } from '../store/SessionStore.ts';
+
+/** Everything a renderer may ask for besides its own props. */
+export interface App {
+  readonly renderers: RendererRegistry;
+  readonly fieldTypes: FieldTypeRegistry;
+  readonly data: DataSource;
+  readonly schemas: SchemaSource;
+  readonly session: SessionStore;
+  readonly dictionaries: DictionaryStore;
+  readonly notify: Notify;
+  readonly locale: Locale;
+  /** A text of the catalogue in the chosen language. */
+  readonly t: (key: MessageKey, params?: MessageParams) => string;
+}
+
+export const AppContext = createContext<App | undefined>(undefined);
+
+/** The {@link App} around this component; being outside of one is a bug. */
+export function useApp(): App {
+  const app = useContext(AppContext);
+  if (!app) throw new Error('useApp: no AppContext above this component');
+  return app;
+}

@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { SchemaSource } from '../data/SchemaSource.ts';
+import { fieldTypeRegistry } from '../model/fieldTypes/index.ts';
+import { text } from '../model/messages/index.ts';
+import type { Plugin } from '../Plugin.ts';
+import { DictionaryStore } from '../store/DictionaryStore.ts';
+import { TabStore } from '../store/TabStore.ts';
+import { type App, AppContext } from './AppContext.ts';
+import { useCore } from './CoreContext.ts';
+import type { DeskProps } from './Host.tsx';
+
+/** What the frame around the pages is told. */
+export interface FrameProps extends DeskProps {
+  readonly tabs: TabStore;
+}
+
+interface DeskParts {
+  readonly plugins: readonly Plugin[];
+  /** Header, menu, tabs and the open pages. */
+  readonly Frame: ComponentType<FrameProps>;
+  /** A page without the frame. */
+  readonly Blank: ComponentType<DeskProps>;
+}
+
+/** Makes the desk: everything that lives as long as one person is signed in. */
+export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<DeskProps> {
+  return observer(function Desk(props: DeskProps): ReactNode {
+    const { app: preferences, session, notify, data } = useCore();
+    const { locale } = preferences;
+    const userId = session.data?.user.user_Id ?? 0;
+    // biome-ignore lint/correctness/useExhaustiveDependencies: another person gets a new desk
+    const life = useMemo(() => {
+      const fieldTypes = fieldTypeRegistry(plugins.flatMap((plugin) => plugin.fieldTypes ?? []));
+      return {
+        fieldTypes,
+        schemas: new SchemaSource(data, fieldTypes),
+        dictionaries: new DictionaryStore(data, notify.error),
+        tabs: new TabStore(sessionStorage, String(userId)),
+      };
+    }, [userId, data, notify]);
+    const { renderers } = props;
+    const app = useMemo<App>(
+      () => ({
+        renderers,
+        fieldTypes: life.fieldTypes,
+        schemas: life.schemas,
+        dictionaries: life.dictionaries,
+        data,
+        session,
+        notify,
+        // Stores keep this object for their whole life: what they say follows the language all the same.
+        get locale() {
+          return preferences.locale;
+        },
+        t: (key, params) => text(key, preferences.locale, params),
+      }),
+      // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for a new language draws everything again
+      [renderers, life, data, session, notify, preferences, locale],
+    );
+    const framed = props.page.layout !== 'blank';
+    const { path } = props.page;
+    useLayoutEffect(() => {
+      if (framed) life.tabs.visit(path, props.search);
+    }, [framed, life, path, props.search]);
+    return (
+      <AppContext.Provider value={app}>
+        {framed ? <Frame {...props} tabs={life.tabs} /> : <Blank {...props} />}
+      </AppContext.Provider>
+    );
+  });
+}

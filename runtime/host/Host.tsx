@@ -1,0 +1,111 @@
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { BrowserRouter, Navigate, useLocation } from 'react-router';
+import type { PageSchema } from '../model/schema/PageSchema.ts';
+import type { RendererRegistry } from '../RendererRegistry.ts';
+import { builtInPages } from './builtInPages.ts';
+import { type Core, CoreContext, useCore, useText } from './CoreContext.ts';
+import { guard } from './guard.ts';
+import { loginAddress } from './loginRedirect.ts';
+import { PageHost } from './PageHost.tsx';
+import { pageTitle } from './pageTitle.ts';
+import { RouteBoundary, takeRouteError } from './RouteBoundary.tsx';
+import { Splash } from './Splash.tsx';
+
+/** What draws a page that needs more than {@link Core}: with the frame around it, or blank. */
+export interface DeskProps {
+  readonly page: PageSchema;
+  readonly search: string;
+  readonly renderers: RendererRegistry;
+}
+
+interface HostProps {
+  readonly core: Core;
+  readonly renderers: RendererRegistry;
+  /** Lazy: the desk's code comes after sign-in. */
+  readonly Desk: ComponentType<DeskProps>;
+  /** Toasts, live region, questions. */
+  readonly Messages: ComponentType;
+  /** Path prefix of the application, `/` or `/jig/`. */
+  readonly base: string;
+}
+
+/** The whole browser side: contexts, theme, language, routes. */
+export function Host({ core, renderers, Desk, Messages, base }: HostProps): ReactNode {
+  return (
+    <CoreContext.Provider value={core}>
+      <Look />
+      <RouteBoundary
+        keep={localStorage}
+        reload={() => location.assign(base)}
+        fallback={(message) => <Splash text={message} alert />}
+      >
+        <BrowserRouter basename={base.replace(/\/$/, '')}>
+          <Guarded renderers={renderers} Desk={Desk} />
+        </BrowserRouter>
+      </RouteBoundary>
+      <Messages />
+    </CoreContext.Provider>
+  );
+}
+
+/** Writes theme and language to the document; the dark theme of Semi is an attribute of the body. */
+const Look = observer(function Look() {
+  const { app, notify } = useCore();
+  const { theme, locale } = app;
+  useEffect(() => {
+    if (theme === 'dark') document.body.setAttribute('theme-mode', 'dark');
+    else document.body.removeAttribute('theme-mode');
+  }, [theme]);
+  useEffect(() => {
+    document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
+  }, [locale]);
+  useEffect(() => {
+    const message = takeRouteError(localStorage);
+    if (message) notify.error(message);
+  }, [notify]);
+  return null;
+});
+
+/** The guard of specification 2 section 2.2, then the page. */
+const Guarded = observer(function Guarded({ renderers, Desk }: Pick<HostProps, 'renderers' | 'Desk'>) {
+  const { session } = useCore();
+  const t = useText();
+  const { pathname, search } = useLocation();
+  const { signedIn, user, pages, failure } = session;
+  const decision = guard({ path: pathname, signedIn, user, pages });
+  const waits = decision.kind === 'wait';
+  useEffect(() => {
+    if (waits && !failure) void session.load();
+  }, [waits, failure, session]);
+  const page = decision.kind === 'page' ? decision.page : undefined;
+  const title = page && pageTitle(page, session.menus, t);
+  useEffect(() => {
+    if (title) document.title = `${title} - ${t('shell.product')}`;
+  }, [title, t]);
+
+  if (decision.kind === 'login') return <ToLogin wanted={pathname + search} />;
+  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
+  if (decision.kind === 'wait') {
+    return failure ? (
+      <Splash text={`${t('shell.sessionFailed')}：${failure.message}`} alert retry={() => void session.load()} />
+    ) : (
+      <Splash text={t('shell.loading')} />
+    );
+  }
+  if (builtInPages.includes(decision.page) && decision.page.layout === 'blank') {
+    const waiting = <Splash text={t('shell.loading')} />;
+    return <PageHost page={decision.page} title={title ?? ''} renderers={renderers} waiting={waiting} />;
+  }
+  return (
+    <Suspense fallback={<Splash text={t('shell.loading')} />}>
+      <Desk page={decision.page} search={search.replace(/^\?/, '')} renderers={renderers} />
+    </Suspense>
+  );
+});
+
+function ToLogin({ wanted }: { readonly wanted: string }): ReactNode {
+  // Once per way to the login: the random value is kept with the wanted address.
+  const to = useMemo(() => loginAddress(sessionStorage, wanted), [wanted]);
+  return <Navigate to={to} replace />;
+}

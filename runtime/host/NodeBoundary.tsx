@@ -1,0 +1,31 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+interface NodeBoundaryProps {
+  /** What to say instead; `retry` draws the children again. */
+  readonly fallback: (error: Error, retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+interface NodeBoundaryState {
+  readonly failed: Error | undefined;
+}
+
+/** Keeps a throwing renderer from taking its neighbours with it: it says what and where, the rest of the page lives. */
+export class NodeBoundary extends Component<NodeBoundaryProps, NodeBoundaryState> {
+  override state: NodeBoundaryState = { failed: undefined };
+
+  static getDerivedStateFromError(error: unknown): NodeBoundaryState {
+    return { failed: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error(error, info.componentStack);
+  }
+
+  readonly #retry = (): void => this.setState({ failed: undefined });
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    return failed === undefined ? this.props.children : this.props.fallback(failed, this.#retry);
+  }
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+
+/** The address of one open page. A page that is not in front keeps its own, whatever the window's address is. */
+export interface PageRoute {
+  /** Query text without `?`. */
+  readonly search: string;
+  /** This page is the one in front. */
+  readonly active: boolean;
+  /** Writes the query of this page; `push` makes a step Back returns to, else the entry is replaced. */
+  setSearch(search: string, push: boolean): void;
+}
+
+export const PageRouteContext = createContext<PageRoute | undefined>(undefined);
+
+/** The {@link PageRoute} of the page around this component. */
+export function usePageRoute(): PageRoute {
+  const route = useContext(PageRouteContext);
+  if (!route) throw new Error('usePageRoute: not inside a page');
+  return route;
+}

@@ -1,0 +1,15 @@
+import type { PageSchema } from '../model/schema/PageSchema.ts';
+
+/**
+ * Pages that must exist before any schema could be read: login and the error pages (specification 2 section 2.1). A page
+ * of the session with the same path wins.
+ */
+export const builtInPages: readonly PageSchema[] = [
+  { format: 1, page: 'login', path: '/login', access: 'public', layout: 'blank' },
+  { format: 1, page: '404', path: '/404', access: 'public', layout: 'blank' },
+  { format: 1, page: 'message', path: '/message', access: 'public', layout: 'blank' },
+  { format: 1, page: 'coding', path: '/coding', access: 'public', layout: 'blank' },
+  { format: 1, page: '401', path: '/401', access: 'user', layout: 'blank' },
+  { format: 1, page: 'home', path: '/home', aliases: ['/home2'], access: 'user' },
+  { format: 1, page: 'userInfo', path: '/UserInfo', access: 'user' },
+];

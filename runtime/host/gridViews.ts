@@ -1,0 +1,39 @@
+/** A cell's place on the page: absolute page coordinates in CSS pixels. */
+export interface CellBounds {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Read-only view of a grid for tests and tools: `window.jig.grid(name?)` (contract section 4). */
+export interface GridView {
+  /** Field names of the shown columns, in screen order. */
+  readonly columns: readonly string[];
+  readonly rowCount: number;
+  /** Text of a cell; undefined when there is no such row or column. */
+  cell(row: number, field: string): string | undefined;
+  /** Where the cell is drawn, scrolling it into view first; undefined when there is no such cell. */
+  bounds(row: number, field: string): CellBounds | undefined;
+}
+
+const views = new Map<string, { readonly view: GridView; readonly shown: () => boolean }>();
+
+/**
+ * Makes a grid known while it is mounted. A name given twice means the one mounted last.
+ * Returns the function that takes it back.
+ */
+export function registerGrid(name: string, view: GridView, shown: () => boolean): () => void {
+  const entry = { view, shown };
+  views.delete(name);
+  views.set(name, entry);
+  return () => {
+    if (views.get(name) === entry) views.delete(name);
+  };
+}
+
+/** The grid of that name; without a name the visible grid mounted last (the one in the topmost dialog). */
+export function gridView(name?: string): GridView | undefined {
+  if (name !== undefined) return views.get(name)?.view;
+  return [...views.values()].reverse().find((entry) => entry.shown())?.view;
+}

@@ -1,0 +1,43 @@
+import type { PageSchema } from '../model/schema/PageSchema.ts';
+import type { User } from '../model/User.ts';
+import { pageAt } from './pageAt.ts';
+
+/** What the guard knows when a path is asked for. */
+export interface GuardInput {
+  readonly path: string;
+  readonly signedIn: boolean;
+  /** Undefined until the session is loaded. */
+  readonly user: User | undefined;
+  readonly pages: readonly PageSchema[];
+}
+
+/** Where the path leads. `wait`: the session is not loaded yet. */
+export type GuardDecision =
+  | { readonly kind: 'page'; readonly page: PageSchema }
+  | { readonly kind: 'login' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'wait' };
+
+/** The route guard of specification 2 section 2.2. */
+export function guard(input: GuardInput): GuardDecision {
+  const { path, signedIn, user, pages } = input;
+  if (path === '/' || path === '') return { kind: 'redirect', to: '/home' };
+  const page = pageAt(pages, path);
+  if (page?.access === 'public') return { kind: 'page', page };
+  if (!signedIn) return { kind: 'login' };
+  // Which pages there are is known only with the session: before that no path is wrong.
+  if (!user) return { kind: 'wait' };
+  if (!page) return { kind: 'redirect', to: `/404?${new URLSearchParams({ path })}` };
+  if (mayOpen(user, page)) return { kind: 'page', page };
+  return { kind: 'redirect', to: `/401?${new URLSearchParams({ path: page.path })}` };
+}
+
+/**
+ * May the user open the page? A permission entry is looked for by path, by path without the leading slash and by table
+ * name (specification 2 section 6).
+ */
+export function mayOpen(user: User, page: PageSchema): boolean {
+  if (page.access === 'public' || page.access === 'user' || user.isSuperAdmin) return true;
+  const names = [page.path, page.path.replace(/^\//, ''), page.table ?? ''];
+  return names.some((name) => name !== '' && (user.grants.get(name.toLowerCase())?.size ?? 0) > 0);
+}

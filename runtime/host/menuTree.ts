@@ -1,0 +1,40 @@
+import type { MenuItem } from '../data/SessionData.ts';
+
+/** A menu entry with its children; groups have no address of their own. */
+export interface MenuNode {
+  readonly item: MenuItem;
+  readonly children: readonly MenuNode[];
+}
+
+/** The side menu: shown entries in the server's order; groups without any shown page are left out. */
+export function menuTree(menus: readonly MenuItem[]): readonly MenuNode[] {
+  const shown = menus.filter((menu) => menu.enable === 1);
+  const ids = new Set(shown.map((menu) => menu.id));
+  const below = (parent: number, seen: ReadonlySet<number>): readonly MenuNode[] =>
+    shown
+      // An entry whose parent is not there (hidden, off, not granted) stands at the top instead of being lost.
+      .filter((menu) => !seen.has(menu.id) && (menu.parentId === parent || (parent === 0 && !ids.has(menu.parentId))))
+      .map((item) => ({ item, children: below(item.id, new Set([...seen, item.id])) }))
+      .filter((node) => node.item.url !== undefined || node.children.length > 0);
+  return below(0, new Set());
+}
+
+/** Entries whose name holds the text, with the groups that lead to them; a matching group keeps all it holds. */
+export function searchMenu(nodes: readonly MenuNode[], text: string): readonly MenuNode[] {
+  const wanted = text.trim().toLowerCase();
+  if (wanted === '') return nodes;
+  return nodes.flatMap((node) => {
+    const hit = [node.item.name, node.item.url ?? ''].some((part) => part.toLowerCase().includes(wanted));
+    if (hit) return [node];
+    const children = searchMenu(node.children, wanted);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
+}
+
+/** The names on the way to an entry, outermost first, the entry last. */
+export function menuPath(menus: readonly MenuItem[], id: number): readonly MenuItem[] {
+  const byId = new Map(menus.map((menu) => [menu.id, menu]));
+  const path: MenuItem[] = [];
+  for (let at = byId.get(id); at && !path.includes(at); at = byId.get(at.parentId)) path.unshift(at);
+  return path;
+}

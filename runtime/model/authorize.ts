@@ -1,0 +1,49 @@
+import { conditionHolds } from './conditionHolds.ts';
+import type { Decision } from './Decision.ts';
+import type { Issue } from './Issue.ts';
+import type { ResolvedTable } from './ResolvedTable.ts';
+import type { Row } from './Row.ts';
+import type { Lock } from './schema/TableSchema.ts';
+import type { User } from './User.ts';
+
+const say = (rule: string, params: Issue['params'], severity: Issue['severity']): Issue => ({
+  path: '',
+  rule,
+  params,
+  severity,
+});
+
+/** Message of the first lock that holds. One that cannot be read holds too: better refused with a name than let through. */
+const lockOn = (locks: readonly Lock[], action: string, row: Row): string | undefined => {
+  for (const lock of locks) {
+    const holds = lock.actions.includes(action) && conditionHolds(lock.when, row);
+    if (holds !== false) return holds === 'broken' ? 'server.lockBroken' : lock.message;
+  }
+  return undefined;
+};
+
+/** True when the user was given the action on the table, or is super admin. Locks are not asked. */
+export const isGranted = (user: User, action: string, tableOrPath: string): boolean =>
+  user.isSuperAdmin || (user.grants.get(tableOrPath.toLowerCase())?.has(action) ?? false);
+
+/**
+ * May this user do this to this table, and to this row? Rights first (super admin has all of them), then the row's
+ * locks, which hold for everybody (specification 1 sections 4 and 6). Refusals name the missing right (`server.missingRight`
+ * with `action`, `table`, `cnName`) or are the lock's own message. A detail table is asked through its main table.
+ */
+export function authorize(
+  user: User,
+  action: string,
+  table: Pick<ResolvedTable, 'table' | 'cnName' | 'locks'>,
+  row?: Row,
+): Decision {
+  const params = { action, table: table.table, cnName: table.cnName, user: user.realName };
+  if (!isGranted(user, action, table.table))
+    return { allowed: false, because: say('server.missingRight', params, 'error') };
+  const lock = row && lockOn(table.locks, action, row);
+  if (lock !== undefined) return { allowed: false, because: say(lock, params, 'error') };
+  return {
+    allowed: true,
+    because: say(user.isSuperAdmin ? 'server.rightSuper' : 'server.rightGranted', params, 'info'),
+  };
+}

@@ -1,0 +1,112 @@
+import type { FieldTypeRegistry } from '../fieldTypes/index.ts';
+import type { Issue } from '../Issue.ts';
+import type { Layer } from '../Layer.ts';
+import { layersOf } from '../layersOf.ts';
+import type { Provenance, ResolvedTable } from '../ResolvedTable.ts';
+import { resolve } from '../resolve.ts';
+import type { SchemaBundle } from '../schema/SchemaBundle.ts';
+import type { FieldLine, MixinSchema, TableSchema } from '../schema/TableSchema.ts';
+import { originalIndex } from './originalIndex.ts';
+import { pointer } from './pointer.ts';
+
+/** What the check is told about the world beyond the schemas; a list that is not given is not checked. */
+export interface CheckOptions {
+  /** The file of each schema object (`readBundle`): makes paths `file#pointer`. */
+  readonly files?: ReadonlyMap<object, string>;
+  /** Layers beyond the shipped ones, by table: extension fields, designs. */
+  readonly layers?: ReadonlyMap<string, readonly Layer[]>;
+  /** Actions with a handler; default the built-in ones. */
+  readonly actions?: Iterable<string>;
+  /** Registered server hooks. */
+  readonly hooks?: Iterable<string>;
+  /** Page renderers. */
+  readonly pageTypes?: Iterable<string>;
+  /** Cell renderers. */
+  readonly cellTypes?: Iterable<string>;
+  /** Dictionary providers of the server. */
+  readonly providers?: Iterable<string>;
+  /** Roles that exist without a permission set. */
+  readonly roles?: Iterable<string>;
+  /** Routes that exist without a page schema. */
+  readonly routes?: Iterable<string>;
+}
+
+/** One line of a table or mixin and its place. */
+export interface PlacedLine {
+  readonly line: FieldLine;
+  readonly owner: TableSchema | MixinSchema;
+  readonly path: string;
+}
+
+/** A resolved table with its schema, for rules that look at the outcome. */
+export interface CheckedTable {
+  readonly schema: TableSchema;
+  readonly table: ResolvedTable;
+  readonly because: Provenance;
+}
+
+/** One rule of the schema check: what it looks for is its name, where and why are its issues. */
+export interface SchemaRule {
+  readonly name: string;
+  check(subject: CheckSubject): Iterable<Issue>;
+}
+
+/** What rules look at: the bundle, its resolved tables, and the way from a schema to a place in a file. */
+export class CheckSubject {
+  private readonly resolved = new Map<string, CheckedTable>();
+
+  constructor(
+    readonly bundle: SchemaBundle,
+    readonly types: FieldTypeRegistry,
+    readonly options: CheckOptions,
+  ) {}
+
+  /** The path of a place inside a schema: `file#pointer`. Menus stand under `menus` in their file. */
+  at(schema: object, ...steps: readonly (string | number)[]): string {
+    const file = this.options.files?.get(schema) ?? '';
+    return `${file}#${schema === this.bundle.menus ? '/menus' : ''}${pointer(...steps)}`;
+  }
+
+  /** The resolved table of this name. */
+  table(name: string): CheckedTable | undefined {
+    const schema = this.bundle.tables.get(name);
+    const known = this.resolved.get(name);
+    if (!schema || known) return known;
+    const layers = [...layersOf(this.bundle, name), ...(this.options.layers?.get(name) ?? [])];
+    const made = { schema, ...resolve(layers, this.types) };
+    this.resolved.set(name, made);
+    return made;
+  }
+
+  /** Every table, resolved. */
+  get tables(): readonly CheckedTable[] {
+    return [...this.bundle.tables.keys()].flatMap((name) => this.table(name) ?? []);
+  }
+
+  /** The lines of one table or mixin, with their places. */
+  linesOf(owner: TableSchema | MixinSchema): readonly PlacedLine[] {
+    return owner.fields.map((line, at) => ({
+      line,
+      owner,
+      path: this.at(owner, 'fields', originalIndex(owner.fields, at)),
+    }));
+  }
+
+  /** Every line of every table and mixin. */
+  get lines(): readonly PlacedLine[] {
+    return [...this.bundle.mixins.values(), ...this.bundle.tables.values()].flatMap((owner) =>
+      this.linesOf(owner),
+    );
+  }
+
+  /** Where a property of a resolved field was said: in the table's own line, else in the mixin's; else the table. */
+  saidAt({ schema, because }: CheckedTable, field: string, property = 'field'): string {
+    const layer = because.because(field, property) ?? because.because(field, 'field');
+    const mixin = layer?.kind === 'mixin' ? this.bundle.mixins.get(layer.name) : undefined;
+    const found = this.linesOf(mixin ?? schema).find(({ line }) => line.field === field);
+    if (!found) return this.at(schema);
+    return property !== 'field' && Object.hasOwn(found.line, property)
+      ? found.path + pointer(property)
+      : found.path;
+  }
+}

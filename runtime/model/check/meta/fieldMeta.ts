@@ -1,0 +1,24 @@
+import { commonFieldOptions } from '../../fieldTypes/commonFieldOptions.ts';
+import type { FieldType } from '../../fieldTypes/FieldType.ts';
+import type { JsonObject } from '../../schema/Json.ts';
+
+const ofKind = (kind: FieldType): JsonObject => ({
+  if: { properties: { type: { const: kind.name } }, required: ['type'] },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { properties: kind.options },
+});
+
+/** One field line: the common options, the options of its kind, nothing else. */
+export const fieldMeta = (types: readonly FieldType[]): JsonObject => ({
+  type: 'object',
+  properties: {
+    ...commonFieldOptions,
+    type: {
+      enum: types.map((kind) => kind.name),
+      description: `字段类型：${types.map((kind) => `${kind.name} ${kind.label.zh}`).join('，')}`,
+    },
+  },
+  required: ['field'],
+  allOf: types.filter((kind) => Object.keys(kind.options).length > 0).map(ofKind),
+  unevaluatedProperties: false,
+});

@@ -1,0 +1,75 @@
+import type { JsonObject } from '../../schema/Json.ts';
+
+/** Building blocks of the published JSON Schemas. */
+export const textOf = (description: string): JsonObject => ({ type: 'string', minLength: 1, description });
+export const flag = (description: string): JsonObject => ({ type: 'boolean', description });
+export const wholeOf = (description: string, minimum = 0): JsonObject => ({
+  type: 'integer',
+  minimum,
+  description,
+});
+export const listOf = (items: JsonObject, description: string): JsonObject => ({
+  type: 'array',
+  items,
+  description,
+});
+export const oneOf = (values: readonly (string | number)[], description: string): JsonObject => ({
+  enum: values,
+  description,
+});
+
+/** A database name, verbatim. */
+export const identifier = (description: string): JsonObject => ({
+  type: 'string',
+  pattern: '^[A-Za-z_][A-Za-z0-9_]{0,62}$',
+  description,
+});
+
+/** A condition or formula: JSON Logic, whose own reader checks it. */
+export const logic = (description: string): JsonObject => ({
+  type: ['object', 'array', 'string', 'number', 'boolean', 'null'],
+  description,
+});
+
+/** An object with exactly these properties. */
+export const closed = (
+  properties: JsonObject,
+  required: readonly string[] = [],
+  description?: string,
+): JsonObject => ({
+  type: 'object',
+  ...(description !== undefined && { description }),
+  properties,
+  required,
+  additionalProperties: false,
+});
+
+/** An object from names to values of one shape. */
+export const mapOf = (values: JsonObject, description: string): JsonObject => ({
+  type: 'object',
+  additionalProperties: values,
+  description,
+});
+
+const dialect = 'https://json-schema.org/draft/2020-12/schema';
+
+/** A whole file: an object with `$schema` and its `format` version. */
+export const file = (
+  title: string,
+  format: number,
+  properties: JsonObject,
+  required: readonly string[],
+  defs: JsonObject = {},
+): JsonObject => ({
+  $schema: dialect,
+  title,
+  type: 'object',
+  properties: {
+    $schema: { type: 'string', description: 'JSON Schema 地址：编辑器据此提示和检查' },
+    format: { const: format, description: '格式版本' },
+    ...properties,
+  },
+  required: ['format', ...required],
+  additionalProperties: false,
+  ...(Object.keys(defs).length > 0 && { $defs: defs }),
+});

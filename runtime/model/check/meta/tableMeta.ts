@@ -1,0 +1,81 @@
+import { builtInActions } from '../../actions.ts';
+import type { JsonObject } from '../../schema/Json.ts';
+import { closed, file, flag, identifier, listOf, logic, mapOf, oneOf, textOf } from './parts.ts';
+
+const locks = listOf(
+  closed(
+    {
+      when: logic('满足条件的记录被锁定（JSON Logic）'),
+      actions: listOf(oneOf(builtInActions, '被拒绝的操作'), '被拒绝的操作'),
+      message: textOf('消息目录中的键'),
+    },
+    ['when', 'actions', 'message'],
+  ),
+  '锁定：某种状态下拒绝的操作',
+);
+
+const indexes = listOf(
+  closed({ fields: { ...listOf(identifier('列名'), '列名，按顺序'), minItems: 1 }, unique: flag('唯一') }, [
+    'fields',
+  ]),
+  '主键以外的索引',
+);
+
+const details = listOf(
+  closed(
+    {
+      table: identifier('明细表名'),
+      cnName: textOf('页签标题；默认明细表的中文名'),
+      foreignKey: identifier('明细表中保存主键的列；默认与主键同名'),
+      sortName: textOf('默认排序列'),
+      required: flag('至少一行'),
+    },
+    ['table'],
+  ),
+  '明细表',
+);
+
+const fieldRef: JsonObject = { $ref: '#/$defs/field' };
+const wholeField: JsonObject = { allOf: [fieldRef], required: ['field', 'title', 'type'] };
+
+/** `schemas/tables/**`. A line without title and type patches a mixin's field. */
+export const tableMeta = (format: number, field: JsonObject): JsonObject =>
+  file(
+    '数据表',
+    format,
+    {
+      table: identifier('数据库表名，也是接口名'),
+      url: { type: 'string', pattern: '^/.+/$', description: '接口路径；默认 /表名/' },
+      cnName: textOf('中文名'),
+      key: identifier('主键列'),
+      keyType: oneOf(['identity', 'guid', 'snowflake'], '主键生成方式；默认 identity'),
+      mixins: listOf(textOf('公共字段组'), '公共字段组'),
+      sortName: textOf('默认排序列，逗号分隔，降序'),
+      nameField: identifier('记录的名称列'),
+      parentField: identifier('树形表：上级主键所在列'),
+      userPermissionDesc: flag('只能看到自己及下级角色创建的数据'),
+      details,
+      indexes,
+      locks,
+      hooks: mapOf(listOf(textOf('钩子名'), '钩子名'), '服务器钩子，按时机'),
+      fields: listOf(fieldRef, '字段，每行一个'),
+    },
+    ['table', 'cnName', 'key', 'fields'],
+    { field },
+  );
+
+/** `schemas/mixins/*`. */
+export const mixinMeta = (format: number, field: JsonObject): JsonObject =>
+  file(
+    '公共字段组',
+    format,
+    {
+      mixin: textOf('名称'),
+      description: { type: 'string', description: '说明' },
+      fields: listOf(wholeField, '字段，每行一个'),
+      locks,
+      indexes,
+    },
+    ['mixin', 'fields'],
+    { field },
+  );

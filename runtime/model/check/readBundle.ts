@@ -1,0 +1,137 @@
+import type { FieldTypeRegistry } from '../fieldTypes/index.ts';
+import type { Issue } from '../Issue.ts';
+import type { AppSchema } from '../schema/AppSchema.ts';
+import type { DictionarySchema } from '../schema/DictionarySchema.ts';
+import type { Json, JsonObject } from '../schema/Json.ts';
+import type { MenuSchema } from '../schema/MenuSchema.ts';
+import type { PageSchema } from '../schema/PageSchema.ts';
+import type { PermissionSetSchema } from '../schema/PermissionSetSchema.ts';
+import type { SchemaBundle } from '../schema/SchemaBundle.ts';
+import type { MixinSchema, TableSchema } from '../schema/TableSchema.ts';
+import { kindOfFile } from './kindOfFile.ts';
+import { metaSchemas, type SchemaKind } from './meta/metaSchemas.ts';
+import { migrate } from './migrations.ts';
+import { prune } from './prune.ts';
+import { readFile } from './readFile.ts';
+import { schemaIssue } from './schemaIssue.ts';
+import { checkShape } from './shape.ts';
+
+/** A bundle read from files: what is usable of it, what is wrong, and which schema came from which file. */
+export interface ReadBundle {
+  readonly bundle: SchemaBundle;
+  readonly issues: readonly Issue[];
+  /** The file of each schema object of the bundle; the list of menus stands for `menus.json`. */
+  readonly files: ReadonlyMap<object, string>;
+}
+
+interface Draft {
+  readonly tables: Map<string, TableSchema>;
+  readonly mixins: Map<string, MixinSchema>;
+  readonly pages: PageSchema[];
+  readonly dictionaries: Map<string, DictionarySchema>;
+  menus?: readonly MenuSchema[];
+  readonly permissionSets: PermissionSetSchema[];
+  app?: AppSchema;
+}
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Puts a schema under its name; answers the one that had the name before. */
+const put = <T>(map: Map<string, T>, name: string, schema: T): T | undefined => {
+  const before = map.get(name);
+  if (before === undefined) map.set(name, schema);
+  return before;
+};
+
+/**
+ * Takes a checked document into the bundle. `checkShape` and `prune` have seen to its type. Answers the object findings
+ * are about, and the schema that already has its name.
+ */
+const take: Readonly<
+  Record<
+    SchemaKind,
+    (draft: Draft, document: unknown) => readonly [schema: object, before?: object | undefined]
+  >
+> = {
+  table: (draft, document) => {
+    const table = document as TableSchema;
+    return [table, put(draft.tables, table.table, table)];
+  },
+  mixin: (draft, document) => {
+    const mixin = document as MixinSchema;
+    return [mixin, put(draft.mixins, mixin.mixin, mixin)];
+  },
+  dictionary: (draft, document) => {
+    const dictionary = document as DictionarySchema;
+    return [dictionary, put(draft.dictionaries, dictionary.dicNo, dictionary)];
+  },
+  page: (draft, document) => {
+    draft.pages.push(document as PageSchema);
+    return [document as object];
+  },
+  permission: (draft, document) => {
+    draft.permissionSets.push(document as PermissionSetSchema);
+    return [document as object];
+  },
+  menus: (draft, document) => {
+    const { menus } = document as { readonly menus: readonly MenuSchema[] };
+    const before = draft.menus;
+    draft.menus ??= menus;
+    return [menus, before];
+  },
+  app: (draft, document) => {
+    const before = draft.app;
+    draft.app ??= document as AppSchema;
+    return before ? [document as object, before] : [draft.app];
+  },
+};
+
+/**
+ * Reads schema files (repository path -> text) into a bundle. Never throws: text that is no JSON, an unknown or newer
+ * format, wrong shapes and names used twice are issues whose path is `file#pointer`; what is wrong is left out, the rest
+ * is used. Files under `schemas/meta` are the published JSON Schemas and are skipped.
+ */
+export function readBundle(files: ReadonlyMap<string, string>, types: FieldTypeRegistry): ReadBundle {
+  const metas = metaSchemas(types);
+  const draft: Draft = {
+    tables: new Map(),
+    mixins: new Map(),
+    pages: [],
+    dictionaries: new Map(),
+    permissionSets: [],
+  };
+  const issues: Issue[] = [];
+  const origin = new Map<object, string>();
+
+  for (const [file, text] of files) {
+    if (file.endsWith('.schema.json')) continue;
+    const read = readFile(file, text);
+    issues.push(...read.issues);
+    if (read.value === undefined) continue;
+    if (!isObject(read.value)) {
+      issues.push(schemaIssue('schema.wrongType', `${file}#`, { expected: 'object' }));
+      continue;
+    }
+    const kind = kindOfFile(file, read.value);
+    if (!kind) {
+      issues.push(schemaIssue('schema.unknownKind', `${file}#`));
+      continue;
+    }
+    const migrated = migrate(kind, read.value, `${file}#`);
+    if (!migrated.ok) {
+      issues.push(migrated.issue);
+      continue;
+    }
+    issues.push(...checkShape(metas[kind], migrated.document, `${file}#`));
+    const usable = prune(metas[kind], migrated.document);
+    if (!usable) continue;
+    const [schema, before] = take[kind](draft, usable);
+    origin.set(schema, file);
+    if (before)
+      issues.push(
+        schemaIssue('schema.nameTaken', `${file}#`, { name: file, other: origin.get(before) ?? '' }),
+      );
+  }
+  return { bundle: { ...draft, menus: draft.menus ?? [] }, issues, files: origin };
+}

@@ -1,0 +1,60 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Issue } from '../Issue.ts';
+import type { Json } from '../schema/Json.ts';
+import { placeAt } from './placeOf.ts';
+import { pointer } from './pointer.ts';
+import { schemaIssue } from './schemaIssue.ts';
+
+/** A file's JSON value (undefined when there is none) and what is wrong with its text. */
+export interface ReadFile {
+  readonly value: Json | undefined;
+  readonly issues: readonly Issue[];
+}
+
+/** Deepest nesting read: far beyond any schema, far below the stack. */
+const deepest = 64;
+
+/** Names that would reach an object's prototype instead of its properties. */
+const unsafe = new Set(['__proto__', 'constructor', 'prototype']);
+
+const valueOf = (node: Node, file: string, path: string, depth: number, issues: Issue[]): Json => {
+  if (depth > deepest) {
+    issues.push(schemaIssue('schema.tooDeep', `${file}#${path}`, { n: deepest }));
+    return null;
+  }
+  if (node.type === 'array')
+    return (node.children ?? []).map((child, at) =>
+      valueOf(child, file, path + pointer(at), depth + 1, issues),
+    );
+  if (node.type !== 'object') return node.value as Json;
+  const value: Record<string, Json> = {};
+  for (const property of node.children ?? []) {
+    const [name, content] = property.children ?? [];
+    if (!name || !content) continue;
+    const key = String(name.value);
+    const at = path + pointer(key);
+    if (unsafe.has(key)) issues.push(schemaIssue('schema.unsafeName', `${file}#${at}`, { name: key }));
+    else {
+      // JSON parsers keep the last of two without a word; a person who wrote both meant something else.
+      if (Object.hasOwn(value, key))
+        issues.push(schemaIssue('schema.duplicateProperty', `${file}#${at}`, { name: key }));
+      value[key] = valueOf(content, file, at, depth + 1, issues);
+    }
+  }
+  return value;
+};
+
+/** Reads the text of a schema file: strict JSON, no property twice, no prototype names, bounded depth. */
+export function readFile(file: string, text: string): ReadFile {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const issues = errors.map((error) =>
+    schemaIssue('schema.syntax', `${file}#`, {
+      name: printParseErrorCode(error.error),
+      ...placeAt(text, error.offset),
+    }),
+  );
+  if (!root) return { value: undefined, issues };
+  const value = valueOf(root, file, '', 0, issues);
+  return { value: errors.length > 0 ? undefined : value, issues };
+}

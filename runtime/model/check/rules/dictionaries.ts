@@ -1,0 +1,73 @@
+import type { Issue } from '../../Issue.ts';
+import type { DictionarySchema } from '../../schema/DictionarySchema.ts';
+import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
+import { originalIndex } from '../originalIndex.ts';
+import { schemaIssue, unknownName } from '../schemaIssue.ts';
+
+const origins = ['data', 'source', 'provider'] as const;
+
+function* items(subject: CheckSubject, dictionary: DictionarySchema): Iterable<Issue> {
+  const data = dictionary.data ?? [];
+  const keys = new Set<string>();
+  const labels = new Set<string>();
+  for (const [index, { key, value, parentId }] of data.entries()) {
+    const at = subject.at(dictionary, 'data', originalIndex(data, index));
+    if (keys.has(String(key))) yield schemaIssue('server.dictionaryKeyTwice', `${at}/key`, { name: key });
+    // In a tree the same name may stand under two parents.
+    const label = `${parentId ?? ''} ${value}`;
+    if (labels.has(label)) yield schemaIssue('server.dictionaryNameTwice', `${at}/value`, { name: value });
+    keys.add(String(key));
+    labels.add(label);
+  }
+}
+
+function* source(subject: CheckSubject, dictionary: DictionarySchema): Iterable<Issue> {
+  if (!dictionary.source) return;
+  const { table: name, key, label, parent, orderBy } = dictionary.source;
+  const table = subject.table(name)?.table;
+  if (!table) {
+    yield unknownName(
+      'schema.unknownTable',
+      subject.at(dictionary, 'source', 'table'),
+      name,
+      subject.bundle.tables.keys(),
+    );
+    return;
+  }
+  for (const [property, column] of Object.entries({ key, label, parent, orderBy }))
+    if (column !== undefined && !table.byName.has(column))
+      yield unknownName(
+        'schema.unknownField',
+        subject.at(dictionary, 'source', property),
+        column,
+        table.byName.keys(),
+        {
+          table: name,
+        },
+      );
+}
+
+/** Dictionaries with no or several origins, unknown sources or providers, or repeated keys and names (family facts 1.7). */
+export const dictionaries: SchemaRule = {
+  name: 'dictionaries',
+  *check(subject) {
+    const providers = subject.options.providers && [...subject.options.providers];
+    for (const dictionary of subject.bundle.dictionaries.values()) {
+      const given = origins.filter((origin) => dictionary[origin] !== undefined);
+      if (given.length !== 1)
+        yield schemaIssue('schema.dictionaryOrigin', subject.at(dictionary), {
+          name: dictionary.dicNo,
+          given: given.join(', ') || '-',
+        });
+      if (providers && dictionary.provider !== undefined && !providers.includes(dictionary.provider))
+        yield unknownName(
+          'schema.unknownProvider',
+          subject.at(dictionary, 'provider'),
+          dictionary.provider,
+          providers,
+        );
+      yield* items(subject, dictionary);
+      yield* source(subject, dictionary);
+    }
+  },
+};

@@ -1,0 +1,55 @@
+import type { SchemaRule } from '../CheckSubject.ts';
+import { actions } from './actions.ts';
+import { columnNames } from './columnNames.ts';
+import { defaults } from './defaults.ts';
+import { detailKey } from './detailKey.ts';
+import { dictionaries } from './dictionaries.ts';
+import { duplicateField } from './duplicateField.ts';
+import { expressions } from './expressions.ts';
+import { formPlace } from './formPlace.ts';
+import { formulaCycle } from './formulaCycle.ts';
+import { hooks } from './hooks.ts';
+import { incompleteField } from './incompleteField.ts';
+import { lockMessages } from './lockMessages.ts';
+import { lookupSource } from './lookupSource.ts';
+import { menus } from './menus.ts';
+import { missingSource } from './missingSource.ts';
+import { noEffect } from './noEffect.ts';
+import { overridden } from './overridden.ts';
+import { pages } from './pages.ts';
+import { permissions } from './permissions.ts';
+import { rowOwner } from './rowOwner.ts';
+import { searchTypes } from './searchTypes.ts';
+import { unfillable } from './unfillable.ts';
+import { unknownDictionary } from './unknownDictionary.ts';
+import { unknownMixin } from './unknownMixin.ts';
+import { unknownType } from './unknownType.ts';
+
+/** Every rule of the schema check; a new rule is a file and a line here. */
+export const schemaRules: readonly SchemaRule[] = [
+  unknownType,
+  duplicateField,
+  incompleteField,
+  unknownMixin,
+  unknownDictionary,
+  missingSource,
+  detailKey,
+  columnNames,
+  lookupSource,
+  formPlace,
+  defaults,
+  searchTypes,
+  expressions,
+  formulaCycle,
+  unfillable,
+  noEffect,
+  overridden,
+  rowOwner,
+  actions,
+  lockMessages,
+  hooks,
+  dictionaries,
+  pages,
+  menus,
+  permissions,
+];

@@ -1,0 +1,45 @@
+import type { ResolvedField } from '../../ResolvedTable.ts';
+import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
+import { schemaIssue } from '../schemaIssue.ts';
+
+/** Why no person can type a value: the property that stands in the way, or the place in the form that is missing. */
+const obstacle = (field: ResolvedField): 'readonly' | 'disabled' | 'hidden' | 'editRowNo' | undefined =>
+  (['readonly', 'disabled', 'hidden'] as const).find((property) => field[property]) ??
+  (field.editRowNo === undefined ? 'editRowNo' : undefined);
+
+const fillsItself = (field: ResolvedField): boolean =>
+  (['default', 'formula', 'numberRule', 'lookup', 'stamp'] as const).some(
+    (property) => field[property] !== undefined,
+  );
+
+/** Columns of detail tables that the save fills with the main record's key. */
+const linksOf = ({ tables }: CheckSubject): ReadonlySet<string> =>
+  new Set(
+    tables.flatMap(({ table }) => table.details.map((detail) => `${detail.table}.${detail.foreignKey}`)),
+  );
+
+/** A required field nobody may fill: every save would fail. */
+export const unfillable: SchemaRule = {
+  name: 'unfillable',
+  *check(subject) {
+    const links = linksOf(subject);
+    for (const checked of subject.tables)
+      for (const field of checked.table.fields) {
+        const stands = field.required && !fillsItself(field) ? obstacle(field) : undefined;
+        if (
+          stands !== undefined &&
+          field.field !== checked.table.key &&
+          !links.has(`${checked.table.table}.${field.field}`)
+        )
+          yield schemaIssue(
+            stands === 'editRowNo' ? 'schema.notInForm' : 'schema.unfillable',
+            subject.saidAt(checked, field.field, 'required'),
+            {
+              name: field.field,
+              title: field.title,
+              because: stands,
+            },
+          );
+      }
+  },
+};

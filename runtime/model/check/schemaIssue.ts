@@ -1,0 +1,24 @@
+import type { Issue } from '../Issue.ts';
+import type { MessageKey } from '../messages/index.ts';
+import { didYouMean } from './didYouMean.ts';
+
+/** A finding of the schema check; an error unless said otherwise. */
+export const schemaIssue = (
+  rule: MessageKey,
+  path: string,
+  params: Issue['params'] = {},
+  severity: Issue['severity'] = 'error',
+): Issue => ({ path, rule, params, severity });
+
+/** A finding about a name nobody knows, with the known name that was probably meant as its mend. */
+export const unknownName = (
+  rule: MessageKey,
+  path: string,
+  name: string,
+  known: Iterable<string>,
+  params: Issue['params'] = {},
+): Issue => {
+  const meant = didYouMean(name, known);
+  const issue = schemaIssue(rule, path, { ...params, name });
+  return meant === undefined ? issue : { ...issue, fix: { title: meant, value: meant } };
+};

@@ -1,0 +1,221 @@
+import type { Issue } from '../Issue.ts';
+import type { Json, JsonObject } from '../schema/Json.ts';
+import { pointer } from './pointer.ts';
+import { schemaIssue, unknownName } from './schemaIssue.ts';
+
+/** One look at one value: keywords add findings and the names of properties they have spoken about. */
+interface Look {
+  readonly schema: JsonObject;
+  readonly root: JsonObject;
+  readonly value: unknown;
+  readonly path: string;
+  readonly found: Issue[];
+  /** Properties evaluated so far, with those of applied subschemas: what `unevaluatedProperties` leaves alone. */
+  readonly evaluated: Set<string>;
+  /** Properties any schema on the way knows: what a did-you-mean may offer. */
+  readonly known: Set<string>;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const asSchema = (value: Json | undefined): JsonObject => (isObject(value) ? (value as JsonObject) : {});
+
+const listOf = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+
+const typeTests: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  integer: (value) => Number.isInteger(value),
+  boolean: (value) => typeof value === 'boolean',
+  null: (value) => value === null,
+  array: Array.isArray,
+  object: isObject,
+};
+
+const patterns = new Map<string, RegExp>();
+
+const patternOf = (source: string): RegExp => {
+  const known = patterns.get(source) ?? new RegExp(source, 'u');
+  patterns.set(source, known);
+  return known;
+};
+
+const say = (look: Look, ...issue: Parameters<typeof schemaIssue>): void => {
+  look.found.push(schemaIssue(...issue));
+};
+
+const inPlace = (look: Look, schema: Json | undefined, found: Issue[] = look.found): void =>
+  visit({ ...look, schema: asSchema(schema), found });
+
+const holds = (look: Look, schema: Json | undefined): boolean => {
+  const found: Issue[] = [];
+  visit({ ...look, schema: asSchema(schema), found, evaluated: new Set(), known: new Set() });
+  return found.length === 0;
+};
+
+const child = (look: Look, name: string | number, schema: Json | undefined): void =>
+  visit({
+    ...look,
+    schema: asSchema(schema),
+    value: (look.value as Readonly<Record<string | number, unknown>>)[name],
+    path: look.path + pointer(name),
+    evaluated: new Set(),
+    known: new Set(),
+  });
+
+const otherProperties = (look: Look, rule: Json): void => {
+  if (!isObject(look.value)) return;
+  for (const name of Object.keys(look.value)) {
+    if (look.evaluated.has(name)) continue;
+    look.evaluated.add(name);
+    if (rule === false)
+      look.found.push(unknownName('schema.unknownProperty', look.path + pointer(name), name, look.known));
+    else child(look, name, rule);
+  }
+};
+
+/** Keywords in the order they are applied: those that look at what was evaluated come last. */
+const keywords: readonly (readonly [string, (look: Look, rule: Json) => void])[] = [
+  [
+    '$ref',
+    (look, rule) => {
+      const name = String(rule).replace('#/$defs/', '');
+      inPlace(look, asSchema(look.root.$defs)[name]);
+    },
+  ],
+  [
+    'type',
+    (look, rule) => {
+      if (!listOf(rule).some((name) => typeTests[String(name)]?.(look.value)))
+        say(look, 'schema.wrongType', look.path, { expected: listOf(rule).join(' | ') });
+    },
+  ],
+  [
+    'const',
+    (look, rule) => {
+      if (look.value !== rule)
+        say(look, 'schema.notOneOf', look.path, { name: String(look.value), allowed: String(rule) });
+    },
+  ],
+  [
+    'enum',
+    (look, rule) => {
+      const allowed = listOf(rule);
+      if (allowed.some((value) => value === look.value)) return;
+      const names = allowed.map(String);
+      look.found.push(
+        unknownName('schema.notOneOf', look.path, String(look.value), names, { allowed: names.join(', ') }),
+      );
+    },
+  ],
+  [
+    'pattern',
+    (look, rule) => {
+      if (typeof look.value === 'string' && !patternOf(String(rule)).test(look.value))
+        say(look, 'schema.pattern', look.path, { name: look.value, pattern: String(rule) });
+    },
+  ],
+  [
+    'minLength',
+    (look, rule) => {
+      if (typeof look.value === 'string' && look.value.length < Number(rule))
+        say(look, 'schema.blank', look.path);
+    },
+  ],
+  [
+    'minimum',
+    (look, rule) => {
+      if (typeof look.value === 'number' && look.value < Number(rule))
+        say(look, 'schema.tooSmall', look.path, { value: look.value, min: Number(rule) });
+    },
+  ],
+  [
+    'maximum',
+    (look, rule) => {
+      if (typeof look.value === 'number' && look.value > Number(rule))
+        say(look, 'schema.tooGreat', look.path, { value: look.value, max: Number(rule) });
+    },
+  ],
+  [
+    'minItems',
+    (look, rule) => {
+      if (Array.isArray(look.value) && look.value.length < Number(rule))
+        say(look, 'schema.tooFew', look.path, { n: Number(rule) });
+    },
+  ],
+  [
+    'items',
+    (look, rule) => {
+      if (Array.isArray(look.value)) for (const at of look.value.keys()) child(look, at, rule);
+    },
+  ],
+  [
+    'required',
+    (look, rule) => {
+      if (!isObject(look.value)) return;
+      for (const name of listOf(rule))
+        if (!Object.hasOwn(look.value, String(name)))
+          say(look, 'schema.missingProperty', look.path, { name: String(name) });
+    },
+  ],
+  [
+    'properties',
+    (look, rule) => {
+      if (!isObject(look.value)) return;
+      for (const [name, schema] of Object.entries(asSchema(rule))) {
+        look.known.add(name);
+        if (!Object.hasOwn(look.value, name)) continue;
+        look.evaluated.add(name);
+        child(look, name, schema);
+      }
+    },
+  ],
+  [
+    'allOf',
+    (look, rule) => {
+      for (const schema of listOf(rule)) inPlace(look, schema);
+    },
+  ],
+  [
+    'anyOf',
+    (look, rule) => {
+      const fitting = listOf(rule).find((schema) => holds(look, schema));
+      if (fitting === undefined) say(look, 'schema.noAlternative', look.path);
+      else inPlace(look, fitting);
+    },
+  ],
+  [
+    'if',
+    (look, rule) => {
+      if (holds(look, rule)) inPlace(look, look.schema.then ?? {});
+    },
+  ],
+  ['additionalProperties', otherProperties],
+  ['unevaluatedProperties', otherProperties],
+];
+
+function visit(look: Look): void {
+  for (const [name, apply] of keywords) {
+    const rule = look.schema[name];
+    if (rule !== undefined) apply(look, rule);
+    // A value of another type is one mistake, not one a keyword.
+    if (
+      name === 'type' &&
+      look.found.some((issue) => issue.rule === 'schema.wrongType' && issue.path === look.path)
+    )
+      return;
+  }
+}
+
+/**
+ * Checks a JSON value against one of our published JSON Schemas, with a place and a did-you-mean for each mistake. It
+ * interprets exactly the keywords those schemas use (a test holds it against ajv) and generates no code, so the server and
+ * the browser run it too.
+ */
+export function checkShape(schema: JsonObject, value: unknown, path: string): readonly Issue[] {
+  const found: Issue[] = [];
+  visit({ schema, root: schema, value, path, found, evaluated: new Set(), known: new Set() });
+  return found;
+}

@@ -1,0 +1,114 @@
+import { order, type RunOptions, type Scope } from '../../expressions/index.ts';
+import type { Document, DocumentTable } from './DocumentTable.ts';
+import { type ComputedField, formulaCycle, invalidFormula, tableFormulas } from './formulasOf.ts';
+import { typedResult } from './formulaValue.ts';
+import type { Issue } from './Issue.ts';
+import type { ResolvedTable } from './ResolvedTable.ts';
+import type { MutableRow, Row } from './Row.ts';
+import { detailScope, headerScope, mainName } from './recordScope.ts';
+
+export { formulasOf } from './formulasOf.ts';
+export { formulaValue } from './formulaValue.ts';
+
+/** One computed field of a document; `detail` undefined: of the header. */
+interface Step extends ComputedField {
+  readonly detail: ResolvedTable | undefined;
+}
+
+interface Plan {
+  readonly steps: readonly Step[];
+  readonly issues: readonly Issue[];
+}
+
+const plans = new WeakMap<DocumentTable, Plan>();
+
+/**
+ * Runs every formula of a document, header and rows, each after what it reads: a header total after the amounts of the
+ * rows, a row that reads `$main` after that header field. The given document is not changed. A formula that fails gives
+ * null and an issue at its place; formulas in a circle are refused with the way round and leave the document as it was.
+ */
+export function compute(
+  doc: DocumentTable,
+  document: Document,
+  options?: RunOptions,
+): { document: Document; issues: Issue[] } {
+  const plan = plans.get(doc) ?? planOf(doc);
+  plans.set(doc, plan);
+  const issues = [...plan.issues];
+  if (plan.steps.length === 0) return { document, issues };
+
+  const main: MutableRow = { ...document.main };
+  const details: Record<string, readonly Row[]> = { ...document.details };
+  const writable = new Map<string, readonly MutableRow[]>();
+  const computed: Document = { main, details };
+  for (const { detail } of plan.steps) {
+    if (detail === undefined || writable.has(detail.table)) continue;
+    const rows = (document.details[detail.table] ?? []).map((row): MutableRow => ({ ...row }));
+    writable.set(detail.table, rows);
+    if (Object.hasOwn(details, detail.table)) details[detail.table] = rows;
+  }
+
+  function run(step: Step, row: MutableRow, scope: Scope, prefix: string, index = 0): void {
+    const answer = step.program.run(scope, options);
+    row[step.field.field] = answer.ok ? typedResult(step.field, answer.value) : null;
+    if (answer.ok) return;
+    const place = prefix === '' ? '' : `${prefix}[${index}].`;
+    issues.push(invalidFormula(place + step.field.field, step.field.title, answer.error.message));
+  }
+
+  for (const step of plan.steps) {
+    if (step.detail === undefined) {
+      run(step, main, headerScope(computed), '');
+      continue;
+    }
+    const { table } = step.detail;
+    for (const [index, row] of (writable.get(table) ?? []).entries()) {
+      run(step, row, detailScope(row, main), table, index);
+    }
+  }
+  return { document: computed, issues };
+}
+
+function planOf(doc: DocumentTable): Plan {
+  const steps = new Map<string, Step>();
+  const issues: Issue[] = [];
+  const add = (table: ResolvedTable, detail: ResolvedTable | undefined): void => {
+    const formulas = tableFormulas(table);
+    issues.push(...formulas.issues);
+    for (const computed of formulas.ordered)
+      steps.set(nodeName(detail, computed.field.field), { ...computed, detail });
+  };
+  add(doc.main, undefined);
+  for (const { table } of doc.details) add(table, table);
+
+  const names = [...steps.keys()];
+  const graph = new Map([...steps].map(([name, step]) => [name, dependencies(step, names)]));
+  const sorted = order(graph);
+  if (!sorted.ok)
+    return {
+      steps: [],
+      issues: [...issues, formulaCycle(doc.main.table, String(sorted.error.params?.path ?? ''))],
+    };
+  return { steps: sorted.value.map((name) => steps.get(name)).filter((step) => step !== undefined), issues };
+}
+
+function nodeName(detail: ResolvedTable | undefined, field: string): string {
+  return detail === undefined ? field : `${detail.table}.${field}`;
+}
+
+/** The computed fields a step waits for, as names of the graph. */
+function dependencies(step: Step, names: readonly string[]): readonly string[] {
+  const { reads, detail } = step;
+  const needs = [...reads].map((read) => needOf(read, detail));
+  return names.filter((name) => needs.some((need) => need(name)));
+}
+
+/** Which names of the graph one read means. */
+function needOf(read: string, detail: ResolvedTable | undefined): (name: string) => boolean {
+  if (read === mainName) return (name) => !name.includes('.');
+  const mainPrefix = `${mainName}.`;
+  if (read.startsWith(mainPrefix)) return (name) => name === read.slice(mainPrefix.length);
+  if (detail !== undefined) return (name) => name === nodeName(detail, read);
+  // A bare detail name in the header is all of its rows: every computed field there.
+  return (name) => name === read || name.startsWith(`${read}.`);
+}

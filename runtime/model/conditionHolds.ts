@@ -1,0 +1,34 @@
+import {
+  compile,
+  type Data,
+  type Program,
+  parseJsonLogic,
+  type Result,
+  type RunOptions,
+  scopeOf,
+} from '../../expressions/index.ts';
+import type { Row } from './Row.ts';
+import type { Condition } from './schema/Condition.ts';
+
+const programs = new WeakMap<object, Result<Program>>();
+
+/** The program of a condition, compiled once per condition value. */
+export const programOf = (condition: Condition): Result<Program> => {
+  const known = typeof condition === 'object' && condition !== null ? programs.get(condition) : undefined;
+  if (known) return known;
+  const tree = parseJsonLogic(condition);
+  const made: Result<Program> = tree.ok ? { ok: true, value: compile(tree.value) } : tree;
+  if (typeof condition === 'object' && condition !== null) programs.set(condition, made);
+  return made;
+};
+
+/**
+ * Whether a condition holds for a record. Compiled once per condition value. `broken` when it cannot be read or fails:
+ * the caller decides which way is safe.
+ */
+export function conditionHolds(condition: Condition, row: Row, options?: RunOptions): boolean | 'broken' {
+  const program = programOf(condition);
+  if (!program.ok) return 'broken';
+  const answer = program.value.run(scopeOf(row as Readonly<Record<string, Data>>), options);
+  return answer.ok ? answer.value === true : 'broken';
+}

@@ -1,0 +1,9 @@
+import { chosen, maxItems, multiple } from './chosen.ts';
+
+/** A choice made level by level; the value is the last key of the path (specification 1 section 5, search building). */
+export const cascader = chosen({
+  name: 'cascader',
+  label: { zh: '级联选择', en: 'Cascader' },
+  options: { multiple, max: maxItems },
+  isMultiple: (field) => field.multiple === true,
+});

@@ -1,0 +1,90 @@
+import type { JsonObject } from '../schema/Json.ts';
+import { optionList } from './optionList.ts';
+
+const condition = {
+  type: ['object', 'boolean'],
+  description: '条件：JSON Logic，如 {">": [{"var": "Qty"}, 0]}',
+} as const;
+const place = { type: 'integer', minimum: 1 } as const;
+
+/** JSON Schema (properties) of the options every kind of field has; a kind adds its own in `options`. */
+export const commonFieldOptions = {
+  field: {
+    type: 'string',
+    pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z_][A-Za-z0-9_]*$',
+    description: '数据库列名',
+  },
+  title: { type: 'string', description: '标题' },
+  type: { type: 'string', description: '字段类型' },
+  columnType: {
+    enum: ['int', 'long', 'byte', 'sbyte', 'decimal', 'string', 'bool', 'date', 'datetime', 'guid'],
+    description: '存储类型；默认由字段类型决定',
+  },
+  renamedFrom: { type: 'string', description: '旧列名：迁移时改名' },
+  unique: { type: 'boolean', description: '值在表内唯一（空除外）' },
+
+  required: { type: 'boolean', description: '必填' },
+  readonly: { type: 'boolean', description: '只读' },
+  disabled: { type: 'boolean', description: '禁用' },
+  hidden: { type: 'boolean', description: '表格与表单都不显示' },
+  authShow: { type: 'boolean', description: '授权显示模式下仍显示' },
+  writeOnly: { type: 'boolean', description: '只写不读（如密码）' },
+  visibleWhen: { ...condition, description: '满足条件时显示' },
+  readonlyWhen: { ...condition, description: '满足条件时只读' },
+  requiredWhen: { ...condition, description: '满足条件时必填' },
+
+  default: {
+    description: '新建时的默认值，或 {"token": "today" | "now" | "userId" | "userName"}',
+    anyOf: [
+      { type: ['string', 'number', 'boolean', 'null', 'array'] },
+      {
+        type: 'object',
+        properties: { token: { enum: ['today', 'now', 'userId', 'userName'] } },
+        required: ['token'],
+        additionalProperties: false,
+      },
+    ],
+  },
+  formula: { type: ['object', 'number', 'string'], description: '计算公式（JSON Logic）' },
+  lookup: {
+    type: 'object',
+    description: '取自所选记录：via 为本表的选择字段，field 为来源表字段',
+    properties: { via: { type: 'string' }, field: { type: 'string' } },
+    required: ['via', 'field'],
+    additionalProperties: false,
+  },
+  stamp: {
+    enum: ['createId', 'createName', 'createTime', 'modifyId', 'modifyName', 'modifyTime'],
+    description: '由服务器写入的审计信息',
+  },
+
+  placeholder: { type: 'string', description: '输入提示' },
+  data: optionList,
+  dataKey: { type: 'string', description: '字典编号' },
+  extra: {
+    type: 'object',
+    description: '字段后的链接',
+    properties: { text: { type: 'string' }, icon: { type: 'string' }, action: { type: 'string' } },
+    required: ['text', 'action'],
+    additionalProperties: false,
+  },
+  tipextra: { type: 'string', description: '字段说明提示' },
+
+  editRowNo: { ...place, description: '编辑表单行号；没有则不在表单中' },
+  editColNo: { ...place, description: '编辑表单列号' },
+  colSize: { type: 'number', minimum: 0, maximum: 12, description: '宽度（12 列栅格）' },
+  searchRowNo: { ...place, description: '高级查询行号' },
+  searchColNo: { ...place, description: '高级查询列号' },
+  searchType: { type: 'string', description: '查询类型：字段类型名、like 或 range' },
+
+  isColumnData: { type: 'boolean', default: true, description: '是否表格列' },
+  width: { type: 'number', minimum: 20, description: '列宽（像素）' },
+  fixed: { enum: ['left', 'right'], description: '冻结' },
+  align: { enum: ['left', 'center', 'right'], description: '对齐' },
+  sort: { type: 'boolean', default: true, description: '表头排序' },
+  link: { type: 'boolean', description: '点击单元格打开记录' },
+  summary: { type: 'boolean', description: '合计整个查询结果' },
+  cell: { type: 'string', description: '单元格渲染器' },
+  isGlobal: { type: 'boolean', description: '全局设计对所有用户生效' },
+  colors: { type: 'object', additionalProperties: { type: 'string' }, description: '按值着色' },
+} as const satisfies JsonObject;

@@ -1,0 +1,15 @@
+import { isDateTime, readDateTime } from '../columnTypes/calendar.ts';
+import { dated } from './dated.ts';
+
+/** A moment, `yyyy-MM-dd HH:mm:ss`, in the application's zone. */
+export const datetime = dated({
+  name: 'datetime',
+  label: { zh: '日期时间', en: 'Date and time' },
+  columnType: 'datetime',
+  defaults: { format: 'YYYY-MM-DD HH:mm:ss' },
+  searchRange: true,
+  length: 19,
+  missing: 'form.date',
+  unreadable: 'form.dateFormat',
+  read: (text) => (isDateTime(text) ? text : readDateTime(text, 'date')),
+});

@@ -1,0 +1,9 @@
+import { numeric } from './numeric.ts';
+
+/** A number; whole once it has a bound (specification 1 section 5). */
+export const number = numeric({
+  name: 'number',
+  label: { zh: '数字', en: 'Number' },
+  columnType: 'int',
+  whole: true,
+});

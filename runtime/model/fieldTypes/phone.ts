@@ -1,0 +1,16 @@
+import { finding } from '../columnTypes/finding.ts';
+import { textual } from './textual.ts';
+
+const notPhone = finding('form.phone');
+
+/** 11 digits, the first 1, the second 3-9 (specification 1 section 5). */
+const phonePattern = /^1[3-9]\d{9}$/;
+
+/** A mobile number. The form knows one message for it, required or wrong. */
+export const phone = textual({
+  name: 'phone',
+  label: { zh: '手机号', en: 'Mobile number' },
+  defaults: { maxlength: 20 },
+  missing: notPhone,
+  pattern: (value) => (phonePattern.test(value) ? undefined : notPhone),
+});

@@ -1,0 +1,8 @@
+import { chosen } from './chosen.ts';
+
+/** One of a few options, all in sight. */
+export const radio = chosen({
+  name: 'radio',
+  label: { zh: '单选', en: 'Radio' },
+  isMultiple: () => false,
+});

@@ -1,0 +1,11 @@
+import { sourceOptions } from './chosen.ts';
+import { textual } from './textual.ts';
+
+/** Text mixed with tags of a whitelist; at most 10 suggestions (specification 1 sections 2 and 9). */
+export const tag = textual({
+  name: 'tag',
+  label: { zh: '标签输入', en: 'Mention' },
+  options: sourceOptions,
+  defaults: { maxlength: 2000, placeholder: '请输入文本或选择标签' },
+  needsSource: true,
+});

@@ -1,0 +1,12 @@
+import { textual } from './textual.ts';
+
+/** Text of several lines; grows from 2 to 10 rows (specification 1 section 2). */
+export const textarea = textual({
+  name: 'textarea',
+  label: { zh: '多行文本', en: 'Text area' },
+  options: {
+    minRows: { type: 'integer', minimum: 1, default: 2, description: '最少行数' },
+    maxRows: { type: 'integer', minimum: 1, default: 10, description: '最多行数' },
+  },
+  defaults: { maxlength: 2000, minRows: 2, maxRows: 10 },
+});

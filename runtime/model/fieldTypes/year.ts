@@ -1,0 +1,15 @@
+import { isYear, readDateTime } from '../columnTypes/calendar.ts';
+import { dated } from './dated.ts';
+
+/** A year, `yyyy`. */
+export const year = dated({
+  name: 'year',
+  label: { zh: '年份', en: 'Year' },
+  columnType: 'string',
+  defaults: { format: 'YYYY', maxlength: 4 },
+  searchRange: true,
+  length: 4,
+  missing: 'form.date',
+  unreadable: 'form.dateFormat',
+  read: (text) => (isYear(text.trim()) ? text.trim() : readDateTime(text, 'month')?.slice(0, 4)),
+});

@@ -1,0 +1,87 @@
+import {
+  compile,
+  order,
+  type Program,
+  parseJsonLogic,
+  readPaths,
+  type Tree,
+  type ValueType,
+} from '../../expressions/index.ts';
+import { columnTypes } from './columnTypes/index.ts';
+import type { Issue } from './Issue.ts';
+import type { ResolvedField, ResolvedTable } from './ResolvedTable.ts';
+
+/** A computed field, ready to run. */
+export interface ComputedField {
+  readonly field: ResolvedField;
+  readonly program: Program;
+  /** What it reads: `Qty`, `$main.Rate`, `OrderList.Amount`; `OrderList` alone means all of its rows. */
+  readonly reads: ReadonlySet<string>;
+}
+
+/** The computed fields of one table, and what is wrong with those that cannot run. */
+export interface TableFormulas {
+  readonly ordered: readonly ComputedField[];
+  readonly issues: readonly Issue[];
+}
+
+const known = new WeakMap<ResolvedTable, TableFormulas>();
+
+/** The computed fields of a table in dependency order. Formulas that cannot be read or form a circle are left out. */
+export function formulasOf(table: ResolvedTable): readonly ComputedField[] {
+  return tableFormulas(table).ordered;
+}
+
+/** As {@link formulasOf}, with the reasons; made once per table. */
+export function tableFormulas(table: ResolvedTable): TableFormulas {
+  const found = known.get(table) ?? make(table);
+  known.set(table, found);
+  return found;
+}
+
+function make(table: ResolvedTable): TableFormulas {
+  const issues: Issue[] = [];
+  const byName = new Map<string, ComputedField>();
+  for (const field of table.fields) {
+    if (field.formula === undefined) continue;
+    const tree = parseJsonLogic(field.formula);
+    if (tree.ok) byName.set(field.field, computedField(table, field, tree.value));
+    else issues.push(invalidFormula(field.field, field.title, tree.error.message));
+  }
+  const sorted = order(
+    new Map([...byName].map(([name, { reads }]) => [name, [...reads].filter((read) => byName.has(read))])),
+  );
+  if (!sorted.ok) {
+    issues.push(formulaCycle(table.table, String(sorted.error.params?.path ?? '')));
+    return { ordered: [], issues };
+  }
+  const ordered = sorted.value.map((name) => byName.get(name)).filter((computed) => computed !== undefined);
+  return { ordered, issues };
+}
+
+function computedField(table: ResolvedTable, field: ResolvedField, tree: Tree): ComputedField {
+  const typeOf = (path: string): ValueType | undefined => {
+    const read = table.byName.get(path);
+    return read && columnTypes[read.columnType].valueType;
+  };
+  return { field, program: compile(tree, { typeOf }), reads: fieldsRead(tree) };
+}
+
+/**
+ * Of a walk over rows only the columns count: a header total of one column must not wait for rows that read another
+ * total, or honest formulas would be refused as a circle.
+ */
+function fieldsRead(tree: Tree): ReadonlySet<string> {
+  const paths = readPaths(tree);
+  return new Set(paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`))));
+}
+
+/** `函数表达式无效`, with the reason in `params` for people who write formulas. */
+export function invalidFormula(path: string, title: string, reason: string): Issue {
+  return { path, rule: 'form.formulaInvalid', params: { title, reason }, severity: 'error' };
+}
+
+/** Formulas that wait for each other, with the way round. */
+export function formulaCycle(path: string, circle: string): Issue {
+  return { path, rule: 'form.formulaCycle', params: { path: circle }, severity: 'error' };
+}

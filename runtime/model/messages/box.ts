@@ -1,0 +1,41 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** Texts of the edit box, its detail tables and field controls (specification 1 sections 2, 4 and 8; contract section 5). */
+export const boxMessages = {
+  'box.continueAdd': { zh: '继续新建', en: 'Continue adding' },
+  'box.addRow': { zh: '新增行', en: 'Add row' },
+  'box.deleteRow': { zh: '删除行', en: 'Delete row' },
+  'box.loading': { zh: '正在加载', en: 'Loading' },
+  'box.saving': { zh: '正在保存', en: 'Saving' },
+  'box.saved': { zh: '操作成功', en: 'Done' },
+  'box.notFound': { zh: '保存的数据不存在!', en: 'The record does not exist!' },
+  'box.refused': { zh: '数据验证未通过：{message}', en: 'The data did not pass validation: {message}' },
+  'box.detailRow': { zh: '{table}第{row}行：{message}', en: '{table}, row {row}: {message}' },
+  'box.unsavedTitle': { zh: '提示', en: 'Please note' },
+  'box.unsaved': { zh: '数据已修改但未保存，确定要关闭吗?', en: 'There are unsaved changes. Close anyway?' },
+  'box.readonly': {
+    zh: '没有新建或编辑权限，当前为只读',
+    en: 'Read-only: the right to add or edit is missing',
+  },
+  'box.conflictTitle': { zh: '数据已被他人修改', en: 'Someone else changed this record' },
+  'box.conflictBy': {
+    zh: '{name}于{time}修改了此记录，您的修改尚未保存。',
+    en: '{name} changed this record at {time}. Your changes are not saved.',
+  },
+  'box.conflictDiff': {
+    zh: '{title}：您的值“{mine}”，当前值“{theirs}”',
+    en: '{title}: yours “{mine}”, stored “{theirs}”',
+  },
+  'box.reload': { zh: '重新载入', en: 'Reload' },
+  'box.look': { zh: '查看', en: 'Look' },
+  'box.retry': { zh: '重试', en: 'Retry' },
+  'box.unknownRenderer': { zh: '没有注册“{type}”类型的渲染器', en: 'No renderer is registered for “{type}”' },
+  'box.brokenField': {
+    zh: '字段{title}（{field}）无法显示：{message}',
+    en: 'Field {title} ({field}) cannot be shown: {message}',
+  },
+  'box.pickDate': { zh: '打开日期面板', en: 'Open the date panel' },
+  'box.pairFrom': { zh: '{title}（开始）', en: '{title} (from)' },
+  'box.pairTo': { zh: '{title}（结束）', en: '{title} (to)' },
+  'box.sum': { zh: '合计', en: 'Total' },
+} as const satisfies Catalogue;

@@ -1,0 +1,25 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** Why a database was not changed to what the schemas want (design section 3, storage). Nothing was changed then. */
+export const migrationMessages = {
+  'migration.narrowing': {
+    zh: '表【{table}】的字段【{column}】不能从 {from} 改为 {to}：有 {rows} 行数据放不下；请先改这些数据，或保留原来的类型',
+    en: '"{table}"."{column}" cannot become {to} from {from}: {rows} rows do not fit; change these rows first or keep the type',
+  },
+  'migration.missingValues': {
+    zh: '表【{table}】的字段【{column}】不能改为必填：有 {rows} 行没有值',
+    en: '"{table}"."{column}" cannot be made required: {rows} rows have no value',
+  },
+  'migration.duplicates': {
+    zh: '表【{table}】不能对【{column}】加唯一约束：有 {rows} 行重复',
+    en: '"{table}" cannot have unique {column}: {rows} rows repeat',
+  },
+  'migration.otherKey': {
+    zh: '表【{table}】的主键是【{from}】，不能改为【{to}】',
+    en: 'The key of "{table}" is {from} and cannot become {to}',
+  },
+  'migration.notATable': {
+    zh: '【{table}】在数据库中不是表，不能建表',
+    en: '"{table}" exists in the database and is not a table',
+  },
+} as const satisfies Catalogue;

@@ -1,0 +1,25 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** Why a part of a query was not used (contract section 3, `extra.ignored`). */
+export const queryMessages = {
+  'query.unknownField': { zh: '没有字段【{name}】', en: 'There is no field [{name}]' },
+  'query.forbiddenField': {
+    zh: '没有查看字段【{name}】的权限',
+    en: 'You have no right to see the field [{name}]',
+  },
+  'query.invalidValue': {
+    zh: '字段【{name}】的值【{value}】与字段类型不符',
+    en: 'The value [{value}] does not fit the field [{name}]',
+  },
+  'query.unknownOperator': {
+    zh: '字段【{name}】的比较方式【{value}】不存在',
+    en: 'The field [{name}] is compared with an unknown operator [{value}]',
+  },
+  'query.notAList': { zh: '查询条件不是列表', en: 'The conditions are not a list' },
+  'query.notAClause': { zh: '查询条件格式不正确：{value}', en: 'This is not a condition: {value}' },
+  'query.tooMany': {
+    zh: '查询条件过多（{value}），多余的未使用',
+    en: 'Too many conditions ({value}); the rest were not used',
+  },
+  'query.tooLong': { zh: '字段【{name}】的查询值过长', en: 'The value for the field [{name}] is too long' },
+} as const satisfies Catalogue;

@@ -1,0 +1,137 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** Findings of the schema check (`npm run schema -- check`). */
+export const schemaMessages = {
+  // Text and shape of a file.
+  'schema.syntax': { zh: '不是正确的 JSON：{name}', en: 'This is not JSON: {name}' },
+  'schema.duplicateProperty': { zh: '属性 {name} 重复', en: 'The property {name} stands here twice' },
+  'schema.unsafeName': { zh: '不能使用名称 {name}', en: 'The name {name} is not allowed' },
+  'schema.tooDeep': { zh: '嵌套超过 {n} 层', en: 'Nested deeper than {n} levels' },
+  'schema.unknownKind': {
+    zh: '无法判断文件类型，请加上 "$schema"',
+    en: 'This is no known kind of schema file; add "$schema"',
+  },
+  'schema.formatMissing': {
+    zh: '缺少 "format"，当前格式为 {newest}',
+    en: '"format" is missing; the current format is {newest}',
+  },
+  'schema.formatUnknown': {
+    zh: '格式 {name} 不受支持，当前格式为 {newest}',
+    en: 'Format {name} is not supported; the current format is {newest}',
+  },
+  'schema.nameTaken': { zh: '{other} 已使用此名称', en: '{other} already has this name' },
+  'schema.unknownProperty': { zh: '未知属性 {name}', en: 'Unknown property {name}' },
+  'schema.missingProperty': { zh: '缺少属性 {name}', en: 'The property {name} is missing' },
+  'schema.wrongType': { zh: '类型应为 {expected}', en: 'The type should be {expected}' },
+  'schema.notOneOf': { zh: '{name} 不是允许的值（{allowed}）', en: '{name} is not one of {allowed}' },
+  'schema.noAlternative': { zh: '值不符合任何允许的形式', en: 'The value has none of the allowed forms' },
+  'schema.pattern': { zh: '{name} 不符合格式 {pattern}', en: '{name} does not match {pattern}' },
+  'schema.blank': { zh: '不能为空', en: 'Must not be empty' },
+  'schema.tooSmall': { zh: '{value} 小于 {min}', en: '{value} is less than {min}' },
+  'schema.tooGreat': { zh: '{value} 大于 {max}', en: '{value} is greater than {max}' },
+  'schema.tooFew': { zh: '至少需要 {n} 项', en: 'At least {n} items are needed' },
+  // Fields.
+  'schema.unknownType': { zh: '未知的字段类型 {name}', en: 'Unknown field type {name}' },
+  'schema.duplicateField': { zh: '字段 {name} 重复', en: 'The field {name} is declared twice' },
+  'schema.incompleteField': {
+    zh: '没有公共字段组声明字段 {name}，此行缺少 {missing}，不起作用',
+    en: 'No mixin declares the field {name} and this line has no {missing}: it does nothing',
+  },
+  'schema.missingSource': {
+    zh: '字段 {name}（{type}）没有选项来源：请设置 dataKey 或 data',
+    en: 'The field {name} ({type}) has nothing to choose from: give dataKey or data',
+  },
+  'schema.colSize': { zh: 'colSize {value} 不在 0-12 之间', en: 'colSize {value} is outside 0-12' },
+  'schema.badDefault': {
+    zh: '字段 {name}（{type}）不能使用默认值 {value}',
+    en: 'The field {name} ({type}) cannot have the default {value}',
+  },
+  'schema.boundsCrossed': {
+    zh: '最小值 {min} 大于最大值 {max}',
+    en: 'The minimum {min} is greater than the maximum {max}',
+  },
+  'schema.unknownSearchType': { zh: '未知的查询类型 {name}', en: 'Unknown search type {name}' },
+  'schema.unknownCell': { zh: '未知的单元格渲染器 {name}', en: 'Unknown cell renderer {name}' },
+  'schema.unfillable': {
+    zh: '必填字段 {title}（{name}）无人可填：{because}，且没有默认值、公式或编号规则',
+    en: 'Nobody may fill the required field {title} ({name}): {because}, and there is no default, formula or number rule',
+  },
+  'schema.notInForm': {
+    zh: '必填字段 {title}（{name}）无人可填：没有 editRowNo，不在表单中，也没有默认值、公式或编号规则',
+    en: 'Nobody may fill the required field {title} ({name}): without editRowNo it is in no form, and there is no default, formula or number rule',
+  },
+  'schema.noEffect': { zh: '{name} 不起作用：由 {by} 决定', en: '{name} does nothing: {by} decides' },
+  'schema.noEffectWithout': { zh: '没有 {by}，{name} 不起作用', en: '{name} does nothing without {by}' },
+  'schema.overridden': {
+    zh: '{name} 不起作用：使用此字段组的表（{by}）都另有设置',
+    en: '{name} does nothing: every table with this mixin ({by}) sets its own',
+  },
+  'schema.repeated': {
+    zh: '{name} 与公共字段组 {by} 相同，不起作用',
+    en: '{name} repeats the mixin {by} and does nothing',
+  },
+  'schema.reservedField': {
+    zh: '字段名 {name} 由系统保留',
+    en: 'The field name {name} is kept for the product',
+  },
+  // Expressions.
+  'schema.unknownName': {
+    zh: '表达式中的字段 {name} 不存在',
+    en: 'The expression reads the unknown field {name}',
+  },
+  'schema.typeMismatch': { zh: '表达式类型不匹配：{text}', en: 'Types do not fit: {text}' },
+  'schema.unknownFunction': { zh: '未知的运算：{text}', en: 'Unknown operator: {text}' },
+  'schema.badExpression': { zh: '表达式无效：{text}', en: 'The expression is invalid: {text}' },
+  'schema.formulaCycle': {
+    zh: '公式循环引用：{path}',
+    en: 'Formulas depend on each other in a circle: {path}',
+  },
+  // Names between schemas.
+  'schema.unknownTable': { zh: '未知的表 {name}', en: 'Unknown table {name}' },
+  'schema.unknownField': { zh: '{table} 没有字段 {name}', en: '{table} has no field {name}' },
+  'schema.unknownMixin': { zh: '未知的公共字段组 {name}', en: 'Unknown mixin {name}' },
+  'schema.unknownDictionary': { zh: '未知的字典 {name}', en: 'Unknown dictionary {name}' },
+  'schema.unknownAction': { zh: '没有处理程序支持操作 {name}', en: 'No handler serves the action {name}' },
+  'schema.unknownHook': { zh: '未注册的钩子 {name}', en: 'The hook {name} is not registered' },
+  'schema.unknownMessage': { zh: '消息目录中没有 {name}', en: 'The message catalogue has no {name}' },
+  'schema.unknownProvider': { zh: '未知的字典提供者 {name}', en: 'Unknown dictionary provider {name}' },
+  'schema.unknownPageType': { zh: '未知的页面渲染器 {name}', en: 'Unknown page renderer {name}' },
+  'schema.unknownRole': { zh: '未知的角色 {name}', en: 'Unknown role {name}' },
+  'schema.unknownGrant': { zh: '没有菜单提供 {name} 的授权', en: 'No menu offers rights on {name}' },
+  'schema.actionNotOffered': {
+    zh: '{table} 的菜单没有提供操作 {name}',
+    en: 'The menu of {table} does not offer {name}',
+  },
+  'schema.listedTwice': { zh: '{name} 重复', en: '{name} is listed twice' },
+  'schema.detailWithoutKey': {
+    zh: '明细表 {table} 没有主表主键列 {name}',
+    en: 'The detail table {table} has no column {name} for the main key',
+  },
+  'schema.detailKeyType': {
+    zh: '明细表 {table} 的 {name} 类型为 {type}，主键类型为 {expected}',
+    en: '{table}.{name} is {type}, the main key is {expected}',
+  },
+  'schema.lookupWithoutTable': {
+    zh: '字段 {name} 的字典不是来自数据表，无法带出值',
+    en: 'The dictionary of {name} is no table: nothing can be looked up through it',
+  },
+  'schema.dictionaryOrigin': {
+    zh: '字典 {name} 必须且只能有 data、source、provider 之一（现有：{given}）',
+    en: 'The dictionary {name} needs exactly one of data, source, provider (has: {given})',
+  },
+  'schema.rowOwner': {
+    zh: '{table} 没有 CreateID，无法按创建人限制数据',
+    en: '{table} has no CreateID: rows cannot be limited to their creators',
+  },
+  // Pages and menus.
+  'schema.routeTaken': {
+    zh: '路由 {name} 已被页面 {other} 使用',
+    en: 'The page {other} already has the route {name}',
+  },
+  'schema.menuIdTaken': { zh: '菜单编号 {id} 重复', en: 'The menu id {id} is used twice' },
+  'schema.menuParent': { zh: '上级菜单 {id} 不存在', en: 'The parent menu {id} does not exist' },
+  'schema.menuCircle': { zh: '菜单 {id} 的上级形成循环', en: 'The parents of menu {id} form a circle' },
+  'schema.menuWithoutPage': { zh: '没有路由为 {name} 的页面', en: 'No page has the route {name}' },
+  // The command.
+  'schema.didYouMean': { zh: '（是否为 {name}？）', en: ' (did you mean {name}?)' },
+} as const satisfies Catalogue;

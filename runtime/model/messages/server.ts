@@ -1,0 +1,174 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** Texts of answers (family facts 1.1, 1.2, 1.5, 1.6, 1.7, 1.8; contract section 3). */
+export const serverMessages = {
+  'server.saved': { zh: '保存成功', en: 'Saved' },
+  'server.deleted': { zh: '删除成功', en: 'Deleted' },
+  'server.audited': { zh: '审核成功', en: 'Audited' },
+  'server.signedIn': { zh: '登陆成功', en: 'Signed in' },
+  'server.done': { zh: '操作成功', en: 'Done' },
+  'server.passwordChanged': { zh: '密码修改成功', en: 'The password was changed' },
+  'server.edited': { zh: '编辑成功', en: 'Edited' },
+  'server.uploaded': { zh: '文件上传成功', en: 'The file was uploaded' },
+  'server.paramsIncomplete': { zh: '参数不完整', en: 'Parameters are incomplete' },
+  'server.noKeyToEdit': { zh: '没有主键不能编辑', en: 'Without a key nothing can be edited' },
+  'server.noKeyToDelete': { zh: '没有主键不能删除', en: 'Without a key nothing can be deleted' },
+  'server.badKey': { zh: '主键不正确或没有传入主键', en: 'The key is wrong or missing' },
+  'server.notFound': { zh: '保存的数据不存在!', en: 'The record to save does not exist!' },
+  'server.noRight': { zh: '没有权限操作', en: 'You have no right to do this' },
+  'server.roleNoRight': { zh: '角色没有权限操作', en: 'Your role has no right to do this' },
+  'server.missingRight': {
+    zh: '没有权限操作：缺少【{table}】的【{action}】权限',
+    en: 'You have no right to do this: [{action}] on [{table}] is missing',
+  },
+  'server.rightGranted': {
+    zh: '{user}的角色有【{cnName}】的【{action}】权限',
+    en: 'A role of {user} has [{action}] on [{cnName}]',
+  },
+  'server.rightSuper': { zh: '超级管理员有所有权限', en: 'The super administrator has every right' },
+  'server.lockBroken': {
+    zh: '【{cnName}】的锁定条件有误，已拒绝【{action}】，请联系管理员检查表结构',
+    en: 'A lock condition of [{cnName}] cannot be read, so [{action}] is refused; ask an administrator to check the schema',
+  },
+  'server.badCredentials': { zh: '用户名或密码错误', en: 'Wrong user name or password' },
+  'server.error': { zh: '服务器好像出了点问题.....', en: 'Something went wrong on the server.....' },
+  'server.captchaExpired': { zh: '验证码已失效', en: 'The captcha has expired' },
+  'server.captchaWrong': { zh: '验证码不正确', en: 'The captcha is wrong' },
+  'server.sessionExpired': {
+    zh: '登陆已过期,请重新登陆',
+    en: 'Your session has expired, please sign in again',
+  },
+  'server.notSignedIn': { zh: '授权未通过', en: 'Not authorised' },
+  'server.passwordShort': { zh: '密码不能少于6位', en: 'The password needs at least 6 characters' },
+  'server.passwordSame': {
+    zh: '新密码不能与旧密码相同',
+    en: 'The new password must differ from the old one',
+  },
+  'server.passwordWrong': { zh: '旧密码不正确', en: 'The old password is wrong' },
+  'server.columnMissing': { zh: '{title}为必须提交项', en: '{title} must be sent' },
+  'server.keyRequired': { zh: '{key}是必填项!', en: '{key} is required!' },
+  'server.stale': {
+    zh: '{who}已于{when}修改了此数据，请刷新后重试',
+    en: '{who} changed this record at {when}; please refresh and try again',
+  },
+  'server.dictionaryExists': { zh: '字典编号:{dicNo}已存在', en: 'Dictionary number {dicNo} already exists' },
+  'server.dictionaryNameTwice': {
+    zh: '【字典项名称】不能有重复的值',
+    en: '[Dictionary item name] must not repeat a value',
+  },
+  'server.dictionaryKeyTwice': {
+    zh: '【字典项Key】不能有重复的值',
+    en: '[Dictionary item key] must not repeat a value',
+  },
+  'server.menuTableTaken': {
+    zh: '视图/表名【{table}】已被其他菜单使用',
+    en: 'View or table name [{table}] is already used by another menu',
+  },
+  'server.roleNotYours': {
+    zh: '没有权限修改此角色的权限信息',
+    en: 'You may not change the rights of this role',
+  },
+  'server.roleOwn': { zh: '不能修改自己的角色', en: 'You may not change your own role' },
+  'server.roleNotAssignable': { zh: '只能分配自己下级的角色', en: 'You may only give roles below your own' },
+  'server.roleInUse': {
+    zh: '角色【{name}】正被用户【{user}】使用，不能删除',
+    en: 'Role [{name}] is held by user [{user}] and cannot be deleted',
+  },
+  'server.grantBeyond': {
+    zh: '不能授予自己没有的权限：【{page}】的【{action}】',
+    en: 'You cannot grant what you do not have: [{action}] on [{page}]',
+  },
+  'server.userNotYours': {
+    zh: '只能维护下级角色的用户',
+    en: 'You may only change users whose roles are below yours',
+  },
+  'server.userNotDeletable': { zh: '用户【{name}】不能删除', en: 'User [{name}] cannot be deleted' },
+  'server.hasChildren': {
+    zh: '【{name}】有下级数据，不能删除',
+    en: '[{name}] has children and cannot be deleted',
+  },
+  'server.treeCycle': {
+    zh: '{title}不能是自己或自己的下级',
+    en: '{title} must not be the record itself or one below it',
+  },
+  'server.unknownHook': {
+    zh: '服务端规则【{hook}】不存在，请联系管理员',
+    en: 'The server rule [{hook}] does not exist; ask an administrator',
+  },
+  'server.bodyUnreadable': { zh: '请求内容无法解析', en: 'The request body cannot be read' },
+  'server.bodyForbiddenKey': {
+    zh: '请求内容含有不允许的名称',
+    en: 'The request body has a name that is not allowed',
+  },
+  'server.bodyTooLarge': { zh: '请求内容过大', en: 'The request body is too large' },
+  'server.bodyTooDeep': { zh: '请求内容嵌套过深', en: 'The request body is nested too deeply' },
+  'server.bodyTooMany': { zh: '请求内容过多', en: 'The request body has too many parts' },
+  'server.textUnreadable': { zh: '{name}不是有效的JSON文本', en: '{name} is not valid JSON text' },
+  'server.unknownPath': { zh: '没有此接口：{path}', en: 'There is no such call: {path}' },
+  'server.unknownTable': { zh: '没有此表：{table}', en: 'There is no such table: {table}' },
+  'server.noDetail': { zh: '【{table}】没有此明细表', en: '[{table}] has no such detail table' },
+  'server.noLookup': { zh: '字段【{field}】没有带出的数据', en: 'Nothing comes with the field [{field}]' },
+  'server.noTree': {
+    zh: '【{table}】不是树形表，或没有传入主键',
+    en: '[{table}] is no tree, or the key is missing',
+  },
+  'server.detailGone': {
+    zh: '{title}的明细行【{key}】不存在或已被删除，请刷新后重试',
+    en: 'Row [{key}] of {title} does not exist or was deleted; please refresh and try again',
+  },
+  'server.detailSentAndDeleted': {
+    zh: '{title}的同一明细行不能既保存又删除',
+    en: 'A row of {title} cannot be saved and deleted at once',
+  },
+  'server.oneDocument': {
+    zh: '一次只能删除同一【{table}】的明细',
+    en: 'Rows of only one [{table}] can be deleted at a time',
+  },
+  'server.somebody': { zh: '其他用户', en: 'Somebody' },
+  'server.busy': {
+    zh: '数据正被其他人修改，请稍后重试',
+    en: 'The data is being changed by others; please try again',
+  },
+  'server.keyReused': {
+    zh: '相同的Idempotency-Key不能用于不同的内容',
+    en: 'The same Idempotency-Key was used with another body',
+  },
+  'server.tooManyTries': {
+    zh: '尝试次数过多，请{seconds}秒后再试',
+    en: 'Too many tries, please wait {seconds} seconds',
+  },
+  'server.accountDisabled': {
+    zh: '帐号已停用，请联系管理员',
+    en: 'This account is disabled; ask an administrator',
+  },
+  'server.dictionaryForbidden': {
+    zh: '没有权限查看数据源【{name}】',
+    en: 'You have no right to see the data source [{name}]',
+  },
+  'server.unavailable': {
+    zh: '服务暂时不可用，请稍后重试',
+    en: 'The service is not available right now; please try again',
+  },
+  'server.errorId': {
+    zh: '服务器好像出了点问题.....（{id}）',
+    en: 'Something went wrong on the server..... ({id})',
+  },
+  'server.dbUnique': { zh: '数据重复，已存在相同的记录', en: 'Such a record already exists' },
+  'server.dbForeignKey': {
+    zh: '数据被其他记录引用，或引用的数据不存在',
+    en: 'The data is used elsewhere, or refers to something that does not exist',
+  },
+  'server.dbNotNull': { zh: '缺少必填数据{column}', en: 'Required data is missing {column}' },
+  'server.dbTooLong': { zh: '数据过长{column}', en: 'A value is too long {column}' },
+  'server.dbOutOfRange': { zh: '数值超出范围{column}', en: 'A number is out of range {column}' },
+  'server.dbInvalid': { zh: '数据格式不正确{column}', en: 'A value has the wrong form {column}' },
+  'server.overlayShape': {
+    zh: '{kind}【{name}】的内容不正确',
+    en: 'The content of {kind} [{name}] is not right',
+  },
+  'server.overlayNoTable': { zh: '表【{table}】不存在', en: 'The table [{table}] does not exist' },
+  'server.overlayNoField': {
+    zh: '表【{table}】没有字段【{field}】',
+    en: 'The table [{table}] has no field [{field}]',
+  },
+} as const satisfies Catalogue;

@@ -1,0 +1,31 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** Texts of approval flows: designer, checks and audit (specification 2 section 5; family facts 2). */
+export const workflowMessages = {
+  'workflow.nameRequired': { zh: '请填写左侧表单的流程名称', en: "Please fill in the left form's flow name" },
+  'workflow.workItemRequired': {
+    zh: '请选择左侧表单的业务单据',
+    en: "Please choose the left form's work item",
+  },
+  'workflow.approverRequired': {
+    zh: '请选择节点【{name}】的审批用户',
+    en: 'Please choose the approving users of node [{name}]',
+  },
+  'workflow.startMissing': { zh: '请添加流程开始节点', en: 'Please add a flow start node' },
+  'workflow.startTwice': { zh: '只能有一个流程开始节点', en: 'Only one flow start node is allowed' },
+  'workflow.endMissing': { zh: '请选择流程结束节点', en: 'Please select a flow end node' },
+  'workflow.endTwice': { zh: '只能有一个流程结束节点', en: 'Only one flow end node is allowed' },
+  'workflow.lineToStart': { zh: '不能连接到流程开始节点', en: 'No line may lead back into the start node' },
+  'workflow.stepName': { zh: '请输入节点名称', en: 'Please enter the node name' },
+  'workflow.toItself': { zh: '节点不能连接自己', en: 'A node cannot connect to itself' },
+  'workflow.lineTwice': { zh: '该关系已存在', en: 'This relation already exists' },
+  'workflow.lineBack': { zh: '两个节点之间不能形成环路', en: 'No loops between two nodes' },
+  'workflow.dropInside': { zh: '请把节点拖入到画布中', en: 'Please drag the node into the canvas' },
+  'workflow.resultRequired': { zh: '请选择审核结果', en: 'Please select the audit result' },
+  'workflow.deleteGroup': { zh: '确认要删除条件组{n}吗?', en: 'Delete condition group {n}?' },
+  'workflow.deleteCondition': { zh: '确认要删除字配置条件配置吗?', en: 'Delete this condition?' },
+  'workflow.badCondition': {
+    zh: '流程:【{flow}】,节点:【{node}】条件异常,请检查【值】与【字段的类型】是否匹配',
+    en: 'Flow [{flow}], node [{node}]: the condition fails; check that value and field type match',
+  },
+} as const satisfies Catalogue;

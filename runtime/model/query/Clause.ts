@@ -1,0 +1,29 @@
+import type { Operator } from '../fieldTypes/FieldType.ts';
+import type { ResolvedField } from '../ResolvedTable.ts';
+import type { Cell } from '../Row.ts';
+
+/** One comparison of a query, ready for SQL: the field is known, readable and the values fit its column. */
+export interface Clause {
+  readonly field: ResolvedField;
+  readonly operator: Operator;
+  /**
+   * One value; several for `in` and `notIn` (none: `in` holds for no row, `notIn` for all); none for `empty` and
+   * `notEmpty`. For `like...` the text as typed: escaping wildcards is the caller's.
+   */
+  readonly values: readonly Cell[];
+}
+
+/** Clauses that belong together. An `or` group without clauses holds for no row. */
+export interface ClauseGroup {
+  readonly type: 'and' | 'or';
+  readonly clauses: readonly Clause[];
+}
+
+/** A part of a query that was not used, and why: answered as `extra.ignored`, refused on Export and bulk operations. */
+export interface Ignored {
+  readonly name: string;
+  /** What was sent, cut to a readable length. */
+  readonly value: string;
+  /** Catalogue key: `query.unknownField`, `query.forbiddenField`, `query.invalidValue`, ... */
+  readonly reason: string;
+}

@@ -1,0 +1,50 @@
+import type { Operator } from '../fieldTypes/FieldType.ts';
+import type { ResolvedTable } from '../ResolvedTable.ts';
+import type { Clause, ClauseGroup, Ignored } from './Clause.ts';
+import type { QueryRules } from './QueryRules.ts';
+import { queryField } from './queryField.ts';
+import { ignore, readClause } from './readClause.ts';
+
+/** A quick search over several fields; undefined group: nothing was asked. */
+export interface ReadMultiples {
+  readonly group: ClauseGroup | undefined;
+  readonly ignored: readonly Ignored[];
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const namesOf = (fields: unknown): readonly unknown[] =>
+  Array.isArray(fields) ? fields : typeof fields === 'string' ? fields.split(',') : [];
+
+/**
+ * Reads the decoded `multiples`, `{fields, value}` (contract section 3): any of the fields may hold. Text is searched by
+ * part, other columns by equal value; a column the value cannot be a value of simply does not match. Unknown and
+ * forbidden fields are reported; when no field is left nothing is asked.
+ */
+export function readMultiples(
+  table: ResolvedTable,
+  multiples: unknown,
+  rules: QueryRules = {},
+): ReadMultiples {
+  if (multiples === undefined || multiples === null || multiples === '')
+    return { group: undefined, ignored: [] };
+  if (!isObject(multiples))
+    return { group: undefined, ignored: [ignore('', multiples, 'query.notAClause').ignored] };
+  const ignored: Ignored[] = [];
+  const clauses: Clause[] = [];
+  let usable = 0;
+  for (const name of namesOf(multiples.fields)) {
+    const named = queryField(table, name, rules);
+    if (!named.ok) {
+      ignored.push(ignore(name, multiples.value, named.reason).ignored);
+      continue;
+    }
+    const operator: Operator = named.field.columnType === 'string' ? 'like' : 'equal';
+    const read = readClause(table, { name, value: multiples.value, operator }, rules);
+    if (read === 'empty') return { group: undefined, ignored };
+    usable += 1;
+    if ('clause' in read) clauses.push(read.clause);
+  }
+  return { group: usable > 0 ? { type: 'or', clauses } : undefined, ignored };
+}

@@ -1,0 +1,14 @@
+/** `schemas/app.json`: what the whole application is called and how its lists behave. */
+export interface AppSchema {
+  readonly $schema?: string;
+  readonly format: 1;
+  readonly name: string;
+  readonly company?: string;
+  /** 2: list titles have a favourite star (specification 2 section 2.3). */
+  readonly systemType?: 1 | 2;
+  readonly pageSizes?: readonly number[];
+  readonly pageSize?: number;
+  readonly detailPageSize?: number;
+  /** Days 1 (Monday) to 7; times `HH:mm`. */
+  readonly workingHours?: { readonly days: readonly number[]; readonly from: string; readonly to: string };
+}

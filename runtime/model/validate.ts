@@ -1,0 +1,144 @@
+import type { RunOptions, Scope } from '../../expressions/index.ts';
+import { type FieldCheck, fieldCheck } from './fieldIssues.ts';
+import { holds } from './fieldState.ts';
+import type { Surface } from './fieldTypes/FieldType.ts';
+import type { Issue } from './Issue.ts';
+import { type PairCheck, pairCheck } from './pairCheck.ts';
+import type { ResolvedField, ResolvedTable } from './ResolvedTable.ts';
+import type { Cell, Row } from './Row.ts';
+import { recordScope } from './recordScope.ts';
+import type { Condition } from './schema/Condition.ts';
+
+export { fieldIssues } from './fieldIssues.ts';
+
+/** What a record's checks may need besides the record. */
+export interface ValidateOptions extends RunOptions {
+  /** What conditions read; default the record itself. A detail row's also knows `$main`. */
+  readonly scope?: Scope;
+  /** A column the server fills: never required here (a detail row's link to its header). */
+  readonly filled?: string;
+}
+
+/** One field, ready to be asked. */
+interface Plan extends FieldCheck {
+  readonly name: string;
+  readonly required: boolean;
+  /** undefined for most fields: nothing depends on the rest of the record. */
+  readonly conditions: Conditions | undefined;
+}
+
+interface Conditions {
+  readonly visibleWhen: Condition | undefined;
+  readonly requiredWhen: Condition | undefined;
+  /** Only of kinds that are never required while read-only. */
+  readonly readonlyWhen: Condition | undefined;
+  /** A password: absent on an existing record means unchanged. */
+  readonly keepsWhenAbsent: boolean;
+  readonly pair: { readonly name: string; readonly check: PairCheck } | undefined;
+}
+
+const plans = new WeakMap<ResolvedTable, Partial<Record<Surface, readonly Plan[]>>>();
+
+/**
+ * Everything a record breaks, the first rule of each field, in field order (specification 1 section 5). The checks are
+ * made once per table and surface; a valid record costs no allocation but the answer.
+ *
+ * A field hidden by a condition is not validated. A statically hidden one is never required, but must fit its column.
+ * Values may be canonical or still as typed: what could not be read is refused here, in the field's own words.
+ */
+export function validate(
+  table: ResolvedTable,
+  record: Row,
+  surface: Surface,
+  options?: ValidateOptions,
+): Issue[] {
+  const issues: Issue[] = [];
+  const fields = plansOf(table, surface);
+  for (let index = 0; index < fields.length; index += 1) {
+    const plan = fields[index] as Plan;
+    const value = record[plan.name] ?? null;
+    if (plan.conditions !== undefined) {
+      const issue = conditional(table, plan, plan.conditions, record, value, options);
+      if (issue !== undefined) issues.push(issue);
+      continue;
+    }
+    const finding = plan.find(value, plan.required);
+    if (finding !== undefined && !(value === null && plan.name === options?.filled))
+      issues.push(plan.issueOf(finding));
+  }
+  return issues;
+}
+
+/** The slow side: the few fields whose rules depend on the rest of the record. */
+function conditional(
+  table: ResolvedTable,
+  plan: Plan,
+  conditions: Conditions,
+  record: Row,
+  value: Cell,
+  options: ValidateOptions | undefined,
+): Issue | undefined {
+  const scope = options?.scope ?? recordScope(record);
+  const { visibleWhen, requiredWhen, readonlyWhen, keepsWhenAbsent, pair } = conditions;
+  if (visibleWhen !== undefined && !holds(visibleWhen, scope, true, options)) return undefined;
+  if (keepsWhenAbsent && record[plan.name] === undefined && (record[table.key] ?? null) !== null)
+    return undefined;
+  let { required } = plan;
+  if (requiredWhen !== undefined) required ||= holds(requiredWhen, scope, false, options);
+  if (required && readonlyWhen !== undefined && holds(readonlyWhen, scope, false, options)) required = false;
+  if (value === null && plan.name === options?.filled) required = false;
+  const finding = plan.find(value, required) ?? pair?.check(value, record[pair.name] ?? null, required);
+  return finding === undefined ? undefined : plan.issueOf(finding);
+}
+
+function plansOf(table: ResolvedTable, surface: Surface): readonly Plan[] {
+  const known = plans.get(table) ?? {};
+  plans.set(table, known);
+  known[surface] ??= table.fields
+    .filter((field) => field.kind.columnType !== undefined)
+    .map((field) => planOf(table, field, surface));
+  return known[surface];
+}
+
+function planOf(table: ResolvedTable, field: ResolvedField, surface: Surface): Plan {
+  const check = fieldCheck(field, surface);
+  return {
+    name: field.field,
+    required: isRequired(table, field),
+    conditions: conditionsOf(table, field, check),
+    find: check.find,
+    issueOf: check.issueOf,
+  };
+}
+
+/** Keys, stamps and numbers by rule come from the server: an empty one is no mistake of the person. */
+function serverFills(table: ResolvedTable, field: ResolvedField): boolean {
+  return field.field === table.key || field.numberRule !== undefined || field.stamp !== undefined;
+}
+
+function neverRequired(table: ResolvedTable, field: ResolvedField): boolean {
+  if (serverFills(table, field)) return true;
+  return field.kind.readonlyIsNeverRequired === true && (field.readonly === true || field.disabled === true);
+}
+
+function isRequired(table: ResolvedTable, field: ResolvedField): boolean {
+  return field.required === true && !neverRequired(table, field);
+}
+
+function conditionsOf(table: ResolvedTable, field: ResolvedField, check: FieldCheck): Conditions | undefined {
+  if (field.hidden === true) return undefined;
+  const { rangeTo } = field;
+  const conditions: Conditions = {
+    visibleWhen: field.visibleWhen,
+    requiredWhen: neverRequired(table, field) ? undefined : field.requiredWhen,
+    readonlyWhen: field.kind.readonlyIsNeverRequired === true ? field.readonlyWhen : undefined,
+    keepsWhenAbsent: field.writeOnly === true,
+    pair:
+      rangeTo === undefined
+        ? undefined
+        : { name: rangeTo, check: pairCheck(field, (value) => check.find(value, true)) },
+  };
+  const { visibleWhen, requiredWhen, readonlyWhen, keepsWhenAbsent, pair } = conditions;
+  const some = visibleWhen ?? requiredWhen ?? readonlyWhen ?? pair;
+  return some !== undefined || keepsWhenAbsent ? conditions : undefined;
+}

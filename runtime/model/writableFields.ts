@@ -1,0 +1,41 @@
+import { conditionHolds } from './conditionHolds.ts';
+import { fieldRightOf, fieldRightsOf } from './fieldRightOf.ts';
+import { versionField } from './impliedFields.ts';
+import { isStored } from './isStored.ts';
+import type { ResolvedField, ResolvedTable } from './ResolvedTable.ts';
+import type { Row } from './Row.ts';
+import type { User } from './User.ts';
+
+/** Fields whose value only the server makes, whatever the schema's `readonly` says. */
+const isServerMade = (field: ResolvedField): boolean =>
+  field.stamp !== undefined || field.formula !== undefined;
+
+const isLockedNow = (field: ResolvedField, row: Row | undefined): boolean =>
+  row !== undefined && field.readonlyWhen !== undefined && conditionHolds(field.readonlyWhen, row) !== false;
+
+/**
+ * Names of the fields a save takes from this user; every other sent field is dropped without a word (family facts 1.5).
+ *
+ * Never taken: the key and `Version` (read apart, as identity and condition), stamps, formulas (the server computes
+ * them), fields without a column, `readonly` and `disabled` fields, and what a role hides (`show: 0`), locks
+ * (`isEdit: 0`) or disables. With `row` (the stored record on Update, the sent one on Add) also fields whose
+ * `readonlyWhen` holds; a condition that cannot be read locks.
+ *
+ * Taken: everything else, also `hidden` and `writeOnly` fields and fields with a `lookup`, `default` or `numberRule`,
+ * for which the sent value stands when there is one. A read-only field still gets its value: from `default`, `lookup`,
+ * `numberRule`, `stamp` or `formula`, by the server.
+ */
+export function writableFields(
+  user: User,
+  table: Pick<ResolvedTable, 'table' | 'key' | 'fields'>,
+  row?: Row,
+): ReadonlySet<string> {
+  const rights = fieldRightsOf(user, table.table);
+  const isWritable = (field: ResolvedField): boolean => {
+    if (field.field === table.key || field.field === versionField || !isStored(field)) return false;
+    if (isServerMade(field) || field.readonly || field.disabled || isLockedNow(field, row)) return false;
+    const right = fieldRightOf(rights, field.field);
+    return right.show !== 0 && right.isEdit !== 0 && right.disabled !== 1;
+  };
+  return new Set(table.fields.filter(isWritable).map((field) => field.field));
+}

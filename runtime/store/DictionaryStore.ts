@@ -1,0 +1,88 @@
+import { computed, type IComputedValue, type ObservableMap, observable, runInAction } from 'mobx';
+import type { DataSource } from '../data/DataSource.ts';
+import type { Option } from '../model/schema/FieldSchema.ts';
+
+/** Most dictionary numbers in one call. */
+const batch = 50;
+
+/** Options of dictionaries, asked for when first read; all that are read in one tick travel in one call. */
+export class DictionaryStore {
+  readonly #data: DataSource;
+  readonly #known: ObservableMap<string, readonly Option[]> = observable.map<string, readonly Option[]>([], { deep: false });
+  readonly #labels = new Map<string, IComputedValue<ReadonlyMap<string, string> | undefined>>();
+  readonly #asked = new Set<string>();
+  #waiting: string[] = [];
+  readonly #failed: ((message: string) => void) | undefined;
+
+  constructor(data: DataSource, failed?: (message: string) => void) {
+    this.#data = data;
+    this.#failed = failed;
+  }
+
+  /** The options, or undefined while they are on their way (the read is observed and answers again). */
+  options(dicNo: string): readonly Option[] | undefined {
+    const found = this.#known.get(dicNo);
+    if (!found) this.#ask(dicNo);
+    return found;
+  }
+
+  /** Label of one key; undefined while loading, the key itself when the dictionary does not know it. */
+  label(dicNo: string, key: string | number | boolean): string | undefined {
+    const labels = this.labels(dicNo);
+    return labels ? (labels.get(String(key)) ?? String(key)) : undefined;
+  }
+
+  /** Labels by key as text, built once per arrival; undefined while loading. */
+  labels(dicNo: string): ReadonlyMap<string, string> | undefined {
+    let made = this.#labels.get(dicNo);
+    if (!made) {
+      made = computed(() => {
+        const options = this.options(dicNo);
+        return options && new Map(options.map((option) => [String(option.key), option.value]));
+      });
+      this.#labels.set(dicNo, made);
+    }
+    return made.get();
+  }
+
+  /** Asks again at the next read: a dictionary was changed, or another user signed in. */
+  forget(dicNo?: string): void {
+    const names = dicNo === undefined ? [...this.#asked, ...this.#known.keys()] : [dicNo];
+    for (const name of names) this.#asked.delete(name);
+    runInAction(() => {
+      for (const name of names) this.#known.delete(name);
+    });
+  }
+
+  #ask(dicNo: string): void {
+    if (this.#asked.has(dicNo)) return;
+    this.#asked.add(dicNo);
+    this.#waiting.push(dicNo);
+    if (this.#waiting.length === 1) queueMicrotask(() => void this.#fetch());
+  }
+
+  async #fetch(): Promise<void> {
+    const wanted = this.#waiting;
+    this.#waiting = [];
+    const parts: string[][] = [];
+    for (let at = 0; at < wanted.length; at += batch) parts.push(wanted.slice(at, at + batch));
+    await Promise.all(parts.map((part) => this.#fetchPart(part)));
+  }
+
+  async #fetchPart(wanted: readonly string[]): Promise<void> {
+    const answer = await this.#data.dictionaries(wanted);
+    if (!answer.ok) {
+      // Keys are shown instead of labels, the reason is said once, and the next read asks again after a refresh.
+      for (const name of wanted) this.#asked.delete(name);
+      runInAction(() => {
+        for (const name of wanted) this.#known.set(name, []);
+      });
+      this.#failed?.(answer.failure.message);
+      return;
+    }
+    const byName = new Map(answer.data.map((one) => [one.dicNo.toLowerCase(), one.data]));
+    runInAction(() => {
+      for (const name of wanted) this.#known.set(name, byName.get(name.toLowerCase()) ?? []);
+    });
+  }
+}

@@ -1,0 +1,105 @@
+import type { SavedRecord, SavePayload } from '../data/SavePayload.ts';
+import type { App } from '../host/AppContext.ts';
+import type { Document, DocumentTable } from '../model/DocumentTable.ts';
+import type { Issue } from '../model/Issue.ts';
+import type { ResolvedField } from '../model/ResolvedTable.ts';
+import type { Cell, Row } from '../model/Row.ts';
+import { validateDocument } from '../model/validateDocument.ts';
+import { DetailStore } from './DetailStore.ts';
+import { FormStore } from './FormStore.ts';
+import { placeIssues } from './placeIssues.ts';
+
+type FormsApp = Pick<App, 'data' | 'session' | 'notify'>;
+
+/** One document being edited: the header's form and its detail rows. */
+export class DocumentForms {
+  readonly doc: DocumentTable;
+  readonly main: FormStore;
+  readonly details: readonly DetailStore[];
+  readonly #app: FormsApp;
+
+  constructor(app: FormsApp, doc: DocumentTable, document: Document, action: 'Add' | 'Edit') {
+    this.#app = app;
+    this.doc = doc;
+    const { user } = app.session;
+    const shared = { now: app.session.now(), ...(user ? { user } : {}) };
+    this.main = new FormStore(doc.main, {
+      ...shared,
+      action,
+      initial: document.main,
+      related: (name) => this.details.find((detail) => detail.schema.table === name)?.data,
+      lookup: (field, key) => this.#lookup(doc.main.table, field, key),
+    });
+    this.details = doc.details.map((detail) => {
+      const { table } = detail.schema;
+      const store = new DetailStore(detail, this.main, {
+        ...shared,
+        lookup: (field, key) => this.#lookup(table, field, key),
+      });
+      store.load(document.details[table] ?? []);
+      return store;
+    });
+  }
+
+  /** Whether leaving would lose something. Runs over all fields. */
+  get changed(): boolean {
+    return this.main.changed().length > 0 || this.details.some((detail) => detail.changed);
+  }
+
+  /** Waits for lookups under way. */
+  async settled(): Promise<void> {
+    await this.main.settled();
+    for (const detail of this.details) await detail.editing?.form.settled();
+  }
+
+  /** Ends row edits and checks everything; mistakes are shown at their places and answered, the first one first. */
+  check(): readonly Issue[] {
+    for (const detail of this.details) {
+      const { ok, issues } = detail.end();
+      if (!ok) return issues.map((issue) => ({ ...issue, path: `${detail.editingPath}.${issue.path}` }));
+    }
+    const issues = validateDocument(this.doc, this.document()).filter((issue) => issue.severity === 'error');
+    if (issues.length === 0) return issues;
+    this.main.checkLive();
+    placeIssues(
+      issues.filter((issue) => !this.main.has(issue.path)),
+      this.main,
+      this.details,
+    );
+    return issues;
+  }
+
+  /** The record as it stands. */
+  document(): Document {
+    const details: Record<string, readonly Row[]> = {};
+    for (const detail of this.details) details[detail.schema.table] = detail.plainRows();
+    return { main: this.main.values(), details };
+  }
+
+  /** What a save sends. */
+  payload(): SavePayload {
+    return { main: this.main.values(), details: this.details.map((detail) => detail.payload()) };
+  }
+
+  /** A lost save had arrived after all: its keys and versions become ours, edits made since stay. */
+  adopt(saved: SavedRecord): void {
+    const { key } = this.doc.main;
+    this.main.rebase({ [key]: saved.main[key] ?? null, Version: saved.main.Version ?? null });
+    for (const [index, detail] of this.details.entries()) detail.adopt(saved.details[index] ?? []);
+  }
+
+  async #lookup(table: string, field: ResolvedField, key: Cell): Promise<Row | undefined> {
+    if (typeof key !== 'string' && typeof key !== 'number') return undefined;
+    const answer = await this.#app.data.lookup(table, field.field, key);
+    if (answer.ok) return answer.data;
+    this.#app.notify.error(answer.failure.message);
+    return undefined;
+  }
+}
+
+/** A stored record as a document. */
+export function documentOf(doc: DocumentTable, saved: SavedRecord): Document {
+  const details: Record<string, readonly Row[]> = {};
+  for (const [index, { schema }] of doc.details.entries()) details[schema.table] = saved.details[index] ?? [];
+  return { main: saved.main, details };
+}

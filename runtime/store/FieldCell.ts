@@ -1,0 +1,164 @@
+import { computed, type IComputedValue, type IObservableValue, observable, runInAction } from 'mobx';
+import { fieldCheck, fieldIssues } from '../model/fieldIssues.ts';
+import { type FieldState, fieldState } from '../model/fieldState.ts';
+import type { Issue } from '../model/Issue.ts';
+import type { Cell } from '../model/Row.ts';
+
+import type { FieldMode } from '../Renderer.ts';
+import type { FieldPlan } from './FormPlan.ts';
+import type { FormStore } from './FormStore.ts';
+
+const shallow = { deep: false } as const;
+const none: readonly Issue[] = [];
+
+/** What is known about a field's mistakes: whether it is checked while typing, and what the server said. */
+interface Notes {
+  readonly live: boolean;
+  readonly server: readonly Issue[];
+}
+const quiet: Notes = { live: false, server: none };
+
+/**
+ * One field of one form: its value, issues and state, each observable on its own, so that whoever draws it is told
+ * about this field and no other. Made when first asked for.
+ */
+export class FieldCell {
+  readonly plan: FieldPlan;
+  readonly #form: FormStore;
+  readonly #value: IObservableValue<Cell>;
+  readonly #notes: IObservableValue<Notes> = observable.box(quiet, shallow);
+  readonly #formula: IComputedValue<Cell> | undefined;
+  readonly #state: IComputedValue<FieldState> | undefined;
+  #static: FieldState | undefined;
+
+  constructor(form: FormStore, plan: FieldPlan, value: Cell) {
+    this.#form = form;
+    this.plan = plan;
+    this.#value = observable.box(value, shallow);
+    const { formula } = plan;
+    if (formula) this.#formula = computed(() => form.calculate(plan, formula));
+    if (plan.conditional)
+      this.#state = computed(() => fieldState(plan.field, form.scope, form.run), { equals: sameState });
+  }
+
+  /** The value shown and saved; of a computed field the formula's result. */
+  get value(): Cell {
+    return this.#formula ? this.#formula.get() : this.#value.get();
+  }
+
+  /** What the control shows: the value, or both ends of a stored pair (`rangeTo`). */
+  get shown(): Cell {
+    const other = this.#other;
+    return other ? [this.value, other.value] : this.value;
+  }
+
+  get state(): FieldState {
+    if (this.#state) return this.#state.get();
+    this.#static ??= fieldState(this.plan.field, this.#form.scope);
+    return this.#static;
+  }
+
+  /** How it may be used: the form's lock first, then the field's own state; a computed field is read-only. */
+  get mode(): FieldMode {
+    const locked = this.#form.lockedMode;
+    if (locked) return locked;
+    const state = this.state;
+    if (state.disabled) return 'disabled';
+    return state.readonly || this.#formula ? 'readonly' : 'edit';
+  }
+
+  /** What to show under the field now. Derived, never stored: a correction clears it without a second pass. */
+  get issues(): readonly Issue[] {
+    const notes = this.#notes.get();
+    if (!notes.live) return notes.server;
+    const found = this.check();
+    return notes.server.length > 0 ? [...found, ...notes.server] : found;
+  }
+
+  /** Checks the present value, whatever is shown. */
+  check(): readonly Issue[] {
+    const state = this.state;
+    if (state.hidden) return none;
+    const { field, pair, serverFills } = this.plan;
+    const { value } = this;
+    const required = state.required && !serverFills && !this.#isKept(value);
+    const found = fieldIssues(field, value, required, this.#form.surface);
+    const other = this.#other;
+    if (found.length > 0 || !pair || !other) return found;
+    const finding = pair(value, other.value, required);
+    return finding ? [fieldCheck(field, this.#form.surface).issueOf(finding)] : none;
+  }
+
+  /** A person's edit: drops what the server said of the old value and fills the fields that come with a chosen record. */
+  set(value: Cell): void {
+    if (this.#formula) return;
+    runInAction(() => {
+      this.fill(value);
+      const notes = this.#notes.get();
+      if (notes.server.length > 0) this.#notes.set({ ...notes, server: none });
+    });
+    this.#form.edited(this, value);
+  }
+
+  /** The program's edit (a lookup, a reset, an answer of the server): no lookups follow. */
+  fill(value: Cell): void {
+    runInAction(() => this.#value.set(value));
+  }
+
+  /** {@link set} for the control, which knows both ends of a pair; bound, so that it can be handed on. */
+  readonly change = (value: Cell): void => {
+    const other = this.#other;
+    if (!other) {
+      this.set(value);
+      return;
+    }
+    const [from, to] = Array.isArray(value) ? value : [value, null];
+    runInAction(() => {
+      this.set(from ?? null);
+      other.set(to ?? null);
+    });
+  };
+
+  /** {@link blur}, bound. */
+  readonly leave = (): void => this.blur();
+
+  /** The control was left: number kinds are checked from now on. */
+  blur(): void {
+    if (this.plan.checkedOnBlur && this.mode === 'edit') this.reveal();
+  }
+
+  /** Checks while typing from now on, e.g. after a refused save. */
+  reveal(): void {
+    const notes = this.#notes.get();
+    if (!notes.live) runInAction(() => this.#notes.set({ ...notes, live: true }));
+  }
+
+  /** Shows what the server said, until the next edit. */
+  refuse(server: readonly Issue[]): void {
+    runInAction(() => this.#notes.set({ live: this.#notes.get().live, server }));
+  }
+
+  /** A secret left empty on a stored record stays what it is. */
+  #isKept(value: Cell): boolean {
+    return this.plan.field.writeOnly === true && this.plan.field.kind.isEmpty(value) && this.#form.isStored;
+  }
+
+  get #other(): FieldCell | undefined {
+    const name = this.plan.field.rangeTo;
+    return name !== undefined && this.#form.has(name) ? this.#form.cell(name) : undefined;
+  }
+
+  /** Forgets every complaint. */
+  calm(): void {
+    if (this.#notes.get() !== quiet) runInAction(() => this.#notes.set(quiet));
+  }
+}
+
+function sameState(a: FieldState, b: FieldState): boolean {
+  return (
+    a.hidden === b.hidden &&
+    a.readonly === b.readonly &&
+    a.disabled === b.disabled &&
+    a.required === b.required
+  );
+}

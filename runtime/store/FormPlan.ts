@@ -1,0 +1,69 @@
+import type { Program } from '../../expressions/index.ts';
+import { formulasOf } from '../model/compute.ts';
+import { fieldCheck } from '../model/fieldIssues.ts';
+import { type PairCheck, pairCheck } from '../model/pairCheck.ts';
+import type { ResolvedField, ResolvedTable } from '../model/ResolvedTable.ts';
+import { mainName } from '../model/recordScope.ts';
+
+/** What never changes about a field of a form: worked out once per resolved table, not once per form. */
+export interface FieldPlan {
+  readonly field: ResolvedField;
+  /** Has conditions, so that its state depends on other fields. */
+  readonly conditional: boolean;
+  readonly formula: Program | undefined;
+  /** Fields filled from the record chosen in this one (`lookup.via`). */
+  readonly fills: readonly ResolvedField[];
+  /** Checked when it is left, before any save (specification 1 section 5: number kinds, "validated on blur"). */
+  readonly checkedOnBlur: boolean;
+  /** Filled by the server when empty (key, stamp, number rule): never required of a person. */
+  readonly serverFills: boolean;
+  /** The check of both ends of a stored pair (`rangeTo`). */
+  readonly pair: PairCheck | undefined;
+}
+
+/** The static side of every form over one table. */
+export interface FormPlan {
+  readonly fields: ReadonlyMap<string, FieldPlan>;
+  /** Names of computed fields in dependency order. */
+  readonly formulas: readonly string[];
+  /** Some formula of this (detail) table reads its header through `$main`. */
+  readonly readsMain: boolean;
+}
+
+const plans = new WeakMap<ResolvedTable, FormPlan>();
+const numeric = new Set(['int', 'long', 'byte', 'sbyte', 'decimal']);
+
+/** The plan of a table, made once. */
+export function formPlanOf(table: ResolvedTable): FormPlan {
+  const known = plans.get(table);
+  if (known) return known;
+  const formulas = formulasOf(table);
+  const programs = new Map(formulas.map((entry) => [entry.field.field, entry.program]));
+  const fills = new Map<string, ResolvedField[]>();
+  for (const field of table.fields) {
+    if (!field.lookup) continue;
+    const { via } = field.lookup;
+    fills.set(via, [...(fills.get(via) ?? []), field]);
+  }
+  const fields = new Map<string, FieldPlan>();
+  for (const field of table.fields) {
+    fields.set(field.field, {
+      field,
+      conditional: Boolean(field.visibleWhen || field.readonlyWhen || field.requiredWhen),
+      formula: programs.get(field.field),
+      fills: fills.get(field.field) ?? [],
+      serverFills: field.field === table.key || field.numberRule !== undefined || field.stamp !== undefined,
+      pair:
+        field.rangeTo === undefined
+          ? undefined
+          : pairCheck(field, (value) => fieldCheck(field, 'form').find(value, true)),
+      checkedOnBlur: numeric.has(field.columnType) && !field.kind.needsSource,
+    });
+  }
+  const readsMain = formulas.some(({ reads }) =>
+    [...reads].some((name) => name.split('.', 1)[0] === mainName),
+  );
+  const plan = { fields, formulas: formulas.map((entry) => entry.field.field), readsMain };
+  plans.set(table, plan);
+  return plan;
+}

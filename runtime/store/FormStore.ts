@@ -1,0 +1,248 @@
+import { type IObservableValue, observable, runInAction } from 'mobx';
+import type { Data, Program, RunOptions, Scope } from '../../expressions/index.ts';
+import type { Surface } from '../model/fieldTypes/FieldType.ts';
+import { formulaValue } from '../model/formulaValue.ts';
+import type { Issue } from '../model/Issue.ts';
+import type { ResolvedField, ResolvedTable } from '../model/ResolvedTable.ts';
+import type { Cell, MutableRow, Row } from '../model/Row.ts';
+import { mainName } from '../model/recordScope.ts';
+import type { FieldMode } from '../Renderer.ts';
+import { FieldCell } from './FieldCell.ts';
+import { type FieldPlan, type FormPlan, formPlanOf } from './FormPlan.ts';
+import { newRecord, type RecordUser } from './newRecord.ts';
+
+/** What a form is told when it is made. */
+export interface FormOptions {
+  readonly action: 'Add' | 'Edit';
+  /** The record; of a new one what is already known. */
+  readonly initial?: Row;
+  /** A detail row's header, read by its formulas and conditions as `$main`. */
+  readonly main?: FormStore;
+  /** `yyyy-MM-dd HH:mm:ss` in the product's time zone: the token `now` of defaults, `today` and `now` of expressions. */
+  readonly now?: string;
+  readonly user?: RecordUser;
+  /** Wording of the checks; default `form`. */
+  readonly surface?: Surface;
+  /** Names that are not fields: the rows of a detail table by the table's name. Must read observables. */
+  readonly related?: (name: string) => Data | undefined;
+  /** Values that come with the record chosen in `field`; without it nothing is filled. */
+  readonly lookup?: (field: ResolvedField, key: Cell) => Promise<Row | undefined>;
+}
+
+/**
+ * One record being edited. Each field is a {@link FieldCell} of its own, made when first asked for; nothing here runs over
+ * all fields when one changes. Usable without any box around it (playground, bench, plugins).
+ */
+export class FormStore {
+  readonly table: ResolvedTable;
+  readonly surface: Surface;
+  /** What expressions read: fields, `$main`, detail rows. Reads are tracked by whoever runs the expression. */
+  readonly scope: Scope = { read: (name) => this.#read(name) };
+  readonly #plan: FormPlan;
+  readonly #options: FormOptions;
+  readonly #cells = new Map<string, FieldCell>();
+  readonly #locked: IObservableValue<FieldMode | undefined> = observable.box(undefined, { deep: false });
+  readonly #pending = new Set<Promise<void>>();
+  #initial: Row;
+  #checking = false;
+  #asMain: Data | undefined;
+
+  constructor(table: ResolvedTable, options: FormOptions) {
+    this.table = table;
+    this.surface = options.surface ?? 'form';
+    this.#options = options;
+    this.#plan = formPlanOf(table);
+    this.#initial = this.#start(options.initial ?? {});
+  }
+
+  /** The field of this name; asking for a name the table does not have is a bug. */
+  cell(name: string): FieldCell {
+    const known = this.#cells.get(name) ?? this.#make(name);
+    if (!known) throw new Error(`${this.table.table} has no field ${name}`);
+    return known;
+  }
+
+  /** Whether the record is in the database: it has a key. */
+  get isStored(): boolean {
+    return (this.#initial[this.table.key] ?? null) !== null;
+  }
+
+  /** The clock of expressions. */
+  get run(): RunOptions {
+    return this.#options.now === undefined ? {} : { now: this.#options.now };
+  }
+
+  has(name: string): boolean {
+    return this.#plan.fields.has(name);
+  }
+
+  /** `readonly` or `disabled` for the whole form, whatever its fields say; undefined: fields decide. */
+  get lockedMode(): FieldMode | undefined {
+    return this.#locked.get();
+  }
+
+  lock(mode: FieldMode | undefined): void {
+    runInAction(() => this.#locked.set(mode));
+  }
+
+  /** The record as it stands, computed fields included. Runs over all fields: for saving, not for drawing. */
+  values(): Row {
+    // One batch: formulas that nobody draws are then calculated once, not once per reader.
+    return runInAction(() => {
+      const row: MutableRow = { ...this.#initial };
+      for (const [name, cell] of this.#cells) {
+        if (cell.plan.field.kind.columnType === undefined) continue;
+        const { value } = cell;
+        // A secret nobody typed is left out: absent means unchanged, empty would mean erased.
+        if (cell.plan.field.writeOnly && cell.plan.field.kind.isEmpty(value) && !(name in row)) continue;
+        row[name] = value;
+      }
+      for (const name of this.#plan.formulas) row[name] = this.cell(name).value;
+      return row;
+    });
+  }
+
+  /** The record as it stands, every field tracked: for the one detail row in edit, not for big forms. */
+  live(): Row {
+    const row: MutableRow = { ...this.#initial };
+    for (const name of this.#plan.fields.keys()) row[name] = this.cell(name).value;
+    return row;
+  }
+
+  /** One value without making a cell for it; tracked when there is one. */
+  value(name: string): Cell {
+    const plan = this.#plan.fields.get(name);
+    const cell = this.#cells.get(name) ?? (plan?.formula ? this.cell(name) : undefined);
+    return cell ? cell.value : (this.#initial[name] ?? null);
+  }
+
+  /** Names of the fields a person or a lookup changed since the start. */
+  changed(): readonly string[] {
+    const names: string[] = [];
+    for (const [name, cell] of this.#cells) {
+      const before = this.#initial[name] ?? null;
+      const { formula, field } = cell.plan;
+      if (formula || sameCell(cell.value, before)) continue;
+      // Null, empty text and an empty list are one state to a person.
+      if (!field.kind.isEmpty(cell.value) || !field.kind.isEmpty(before)) names.push(name);
+    }
+    return names;
+  }
+
+  /** Starts again with another record: values, complaints and the memory of changes. */
+  reset(record: Row, action: 'Add' | 'Edit' = 'Edit'): void {
+    runInAction(() => {
+      this.#initial = action === 'Add' ? this.#start(record, action) : record;
+      this.#checking = false;
+      for (const [name, cell] of this.#cells) {
+        cell.fill(this.#initial[name] ?? cell.plan.field.kind.empty);
+        cell.calm();
+      }
+    });
+  }
+
+  /** Values that became the stored ones while the rest is still being edited (key and version after a lost answer). */
+  rebase(known: Row): void {
+    runInAction(() => {
+      this.#initial = { ...this.#initial, ...known };
+      for (const name of Object.keys(known)) this.#cells.get(name)?.fill(known[name] ?? null);
+    });
+  }
+
+  /** From now on every field is checked while typing (after a refused save). */
+  checkLive(): void {
+    runInAction(() => {
+      this.#checking = true;
+      for (const cell of this.#cells.values()) cell.reveal();
+    });
+  }
+
+  /** Puts the server's issues under their fields; answers those that have no field here. */
+  refuse(issues: readonly Issue[]): readonly Issue[] {
+    const elsewhere: Issue[] = [];
+    const byField = new Map<string, Issue[]>();
+    for (const issue of issues) {
+      if (this.has(issue.path)) byField.set(issue.path, [...(byField.get(issue.path) ?? []), issue]);
+      else elsewhere.push(issue);
+    }
+    runInAction(() => {
+      for (const [name, found] of byField) this.cell(name).refuse(found);
+    });
+    return elsewhere;
+  }
+
+  /** Waits for lookups under way, so that a save does not leave without their values. */
+  async settled(): Promise<void> {
+    while (this.#pending.size > 0) await Promise.all(this.#pending);
+  }
+
+  /** A field was edited by a person; called by its cell. */
+  edited(cell: FieldCell, key: Cell): void {
+    const { field, fills } = cell.plan;
+    if (fills.length === 0) return;
+    if (field.kind.isEmpty(key)) {
+      this.#fill(fills, undefined);
+      return;
+    }
+    const asked = this.#options.lookup?.(field, key).then((row) => {
+      // A later choice has its own answer on the way.
+      if (row && sameCell(cell.value, key)) this.#fill(fills, row);
+    });
+    if (!asked) return;
+    const waiting: Promise<void> = asked.finally(() => this.#pending.delete(waiting));
+    this.#pending.add(waiting);
+  }
+
+  /** Runs a formula over this form; called by computed cells. An error gives null: the server says why on save. */
+  calculate(plan: FieldPlan, program: Program): Cell {
+    return formulaValue(plan.field, program, this.scope, this.run);
+  }
+
+  /** This form as `$main` of a detail row: own properties that read the cells, so that reads are tracked one by one. */
+  get asMain(): Data {
+    if (this.#asMain === undefined) {
+      const view: Record<string, Data> = {};
+      for (const name of this.#plan.fields.keys()) {
+        Object.defineProperty(view, name, { enumerable: true, get: () => this.cell(name).value });
+      }
+      this.#asMain = view;
+    }
+    return this.#asMain;
+  }
+
+  #fill(targets: readonly ResolvedField[], row: Row | undefined): void {
+    runInAction(() => {
+      for (const target of targets) {
+        const cell = this.cell(target.field);
+        cell.fill(row?.[target.field] ?? target.kind.empty);
+        cell.refuse([]);
+      }
+    });
+  }
+
+  #read(name: string): Data | undefined {
+    if (name === mainName) return this.#options.main?.asMain;
+    if (this.#plan.fields.has(name)) return this.cell(name).value as Data;
+    return (
+      this.#options.related?.(name) ?? (Object.hasOwn(this.#initial, name) ? this.#initial[name] : undefined)
+    );
+  }
+
+  #make(name: string): FieldCell | undefined {
+    const plan = this.#plan.fields.get(name);
+    if (!plan) return undefined;
+    const cell = new FieldCell(this, plan, this.#initial[name] ?? plan.field.kind.empty);
+    this.#cells.set(name, cell);
+    if (this.#checking) cell.reveal();
+    return cell;
+  }
+
+  #start(known: Row, action: 'Add' | 'Edit' = this.#options.action): Row {
+    return action === 'Add' ? newRecord(this.table, known, this.#options) : known;
+  }
+}
+
+function sameCell(a: Cell, b: Cell): boolean {
+  if (a === b) return true;
+  return typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,92 @@
+import { searchOf } from '../model/projections/searchRows.ts';
+import type { ResolvedTable } from '../model/ResolvedTable.ts';
+import type { Cell, Row } from '../model/Row.ts';
+
+/** What a list shows: everything of it is in the page's address, so that Back and a shared link work. */
+export interface ListQuery {
+  /** Text of the quick-search box. */
+  readonly quick: string;
+  /** Values of the advanced search by field; of a range both ends. */
+  readonly values: Row;
+  /** Chosen node of the side tree. */
+  readonly node: string | undefined;
+  readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' } | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly rows: number;
+  /** Key of the record open in the edit box. */
+  readonly open: string | undefined;
+}
+
+/** The page sizes a list may have; the first is what an address without one means. */
+export interface PageSizes {
+  readonly sizes: readonly number[];
+  readonly size: number;
+}
+
+const ends = '~';
+const prefix = 'f.';
+
+const partText = (value: Cell): string => (value === null ? '' : String(value));
+
+/** Address text of a search value: ends of a range joined by `~`, several keys by commas. */
+const valueText = (value: Cell, range: boolean): string => {
+  if (!Array.isArray(value)) return partText(value);
+  const text = value.map(partText).join(range ? ends : ',');
+  return text === ends ? '' : text;
+};
+
+const valueOf = (table: ResolvedTable, name: string, text: string): Cell | undefined => {
+  const field = table.byName.get(name);
+  if (!field || text === '') return undefined;
+  if (searchOf(field).range) {
+    const [from = '', to = ''] = text.split(ends, 2);
+    return [from || null, to || null];
+  }
+  return text;
+};
+
+/** The address of a query; what is as it starts is left out. */
+export function formatListQuery(query: ListQuery, table: ResolvedTable, sizes: PageSizes): string {
+  const found = new URLSearchParams();
+  if (query.quick) found.set('q', query.quick);
+  if (query.node !== undefined) found.set('node', query.node);
+  for (const [name, value] of Object.entries(query.values)) {
+    const field = table.byName.get(name);
+    const text = field ? valueText(value, searchOf(field).range) : '';
+    if (text !== '') found.set(prefix + name, text);
+  }
+  if (query.sort) found.set('sort', (query.sort.order === 'desc' ? '-' : '') + query.sort.field);
+  if (query.page > 1) found.set('page', String(query.page));
+  if (query.rows !== sizes.size) found.set('rows', String(query.rows));
+  if (query.open !== undefined) found.set('id', query.open);
+  return found.toString();
+}
+
+/** Reads an address; names and numbers that mean nothing here are passed over, never an error. */
+export function parseListQuery(search: string, table: ResolvedTable, sizes: PageSizes): ListQuery {
+  const given = new URLSearchParams(search);
+  const values: Record<string, Cell> = {};
+  for (const [name, text] of given) {
+    if (!name.startsWith(prefix)) continue;
+    const value = valueOf(table, name.slice(prefix.length), text);
+    if (value !== undefined) values[name.slice(prefix.length)] = value;
+  }
+  const page = Number(given.get('page'));
+  const rows = Number(given.get('rows'));
+  return {
+    quick: given.get('q') ?? '',
+    values,
+    node: given.get('node') ?? undefined,
+    sort: sortOf(given.get('sort'), table),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    rows: sizes.sizes.includes(rows) ? rows : sizes.size,
+    open: given.get('id') ?? undefined,
+  };
+}
+
+function sortOf(text: string | null, table: ResolvedTable): ListQuery['sort'] {
+  if (!text) return undefined;
+  const field = text.replace(/^-/, '');
+  return table.byName.has(field) ? { field, order: text.startsWith('-') ? 'desc' : 'asc' } : undefined;
+}

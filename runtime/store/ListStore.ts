@@ -1,0 +1,148 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Failure } from '../data/Answer.ts';
+import type { DataSource } from '../data/DataSource.ts';
+import type { IgnoredClause, PageQuery, WhereClause } from '../data/PageQuery.ts';
+import { searchClauses } from '../model/query/searchClauses.ts';
+import type { ResolvedTable } from '../model/ResolvedTable.ts';
+import type { Row } from '../model/Row.ts';
+import { formatListQuery, type ListQuery, type PageSizes, parseListQuery } from './ListQuery.ts';
+
+/** What a list needs besides its table. */
+export interface ListOptions {
+  readonly data: Pick<DataSource, 'page'>;
+  readonly sizes: PageSizes;
+  /** Field of the quick-search box. */
+  readonly quickSearch: string | undefined;
+  /** Clauses of the side tree's chosen node. */
+  readonly nodeClauses?: (node: string) => readonly WhereClause[];
+}
+
+/** The rows of one list page. The address says what is shown ({@link ListQuery}); selection survives paging. */
+export class ListStore {
+  readonly table: ResolvedTable;
+  query: ListQuery;
+  rows: readonly Row[] = [];
+  total = 0;
+  summary: Row = {};
+  /** Clauses the server could not use: said under the search. */
+  ignored: readonly IgnoredClause[] = [];
+  loading = false;
+  /** Something was loaded at least once: before that a skeleton stands. */
+  loaded = false;
+  failure: Failure | undefined = undefined;
+  selected: ReadonlySet<string> = new Set();
+  readonly #options: ListOptions;
+  readonly #seen = new Map<string, Row>();
+  #turn = 0;
+
+  constructor(table: ResolvedTable, options: ListOptions) {
+    this.table = table;
+    this.#options = options;
+    this.query = parseListQuery('', table, options.sizes);
+    makeAutoObservable(
+      this,
+      {
+        table: false,
+        query: observableRef,
+        rows: observableRef,
+        summary: observableRef,
+        ignored: observableRef,
+        failure: observableRef,
+        selected: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get quickSearch(): string | undefined {
+    return this.#options.quickSearch;
+  }
+
+  get sizes(): PageSizes {
+    return this.#options.sizes;
+  }
+
+  /** Selected rows, also those of other pages. */
+  get selectedRows(): readonly Row[] {
+    return [...this.selected].map((key) => this.#seen.get(key)).filter((row) => row !== undefined);
+  }
+
+  get pages(): number {
+    return Math.max(1, Math.ceil(this.total / this.query.rows));
+  }
+
+  keyOf(row: Row): string {
+    return String(row[this.table.key] ?? '');
+  }
+
+  /** The address of the present query with some parts changed; any change of what is searched starts at page 1. */
+  address(change: Partial<ListQuery>): string {
+    const searched = 'quick' in change || 'values' in change || 'node' in change || 'rows' in change;
+    const next = { ...this.query, ...(searched && !('page' in change) ? { page: 1 } : {}), ...change };
+    return formatListQuery(next, this.table, this.sizes);
+  }
+
+  /** The page's address came or changed: loads when it shows other rows than before. */
+  async follow(search: string): Promise<void> {
+    const next = parseListQuery(search, this.table, this.sizes);
+    const before = formatListQuery({ ...this.query, open: undefined }, this.table, this.sizes);
+    const same = formatListQuery({ ...next, open: undefined }, this.table, this.sizes) === before;
+    this.query = next;
+    if (!same || !(this.loaded || this.loading)) await this.load();
+  }
+
+  /** Asks the server for the present page; a later request wins over an earlier one that answers late. */
+  async load(): Promise<void> {
+    const turn = ++this.#turn;
+    this.loading = true;
+    const answer = await this.#options.data.page(this.table.table, this.#wire());
+    if (turn !== this.#turn) return;
+    runInAction(() => {
+      this.loading = false;
+      if (!answer.ok) {
+        // Specification 1 section 8: a failed load only ends the loading; the page says why in the grid's place.
+        this.failure = answer.failure;
+        return;
+      }
+      this.failure = undefined;
+      this.loaded = true;
+      this.rows = answer.data.rows;
+      this.total = answer.data.total;
+      this.summary = answer.data.summary;
+      this.ignored = answer.data.ignored;
+      for (const row of answer.data.rows) this.#seen.set(this.keyOf(row), row);
+    });
+    // The last page lost its last row: the page before it is meant.
+    if (answer.ok && answer.data.rows.length === 0 && this.query.page > 1 && answer.data.total > 0) {
+      runInAction(() => {
+        this.query = { ...this.query, page: this.pages };
+      });
+      await this.load();
+    }
+  }
+
+  select(keys: ReadonlySet<string>): void {
+    this.selected = keys;
+  }
+
+  /** Rows that are gone leave the selection. */
+  removed(keys: readonly string[]): void {
+    const gone = new Set(keys);
+    for (const key of keys) this.#seen.delete(key);
+    this.selected = new Set([...this.selected].filter((key) => !gone.has(key)));
+  }
+
+  #wire(): PageQuery {
+    const { page, rows, sort, quick, values, node } = this.query;
+    const field = this.#options.quickSearch;
+    const quickly: readonly WhereClause[] =
+      quick.trim() !== '' && field ? [{ name: field, value: quick.trim(), displayType: 'like' }] : [];
+    const inNode = node === undefined ? [] : (this.#options.nodeClauses?.(node) ?? []);
+    return {
+      page,
+      rows,
+      ...(sort ? { sort: sort.field, order: sort.order } : {}),
+      wheres: [...quickly, ...inNode, ...searchClauses(this.table, values)],
+    };
+  }
+}

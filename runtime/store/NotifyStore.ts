@@ -1,0 +1,99 @@
+import { action, makeAutoObservable, observableRef } from 'mobx';
+
+/** What a question before a risky step says. */
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** One message at the top of the window. */
+export interface Toast {
+  readonly id: number;
+  readonly kind: 'success' | 'error';
+  readonly text: string;
+}
+
+/** Milliseconds a success stays; an error stays until it is closed, or long enough to be read aloud. */
+const stays: Readonly<Record<Toast['kind'], number>> = { success: 3000, error: 8000 };
+
+/** Most toasts at once: older ones leave. */
+const most = 5;
+
+/** The one way to tell the person something (specification 1 section 8): toasts, and a question with 确定 and 取消. */
+export interface Notify {
+  success(text: string): void;
+  error(text: string): void;
+  /** For screen readers only: a polite live region. */
+  announce(text: string): void;
+  /** True for 确定, false for 取消 or Escape. */
+  confirm(question: Question): Promise<boolean>;
+}
+
+/** State of {@link Notify}; `renderers/shell/Toasts.tsx` and `ConfirmDialog.tsx` draw it. */
+export class NotifyStore implements Notify {
+  toasts: readonly Toast[] = [];
+  question: (Question & { readonly answer: (yes: boolean) => void }) | undefined = undefined;
+  announcement = '';
+  #next = 1;
+  readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+  constructor() {
+    makeAutoObservable(this, { toasts: observableRef, question: observableRef }, { autoBind: true });
+  }
+
+  success(text: string): void {
+    this.show('success', text);
+  }
+
+  error(text: string): void {
+    this.show('error', text);
+  }
+
+  show(kind: Toast['kind'], text: string): void {
+    const id = this.#next++;
+    // The same words again restart instead of piling up.
+    const others = this.toasts.filter((toast) => toast.text !== text || toast.kind !== kind);
+    this.toasts = [...others, { id, kind, text }].slice(-most);
+    this.resume(id);
+  }
+
+  close(id: number): void {
+    this.hold(id);
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  /** The pointer rests on it, or it has focus: it stays. */
+  hold(id: number): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+  }
+
+  resume(id: number): void {
+    const toast = this.toasts.find((one) => one.id === id);
+    if (!toast) return;
+    this.hold(id);
+    this.#timers.set(
+      id,
+      setTimeout(() => this.close(id), stays[toast.kind]),
+    );
+  }
+
+  confirm(question: Question): Promise<boolean> {
+    // A second question answers the first with no: two dialogs on top of each other help nobody.
+    this.question?.answer(false);
+    return new Promise((resolve) => this.ask(question, resolve));
+  }
+
+  /** Says a change to screen readers without showing it. */
+  announce(text: string): void {
+    this.announcement = text;
+  }
+
+  private ask(question: Question, resolve: (yes: boolean) => void): void {
+    const answer = action((yes: boolean): void => {
+      this.question = undefined;
+      resolve(yes);
+    });
+    this.question = { ...question, answer };
+  }
+}

@@ -1,0 +1,213 @@
+import { makeAutoObservable } from 'mobx';
+import type { App } from '../host/AppContext.ts';
+import { authorize, isGranted } from '../model/authorize.ts';
+import type { DocumentTable } from '../model/DocumentTable.ts';
+import { messageOf } from '../model/messages/index.ts';
+import type { Showing } from '../model/projections/columns.ts';
+import type { Row } from '../model/Row.ts';
+import type { PageSchema } from '../model/schema/PageSchema.ts';
+import { DetailListStore } from './DetailListStore.ts';
+import { type BoxAction, EditBoxStore } from './EditBoxStore.ts';
+import { ListStore } from './ListStore.ts';
+import { nodeAndBelow } from './nodeAndBelow.ts';
+
+/** One list page: its list, its edit box, the detail rows below, and what the user may do here. */
+export class PageStore {
+  readonly page: PageSchema;
+  readonly doc: DocumentTable;
+  readonly list: ListStore;
+  readonly box: EditBoxStore;
+  readonly details: readonly DetailListStore[];
+  /** What the page narrows its columns and search fields to. */
+  readonly showing: Showing | undefined;
+  searchOpen = false;
+  readonly #app: App;
+  #go: (search: string, push: boolean) => void = () => undefined;
+
+  constructor(app: App, page: PageSchema, doc: DocumentTable) {
+    this.#app = app;
+    this.page = page;
+    this.doc = doc;
+    this.showing = page.authShow ? { authShow: true } : undefined;
+    const { data, session, dictionaries } = app;
+    const { tree } = page;
+    const config = session.data?.app;
+    this.list = new ListStore(doc.main, {
+      data,
+      sizes: { sizes: config?.pageSizes ?? [30, 60, 100, 120], size: config?.pageSize ?? 30 },
+      quickSearch: [page.quickSearch, doc.main.nameField].find((name) => name !== undefined && doc.main.byName.has(name)),
+      ...(tree
+        ? {
+            nodeClauses: (node: string) => [
+              {
+                name: tree.field,
+                value: nodeAndBelow(dictionaries.options(tree.dataKey) ?? [], node).join(','),
+                displayType: 'selectList',
+              },
+            ],
+          }
+        : {}),
+    });
+    this.box = new EditBoxStore(app, doc, {
+      variant: page.variant ?? 'full',
+      onSaved: () => void this.saved(),
+      onClosed: () => this.boxClosed(),
+    });
+    this.details = doc.details.map((detail) => new DetailListStore(data, doc.main.table, detail));
+    makeAutoObservable(
+      this,
+      { page: false, doc: false, list: false, box: false, details: false, showing: false, navigateBy: false },
+      { autoBind: true },
+    );
+  }
+
+  /** How this page writes its address; set by the component that knows the route. */
+  navigateBy(go: (search: string, push: boolean) => void): void {
+    this.#go = go;
+  }
+
+  /** Goes to a changed query; Back returns. */
+  go(change: Parameters<ListStore['address']>[0], push = true): void {
+    this.#go(this.list.address(change), push);
+  }
+
+  toggleSearch(): void {
+    this.searchOpen = !this.searchOpen;
+  }
+
+  /** The user holds this action on the page's table. */
+  may(action: string): boolean {
+    const { user } = this.#app.session;
+    return user !== undefined && isGranted(user, action, this.doc.main.table);
+  }
+
+  /** Why the action is refused for this row, in words; undefined: it is not. */
+  refusal(action: string, row: Row): string | undefined {
+    const { session, locale } = this.#app;
+    if (!session.user) return undefined;
+    const decision = authorize(session.user, action, this.doc.main, row);
+    return decision.allowed ? undefined : messageOf(decision.because, locale);
+  }
+
+  /** Opens the edit box. An existing record is put into the address, so that a link to it can be shared. */
+  open(action: BoxAction, key?: string): void {
+    const shared = action === 'Edit' || action === 'View';
+    if (shared && key !== undefined) this.go({ open: key });
+    else void this.#openBox(action, key, this.#startValues());
+  }
+
+  /** The address names a record, or no longer does: the box follows. */
+  followOpen(): void {
+    const { open } = this.list.query;
+    if (this.#opened === open) return;
+    if (open === undefined) {
+      void this.#backed();
+      return;
+    }
+    this.#opened = open;
+    void this.#openBox(this.may('Update') ? 'Edit' : 'View', open);
+  }
+
+  /** Back was pressed with the box open: unsaved edits are asked about, and a no puts the record into the address again. */
+  async #backed(): Promise<void> {
+    const { notify, t } = this.#app;
+    const opened = this.#opened;
+    this.#opened = undefined;
+    if (this.box.phase === 'closed') return;
+    const stays =
+      this.box.editable &&
+      this.box.changed &&
+      !(await notify.confirm({ title: t('box.unsavedTitle'), text: t('box.unsaved') }));
+    if (!stays) this.box.leave();
+    else if (opened !== undefined) {
+      this.#opened = opened;
+      this.go({ open: opened });
+    }
+  }
+
+  async #openBox(action: BoxAction, key?: string, initial?: Row): Promise<void> {
+    try {
+      await this.#app.renderers.ready();
+    } catch {
+      this.#app.notify.error(this.#app.t('shell.chunkFailed'));
+      return;
+    }
+    await this.box.open(action, key, initial);
+  }
+
+  /** Shows the child rows of a clicked row. */
+  showDetails(row: Row): void {
+    for (const detail of this.details) void detail.show(this.list.keyOf(row));
+  }
+
+  /** Takes the child rows off the page. */
+  hideDetails(): void {
+    for (const detail of this.details) detail.clear();
+  }
+
+  /** Deletes the selected rows after a question (specification 1 section 8). */
+  async removeSelected(): Promise<void> {
+    const { data, notify, t } = this.#app;
+    const { list } = this;
+    const rows = list.selectedRows;
+    if (rows.length === 0) {
+      notify.error(t('list.noRowToDelete'));
+      return;
+    }
+    const refused = rows.map((row) => this.refusal('Delete', row)).find((message) => message !== undefined);
+    if (refused !== undefined) {
+      notify.error(refused);
+      return;
+    }
+    if (!(await notify.confirm({ title: t('list.confirmTitle'), text: t('list.confirmDelete') }))) return;
+    const keys = rows.map((row) => list.keyOf(row));
+    const answer = await data.remove(this.doc.main.table, keys);
+    if (!answer.ok) {
+      notify.error(answer.failure.message);
+      return;
+    }
+    notify.success(answer.message ?? t('list.deleted'));
+    list.removed(keys);
+    for (const detail of this.details) if (detail.mainKey !== undefined && keys.includes(detail.mainKey)) detail.clear();
+    await this.refresh();
+  }
+
+  /** Reads the list again, and the child rows shown. */
+  async refresh(): Promise<void> {
+    // Another list's options may be rows of this table: they are asked for again when next read.
+    this.#forgetOwnDictionaries();
+    for (const detail of this.details) if (detail.mainKey !== undefined) void detail.show(detail.mainKey);
+    await this.list.load();
+  }
+
+  private async saved(): Promise<void> {
+    await this.refresh();
+  }
+
+  private boxClosed(): void {
+    if (this.list.query.open !== undefined) this.go({ open: undefined }, false);
+    this.#opened = undefined;
+  }
+
+  /** The record the address opened in the box. */
+  #opened: string | undefined = undefined;
+
+  /** A new record starts in the chosen node of the side tree. */
+  #startValues(): Row {
+    const { tree } = this.page;
+    const { node } = this.list.query;
+    const field = tree && this.doc.main.byName.get(tree.field);
+    if (!field || node === undefined) return {};
+    const parsed = field.kind.parse(node, field);
+    return parsed.ok ? { [field.field]: parsed.value } : {};
+  }
+
+  #forgetOwnDictionaries(): void {
+    const { tree } = this.page;
+    if (tree) return;
+    for (const field of this.doc.main.fields) {
+      // A table that points at itself (a tree) offers its own rows as options.
+      if (field.field === this.doc.main.parentField && field.dataKey) this.#app.dictionaries.forget(field.dataKey);
+    }
+  }
+}

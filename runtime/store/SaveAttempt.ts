@@ -1,0 +1,24 @@
+import type { SavePayload } from '../data/SavePayload.ts';
+
+/** One save as it left: its key makes a repeat harmless, its payload is what a repeat must send again. */
+export interface SaveAttempt {
+  readonly key: string;
+  readonly action: 'Add' | 'Edit';
+  readonly payload: SavePayload;
+}
+
+/** A new attempt with a random key (`crypto.randomUUID` is missing outside secure contexts, e.g. on a LAN address). */
+export function saveAttempt(action: SaveAttempt['action'], payload: SavePayload): SaveAttempt {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const key = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { key, action, payload };
+}
+
+/** Whether this attempt would send the same thing. */
+export function isSameSave(
+  attempt: SaveAttempt,
+  action: SaveAttempt['action'],
+  payload: SavePayload,
+): boolean {
+  return attempt.action === action && JSON.stringify(attempt.payload) === JSON.stringify(payload);
+}

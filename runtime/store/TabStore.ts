@@ -1,0 +1,91 @@
+import { makeAutoObservable, observableShallow } from 'mobx';
+import { listOf, object, or, read, text } from '../data/shape.ts';
+import type { Keep } from './AppStore.ts';
+
+/** One open page. */
+export interface OpenTab {
+  /** The page's own path, as its schema writes it: the tab's identity. */
+  readonly path: string;
+  /** Query without `?`: what the page shows, for coming back to it. */
+  readonly search: string;
+}
+
+const shape = listOf(object<OpenTab>({ path: text, search: or(text, '') }), 50);
+
+/** Most tabs kept open: the one used longest ago leaves. Each keeps a whole page alive. */
+const most = 15;
+
+/** Pages that are open at the same time; restored after a reload of this browser tab. Home is always first. */
+export class TabStore {
+  tabs: OpenTab[] = [];
+  active = '';
+  readonly home: string;
+  readonly #keep: Keep;
+  readonly #key: string;
+  #used: string[] = [];
+
+  constructor(keep: Keep, user: string, home = '/home') {
+    this.#keep = keep;
+    this.#key = `jig.tabs.${user}`;
+    this.home = home;
+    this.tabs = this.#restore();
+    makeAutoObservable(this, { tabs: observableShallow, home: false }, { autoBind: true });
+  }
+
+  /** The address came to this page: its tab is opened or brought to the front. */
+  visit(path: string, search: string): void {
+    const at = this.tabs.findIndex((tab) => tab.path === path);
+    if (at >= 0) this.tabs[at] = { path, search };
+    else this.tabs.push({ path, search });
+    this.active = path;
+    this.#used = [...this.#used.filter((one) => one !== path), path];
+    const eldest = this.#used.find((one) => one !== this.home);
+    if (this.tabs.length > most && eldest && eldest !== path) this.#drop(eldest);
+    this.#save();
+  }
+
+  /** Closes a tab; gives the tab to go to when the closed one was in front. */
+  close(path: string): OpenTab | undefined {
+    const at = this.tabs.findIndex((tab) => tab.path === path);
+    if (at < 0 || path === this.home) return undefined;
+    this.#drop(path);
+    this.#save();
+    return this.active === path ? (this.tabs[at] ?? this.tabs[at - 1]) : undefined;
+  }
+
+  closeOthers(path: string): void {
+    this.tabs = this.tabs.filter((tab) => tab.path === path || tab.path === this.home);
+    this.#save();
+  }
+
+  /** Leaves home only; gives it to go to. */
+  closeAll(): OpenTab | undefined {
+    this.closeOthers(this.home);
+    return this.tabs[0];
+  }
+
+  /** Tabs whose page is gone (a right was taken, a page removed) leave. */
+  keepOnly(known: (path: string) => boolean): void {
+    this.tabs = this.tabs.filter((tab) => tab.path === this.home || known(tab.path));
+    this.#save();
+  }
+
+  #drop(path: string): void {
+    this.tabs = this.tabs.filter((tab) => tab.path !== path);
+    this.#used = this.#used.filter((one) => one !== path);
+  }
+
+  #save(): void {
+    this.#keep.setItem(this.#key, JSON.stringify(this.tabs));
+  }
+
+  #restore(): OpenTab[] {
+    const home: OpenTab = { path: this.home, search: '' };
+    try {
+      const found = read(shape, JSON.parse(this.#keep.getItem(this.#key) ?? '[]'));
+      return [home, ...(found.ok ? found.value.filter((tab) => tab.path !== this.home) : [])];
+    } catch {
+      return [home];
+    }
+  }
+}

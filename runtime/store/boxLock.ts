@@ -1,0 +1,23 @@
+import { authorize, isGranted } from '../model/authorize.ts';
+import type { Issue } from '../model/Issue.ts';
+import type { ResolvedTable } from '../model/ResolvedTable.ts';
+import type { Row } from '../model/Row.ts';
+import type { User } from '../model/User.ts';
+
+/**
+ * Why a record cannot be saved by this user; undefined: it can. Without the rights to add and to edit the box is
+ * disabled as a whole; approved, running and closed documents are locked for everybody (specification 1 sections 4, 6).
+ */
+export function boxLock(
+  user: User | undefined,
+  table: ResolvedTable,
+  action: 'Add' | 'Edit',
+  row: Row,
+): Issue | undefined {
+  if (!user) return undefined;
+  if (!isGranted(user, 'Add', table.table) && !isGranted(user, 'Update', table.table)) {
+    return { path: '', rule: 'box.readonly', params: {}, severity: 'info' };
+  }
+  const decision = action === 'Add' ? authorize(user, 'Add', table) : authorize(user, 'Update', table, row);
+  return decision.allowed ? undefined : decision.because;
+}

@@ -1,0 +1,44 @@
+import { compile, parseJsonLogic } from '../../expressions/index.ts';
+import type { Document, DocumentTable } from '../model/DocumentTable.ts';
+import type { ResolvedTable } from '../model/ResolvedTable.ts';
+import type { Cell, Row } from '../model/Row.ts';
+
+/** Names every table of the family stamps (specification 1 section 3, "Copy"). */
+const stampNames = ['CreateID', 'CreateDate', 'Creator', 'Modifier', 'ModifyDate', 'ModifyID', 'Version'];
+
+/**
+ * A record as the start of a new one: without keys, stamps and number (specification 1 section 3, "Copy"), and without
+ * the fields locks read: a copy of an approved or closed document is neither.
+ */
+export function copyDocument(doc: DocumentTable, document: Document): Document {
+  const details: Record<string, readonly Row[]> = {};
+  for (const { schema, table } of doc.details) {
+    const left = leftOut(table).add(schema.foreignKey);
+    details[schema.table] = (document.details[schema.table] ?? []).map((row) => without(row, left));
+  }
+  return { main: without(document.main, leftOut(doc.main)), details };
+}
+
+/** The code field of a table: its key without the last underscore segment plus `Code` (`SalesOrder_Id` -> `SalesOrderCode`). */
+export function codeFieldOf(table: Pick<ResolvedTable, 'key'>): string {
+  const cut = table.key.lastIndexOf('_');
+  return `${cut < 0 ? table.key : table.key.slice(0, cut)}Code`;
+}
+
+function leftOut(table: ResolvedTable): Set<string> {
+  const names = new Set([...stampNames, table.key, codeFieldOf(table)]);
+  for (const field of table.fields) {
+    if (field.stamp || field.numberRule || field.writeOnly) names.add(field.field);
+  }
+  for (const lock of table.locks) {
+    const tree = parseJsonLogic(lock.when);
+    if (tree.ok) for (const name of compile(tree.value).reads) names.add(name);
+  }
+  return names;
+}
+
+function without(row: Row, left: ReadonlySet<string>): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]): boolean => !left.has(name))) as Readonly<
+    Record<string, Cell>
+  >;
+}

@@ -1,0 +1,33 @@
+import type { Data } from '../../expressions/index.ts';
+import type { RecordKey } from '../data/DataSource.ts';
+import { formulasOf } from '../model/formulasOf.ts';
+import { formulaValue } from '../model/formulaValue.ts';
+import type { ResolvedTable } from '../model/ResolvedTable.ts';
+import type { MutableRow, Row } from '../model/Row.ts';
+import { mainName } from '../model/recordScope.ts';
+import type { FormStore } from './FormStore.ts';
+
+/** Whether a value identifies a stored row. */
+export function isKey(value: unknown): value is RecordKey {
+  return (typeof value === 'number' && value !== 0) || (typeof value === 'string' && value !== '');
+}
+
+/** What identifies a stored row and its state: its key and its version. */
+export function idsOf(row: Row, key: string): Row {
+  const ids: MutableRow = {};
+  if (row[key] !== undefined) ids[key] = row[key];
+  if (row.Version !== undefined) ids.Version = row.Version;
+  return ids;
+}
+
+/** A row not in edit whose formulas read the header: calculated over plain data, tracked through `$main` only. */
+export function recalculatedRow(table: ResolvedTable, row: Row, main: FormStore): Row {
+  const next: MutableRow = { ...row };
+  const scope = {
+    read: (name: string): Data | undefined =>
+      name === mainName ? main.asMain : (next[name] as Data | undefined),
+  };
+  for (const { field, program } of formulasOf(table))
+    next[field.field] = formulaValue(field, program, scope, main.run);
+  return next;
+}

@@ -1,0 +1,59 @@
+import type { Issue } from '../model/Issue.ts';
+import type { Json, JsonObject } from '../model/schema/Json.ts';
+import type { DetailStore } from './DetailStore.ts';
+import type { FormStore } from './FormStore.ts';
+
+/** Where a mistake is shown: a field of the header, a cell of a detail table, or nowhere on this box. */
+export type Place =
+  | { readonly kind: 'field'; readonly field: string }
+  | { readonly kind: 'cell'; readonly table: string; readonly row: number; readonly field: string }
+  | { readonly kind: 'none' };
+
+const cellPath = /^([^[\].]+)\[(\d+)\](?:\.(.+))?$/;
+
+/** Reads an issue's path: `Field`, `Table[0].Field` or `Table[0]`. */
+export function placeOf(path: string): Place {
+  const cell = cellPath.exec(path);
+  if (cell) return { kind: 'cell', table: cell[1] ?? '', row: Number(cell[2]), field: cell[3] ?? '' };
+  return path === '' ? { kind: 'none' } : { kind: 'field', field: path };
+}
+
+/** Shows issues where they belong: under header fields and on detail cells; what has no place stays with the caller. */
+export function placeIssues(
+  issues: readonly Issue[],
+  main: FormStore,
+  details: readonly DetailStore[],
+): void {
+  main.refuse(issues);
+  for (const detail of details) {
+    const byRow = new Map<number, Issue[]>();
+    for (const issue of issues) {
+      const place = placeOf(issue.path);
+      if (place.kind !== 'cell' || place.table !== detail.schema.table) continue;
+      byRow.set(place.row, [...(byRow.get(place.row) ?? []), { ...issue, path: place.field }]);
+    }
+    detail.mark(byRow);
+  }
+}
+
+/** Issues a refusal carries in its data: a list, or `{issues: [...]}`; anything unreadable is left out. */
+export function issuesOf(data: Json | undefined): readonly Issue[] {
+  const list = Array.isArray(data) ? data : isObject(data) && Array.isArray(data.issues) ? data.issues : [];
+  return list.flatMap((entry: Json): readonly Issue[] => {
+    if (!isObject(entry) || typeof entry.path !== 'string' || typeof entry.rule !== 'string') return [];
+    return [{ path: entry.path, rule: entry.rule, params: paramsOf(entry.params), severity: 'error' }];
+  });
+}
+
+function paramsOf(value: Json | undefined): Issue['params'] {
+  const params: Record<string, string | number> = {};
+  if (!isObject(value)) return params;
+  for (const [name, param] of Object.entries(value)) {
+    if (typeof param === 'string' || typeof param === 'number') params[name] = param;
+  }
+  return params;
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

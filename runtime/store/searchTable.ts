@@ -1,0 +1,50 @@
+import type { FieldTypeRegistry } from '../model/fieldTypes/index.ts';
+import type { Showing } from '../model/projections/columns.ts';
+import { type SearchField, searchRowsOf } from '../model/projections/searchRows.ts';
+import type { ResolvedField, ResolvedTable } from '../model/ResolvedTable.ts';
+
+/** A table as its advanced search shows it: only the search fields, each as the input it is searched by. */
+export interface SearchTable {
+  readonly table: ResolvedTable;
+  /** In the order of the search panel. */
+  readonly fields: readonly ResolvedField[];
+}
+
+/**
+ * The form behind the search panel. Nothing is required, computed, defaulted or locked there; a range shows two inputs
+ * (specification 1 section 5, "Search building").
+ */
+export function searchTable(table: ResolvedTable, types: FieldTypeRegistry, showing: Showing = {}): SearchTable {
+  const fields = searchRowsOf(table, showing)
+    .flat()
+    .map((search) => searchInput(search, types));
+  return {
+    fields,
+    table: { ...table, fields, byName: new Map(fields.map((field) => [field.field, field])), details: [], locks: [] },
+  };
+}
+
+function searchInput(search: SearchField, types: FieldTypeRegistry): ResolvedField {
+  const { field } = search;
+  const own = types.get(search.type) ?? field.kind;
+  // Pickers draw their own pair; every other range is two plain inputs.
+  const kind = search.range && !own.searchRange ? (types.get('range') ?? own) : own;
+  const pick = <K extends keyof ResolvedField>(name: K): Partial<Pick<ResolvedField, K>> =>
+    field[name] === undefined ? {} : { [name]: field[name] } as Partial<Pick<ResolvedField, K>>;
+  return {
+    field: field.field,
+    title: field.title,
+    type: kind.name,
+    columnType: field.columnType,
+    kind,
+    range: search.range,
+    ...pick('dataKey'),
+    ...pick('data'),
+    ...pick('remote'),
+    ...pick('url'),
+    ...pick('multiple'),
+    ...pick('format'),
+    ...pick('precision'),
+    ...pick('scale'),
+  };
+}

@@ -1,0 +1,22 @@
+// npm run build: dist/client, dist/server, dist/data. With --data only the prepared data directories.
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { install, root } from './install.mjs';
+import { lastBuild, schemasHash, sourcesHash } from './sources.mjs';
+import { step } from './step.mjs';
+
+install();
+const sources = sourcesHash();
+const schemas = schemasHash();
+const dist = join(root, 'dist');
+const dataOnly = process.argv.includes('--data') && lastBuild()?.sources === sources;
+
+if (!dataOnly) {
+  // First, so that a build that was stopped half way is not taken for a whole one.
+  rmSync(join(dist, 'build.json'), { force: true });
+  step('client', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
+  step('server', ['scripts/buildServer.mjs']);
+  step('compress', ['scripts/compress.mjs', join(dist, 'client')]);
+}
+step('data', [join(dist, 'server', 'prepareData.js'), join(dist, 'data')]);
+writeFileSync(join(dist, 'build.json'), JSON.stringify({ sources, schemas, node: process.version }));

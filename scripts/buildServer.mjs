@@ -1,0 +1,30 @@
+// The server bundle: our sources in a few files, packages stay in node_modules (WASM and data files lie beside them).
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+await build({
+  root,
+  logLevel: 'warn',
+  configFile: false,
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    minify: false,
+    sourcemap: true,
+    reportCompressedSize: false,
+    rollupOptions: {
+      input: {
+        main: `${root}server-mock/main.ts`,
+        prepareData: `${root}server-mock/db/prepareData.ts`,
+        pgliteWorker: `${root}server-mock/db/pgliteWorker.ts`,
+      },
+      // One folder without subfolders: the program looks for pgliteWorker.js beside itself.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', format: 'es' },
+    },
+  },
+});

@@ -1,0 +1,22 @@
+// npm run dev: the server from source (restarted when its files change) and Vite with hot reload before it.
+import { spawn } from 'node:child_process';
+import { install, root } from './install.mjs';
+
+install();
+const port = process.env.PORT || '8080';
+const children = [
+  ['--watch', '--watch-preserve-output', '--import', 'tsx', 'server-mock/main.ts'],
+  ['node_modules/vite/bin/vite.js', '--host', process.env.HOST || '127.0.0.1'],
+].map((args) =>
+  spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: port, JIG_SERVER: `http://127.0.0.1:${port}` },
+  }),
+);
+const stop = (signal) => {
+  for (const child of children) child.kill(signal);
+};
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
+// One without the other is of no use.
+for (const child of children) child.once('exit', () => stop('SIGTERM'));

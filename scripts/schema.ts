@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { currentFormat } from '../runtime/model/check/migrations.ts';
+import { fieldTypeRegistry } from '../runtime/model/fieldTypes/index.ts';
+import type { Locale } from '../runtime/model/Locale.ts';
+import { check } from './schema/check.ts';
+import { generate } from './schema/generate.ts';
+import { migrateFiles } from './schema/migrate.ts';
+import { report } from './schema/report.ts';
+import { namedFiles, root, shippedFiles } from './schema/schemaFiles.ts';
+import { world } from './schema/world.ts';
+
+const help = `usage: npm run -s schema -- VERB [FILE...]
+
+  check [FILE...]   every mistake as file:line:col path message (did you mean ...?); exit 1 if there is any.
+                    Without files: everything under schemas/.
+  generate          writes the JSON Schemas of the schema language to schemas/meta/ (also: publish)
+  migrate [FILE...] brings files to the current format, ${currentFormat}
+  --zh              messages in Chinese
+`;
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const types = fieldTypeRegistry();
+
+/** What each verb does with the files named; answers the exit code. */
+const verbs: Readonly<Record<string, (names: readonly string[], locale: Locale) => number>> = {
+  check(names, locale) {
+    const { lines, failed, files } = check(shippedFiles(), namedFiles(names), types, world, locale);
+    lines.forEach(say);
+    if (!failed) say(locale === 'zh' ? `${files} 个文件，没有错误` : `${files} files, no mistakes`);
+    return failed ? 1 : 0;
+  },
+  generate() {
+    for (const name of generate(types, join(root, 'schemas/meta'))) say(`schemas/meta/${name}`);
+    return 0;
+  },
+  migrate(names, locale) {
+    const files = names.length > 0 ? namedFiles(names) : shippedFiles();
+    const { migrated, issues } = migrateFiles(files, root);
+    for (const { file, from } of migrated.filter(({ changed }) => changed))
+      say(`${file} ${from} -> ${currentFormat}`);
+    report(issues, files, locale).forEach(say);
+    say(`${migrated.filter(({ changed }) => changed).length} of ${files.size} files changed`);
+    return issues.length > 0 ? 1 : 0;
+  },
+};
+
+const words = process.argv.slice(2);
+const options = words.filter((word) => word.startsWith('--'));
+const [name = '', ...names] = words.filter((word) => !word.startsWith('--'));
+const verb = Object.hasOwn(verbs, name === 'publish' ? 'generate' : name)
+  ? verbs[name === 'publish' ? 'generate' : name]
+  : undefined;
+const unknown = options.find((option) => option !== '--zh' && option !== '--help');
+
+if (options.includes('--help')) say(help);
+else if (!verb || unknown !== undefined) {
+  process.stderr.write(unknown === undefined ? help : `unknown option ${unknown}\n${help}`);
+  process.exitCode = 2;
+} else {
+  try {
+    process.exitCode = verb(names, options.includes('--zh') ? 'zh' : 'en');
+  } catch (error) {
+    // The system's words: ENOENT: no such file or directory, open '...'.
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 2;
+  }
+}

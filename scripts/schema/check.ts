@@ -1,0 +1,37 @@
+import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
+import { checkFiles } from '../../runtime/model/check/checkFiles.ts';
+import { splitPath } from '../../runtime/model/check/pointer.ts';
+import type { FieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
+import type { Locale } from '../../runtime/model/Locale.ts';
+import { report } from './report.ts';
+
+/** What a check found: the lines to print, and whether it is to fail. */
+export interface CheckReport {
+  readonly lines: readonly string[];
+  readonly failed: boolean;
+  /** Files looked at: a gate that saw none says nothing. */
+  readonly files: number;
+}
+
+/**
+ * Checks `named` files together with the shipped ones they refer to, or all shipped ones when none is named. Only findings
+ * in the files asked about are reported. A named file replaces the shipped one of the same path and goes before another
+ * of the same name.
+ */
+export function check(
+  shipped: ReadonlyMap<string, string>,
+  named: ReadonlyMap<string, string>,
+  types: FieldTypeRegistry,
+  options: Omit<CheckOptions, 'files'>,
+  locale: Locale,
+): CheckReport {
+  const asked = named.size > 0 ? named : shipped;
+  const rest = [...shipped].filter(([file]) => !named.has(file));
+  const files = new Map([...named, ...rest]);
+  const issues = checkFiles(files, types, options).filter((issue) => asked.has(splitPath(issue.path).file));
+  return {
+    lines: report(issues, files, locale),
+    failed: issues.some((issue) => issue.severity === 'error'),
+    files: asked.size,
+  };
+}

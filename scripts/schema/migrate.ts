@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { kindOfFile } from '../../runtime/model/check/kindOfFile.ts';
+import { migrate, migrations } from '../../runtime/model/check/migrations.ts';
+import { readFile } from '../../runtime/model/check/readFile.ts';
+import { schemaIssue } from '../../runtime/model/check/schemaIssue.ts';
+import type { Issue } from '../../runtime/model/Issue.ts';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+
+/** A file in the current format; `changed` when its text is another now. */
+export interface MigratedFile {
+  readonly file: string;
+  readonly from: number;
+  readonly changed: boolean;
+}
+
+/** Brings files to the current format on disk. A file that cannot be read is an issue and stays as it is. */
+export function migrateFiles(
+  files: ReadonlyMap<string, string>,
+  folder: string,
+): { readonly migrated: readonly MigratedFile[]; readonly issues: readonly Issue[] } {
+  const issues: Issue[] = [];
+  const migrated: MigratedFile[] = [];
+  for (const [file, text] of files) {
+    const { value, issues: wrong } = readFile(file, text);
+    issues.push(...wrong);
+    if (value === undefined) continue;
+    const document = value as JsonObject;
+    const kind = typeof value === 'object' && value !== null ? kindOfFile(file, document) : undefined;
+    if (!kind) {
+      issues.push(schemaIssue('schema.unknownKind', `${file}#`));
+      continue;
+    }
+    const result = migrate(kind, document, `${file}#`, migrations);
+    if (!result.ok) {
+      issues.push(result.issue);
+      continue;
+    }
+    // A file already in the current format keeps its layout: one line a field is how people read it.
+    const changed = result.document !== document;
+    if (changed) writeFileSync(join(folder, file), `${JSON.stringify(result.document, null, 2)}\n`);
+    migrated.push({ file, from: result.from, changed });
+  }
+  return { migrated, issues };
+}

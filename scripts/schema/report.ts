@@ -1,0 +1,36 @@
+import { placeOf } from '../../runtime/model/check/placeOf.ts';
+import { splitPath } from '../../runtime/model/check/pointer.ts';
+import type { Issue } from '../../runtime/model/Issue.ts';
+import type { Locale } from '../../runtime/model/Locale.ts';
+import { messageOf, text as messageText } from '../../runtime/model/messages/index.ts';
+
+/** An issue with its place, ready to print and sort. */
+interface Placed {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+const place = (issue: Issue, files: ReadonlyMap<string, string>, locale: Locale): Placed => {
+  const { file, pointer } = splitPath(issue.path);
+  const { line, column } = issue.params;
+  // Text that is no JSON has no pointers: the reader said where it stopped.
+  const at =
+    typeof line === 'number' && typeof column === 'number'
+      ? { line, column }
+      : placeOf(files.get(file) ?? '', pointer);
+  const meant = issue.fix ? messageText('schema.didYouMean', locale, { name: issue.fix.title }) : '';
+  return { file, ...at, text: `${pointer || '/'} ${messageOf(issue, locale)}${meant}` };
+};
+
+/** The lines `file:line:col path message (did you mean ...?)`, by file and place. */
+export const report = (
+  issues: readonly Issue[],
+  files: ReadonlyMap<string, string>,
+  locale: Locale,
+): readonly string[] =>
+  issues
+    .map((issue) => place(issue, files, locale))
+    .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column))
+    .map(({ file, line, column, text }) => `${file}:${line}:${column} ${text}`);

@@ -1,0 +1,33 @@
+// npm start: installs and builds what is missing or stale, then is the server itself (same process, so signals just work).
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { install, root } from './install.mjs';
+import { lastBuild, schemasHash, sourcesHash } from './sources.mjs';
+import { step } from './step.mjs';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(`jig: Node ${process.versions.node} is too old; install Node 20.19 or newer\n`);
+  process.exit(2);
+}
+
+install();
+const build = lastBuild();
+const server = join(root, 'dist', 'server', 'main.js');
+if (build?.sources !== sourcesHash() || !existsSync(server)) {
+  step('build', ['scripts/build.mjs']);
+} else if (build.schemas !== schemasHash() && needsPreparedData()) {
+  step('prepared data', ['scripts/build.mjs', '--data']);
+}
+await import(pathToFileURL(server).href);
+
+/** A first start of the embedded database begins with the prepared data; later ones migrate their own. */
+function needsPreparedData() {
+  const directory = resolve(process.env.DATA_DIR || './.data');
+  return (
+    !process.env.DATABASE_URL &&
+    !process.env.DATABASE_URL_FILE &&
+    !existsSync(join(directory, 'db', 'PG_VERSION'))
+  );
+}

@@ -1,0 +1,24 @@
+import { formatTime } from './formatTime.ts';
+
+/** The one source of time: real, or fixed by NOW in tests. All stamps are local to TIME_ZONE (contract section 2). */
+export class Clock {
+  constructor(
+    readonly timeZone: string,
+    private readonly instant: () => Date = () => new Date(),
+  ) {}
+
+  /** Milliseconds since 1970. */
+  millis(): number {
+    return this.instant().getTime();
+  }
+
+  /** `yyyy-MM-dd HH:mm:ss` in TIME_ZONE. */
+  now(): string {
+    return formatTime(this.instant(), this.timeZone);
+  }
+
+  /** A moment before or after now, in the same form. */
+  at(offsetMillis: number): string {
+    return formatTime(new Date(this.millis() + offsetMillis), this.timeZone);
+  }
+}

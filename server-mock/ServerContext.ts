@@ -1,0 +1,42 @@
+import type { LoginThrottle } from './auth/LoginThrottle.ts';
+import type { RightsCache } from './auth/RightsCache.ts';
+import type { TokenIssuer } from './auth/TokenIssuer.ts';
+import type { Clock } from './Clock.ts';
+import type { Database } from './db/Database.ts';
+import type { DictionaryProvider } from './dictionaries/DictionaryProvider.ts';
+import type { HookRegistry } from './hooks/Hook.ts';
+import type { Twins } from './idempotency/Twins.ts';
+import type { SchemaCatalog } from './schemas/SchemaCatalog.ts';
+import type { ChangeCounters } from './totals/ChangeCounters.ts';
+import type { TotalsCache } from './totals/TotalsCache.ts';
+
+/** Structured log: pino's shape, so that pino's logger fits as it is. */
+export interface Logger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Everything the application works with; made once at start by `createContext`, replaced by tests. */
+export interface ServerContext {
+  readonly db: Database;
+  readonly catalog: SchemaCatalog;
+  readonly hooks: HookRegistry;
+  readonly providers: Readonly<Record<string, DictionaryProvider>>;
+  readonly clock: Clock;
+  readonly tokens: TokenIssuer;
+  readonly throttle: LoginThrottle;
+  readonly rights: RightsCache;
+  readonly changes: ChangeCounters;
+  readonly totals: TotalsCache;
+  readonly twins: Twins;
+  readonly log: Logger;
+  /** Product name shown by the shell. */
+  readonly appName: string;
+  readonly pageSizes: readonly number[];
+  readonly pageSize: number;
+  /** Files outside `/api` (the built browser side); undefined: nothing found. */
+  readonly files?: (request: Request) => Promise<Response | undefined>;
+  /** Published JSON Schemas by file name (`table.schema.json`), as text. */
+  readonly metaSchemas: ReadonlyMap<string, string>;
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { text } from '../runtime/model/messages/index.ts';
+import { authenticate } from './auth/authenticate.ts';
+import { type Answer, fail } from './http/Answer.ts';
+import { answerOf } from './http/answerOf.ts';
+import type { UserCall } from './http/Call.ts';
+import { normalPath } from './http/normalPath.ts';
+import type { Route } from './http/Route.ts';
+import { localeOf, readCall } from './http/readCall.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { routes } from './routes/index.ts';
+import type { ServerContext } from './ServerContext.ts';
+
+/** The application as a function from request to response: a port, a test and a desktop shell serve it alike. */
+export interface App {
+  /** `address` is the caller's; the process knows it from the socket. Never rejects. */
+  fetch(request: Request, address?: string): Promise<Response>;
+}
+
+interface Bindings {
+  Bindings: { readonly address: string; readonly requestId: string };
+}
+
+const requestIdShape = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** All routes over one context. Errors become answers here; nothing of SQL or the stack leaves (issue 2, "Bad input"). */
+export const createApp = (context: ServerContext): App => {
+  const app = new Hono<Bindings>();
+
+  const serve = async (route: Route, c: Context<Bindings>): Promise<Answer> => {
+    const request = c.req.raw;
+    const session =
+      route.access === 'user' ? await authenticate(context, c.req.header('authorization')) : undefined;
+    if (route.access === 'user' && session === undefined)
+      return fail(401, text('server.notSignedIn', localeOf(request)));
+    const read = await readCall(context, request, { path: c.req.path, params: c.req.param(), ...c.env });
+    if ('refused' in read) return read.refused;
+    if (route.access === 'public') return route.run(read.call);
+    if (session === undefined) return fail(401, read.call.say('server.notSignedIn'));
+    const call: UserCall = { ...read.call, user: session.user, token: session.token };
+    const answer = await route.run(call);
+    if (!context.tokens.isAgeing(session.claims)) return answer;
+    return { ...answer, headers: { ...answer.headers, vol_exp: '1' } };
+  };
+
+  const bounded = async (route: Route, c: Context<Bindings>): Promise<Response> => {
+    const { requestId } = c.env;
+    const started = performance.now();
+    try {
+      const answer = await serve(route, c);
+      const millis = Math.round(performance.now() - started);
+      context.log.info(
+        { requestId, method: c.req.method, path: c.req.path, status: answer.status, millis },
+        'answered',
+      );
+      return Response.json(answer.body, {
+        status: answer.status,
+        ...(answer.headers ? { headers: answer.headers } : {}),
+      });
+    } catch (error) {
+      const answer = answerOf(error, localeOf(c.req.raw), requestId);
+      context.log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');
+      return Response.json(answer.body, { status: answer.status });
+    }
+  };
+
+  for (const route of routes) app.on(route.method, route.path, (c) => bounded(route, c));
+  app.all('/api/*', (c) => refuseUnknown(c));
+  app.all('/api', (c) => refuseUnknown(c));
+  app.all('*', async (c) => (await context.files?.(c.req.raw)) ?? c.body(null, 404));
+
+  return {
+    async fetch(request, address = 'unknown') {
+      const asked = request.headers.get('x-request-id');
+      const requestId = asked !== null && requestIdShape.test(asked) ? asked : randomUUID();
+      const response = await app.fetch(normalRequest(request), { address, requestId });
+      const headers = new Headers(response.headers);
+      for (const [name, value] of Object.entries(securityHeaders))
+        if (!headers.has(name)) headers.set(name, value);
+      headers.set('x-request-id', requestId);
+      return new Response(response.body, { status: response.status, headers });
+    },
+  };
+};
+
+const refuseUnknown = (c: Context<Bindings>): Response => {
+  const answer = fail(404, text('server.unknownPath', localeOf(c.req.raw), { path: c.req.path }));
+  return Response.json(answer.body, { status: answer.status });
+};
+
+/** The same request on the path routes are matched on. */
+const normalRequest = (request: Request): Request => {
+  const url = new URL(request.url);
+  const path = normalPath(url.pathname);
+  if (path === url.pathname) return request;
+  url.pathname = path;
+  return new Request(url, request);
+};

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
+import type { User } from '../../runtime/model/User.ts';
+import type { Queryable } from '../db/Database.ts';
+import { descendantsOf, type Role, rolesOf } from '../permissions/roles.ts';
+import { run } from '../sql/compile.ts';
+import { fieldRightsOf } from './fieldRightsOf.ts';
+import { grantsOf } from './grantsOf.ts';
+
+/** Who may sign in, with everything the rights say. */
+export interface Account {
+  readonly user: User;
+  readonly tokenVersion: number;
+  readonly isEnabled: boolean;
+}
+
+/** Role 1 is the super administrator (family facts 1.8). */
+export const superAdminRole = 1;
+
+/** Comma-joined ids as numbers. */
+export const idsOf = (joined: unknown): readonly number[] =>
+  String(joined ?? '')
+    .split(',')
+    .map((part) => Number(part.trim()))
+    .filter((id) => Number.isInteger(id) && id > 0);
+
+/** Reads a user, his roles, what they grant, and whose rows he sees. Undefined: no such user. */
+export const loadAccount = async (
+  db: Queryable,
+  menus: readonly MenuSchema[],
+  userId: number,
+): Promise<Account | undefined> => {
+  const found = await run(
+    db,
+    sql`select "User_Id", "UserName", "UserTrueName", "RoleIds", "Enable", "TokenVersion" from "Sys_User" where "User_Id" = ${userId}`,
+  );
+  const [row] = found.rows;
+  if (row === undefined) return undefined;
+  const roles = await rolesOf(db);
+  const mine = idsOf(row.RoleIds).flatMap((id): Role[] => {
+    const role = roles.find((candidate) => candidate.id === id && candidate.isEnabled);
+    return role === undefined ? [] : [role];
+  });
+  const roleIds = mine.map((role) => role.id);
+  const isSuperAdmin = roleIds.includes(superAdminRole);
+  const user: User = {
+    id: userId,
+    userName: String(row.UserName),
+    realName: String(row.UserTrueName ?? row.UserName),
+    roleIds,
+    roleNames: mine.map((role) => role.name),
+    isSuperAdmin,
+    grants: await grantsOf(db, menus, roleIds, isSuperAdmin),
+    fieldRights: await fieldRightsOf(db, roleIds),
+    subordinateIds: await subordinatesOf(db, roles, roleIds, userId),
+  };
+  return {
+    user,
+    tokenVersion: Number(row.TokenVersion ?? 0),
+    isEnabled: Number(row.Enable ?? 1) === 1,
+  };
+};
+
+/** The user and everybody holding a role below one of his (specification 2 section 3, userPermissionDesc). */
+const subordinatesOf = async (
+  db: Queryable,
+  roles: readonly Role[],
+  roleIds: readonly number[],
+  userId: number,
+): Promise<readonly number[]> => {
+  const below = descendantsOf(roles, roleIds);
+  if (below.size === 0) return [userId];
+  const users = await run(db, sql`select "User_Id", "RoleIds" from "Sys_User"`);
+  const ids = users.rows
+    .filter((row) => idsOf(row.RoleIds).some((id) => below.has(id)))
+    .map((row) => Number(row.User_Id));
+  return [...new Set([userId, ...ids])];
+};

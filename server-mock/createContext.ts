@@ -1,0 +1,63 @@
+import { fieldTypeRegistry } from '../runtime/model/fieldTypes/index.ts';
+import { LoginThrottle } from './auth/LoginThrottle.ts';
+import { loadAccount } from './auth/loadAccount.ts';
+import { RightsCache } from './auth/RightsCache.ts';
+import { TokenIssuer } from './auth/TokenIssuer.ts';
+import type { Clock } from './Clock.ts';
+import type { Database } from './db/Database.ts';
+import { regions } from './dictionaries/regions.ts';
+import type { HookRegistry } from './hooks/Hook.ts';
+import { builtInHooks } from './hooks/index.ts';
+import { Twins } from './idempotency/Twins.ts';
+import type { Logger, ServerContext } from './ServerContext.ts';
+import type { ShippedSchemas } from './schemas/readBundle.ts';
+import { SchemaCatalog } from './schemas/SchemaCatalog.ts';
+import { loadOverlays } from './schemas/versions.ts';
+import { ChangeCounters } from './totals/ChangeCounters.ts';
+import { TotalsCache } from './totals/TotalsCache.ts';
+
+export interface ContextOptions {
+  /** Migrated to `ddlOfCatalog(catalog)`. */
+  readonly db: Database;
+  readonly catalog: SchemaCatalog;
+  readonly shipped: ShippedSchemas;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly tokenSecret: Uint8Array;
+  readonly tokenMinutes: number;
+  /** Hooks of plugins. */
+  readonly hooks?: HookRegistry;
+  readonly files?: (request: Request) => Promise<Response | undefined>;
+}
+
+/** The catalog of shipped schemas, before anything published is read: what the migration needs. */
+export const createCatalog = (shipped: ShippedSchemas): SchemaCatalog =>
+  new SchemaCatalog(shipped.bundle, fieldTypeRegistry());
+
+/** Everything the application works with, published schemas included. The database must be migrated. */
+export const createContext = async (options: ContextOptions): Promise<ServerContext> => {
+  const { db, catalog, shipped, clock, log } = options;
+  const millis = (): number => clock.millis();
+  const changes = new ChangeCounters();
+  const context: ServerContext = {
+    db,
+    catalog,
+    clock,
+    log,
+    changes,
+    hooks: { ...builtInHooks, ...options.hooks },
+    providers: { regions },
+    tokens: new TokenIssuer({ secret: options.tokenSecret, minutes: options.tokenMinutes, millis }),
+    throttle: new LoginThrottle(millis),
+    rights: new RightsCache(changes, (userId) => loadAccount(db, catalog.bundle.menus, userId)),
+    totals: new TotalsCache(changes),
+    twins: new Twins(),
+    appName: shipped.app.name,
+    pageSizes: shipped.app.pageSizes,
+    pageSize: shipped.app.pageSize,
+    metaSchemas: shipped.meta,
+    ...(options.files === undefined ? {} : { files: options.files }),
+  };
+  await loadOverlays(context);
+  return context;
+};

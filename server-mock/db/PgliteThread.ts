@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { DatabaseError } from './DatabaseError.ts';
+import { databaseErrorOf } from './databaseErrorOf.ts';
+import type { WorkerAnswer, WorkerCall, WorkerReply, WorkerStart } from './pgliteMessages.ts';
+
+interface Pending {
+  resolve(answer: WorkerAnswer): void;
+  reject(error: unknown): void;
+}
+
+/** One worker thread with one PGlite in it: asks, answers, and can be killed. */
+export class PgliteThread {
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, Pending>();
+  #next = 1;
+  #dead: DatabaseError | undefined;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on('message', (reply: WorkerReply) => this.#settle(reply));
+    worker.on('error', (cause) => this.#die(gone(cause)));
+    worker.on('exit', () => this.#die(gone(new Error('the database thread has ended'))));
+  }
+
+  /** Resolves when the database is open; throws {@link DatabaseError} (`gone`) with the reason as cause when it is not. */
+  static async open(start: WorkerStart): Promise<PgliteThread> {
+    const thread = new PgliteThread(spawn(start));
+    try {
+      await new Promise<WorkerAnswer>((resolve, reject) => thread.#pending.set(0, { resolve, reject }));
+      return thread;
+    } catch (error) {
+      await thread.kill(gone(error));
+      throw gone(error);
+    }
+  }
+
+  get alive(): boolean {
+    return this.#dead === undefined;
+  }
+
+  /** Sends one request; rejects with {@link DatabaseError}. */
+  call(call: WorkerCall): Promise<WorkerAnswer> {
+    if (this.#dead !== undefined) return Promise.reject(this.#dead);
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject });
+      this.#worker.postMessage({ ...call, id });
+    });
+  }
+
+  /** Ends the thread at once, also in the middle of a query; what waits for an answer is refused with `reason`. */
+  async kill(reason: DatabaseError): Promise<void> {
+    this.#die(reason);
+    await this.#worker.terminate();
+  }
+
+  #settle(reply: WorkerReply): void {
+    const pending = this.#pending.get(reply.id);
+    this.#pending.delete(reply.id);
+    if ('error' in reply)
+      pending?.reject(databaseErrorOf(Object.assign(new Error(reply.error.message), reply.error)));
+    else pending?.resolve(reply.answer);
+  }
+
+  #die(reason: DatabaseError): void {
+    this.#dead ??= reason;
+    for (const { reject } of this.#pending.values()) reject(this.#dead);
+    this.#pending.clear();
+  }
+}
+
+/** `gone` with its reason. */
+export const gone = (cause: unknown): DatabaseError =>
+  cause instanceof DatabaseError && cause.kind === 'gone'
+    ? cause
+    : new DatabaseError('gone', '08006', {}, { cause });
+
+/** Beside the built server lies the built worker; in development and tests the source runs through tsx. */
+function spawn(workerData: WorkerStart): Worker {
+  const built = new URL(`./${'pgliteWorker.js'}`, import.meta.url);
+  const program = existsSync(fileURLToPath(built))
+    ? built
+    : new URL(`./${'pgliteWorker.dev.mjs'}`, import.meta.url);
+  return new Worker(program, { workerData, execArgv: [] });
+}

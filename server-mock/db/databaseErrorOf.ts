@@ -1,0 +1,63 @@
+import { DatabaseError } from './DatabaseError.ts';
+
+/** What both drivers tell about a refusal. */
+export interface DriverError {
+  readonly message: string;
+  /** SQLSTATE, or Node's code of a connection error (`ECONNREFUSED`). */
+  readonly code?: string | undefined;
+  readonly table?: string | undefined;
+  readonly column?: string | undefined;
+  readonly constraint?: string | undefined;
+}
+
+type Kind = DatabaseError['kind'];
+
+/** PostgreSQL's appendix A; what is not listed goes by its class (first two characters), then `other`. */
+const kindByState: Readonly<Record<string, Kind>> = {
+  '23505': 'unique',
+  '23503': 'foreignKey',
+  '23502': 'notNull',
+  '23514': 'invalid',
+  '22001': 'tooLong',
+  '22003': 'outOfRange',
+  '22008': 'outOfRange',
+  '57014': 'timeout',
+  '55P03': 'timeout',
+  '25P03': 'timeout',
+  '40001': 'serialization',
+  '40P01': 'serialization',
+  '57P01': 'gone',
+  '57P02': 'gone',
+  '57P03': 'gone',
+  '53300': 'gone',
+};
+
+const kindByClass: Readonly<Record<string, Kind>> = { '08': 'gone', '22': 'invalid' };
+
+/** Node's connection errors carry a system code instead of a SQLSTATE; it becomes `08006` (connection failure). */
+const systemCode = /^E[A-Z]/;
+const connectionLost =
+  /connection (terminated|ended|closed)|timeout exceeded when trying to connect|client has encountered a connection error/i;
+
+/** The refusal by kind; an error that is no driver's (a bug) is handed back as it is. */
+export function databaseErrorOf(cause: unknown): unknown {
+  if (cause instanceof DatabaseError || !isDriverError(cause)) return cause;
+  const code = cause.code ?? '';
+  const state = systemCode.test(code) || connectionLost.test(cause.message) ? '08006' : code;
+  if (!/^[0-9A-Z]{5}$/.test(state)) return cause;
+  const kind = kindByState[state] ?? kindByClass[state.slice(0, 2)] ?? 'other';
+  return new DatabaseError(
+    kind,
+    state,
+    {
+      ...(cause.table === undefined ? {} : { table: cause.table }),
+      ...(cause.column === undefined ? {} : { column: cause.column }),
+      ...(cause.constraint === undefined ? {} : { constraint: cause.constraint }),
+    },
+    { cause },
+  );
+}
+
+function isDriverError(value: unknown): value is DriverError {
+  return typeof value === 'object' && value !== null && typeof (value as DriverError).message === 'string';
+}

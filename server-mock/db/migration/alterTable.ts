@@ -1,0 +1,125 @@
+import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { ColumnDdl, TableDdl } from '../../../runtime/model/projections/ddl.ts';
+import { quoted } from '../../sql/quoted.ts';
+import { alterColumn } from './alterColumn.ts';
+import { columnSql, indexSteps } from './createTable.ts';
+import type { ExistingColumn, ExistingTable } from './introspect.ts';
+import { quotedList } from './quotedList.ts';
+import { type Plan, refusal, type Step } from './Step.ts';
+
+/** What an existing table lacks of what its schema wants. Columns the schema does not name stay, with their data. */
+export function alterTable(existing: ExistingTable, wanted: TableDdl): Plan {
+  const { table } = wanted;
+  const renames = renamesOf(existing, wanted);
+  const before = (name: string): string => renames.get(name) ?? name;
+  const columns = new Map(existing.columns.map((column) => [column.name, column]));
+  const kept = wanted.columns.flatMap((column): readonly (readonly [ExistingColumn, ColumnDdl])[] => {
+    const found = columns.get(before(column.name));
+    return found === undefined ? [] : [[found, column]];
+  });
+  const added = wanted.columns.filter((column) => !columns.has(before(column.name)));
+  return {
+    refused: keyRefusals(existing, wanted, before),
+    steps: [
+      ...[...renames].map(
+        ([to, from]): Step => ({
+          sql: `alter table ${quoted(table)} rename column ${quoted(from)} to ${quoted(to)}`,
+        }),
+      ),
+      ...added.map(
+        (column): Step => ({ sql: `alter table ${quoted(table)} add column ${columnSql(column)}` }),
+      ),
+      ...kept.flatMap(([found, column]) => alterColumn({ table, before: found.name }, found, column)),
+      ...forgottenSteps(existing, wanted, new Set(renames.values())),
+      ...indexChanges(existing, wanted, before),
+    ],
+  };
+}
+
+/** New name -> name in the database; only where the old is there and the new is not. */
+function renamesOf(existing: ExistingTable, wanted: TableDdl): ReadonlyMap<string, string> {
+  const names = new Set(existing.columns.map((column) => column.name));
+  const used = new Set(wanted.columns.map((column) => column.name));
+  return new Map(
+    wanted.columns.flatMap(({ name, renamedFrom }) =>
+      // An old name that is a wanted column again belongs to that column.
+      renamedFrom !== undefined && names.has(renamedFrom) && !names.has(name) && !used.has(renamedFrom)
+        ? [[name, renamedFrom] as const]
+        : [],
+    ),
+  );
+}
+
+function keyRefusals(
+  existing: ExistingTable,
+  wanted: TableDdl,
+  before: (name: string) => string,
+): readonly Issue[] {
+  const from = existing.primaryKey.join(', ');
+  const to = wanted.primaryKey.map(before).join(', ');
+  return from === to ? [] : [refusal('migration.otherKey', wanted.table, { from, to })];
+}
+
+/** A column nobody writes any more must not refuse new rows. */
+function forgottenSteps(
+  existing: ExistingTable,
+  wanted: TableDdl,
+  renamed: ReadonlySet<string>,
+): readonly Step[] {
+  const names = new Set(wanted.columns.map((column) => column.name));
+  return existing.columns
+    .filter(({ name }) => !names.has(name) && !renamed.has(name) && !existing.primaryKey.includes(name))
+    .filter((column) => column.notNull && column.default === null && !column.identity)
+    .map(({ name }) => ({
+      sql: `alter table ${quoted(wanted.table)} alter column ${quoted(name)} drop not null`,
+    }));
+}
+
+function indexChanges(
+  existing: ExistingTable,
+  wanted: TableDdl,
+  before: (name: string) => string,
+): readonly Step[] {
+  const wantedNames = new Map(wanted.indexes.map((index) => [index.name, index]));
+  const same = (name: string, fields: readonly string[], unique: boolean): boolean => {
+    const index = wantedNames.get(name);
+    return (
+      index !== undefined && index.unique === unique && index.fields.map(before).join() === fields.join()
+    );
+  };
+  const kept = new Set(
+    existing.indexes.filter((index) => same(index.name, index.fields, index.unique)).map(({ name }) => name),
+  );
+  const obsolete = existing.indexes.filter(({ name, ours }) => ours && !kept.has(name));
+  return [
+    // An index is no data: one of ours that no schema wants would go on refusing rows or cost writes.
+    ...obsolete.map(({ name }): Step => ({ sql: `drop index ${quoted(name)}` })),
+    ...wanted.indexes
+      .filter(({ name }) => !kept.has(name))
+      .flatMap((index) => {
+        const [create, ...rest] = indexSteps(wanted.table, index);
+        const present = index.fields.every((name) =>
+          existing.columns.some((column) => column.name === before(name)),
+        );
+        if (create === undefined || !index.unique || !present)
+          return create === undefined ? [] : [create, ...rest];
+        return [
+          {
+            ...create,
+            obstacle: {
+              sql: duplicates(wanted.table, index.fields.map(before)),
+              issue: duplicateIssue(wanted.table, index.fields),
+            },
+          },
+          ...rest,
+        ];
+      }),
+  ];
+}
+
+const duplicateIssue = (table: string, fields: readonly string[]): Issue =>
+  refusal('migration.duplicates', table, { column: fields.join(', ') });
+
+const duplicates = (table: string, fields: readonly string[]): string =>
+  `select coalesce(sum(n - 1), 0)::int as rows from (select count(*) as n from ${quoted(table)}
+    where ${fields.map((name) => `${quoted(name)} is not null`).join(' and ')} group by ${quotedList(fields)} having count(*) > 1) repeated`;

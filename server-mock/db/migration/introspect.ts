@@ -1,0 +1,88 @@
+import type { Queryable } from '../Database.ts';
+import { type SqlType, sqlTypeOf } from './SqlType.ts';
+
+/** A column as the database has it. */
+export interface ExistingColumn {
+  readonly name: string;
+  readonly type: SqlType;
+  readonly notNull: boolean;
+  readonly identity: boolean;
+  /** SQL text of the default, or null. */
+  readonly default: string | null;
+}
+
+export interface ExistingIndex {
+  readonly name: string;
+  readonly fields: readonly string[];
+  readonly unique: boolean;
+  /** Made by a migration of ours, so a migration may take it away again (it holds no data). */
+  readonly ours: boolean;
+}
+
+/** A table as the database has it. */
+export interface ExistingTable {
+  readonly columns: readonly ExistingColumn[];
+  readonly primaryKey: readonly string[];
+  readonly indexes: readonly ExistingIndex[];
+}
+
+/** Marks indexes of ours: `comment on index ... is 'jig'`. */
+export const indexMark = 'jig';
+
+/** The named tables that exist in the current schema; a view or other relation of that name has no entry in `tables`. */
+export async function introspect(
+  tx: Queryable,
+  names: readonly string[],
+): Promise<{ tables: ReadonlyMap<string, ExistingTable>; others: ReadonlySet<string> }> {
+  const relations = await tx.query(
+    `select c.oid::text as id, c.relname as name, c.relkind in ('r', 'p') as is_table
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = current_schema() and c.relname = any($1::text[])`,
+    [names],
+  );
+  const tableRows = relations.rows.filter((row) => row.is_table === true);
+  const ids = tableRows.map((row) => String(row.id));
+  const columns = await tx.query(
+    `select a.attrelid::text as id, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as not_null,
+            a.attidentity <> '' as identity, pg_get_expr(d.adbin, d.adrelid) as "default"
+       from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+      where a.attrelid = any($1::oid[]) and a.attnum > 0 and not a.attisdropped order by a.attnum`,
+    [ids],
+  );
+  const indexes = await tx.query(
+    `select i.indrelid::text as id, c.relname as name, i.indisunique as is_unique, i.indisprimary as is_primary,
+            coalesce(obj_description(c.oid, 'pg_class'), '') = $2 as ours,
+            array(select a.attname::text from unnest(i.indkey) with ordinality k(attnum, place)
+                  join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum order by k.place) as fields
+       from pg_index i join pg_class c on c.oid = i.indexrelid
+      where i.indrelid = any($1::oid[]) order by c.relname`,
+    [ids, indexMark],
+  );
+  const indexOf = (row: Record<string, unknown>): ExistingIndex => ({
+    name: String(row.name),
+    fields: row.fields as readonly string[],
+    unique: row.is_unique === true,
+    ours: row.ours === true,
+  });
+  const tables = tableRows.map(({ id, name }): [string, ExistingTable] => {
+    const ownIndexes = indexes.rows.filter((row) => row.id === id);
+    return [
+      String(name),
+      {
+        columns: columns.rows.filter((row) => row.id === id).map(columnOf),
+        primaryKey: ownIndexes.filter((row) => row.is_primary === true).flatMap((row) => indexOf(row).fields),
+        indexes: ownIndexes.filter((row) => row.is_primary !== true).map(indexOf),
+      },
+    ];
+  });
+  const others = relations.rows.filter((row) => row.is_table !== true).map((row) => String(row.name));
+  return { tables: new Map(tables), others: new Set(others) };
+}
+
+const columnOf = (row: Record<string, unknown>): ExistingColumn => ({
+  name: String(row.name),
+  type: sqlTypeOf(String(row.type)),
+  notNull: row.not_null === true,
+  identity: row.identity === true,
+  default: row.default === null ? null : String(row.default),
+});

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { Database } from './Database.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+export interface OpenDatabase {
+  /** PostgreSQL's address; unset: the embedded database in `<dataDirectory>/db`. */
+  readonly url?: string;
+  readonly dataDirectory: string;
+  readonly timeZone: string;
+  /** A dumped data directory for a first start of the embedded database. */
+  readonly load?: Uint8Array;
+  readonly onLost?: (error: Error) => void;
+}
+
+/** The database the environment names. The embedded one's directory must be locked first ({@link lockDirectory}). */
+export function openDatabase({
+  url,
+  dataDirectory,
+  timeZone,
+  load,
+  onLost,
+}: OpenDatabase): Promise<Database> {
+  if (url !== undefined) return openPostgres({ url, timeZone, ...(onLost === undefined ? {} : { onLost }) });
+  return openPglite({
+    directory: join(dataDirectory, 'db'),
+    timeZone,
+    ...(load === undefined ? {} : { load }),
+  });
+}

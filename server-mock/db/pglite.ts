@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Database, Queryable, QueryOptions, QueryResult, TransactionOptions } from './Database.ts';
+import { DatabaseError } from './DatabaseError.ts';
+import { gone, PgliteThread } from './PgliteThread.ts';
+import type { WorkerAnswer, WorkerCall, WorkerStart } from './pgliteMessages.ts';
+import { retrying } from './retrying.ts';
+import { Turns } from './Turns.ts';
+import { enterTransaction, refuseInsideTransaction } from './transactionScope.ts';
+import { parameterText } from './values.ts';
+
+export interface PgliteOptions {
+  /** Where the data lives; unset: in memory (tests), and a timed-out query then loses it. */
+  readonly directory?: string;
+  /** A dumped data directory to begin with when `directory` has none yet. */
+  readonly load?: Uint8Array;
+  /** IANA name; what `now()` and timestamps mean. Default `Asia/Shanghai`. */
+  readonly timeZone?: string;
+  /** Default time limit of one statement in ms; default 30,000. */
+  readonly statementTimeout?: number;
+}
+
+/** The embedded database. */
+export interface PgliteDatabase extends Database {
+  readonly kind: 'pglite';
+  /** The whole data directory as a tar, for {@link PgliteOptions.load}. */
+  dump(compression: 'gzip' | 'none'): Promise<Uint8Array>;
+}
+
+/**
+ * PGlite in a worker thread. One connection: statements and transactions take turns. A statement over its time limit is
+ * stopped by killing the thread and opening the directory again (PGlite ignores `statement_timeout`).
+ */
+export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDatabase> {
+  const { directory, load, timeZone = 'Asia/Shanghai', statementTimeout = 30_000 } = options;
+  if (directory !== undefined && !existsSync(join(directory, 'PG_VERSION')))
+    await prepare(directory, load, timeZone);
+  const start: WorkerStart = { directory, load: directory === undefined ? load : undefined, timeZone };
+  return new Pglite(start, statementTimeout, await PgliteThread.open(start));
+}
+
+/** Fills a new directory beside its place and moves it there whole, so that a killed first start leaves nothing half made. */
+async function prepare(directory: string, load: Uint8Array | undefined, timeZone: string): Promise<void> {
+  const partial = `${directory}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(dirname(directory), { recursive: true });
+  const thread = await PgliteThread.open({ directory: partial, load, timeZone });
+  await thread.call({ kind: 'close' });
+  await thread.kill(gone(new Error('closed')));
+  await rm(directory, { recursive: true, force: true });
+  await rename(partial, directory);
+}
+
+class Pglite implements PgliteDatabase {
+  readonly kind = 'pglite';
+  readonly #start: WorkerStart;
+  readonly #timeout: number;
+  readonly #turns = new Turns();
+  #thread: PgliteThread;
+  #closed = false;
+
+  constructor(start: WorkerStart, timeout: number, thread: PgliteThread) {
+    this.#start = start;
+    this.#timeout = timeout;
+    this.#thread = thread;
+  }
+
+  async query(
+    sql: string,
+    params: readonly unknown[] = [],
+    options: QueryOptions = {},
+  ): Promise<QueryResult> {
+    refuseInsideTransaction(this);
+    const call = queryCall(sql, params);
+    return this.#turns.take(async () =>
+      resultOf(await this.#ask(await this.#open(), call, options.timeout ?? this.#timeout)),
+    );
+  }
+
+  async execute(sql: string): Promise<void> {
+    refuseInsideTransaction(this);
+    await this.#turns.take(async () => (await this.#open()).call({ kind: 'execute', sql }));
+  }
+
+  transaction<T>(run: (tx: Queryable) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    return enterTransaction(this, () =>
+      retrying(options.retries, () => this.#turns.take(() => this.#transact(run, options))),
+    );
+  }
+
+  async dump(compression: 'gzip' | 'none'): Promise<Uint8Array> {
+    const { bytes } = await this.#turns.take(async () =>
+      (await this.#open()).call({ kind: 'dump', compression }),
+    );
+    return bytes ?? new Uint8Array();
+  }
+
+  /** The thread may be in a long query; that is busy, not broken. */
+  async ready(): Promise<boolean> {
+    return !this.#closed && this.#thread.alive;
+  }
+
+  async close(): Promise<void> {
+    if (this.#closed) return;
+    await this.#turns.take(async () => {
+      if (this.#closed) return;
+      this.#closed = true;
+      if (this.#thread.alive) await this.#thread.call({ kind: 'close' });
+      await this.#thread.kill(gone(new Error('the database is closed')));
+    });
+  }
+
+  async #transact<T>(run: (tx: Queryable) => Promise<T>, options: TransactionOptions): Promise<T> {
+    const thread = await this.#open();
+    const timeout = options.timeout ?? this.#timeout;
+    const turns = new Turns();
+    let open = true;
+    const tx: Queryable = {
+      query: async (sql, params = [], own = {}) => {
+        if (!open) throw new Error('the transaction has ended (bug)');
+        const call = queryCall(sql, params);
+        return turns.take(async () => resultOf(await this.#ask(thread, call, own.timeout ?? timeout)));
+      },
+    };
+    await thread.call(queryCall(`begin isolation level ${options.isolation ?? 'read committed'}`, []));
+    try {
+      const value = await run(tx);
+      open = false;
+      const { command } = await turns.take(() => thread.call(queryCall('commit', [])));
+      if (command === 'ROLLBACK') throw abortedTransaction();
+      return value;
+    } catch (error) {
+      open = false;
+      if (thread.alive) await turns.take(() => thread.call(queryCall('rollback', [])));
+      throw error;
+    }
+  }
+
+  /** The live thread; a killed or crashed one is replaced (not in memory: its data are lost). */
+  async #open(): Promise<PgliteThread> {
+    if (this.#closed) throw gone(new Error('the database is closed'));
+    if (!this.#thread.alive && this.#start.directory !== undefined)
+      this.#thread = await PgliteThread.open(this.#start);
+    return this.#thread;
+  }
+
+  async #ask(thread: PgliteThread, call: WorkerCall, timeout: number): Promise<WorkerAnswer> {
+    if (timeout === 0) return thread.call(call);
+    const timer = setTimeout(() => {
+      const cause = new Error(`a statement ran longer than ${timeout} ms`);
+      void thread.kill(new DatabaseError('timeout', '57014', {}, { cause }));
+    }, timeout);
+    try {
+      return await thread.call(call);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+const queryCall = (sql: string, params: readonly unknown[]): WorkerCall => ({
+  kind: 'query',
+  sql,
+  params: params.map(parameterText),
+});
+
+const resultOf = ({ rows, affected }: WorkerAnswer): QueryResult => ({ rows, affected });
+
+/** A refusal inside was swallowed: PostgreSQL answers COMMIT with ROLLBACK, and nobody must take that for success. */
+export const abortedTransaction = (): DatabaseError =>
+  new DatabaseError(
+    'other',
+    '25P02',
+    {},
+    { cause: new Error('the transaction was already aborted by a refused statement') },
+  );

@@ -1,0 +1,212 @@
+import pg from 'pg';
+import type { Database, Queryable, QueryOptions, QueryResult, TransactionOptions } from './Database.ts';
+import { DatabaseError } from './DatabaseError.ts';
+import { databaseErrorOf } from './databaseErrorOf.ts';
+import { abortedTransaction } from './pglite.ts';
+import { retrying } from './retrying.ts';
+import { enterTransaction, refuseInsideTransaction } from './transactionScope.ts';
+import { parameterText, parserOf } from './values.ts';
+
+export interface PostgresOptions {
+  /** `postgres://user:password@host:port/database`. */
+  readonly url: string;
+  /** IANA name; what `now()` and timestamps mean. Default `Asia/Shanghai`. */
+  readonly timeZone?: string;
+  /** Default time limit of one statement in ms; default 30,000. */
+  readonly statementTimeout?: number;
+  /** Connections at most; default 10. */
+  readonly connections?: number;
+  /** Told of an idle connection that broke; the pool replaces it by itself. */
+  readonly onLost?: (error: Error) => void;
+}
+
+/** PostgreSQL (15 or newer) through a pool. Throws {@link DatabaseError} `gone` when it cannot be reached. */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const timeout = options.statementTimeout ?? 30_000;
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: 'jig',
+    types: { getTypeParser: parserOf as pg.CustomTypesConfig['getTypeParser'] },
+    onConnect: async (client: pg.ClientBase) => {
+      await client.query(
+        `select set_config('timezone', $1, false), set_config('datestyle', 'ISO, YMD', false),
+          set_config('statement_timeout', $2, false), set_config('idle_in_transaction_session_timeout', '60000', false)`,
+        [options.timeZone ?? 'Asia/Shanghai', String(timeout)],
+      );
+    },
+  } as pg.PoolConfig);
+  pool.on('error', (error) => options.onLost?.(error));
+  const database = new Postgres(pool, timeout);
+  try {
+    const { rows } = await database.query("select current_setting('server_encoding') as encoding");
+    if (rows[0]?.encoding !== 'UTF8') {
+      throw new Error(
+        `the database's encoding is ${String(rows[0]?.encoding)}; Jig needs a database created with ENCODING 'UTF8'`,
+      );
+    }
+    return database;
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+class Postgres implements Database {
+  readonly kind = 'postgres';
+  readonly #pool: pg.Pool;
+  readonly #timeout: number;
+  readonly #lendings = new Set<Promise<unknown>>();
+  #closed: Promise<void> | undefined;
+
+  constructor(pool: pg.Pool, timeout: number) {
+    this.#pool = pool;
+    this.#timeout = timeout;
+  }
+
+  async query(
+    sql: string,
+    params: readonly unknown[] = [],
+    options: QueryOptions = {},
+  ): Promise<QueryResult> {
+    refuseInsideTransaction(this);
+    const values = params.map(parameterText);
+    return this.#lend((client) => this.#limited(client, sql, values, options.timeout ?? this.#timeout));
+  }
+
+  async execute(sql: string): Promise<void> {
+    refuseInsideTransaction(this);
+    await this.#lend(async (client) => {
+      await client.query('set statement_timeout = 0');
+      try {
+        await client.query(sql);
+      } finally {
+        await client.query(`set statement_timeout = ${this.#timeout}`);
+      }
+    });
+  }
+
+  transaction<T>(run: (tx: Queryable) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    return enterTransaction(this, () =>
+      retrying(options.retries, () => this.#lend((client) => this.#transact(client, run, options))),
+    );
+  }
+
+  async ready(): Promise<boolean> {
+    if (this.#closed !== undefined) return false;
+    try {
+      await this.query('select 1', [], { timeout: 2_000 });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  close(): Promise<void> {
+    // pg's pool refuses who still waits for a connection when it ends, so those come first.
+    this.#closed ??= Promise.allSettled(this.#lendings).then(() => this.#pool.end());
+    return this.#closed;
+  }
+
+  async #transact<T>(
+    client: pg.PoolClient,
+    run: (tx: Queryable) => Promise<T>,
+    options: TransactionOptions,
+  ): Promise<T> {
+    let open = true;
+    const limit = options.timeout ?? this.#timeout;
+    const tx: Queryable = {
+      query: async (sql, params = [], own = {}) => {
+        if (!open) throw new Error('the transaction has ended (bug)');
+        const values = params.map(parameterText);
+        try {
+          if (own.timeout === undefined || own.timeout === limit)
+            return resultOf(await client.query(sql, values));
+          await client.query(`set local statement_timeout = ${own.timeout}`);
+          const result = resultOf(await client.query(sql, values));
+          await client.query(`set local statement_timeout = ${limit}`);
+          return result;
+        } catch (error) {
+          throw databaseErrorOf(error);
+        }
+      },
+    };
+    await client.query(`begin isolation level ${options.isolation ?? 'read committed'}`);
+    try {
+      if (limit !== this.#timeout) await client.query(`set local statement_timeout = ${limit}`);
+      const value = await run(tx);
+      open = false;
+      const { command } = await client.query('commit');
+      if (command === 'ROLLBACK') throw abortedTransaction();
+      return value;
+    } catch (error) {
+      open = false;
+      // On a lost connection there is nothing to roll back, and the first error is the one that tells.
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async #limited(
+    client: pg.PoolClient,
+    sql: string,
+    values: (string | null)[],
+    timeout: number,
+  ): Promise<QueryResult> {
+    if (timeout === this.#timeout) return resultOf(await client.query(sql, values));
+    await client.query(`set statement_timeout = ${timeout}`);
+    try {
+      return resultOf(await client.query(sql, values));
+    } finally {
+      await client.query(`set statement_timeout = ${this.#timeout}`);
+    }
+  }
+
+  /** Lends a connection; a connection error (or one that could not be put in order) throws it away instead of reusing it. */
+  async #lend<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    if (this.#closed !== undefined) {
+      throw databaseErrorOf(Object.assign(new Error('the database is closed'), { code: '08003' }));
+    }
+    const lending = this.#lendOpen(work);
+    this.#lendings.add(lending);
+    try {
+      return await lending;
+    } finally {
+      this.#lendings.delete(lending);
+    }
+  }
+
+  async #lendOpen<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    let client: pg.PoolClient;
+    try {
+      client = await this.#pool.connect();
+    } catch (error) {
+      throw databaseErrorOf(error);
+    }
+    let broken = false;
+    const lost = (): void => {
+      broken = true;
+    };
+    client.on('error', lost);
+    try {
+      return await work(client);
+    } catch (error) {
+      const refusal = databaseErrorOf(error);
+      // The server's farewell arrives before the socket's end: without this the next borrower would get the dead one.
+      if (refusal instanceof DatabaseError && refusal.kind === 'gone') broken = true;
+      throw refusal;
+    } finally {
+      client.off('error', lost);
+      client.release(broken);
+    }
+  }
+}
+
+const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+const resultOf = (result: pg.QueryResult): QueryResult => ({
+  rows: result.rows,
+  affected: changing.has(result.command) ? (result.rowCount ?? 0) : 0,
+});

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database } from './Database.ts';
+
+interface Entered {
+  readonly database: Database;
+  open: boolean;
+}
+
+const current = new AsyncLocalStorage<Entered>();
+
+/** Runs a transaction's body so that {@link refuseInsideTransaction} sees it. */
+export async function enterTransaction<T>(database: Database, run: () => Promise<T>): Promise<T> {
+  refuseInsideTransaction(database);
+  const entered: Entered = { database, open: true };
+  try {
+    return await current.run(entered, run);
+  } finally {
+    // Work that outlives the transaction (a job it started) may use the database again.
+    entered.open = false;
+  }
+}
+
+/** Throws when the caller is inside a transaction of this database: on one connection it would wait for itself forever. */
+export function refuseInsideTransaction(database: Database): void {
+  const entered = current.getStore();
+  if (entered?.open === true && entered.database === database) {
+    throw new Error('inside a transaction only its tx may be used, not the database (bug)');
+  }
+}

@@ -1,0 +1,20 @@
+/** Dates relative to the day the demo company is made, as `yyyy-MM-dd`. */
+export class DemoDates {
+  readonly #today: number;
+
+  /** @param now `yyyy-MM-dd HH:mm:ss` in the product's time zone. */
+  constructor(now: string) {
+    this.#today = Date.parse(`${now.slice(0, 10)}T00:00:00Z`);
+  }
+
+  /** The day `days` before (negative) or after today. */
+  day(days: number): string {
+    return new Date(this.#today + days * 86_400_000).toISOString().slice(0, 10);
+  }
+
+  /** A day at a working hour, `yyyy-MM-dd HH:mm:ss`; the minute of the day is given. */
+  at(days: number, minute: number): string {
+    const two = (part: number): string => String(part).padStart(2, '0');
+    return `${this.day(days)} ${two(8 + Math.floor(minute / 60))}:${two(minute % 60)}:${two((minute * 7) % 60)}`;
+  }
+}

@@ -1,0 +1,30 @@
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../runtime/model/Row.ts';
+import type { Queryable } from '../db/Database.ts';
+
+const rowsPerStatement = 1000;
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * Writes rows that carry their own keys, as one JSON parameter a thousand rows, then moves the key's sequence behind
+ * the greatest. Columns are those of the first row; names come from the resolved table only.
+ */
+export async function insertRows(tx: Queryable, table: ResolvedTable, rows: readonly Row[]): Promise<void> {
+  const first = rows[0];
+  if (!first) return;
+  const columns = Object.keys(first).filter((name) => table.byName.has(name));
+  const list = columns.map(quoted).join(', ');
+  const name = quoted(table.table);
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    await tx.query(
+      `INSERT INTO ${name} (${list}) SELECT ${list} FROM json_populate_recordset(null::${name}, $1::json)`,
+      [JSON.stringify(rows.slice(from, from + rowsPerStatement))],
+    );
+  }
+  if (table.keyType === 'identity') {
+    await tx.query(
+      `SELECT setval(pg_get_serial_sequence($1, $2), (SELECT max(${quoted(table.key)}) FROM ${name}))`,
+      [name, table.key],
+    );
+  }
+}

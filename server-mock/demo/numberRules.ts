@@ -1,0 +1,23 @@
+import type { Row } from '../../runtime/model/Row.ts';
+import { type DemoContext, ownedBy } from './DemoContext.ts';
+
+const rules = [
+  ['Customer', 'KH', 'yyyyMM', 4, '客户编号：KH+年月+0001~9999'],
+  ['Supplier', 'GYS', 'yyyyMM', 4, '供应商编号：GYS+年月+0001~9999'],
+  ['Product', 'CP', 'yyyyMM', 4, '产品编号：CP+年月+0001~9999'],
+  ['SalesOrder', 'XSDD', 'yyyyMMdd', 4, '销售订单编号：XSDD+年月日+0001~9999'],
+  ['ProcureOrder', 'CGDD', 'yyyyMMdd', 4, '采购订单编号：CGDD+年月日+0001~9999'],
+] as const;
+
+/** Rows of Base_NumberRule for the tables of the demo. */
+export function demoNumberRules(context: DemoContext): Row[] {
+  return rules.map(([form, prefix, time, digits, text], index) => ({
+    NumberRule_Id: index + 1,
+    FormCode: form,
+    Prefix: prefix,
+    SubmitTime: time,
+    SerialNumber: digits,
+    GenerativeRule: text,
+    ...ownedBy(context, 'admin', context.dates.at(-960, index)),
+  }));
+}

@@ -1,0 +1,112 @@
+import { compute } from '../../runtime/model/compute.ts';
+import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import type { MutableRow, Row } from '../../runtime/model/Row.ts';
+import companies from './data/companies.json' with { type: 'json' };
+import { type DemoContext, ownedBy } from './DemoContext.ts';
+
+/** One kind of order: how its numbers, partner and lines are called. */
+export interface OrderKind {
+  readonly table: DocumentTable;
+  readonly count: number;
+  readonly codeField: string;
+  readonly codePrefix: string;
+  readonly partners: readonly Row[];
+  readonly partnerField: string;
+  readonly addressField: string;
+  readonly personField: string;
+  readonly person: string;
+  readonly products: readonly Row[];
+  readonly priceField: string;
+  readonly doneField: string;
+  /** Lines an order has, weighted by repetition. */
+  readonly lineCounts: readonly number[];
+  readonly quantities: readonly [number, number];
+}
+
+/**
+ * Orders of the last year, evenly spread, numbered by day like the number rule does; amounts and totals come from the
+ * schemas' own formulas, so they are what a save would have computed.
+ */
+export function demoOrders(context: DemoContext, kind: OrderKind): { orders: Row[]; lines: Row[] } {
+  const { random, dates } = context;
+  const main = kind.table.main;
+  const detail = kind.table.details[0];
+  if (!detail) throw new Error(`${main.table} has no detail table`);
+  const enabled = kind.partners.filter((partner) => partner.Enable === 1);
+  const orders: Row[] = [];
+  const lines: Row[] = [];
+  const serials = new Map<string, number>();
+
+  for (let index = 0; index < kind.count; index++) {
+    const id = index + 1;
+    const age = Math.floor(((kind.count - 1 - index) / kind.count) * 365);
+    const orderDate = dates.day(-age);
+    const serial = (serials.get(orderDate) ?? 0) + 1;
+    serials.set(orderDate, serial);
+    const partner = random.pick(enabled);
+    const state = stateOf(age, random.next());
+    const deliveryDate = dates.day(-age + random.whole(7, 45));
+    const created = dates.at(-age, Math.min(559, serial * 23 + random.whole(0, 20)));
+    const header: MutableRow = {
+      [main.key]: id,
+      [kind.codeField]: `${kind.codePrefix}${orderDate.replaceAll('-', '')}${String(serial).padStart(4, '0')}`,
+      [kind.partnerField]: partner[kind.partnerField] ?? null,
+      OrderDate: orderDate,
+      DeliveryDate: deliveryDate,
+      [kind.personField]: context.userIds[kind.person] ?? 1,
+      Currency: partner.Currency ?? 'CNY',
+      ExchangeRate: { USD: 7.12, EUR: 7.83, JPY: 0.047 }[String(partner.Currency)] ?? 1,
+      PaymentTerm: partner.PaymentTerm ?? null,
+      Linkman: partner.Linkman ?? null,
+      Phone: partner.Phone ?? null,
+      [kind.addressField]: partner.Address ?? null,
+      Remark: random.pick(companies.remarks) || null,
+      AuditStatus: state.audit,
+      Auditor: state.audit === 1 ? (context.userNames.manager ?? null) : null,
+      AuditId: state.audit === 1 ? (context.userIds.manager ?? null) : null,
+      AuditDate: state.audit === 1 ? dates.at(-Math.max(0, age - 1), 60 + (index % 300)) : null,
+      IsColoseCase: state.closed,
+      ...ownedBy(context, kind.person, created),
+    };
+    const chosen = new Set<Row>();
+    const wanted = random.pick(kind.lineCounts);
+    while (chosen.size < wanted) chosen.add(random.pick(kind.products));
+    const rows = [...chosen].map((product) => {
+      const cheap = Number(product[kind.priceField]) < 50;
+      const qty = random.whole(...kind.quantities) * (cheap ? 20 : 1);
+      return {
+        Product_Id: product.Product_Id ?? null,
+        ProductCode: product.ProductCode ?? null,
+        ProductName: product.ProductName ?? null,
+        ProductStandard: product.ProductStandard ?? null,
+        Unit: product.Unit ?? null,
+        Qty: qty,
+        UnitPrice: product[kind.priceField] ?? null,
+        TaxRate: partner.Currency && partner.Currency !== 'CNY' ? 0 : 13,
+        DeliveryDate: deliveryDate,
+        [kind.doneField]: state.closed ? qty : state.audit === 1 ? Math.floor(qty * random.next()) : 0,
+        Remark: null,
+      };
+    });
+    const { document, issues } = compute(kind.table, { main: header, details: { [detail.table.table]: rows } });
+    if (issues.length > 0) throw new Error(`demo order cannot be computed: ${JSON.stringify(issues[0])}`);
+    orders.push(document.main);
+    for (const row of document.details[detail.table.table] ?? []) {
+      lines.push({
+        [detail.table.key]: lines.length + 1,
+        [detail.schema.foreignKey]: id,
+        ...row,
+        ...ownedBy(context, kind.person, created),
+      });
+    }
+  }
+  return { orders, lines };
+}
+
+/** Old orders are approved and mostly closed, new ones still open: as a factory's book looks on any day. */
+function stateOf(age: number, chance: number): { audit: number; closed: number } {
+  if (age > 60) return { audit: 1, closed: chance < 0.92 ? 1 : 0 };
+  if (age > 14) return { audit: 1, closed: chance < 0.3 ? 1 : 0 };
+  if (age > 5) return { audit: chance < 0.7 ? 1 : 0, closed: 0 };
+  return { audit: 0, closed: 0 };
+}

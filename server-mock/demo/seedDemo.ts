@@ -1,0 +1,88 @@
+import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import type { Row } from '../../runtime/model/Row.ts';
+import type { Database } from '../db/Database.ts';
+import { demoCustomers } from './customers.ts';
+import type { DemoContext } from './DemoContext.ts';
+import { DemoDates } from './DemoDates.ts';
+import { insertRows } from './insertRows.ts';
+import { demoNumberRules } from './numberRules.ts';
+import { demoOrders } from './orders.ts';
+import { demoProducts } from './products.ts';
+import { Random } from './Random.ts';
+import { demoSuppliers } from './suppliers.ts';
+import { demoWarehouses } from './warehouses.ts';
+
+/** What the demo company is written through. */
+export interface DemoOptions {
+  readonly document: (table: string) => DocumentTable;
+  /** `yyyy-MM-dd HH:mm:ss` in the product's time zone: the company's last year ends on this day. */
+  readonly now: string;
+  readonly userIds: DemoContext['userIds'];
+  readonly userNames: DemoContext['userNames'];
+}
+
+/**
+ * Makes the demo company in a database that has the system rows (users, roles) and no business rows: 60 customers, 40
+ * suppliers, over 300 products in a tree, 5,000 sales orders with about 15,000 lines, 2,000 purchase orders. The same
+ * `now` makes the same rows. One transaction.
+ */
+export async function seedDemo(db: Database, options: DemoOptions): Promise<void> {
+  const context: DemoContext = {
+    random: new Random(20260801),
+    dates: new DemoDates(options.now),
+    userIds: options.userIds,
+    userNames: options.userNames,
+  };
+  const customers = demoCustomers(context, 60);
+  const suppliers = demoSuppliers(context, 40);
+  const { classifications, products } = demoProducts(context);
+  const sold = products.filter((product) => product.ProductAttribute === 'selfControl');
+  const bought = products.filter((product) => product.ProductAttribute === 'outSourcing');
+  const sales = demoOrders(context, {
+    table: options.document('Production_SalesOrder'),
+    count: 5000,
+    codeField: 'SalesOrderCode',
+    codePrefix: 'XSDD',
+    partners: customers,
+    partnerField: 'Customer_Id',
+    addressField: 'DeliveryAddress',
+    personField: 'SalesMan',
+    person: 'sales',
+    products: sold,
+    priceField: 'SalePrice',
+    doneField: 'FinishQty',
+    lineCounts: [1, 2, 2, 3, 3, 3, 4, 4, 5],
+    quantities: [2, 60],
+  });
+  const procurement = demoOrders(context, {
+    table: options.document('ProcureOrder'),
+    count: 2000,
+    codeField: 'ProcureOrderCode',
+    codePrefix: 'CGDD',
+    partners: suppliers,
+    partnerField: 'Supplier_Id',
+    addressField: 'SupplierAddress',
+    personField: 'Buyer',
+    person: 'buyer',
+    products: bought,
+    priceField: 'PurchasePrice',
+    doneField: 'ReceiveQty',
+    lineCounts: [1, 2, 3, 3, 4, 6],
+    quantities: [10, 400],
+  });
+  const written: readonly (readonly [string, readonly Row[]])[] = [
+    ['Base_NumberRule', demoNumberRules(context)],
+    ['Base_Warehouse', demoWarehouses(context)],
+    ['Customer', customers],
+    ['Supplier', suppliers],
+    ['Base_ProductClassification', classifications],
+    ['Base_Product', products],
+    ['Production_SalesOrder', sales.orders],
+    ['Production_SalesOrderList', sales.lines],
+    ['ProcureOrder', procurement.orders],
+    ['ProcureOrderList', procurement.lines],
+  ];
+  await db.transaction(async (tx) => {
+    for (const [table, rows] of written) await insertRows(tx, options.document(table).main, rows);
+  });
+}

@@ -1,0 +1,47 @@
+import { isGranted } from '../../runtime/model/authorize.ts';
+import type { User } from '../../runtime/model/User.ts';
+import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+
+const usersOf = new WeakMap<
+  SchemaCatalog,
+  { readonly revision: number; readonly byDicNo: ReadonlyMap<string, ReadonlySet<string>> }
+>();
+
+/** By dictionary: the tables whose page binds it: their own fields, those of their details, and page trees. */
+const bindings = (catalog: SchemaCatalog): ReadonlyMap<string, ReadonlySet<string>> => {
+  const known = usersOf.get(catalog);
+  if (known?.revision === catalog.revision) return known.byDicNo;
+  const byDicNo = new Map<string, Set<string>>();
+  const bind = (dicNo: string | undefined, table: string): void => {
+    if (dicNo !== undefined) byDicNo.set(dicNo, (byDicNo.get(dicNo) ?? new Set()).add(table));
+  };
+  for (const name of catalog.tableNames) {
+    const mains = catalog.mainsOf(name).map((main) => main.table);
+    for (const field of catalog.table(name)?.fields ?? [])
+      for (const table of [name, ...mains]) bind(field.dataKey, table);
+  }
+  for (const page of catalog.bundle.pages) if (page.table !== undefined) bind(page.tree?.dataKey, page.table);
+  usersOf.set(catalog, { revision: catalog.revision, byDicNo });
+  return byDicNo;
+};
+
+/**
+ * Whether a user may read a dictionary's labels: those of rows only who may open a page that binds them (issue 2, "Bad
+ * input"); fixed lists are no secret.
+ */
+export const mayRead = (catalog: SchemaCatalog, user: User, dicNo: string): boolean => {
+  const schema = catalog.bundle.dictionaries.get(dicNo);
+  if (schema?.source === undefined || user.isSuperAdmin) return true;
+  if (isGranted(user, 'Search', schema.source.table)) return true;
+  return [...(bindings(catalog).get(dicNo) ?? [])].some((table) => isGranted(user, 'Search', table));
+};
+
+/** Column types of the fields a dictionary is bound to. */
+export const boundTypes = (catalog: SchemaCatalog, dicNo: string): ReadonlySet<string> =>
+  new Set(
+    catalog.tableNames.flatMap((name) =>
+      (catalog.table(name)?.fields ?? [])
+        .filter((field) => field.dataKey === dicNo)
+        .map((field) => field.columnType),
+    ),
+  );

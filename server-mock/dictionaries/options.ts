@@ -1,0 +1,44 @@
+import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { UserCall } from '../http/Call.ts';
+import { mayRead } from './mayRead.ts';
+import { type OptionsQuery, sourceOptions } from './sourceOptions.ts';
+import { storedDictionary } from './storedOptions.ts';
+
+/** A dictionary as one user gets it. */
+export interface Dictionary {
+  readonly dicNo: string;
+  readonly dicName: string;
+  readonly data: readonly Option[];
+  /** Why there is nothing in it, when the user may not read it. */
+  readonly message?: string;
+}
+
+const fits = (option: Option, query: OptionsQuery): boolean =>
+  (query.keys?.includes(String(option.key)) ?? true) &&
+  (query.search === undefined || option.value.toLowerCase().includes(query.search.toLowerCase()));
+
+const narrowed = (options: readonly Option[], query: OptionsQuery): readonly Option[] =>
+  options.filter((option) => fits(option, query)).slice(0, query.limit);
+
+/** Options of a dictionary, whatever it is made of; undefined: there is none of this number. */
+export const dictionary = async (
+  call: UserCall,
+  dicNo: string,
+  query: OptionsQuery,
+): Promise<Dictionary | undefined> => {
+  const { catalog, providers } = call.context;
+  const schema = catalog.bundle.dictionaries.get(dicNo);
+  const named = { dicNo, dicName: schema?.dicName ?? dicNo };
+  if (!mayRead(catalog, call.user, dicNo))
+    return { ...named, data: [], message: call.say('server.dictionaryForbidden', { name: named.dicName }) };
+  if (schema?.source !== undefined) {
+    const options = await sourceOptions(call, schema.source, query);
+    return options && { ...named, data: options };
+  }
+  if (schema?.provider !== undefined) {
+    const provider = Object.hasOwn(providers, schema.provider) ? providers[schema.provider] : undefined;
+    return provider && { ...named, data: narrowed(provider.options(), query) };
+  }
+  const stored = await storedDictionary(call.context, dicNo);
+  return stored && { ...stored, data: narrowed(stored.data, query) };
+};

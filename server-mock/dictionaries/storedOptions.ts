@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { DictionarySchema } from '../../runtime/model/schema/DictionarySchema.ts';
+import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { ServerContext } from '../ServerContext.ts';
+import { run } from '../sql/compile.ts';
+import { boundTypes } from './mayRead.ts';
+
+/** A fixed list as people keep it: the rows are the truth once seeded, the schema's `data` only their beginning. */
+export interface StoredDictionary {
+  readonly dicNo: string;
+  readonly dicName: string;
+  readonly data: readonly Option[];
+}
+
+const integers: ReadonlySet<string> = new Set(['int', 'sbyte', 'byte']);
+const wholeNumber = /^-?(0|[1-9]\d{0,8})$/;
+
+/** Keys are text; for integer columns they are integers (specification 1 section 7). */
+const typed = (
+  context: ServerContext,
+  schema: DictionarySchema | undefined,
+  dicNo: string,
+  options: readonly Option[],
+): readonly Option[] => {
+  const types = boundTypes(context.catalog, dicNo);
+  const bound =
+    types.size > 0
+      ? [...types].every((type) => integers.has(type))
+      : schema?.data?.every((one) => typeof one.key === 'number');
+  if (bound !== true) return options;
+  return options.map((option) =>
+    wholeNumber.test(String(option.key)) ? { ...option, key: Number(option.key) } : option,
+  );
+};
+
+const read = async (context: ServerContext): Promise<ReadonlyMap<string, StoredDictionary>> => {
+  const { rows } = await run(
+    context.db,
+    sql`select d."DicNo", d."DicName", l."DicValue", l."DicName" as "Label" from "Sys_Dictionary" d
+        left join "Sys_DictionaryList" l on l."Dic_ID" = d."Dic_ID" and coalesce(l."Enable", 1) = 1
+        where coalesce(d."Enable", 1) = 1 order by d."Dic_ID", l."OrderNo" desc, l."DicList_ID"`,
+  );
+  const all = new Map<string, { dicNo: string; dicName: string; data: Option[] }>();
+  for (const row of rows) {
+    const dicNo = String(row.DicNo);
+    const dictionary = all.get(dicNo) ?? { dicNo, dicName: String(row.DicName ?? ''), data: [] };
+    all.set(dicNo, dictionary);
+    if (row.DicValue !== null)
+      dictionary.data.push({ key: String(row.DicValue), value: String(row.Label ?? '') });
+  }
+  return all;
+};
+
+/** All fixed lists, read once per change of a dictionary. */
+const storedDictionaries = (context: ServerContext): Promise<ReadonlyMap<string, StoredDictionary>> =>
+  context.totals.of(['Sys_Dictionary', 'Sys_DictionaryList'], 'dictionaries', () => read(context));
+
+/** The fixed list of a number: from the rows, else from the schema; undefined: neither has it. */
+export const storedDictionary = async (
+  context: ServerContext,
+  dicNo: string,
+): Promise<StoredDictionary | undefined> => {
+  const schema = context.catalog.bundle.dictionaries.get(dicNo);
+  const stored = (await storedDictionaries(context)).get(dicNo);
+  const found =
+    stored ??
+    (schema?.data === undefined ? undefined : { dicNo, dicName: schema.dicName, data: schema.data });
+  return found && { ...found, data: typed(context, schema, dicNo, found.data) };
+};
+
+/** Numbers and names of all dictionaries: those of schemas and those people added. */
+export const allDictionaries = async (
+  context: ServerContext,
+): Promise<readonly { readonly dicNo: string; readonly dicName: string }[]> => {
+  const names = new Map(
+    [...context.catalog.bundle.dictionaries.values()].map((one) => [one.dicNo, one.dicName] as const),
+  );
+  for (const stored of (await storedDictionaries(context)).values()) names.set(stored.dicNo, stored.dicName);
+  return [...names].map(([dicNo, dicName]) => ({ dicNo, dicName }));
+};

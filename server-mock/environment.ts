@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Reading, variables } from './environmentVariables.ts';
+
+/** The process's settings (contract section 2). */
+export interface Environment {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute. */
+  readonly dataDirectory: string;
+  /** Unset: the embedded database. */
+  readonly databaseUrl: string | undefined;
+  readonly adminPassword: string | undefined;
+  /** Unset: made and kept in the data directory. */
+  readonly tokenSecret: string | undefined;
+  readonly tokenMinutes: number;
+  readonly demo: boolean;
+  /** Path of a JSON file that is loaded once into an empty database. */
+  readonly seedFile: string | undefined;
+  /** `` or `/path` without a slash at its end. */
+  readonly basePath: string;
+  readonly logLevel: string;
+  readonly timeZone: string;
+  readonly smtpUrl: string | undefined;
+  /** Tests only: the instant that every clock shows. */
+  readonly now: Date | undefined;
+}
+
+/** Reads the environment. `problems` names every variable whose value cannot be used, and what would be right. */
+export function readEnvironment(
+  given: Readonly<Record<string, string | undefined>>,
+):
+  | { readonly ok: true; readonly environment: Environment }
+  | { readonly ok: false; readonly problems: readonly string[] } {
+  const problems: string[] = [];
+  const raw = (name: string): string | undefined => {
+    const value = given[name] || undefined;
+    const file = given[`${name}_FILE`] || undefined;
+    if (file === undefined) return value;
+    if (value !== undefined) problems.push(`${name} and ${name}_FILE are both set; set one`);
+    try {
+      // Files of secrets end with a line feed that is not part of the secret.
+      return readFileSync(file, 'utf8').replace(/\r?\n$/, '') || undefined;
+    } catch {
+      problems.push(`${name}_FILE names ${file}, which cannot be read`);
+      return undefined;
+    }
+  };
+  const read = <T>(name: string, reading: Reading<T>, unset: T): T => {
+    const value = raw(name);
+    if (value === undefined) return unset;
+    const result = reading.read(value);
+    if (result !== undefined) return result;
+    problems.push(
+      `${name} is ${reading.secret === true ? 'unusable' : JSON.stringify(value)}; it must be ${reading.must}`,
+    );
+    return unset;
+  };
+  const databaseUrl = read('DATABASE_URL', variables.databaseUrl, undefined);
+  const environment: Environment = {
+    port: read('PORT', variables.port, 8080),
+    host: read('HOST', variables.word, '127.0.0.1'),
+    dataDirectory: resolve(read('DATA_DIR', variables.word, './.data')),
+    databaseUrl,
+    adminPassword: read('ADMIN_PASSWORD', variables.password, undefined),
+    tokenSecret: read('TOKEN_SECRET', variables.secret, undefined),
+    tokenMinutes: read('TOKEN_MINUTES', variables.minutes, 120),
+    demo: read('DEMO', variables.flag, databaseUrl === undefined),
+    seedFile: read('SEED_FILE', variables.jsonFile, undefined),
+    basePath: read('BASE_PATH', variables.basePath, ''),
+    logLevel: read('LOG_LEVEL', variables.logLevel, 'info'),
+    timeZone: read('TIME_ZONE', variables.timeZone, 'Asia/Shanghai'),
+    smtpUrl: read('SMTP_URL', variables.smtpUrl, undefined),
+    now: read('NOW', variables.instant, undefined),
+  };
+  if (environment.demo && !isLoopback(environment.host) && environment.adminPassword === undefined) {
+    problems.push(
+      `ADMIN_PASSWORD is required with DEMO=1 on HOST ${environment.host}, which others can reach: it becomes the password of all demo accounts`,
+    );
+  }
+  return problems.length === 0 ? { ok: true, environment } : { ok: false, problems };
+}
+
+/** Whether only this machine can reach the host. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);

@@ -1,0 +1,29 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatIn = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  formats.set(timeZone, made);
+  return made;
+};
+
+/** An instant as the wire writes it: `yyyy-MM-dd HH:mm:ss` on the clocks of `timeZone`. */
+export const formatTime = (instant: Date, timeZone: string): string => {
+  const part = new Map(
+    formatIn(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const take = (type: Intl.DateTimeFormatPartTypes): string => part.get(type) ?? '';
+  return `${take('year')}-${take('month')}-${take('day')} ${take('hour')}:${take('minute')}:${take('second')}`;
+};

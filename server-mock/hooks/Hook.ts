@@ -1,0 +1,40 @@
+import type { Issue } from '../../runtime/model/Issue.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { MutableRow, Row } from '../../runtime/model/Row.ts';
+import type { UserCall } from '../http/Call.ts';
+
+/** Moments around writes a schema may name hooks for (family facts 3.3). */
+export const moments = [
+  'addBefore',
+  'updateBefore',
+  'delBefore',
+  'addAfter',
+  'updateAfter',
+  'delAfter',
+] as const;
+
+export type Moment = (typeof moments)[number];
+
+/** What a hook sees. In a `before` hook of a save `values` may be changed: what is there is written. */
+export interface HookInput {
+  readonly call: UserCall;
+  readonly moment: Moment;
+  readonly table: ResolvedTable;
+  /** The record as it was; undefined on Add. */
+  readonly stored: Row | undefined;
+  /** Columns to be written (before) or written (after); empty on delete. */
+  readonly values: MutableRow;
+  /** Detail rows as they will be, by detail table; empty on delete. */
+  readonly details: Readonly<Record<string, readonly Row[]>>;
+}
+
+/** A rule of the server, by name. Issues of a `before` hook veto; those of an `after` hook are logged. */
+export type Hook = (input: HookInput) => Promise<readonly Issue[]>;
+
+/** Hooks by the name schemas use. */
+export type HookRegistry = Readonly<Record<string, Hook>>;
+
+/** An issue of a hook at a field. */
+export const veto = (path: string, rule: string, params: Issue['params'] = {}): readonly Issue[] => [
+  { path, rule, params, severity: 'error' },
+];

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Row } from '../../runtime/model/Row.ts';
+import { run } from '../sql/compile.ts';
+import { type Hook, veto } from './Hook.ts';
+
+const hasTwice = (rows: readonly Row[], field: string): boolean => {
+  const given = rows.map((row) => String(row[field] ?? '').trim()).filter((value) => value !== '');
+  return new Set(given).size !== given.length;
+};
+
+/** Sys_Dictionary: one dictionary a number, and no name or key twice in it (family facts 1.7). */
+export const dictionaryUnique: Hook = async ({ call, stored, values, details }) => {
+  const dicNo = values.DicNo;
+  if (typeof dicNo === 'string') {
+    const id = Number(stored?.Dic_ID ?? 0);
+    const { rows } = await run(
+      call.context.db,
+      sql`select 1 from "Sys_Dictionary" where lower("DicNo") = lower(${dicNo}) and "Dic_ID" <> ${id} limit 1`,
+    );
+    if (rows.length > 0) return veto('DicNo', 'server.dictionaryExists', { dicNo });
+  }
+  const rows = details.Sys_DictionaryList ?? [];
+  if (hasTwice(rows, 'DicName')) return veto('Sys_DictionaryList', 'server.dictionaryNameTwice');
+  return hasTwice(rows, 'DicValue') ? veto('Sys_DictionaryList', 'server.dictionaryKeyTwice') : [];
+};

@@ -1,0 +1,17 @@
+import { dictionaryUnique } from './dictionaryUnique.ts';
+import type { HookRegistry } from './Hook.ts';
+import { roleInUse } from './roleInUse.ts';
+import { roleTree } from './roleTree.ts';
+import { userNotSelf } from './userNotSelf.ts';
+import { userPassword } from './userPassword.ts';
+import { userRoles } from './userRoles.ts';
+
+/** Server hooks the shipped schemas name. */
+export const builtInHooks: HookRegistry = {
+  dictionaryUnique,
+  roleInUse,
+  roleTree,
+  userNotSelf,
+  userPassword,
+  userRoles,
+};

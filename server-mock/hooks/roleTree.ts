@@ -1,0 +1,17 @@
+import { refusalToManage } from '../permissions/mayManageRole.ts';
+import { descendantsOf, rolesOf } from '../permissions/roles.ts';
+import { type Hook, veto } from './Hook.ts';
+
+/** Sys_Role: only roles below one's own are changed, and a role is hung only under one's own or one below it. */
+export const roleTree: Hook = async ({ call, stored, values }) => {
+  const { user } = call;
+  const roles = await rolesOf(call.context.db);
+  if (stored !== undefined) {
+    const refused = refusalToManage(user, roles, Number(stored.Role_Id));
+    if (refused !== undefined) return veto('', refused);
+  }
+  const parent = values.ParentId;
+  if (parent === undefined || user.isSuperAdmin) return [];
+  const allowed = new Set([...user.roleIds, ...descendantsOf(roles, user.roleIds)]);
+  return allowed.has(Number(parent)) ? [] : veto('ParentId', 'server.roleNotYours');
+};

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Cell } from '../../runtime/model/Row.ts';
+import { run } from '../sql/compile.ts';
+import { name } from '../sql/names.ts';
+import { type Hook, veto } from './Hook.ts';
+
+const isRoot = (value: Cell | undefined): boolean =>
+  value === null || value === undefined || value === '' || value === 0 || value === '0';
+
+/** Trees stay trees: a parent exists and is not below its own child; what has children is not deleted. */
+export const treeParent: Hook = async ({ call, moment, table, stored, values }) => {
+  const { parentField, key } = table;
+  if (parentField === undefined) return [];
+  const { db } = call.context;
+  const title = table.byName.get(parentField)?.title ?? parentField;
+  if (moment === 'delBefore') {
+    const found = await run(
+      db,
+      sql`select 1 from ${name(table.table)} where ${name(parentField)} = ${stored?.[key] ?? null} limit 1`,
+    );
+    return found.rows.length > 0
+      ? veto(parentField, 'server.hasChildren', { name: String(stored?.[table.nameField] ?? '') })
+      : [];
+  }
+  const parent = values[parentField];
+  if (!moment.endsWith('Before') || isRoot(parent)) return [];
+  const above = await run(
+    db,
+    sql`with recursive "up"("id", "parent") as (
+          select ${name(key)}, ${name(parentField)} from ${name(table.table)} where ${name(key)} = ${parent}
+          union select t.${name(key)}, t.${name(parentField)} from ${name(table.table)} t join "up" on t.${name(key)} = "up"."parent"
+        ) select "id" from "up"`,
+  );
+  if (above.rows.length === 0) return veto(parentField, 'form.option', { title });
+  const own = stored?.[key];
+  const isBelowItself = own !== undefined && above.rows.some((row) => String(row.id) === String(own));
+  return isBelowItself ? veto(parentField, 'server.treeCycle', { title }) : [];
+};

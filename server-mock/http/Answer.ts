@@ -1,0 +1,47 @@
+/** What an operation says back, before it is a `Response`. */
+export interface Answer {
+  /** HTTP status; business refusals are 200 (contract section 3). */
+  readonly status: number;
+  /** JSON data, serialised by the app. */
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The action envelope of the wire (contract section 3). */
+export interface Envelope {
+  readonly status: boolean;
+  readonly code: string | null;
+  readonly message: string | null;
+  readonly data: unknown;
+  readonly extra?: unknown;
+}
+
+/** Any JSON as it is: lists of dictionaries, menus, page envelopes. */
+export const plain = (body: unknown, status = 200): Answer => ({ status, body });
+
+/** `status: true` with the catalogue's success text. */
+export const succeed = (message: string | null, data: unknown = null, extra?: unknown): Answer => ({
+  status: 200,
+  body: {
+    status: true,
+    code: null,
+    message,
+    data,
+    ...(extra === undefined ? {} : { extra }),
+  } satisfies Envelope,
+});
+
+/** Codes of business refusals, as text on the wire. */
+export type RefusalCode = '403' | '404' | '409' | '422' | '429' | '500';
+
+/** A business refusal: HTTP 200, `status: false`, a code and words a person can act on. */
+export const refuse = (code: RefusalCode, message: string, data: unknown = null): Answer => ({
+  status: 200,
+  body: { status: false, code, message, data } satisfies Envelope,
+});
+
+/** A protocol refusal (400, 401, 404, 413, 422, 429): same envelope, numeric code as the wire has it. */
+export const fail = (status: number, message: string): Answer => ({
+  status,
+  body: { status: false, code: status, message, data: null },
+});

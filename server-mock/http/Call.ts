@@ -1,0 +1,53 @@
+import type { Locale } from '../../runtime/model/Locale.ts';
+import type { MessageKey } from '../../runtime/model/messages/index.ts';
+import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { User } from '../../runtime/model/User.ts';
+import type { ServerContext } from '../ServerContext.ts';
+
+/** One request, read and checked: all an operation knows of HTTP. */
+export interface Call {
+  readonly context: ServerContext;
+  readonly method: string;
+  /** As matched: lower case under `/api`. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** Parsed body; null when there was none. */
+  readonly body: Json;
+  readonly bodyText: string;
+  /** Query parameter by name, case-insensitively; undefined when absent. */
+  query(name: string): string | undefined;
+  header(name: string): string | undefined;
+  readonly requestId: string;
+  /** Address of the caller, for the login throttle and logs. */
+  readonly address: string;
+  readonly locale: Locale;
+  /** The catalogue's text in the caller's language. */
+  say(key: MessageKey, params?: Readonly<Record<string, string | number>>): string;
+}
+
+/** A call of somebody signed in. */
+export interface UserCall extends Call {
+  readonly user: User;
+  readonly token: string;
+}
+
+/** The body as an object; anything else reads as an empty one. */
+export const bodyObject = (call: Call): JsonObject => asObject(call.body) ?? {};
+
+/** A JSON object, or undefined. */
+export const asObject = (value: Json | undefined): JsonObject | undefined =>
+  typeof value === 'object' && value !== null && !isList(value) ? value : undefined;
+
+/** A JSON list, or undefined. */
+export const asList = (value: Json | undefined): readonly Json[] | undefined =>
+  value !== undefined && isList(value) ? value : undefined;
+
+/** Text of a scalar; undefined for anything else. */
+export const asText = (value: Json | undefined): string | undefined =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : undefined;
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);

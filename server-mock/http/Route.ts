@@ -1,0 +1,36 @@
+import type { Answer } from './Answer.ts';
+import type { Call, UserCall } from './Call.ts';
+
+interface RouteBase {
+  readonly method: 'GET' | 'POST';
+  /** Lower case, hono's syntax: `/api/:table/page`. */
+  readonly path: string;
+}
+
+/** Anyone may call it. */
+export interface PublicRoute extends RouteBase {
+  readonly access: 'public';
+  run(call: Call): Promise<Answer>;
+}
+
+/** Only who is signed in may call it; the rest is the operation's to decide. */
+export interface UserRoute extends RouteBase {
+  readonly access: 'user';
+  run(call: UserCall): Promise<Answer>;
+}
+
+export type Route = PublicRoute | UserRoute;
+
+/** A route for people signed in. */
+export const userRoute = (
+  method: RouteBase['method'],
+  path: string,
+  run: (call: UserCall) => Promise<Answer>,
+): UserRoute => ({ method, path, access: 'user', run });
+
+/** A route for anyone. */
+export const publicRoute = (
+  method: RouteBase['method'],
+  path: string,
+  run: (call: Call) => Promise<Answer>,
+): PublicRoute => ({ method, path, access: 'public', run });

@@ -1,0 +1,32 @@
+import type { Locale } from '../../runtime/model/Locale.ts';
+import { text } from '../../runtime/model/messages/index.ts';
+import { DatabaseError } from '../db/DatabaseError.ts';
+import { type Answer, fail, refuse } from './Answer.ts';
+import { Refusal } from './Refusal.ts';
+
+/** Database refusals a person can do something about; the others are the server's own trouble. */
+const refusals = {
+  unique: 'server.dbUnique',
+  foreignKey: 'server.dbForeignKey',
+  notNull: 'server.dbNotNull',
+  tooLong: 'server.dbTooLong',
+  outOfRange: 'server.dbOutOfRange',
+  invalid: 'server.dbInvalid',
+} as const;
+
+const isRefusal = (kind: string): kind is keyof typeof refusals => Object.hasOwn(refusals, kind);
+
+/** Anything thrown as an answer: refusals as they are, database refusals in words, the rest without a trace of why. */
+export const answerOf = (error: unknown, locale: Locale, requestId: string): Answer => {
+  if (error instanceof Refusal) return error.answer;
+  if (error instanceof DatabaseError) {
+    if (isRefusal(error.kind)) {
+      const { table = '', column = '' } = error.detail;
+      return refuse('422', text(refusals[error.kind], locale, { table, column }));
+    }
+    if (error.kind === 'serialization') return refuse('409', text('server.busy', locale));
+    if (error.kind === 'timeout' || error.kind === 'gone')
+      return fail(503, text('server.unavailable', locale));
+  }
+  return fail(500, text('server.errorId', locale, { id: requestId }));
+};

@@ -1,0 +1,11 @@
+/**
+ * The path routes are matched on. `/api` paths are lower-cased and double slashes folded, because table urls are written
+ * `/Customer/` and joined to `api` or `/api/` (contract section 3). Other paths keep their case: they name files.
+ */
+export const normalPath = (pathname: string): string => {
+  const folded = pathname.replace(/\/{2,}/g, '/');
+  const isApi = /^\/api(\/|$)/i.test(folded);
+  if (!isApi) return folded;
+  const lower = folded.toLowerCase();
+  return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
+};

@@ -1,0 +1,59 @@
+import type { Locale } from '../../runtime/model/Locale.ts';
+import { text } from '../../runtime/model/messages/index.ts';
+import type { ServerContext } from '../ServerContext.ts';
+import type { Answer } from './Answer.ts';
+import { fail } from './Answer.ts';
+import type { Call } from './Call.ts';
+import { type BodyFault, readBody } from './readBody.ts';
+
+/** What a body's fault is called and which HTTP status it has (contract section 3). */
+const faults = {
+  unreadable: { status: 400, message: 'server.bodyUnreadable' },
+  'forbidden-key': { status: 400, message: 'server.bodyForbiddenKey' },
+  'too-large': { status: 413, message: 'server.bodyTooLarge' },
+  'too-deep': { status: 413, message: 'server.bodyTooDeep' },
+  'too-many-nodes': { status: 413, message: 'server.bodyTooMany' },
+} as const satisfies Record<BodyFault, { status: number; message: string }>;
+
+/** The browser side says its language itself: what a browser accepts is not what its user chose here. */
+export const localeOf = (request: Request): Locale =>
+  request.headers.get('x-locale') === 'en' ? 'en' : 'zh';
+
+/** What arrives with a request besides its body. */
+export interface Arrival {
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly requestId: string;
+  readonly address: string;
+}
+
+/** The request as a call, or the answer that refuses its body. */
+export const readCall = async (
+  context: ServerContext,
+  request: Request,
+  arrival: Arrival,
+): Promise<{ readonly call: Call } | { readonly refused: Answer }> => {
+  const locale = localeOf(request);
+  const body = await readBody(request);
+  if (!body.ok) {
+    const { status, message } = faults[body.fault];
+    return { refused: fail(status, text(message, locale)) };
+  }
+  const queries = new Map<string, string>();
+  for (const [name, value] of new URL(request.url).searchParams) {
+    const key = name.toLowerCase();
+    if (!queries.has(key)) queries.set(key, value);
+  }
+  const call: Call = {
+    context,
+    method: request.method,
+    ...arrival,
+    body: body.value,
+    bodyText: body.text,
+    query: (name) => queries.get(name.toLowerCase()),
+    header: (name) => request.headers.get(name) ?? undefined,
+    locale,
+    say: (key, params) => text(key, locale, params),
+  };
+  return { call };
+};

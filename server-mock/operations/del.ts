@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { authorize } from '../../runtime/model/authorize.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Cell, Row } from '../../runtime/model/Row.ts';
+import type { Queryable } from '../db/Database.ts';
+import { runHooks } from '../hooks/runHooks.ts';
+import { type Answer, refuse, succeed } from '../http/Answer.ts';
+import { asList, asObject, asText, type UserCall } from '../http/Call.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { claimAnswer, keepAnswer } from '../idempotency/keptAnswers.ts';
+import { once } from '../idempotency/once.ts';
+import { deleteRows } from '../records/writeRow.ts';
+import { run } from '../sql/compile.ts';
+import { name, values } from '../sql/names.ts';
+import { decisionText } from './decisionText.ts';
+import { delDetailRows } from './delDetailRows.ts';
+import { issuesAnswer } from './issuesAnswer.ts';
+import { parseKey, selectAll } from './saving/loadDocument.ts';
+import { accessTable } from './tableAccess.ts';
+import { changesOf, writeLog } from './writeLog.ts';
+
+/** Keys of one call at most. */
+const keysLimit = 1000;
+
+/** `[keys]`, or `{keys}` / `{delKeys}` beside other members; undefined: none, or something that is no key. */
+const sentKeys = (call: UserCall, table: ResolvedTable): readonly Cell[] | undefined => {
+  const object = asObject(call.body);
+  const list = asList(call.body) ?? asList(object?.keys) ?? asList(object?.delKeys);
+  if (list === undefined || list.length === 0 || list.length > keysLimit) return undefined;
+  const keys = list.map((key) => parseKey(table, asText(key)));
+  return keys.every((key) => key !== undefined) ? [...new Set(keys)] : undefined;
+};
+
+const deleteDetails = async (
+  tx: Queryable,
+  call: UserCall,
+  table: ResolvedTable,
+  keys: readonly Cell[],
+): Promise<void> => {
+  for (const { foreignKey, table: detail } of table.details) {
+    if (call.context.catalog.table(detail) === undefined) continue;
+    await run(tx, sql`delete from ${name(detail)} where ${name(foreignKey)} in (${values(keys)})`);
+  }
+};
+
+/** The records under lock, or the refusal: some are not there (any more), or a lock of theirs holds. */
+const lockRows = async (
+  tx: Queryable,
+  call: UserCall,
+  table: ResolvedTable,
+  keys: readonly Cell[],
+): Promise<readonly Row[]> => {
+  const rows = await selectAll(
+    tx,
+    table,
+    sql`${name(table.key)} in (${values(keys)})`,
+    sql`order by ${name(table.key)} for update`,
+  );
+  if (rows.length !== keys.length) throw new Refusal(refuse('404', call.say('server.badKey')));
+  for (const row of rows) {
+    const lock = authorize({ ...call.user, isSuperAdmin: true }, 'Delete', table, row);
+    if (lock.allowed) continue;
+    const record = String(row[table.nameField] ?? row[table.key] ?? '');
+    throw new Refusal(refuse('403', `${record}: ${decisionText(lock, call.locale)}`));
+  }
+  return rows;
+};
+
+const delRecords = async (call: UserCall, tableName: string): Promise<Answer> => {
+  const { catalog, db, changes } = call.context;
+  const table = catalog.table(tableName);
+  if (table === undefined) return refuse('404', call.say('server.unknownTable', { table: tableName }));
+  const found = accessTable(call, tableName, 'Delete');
+  if ('refused' in found) return found.refused;
+  const keys = sentKeys(call, table);
+  if (keys === undefined) return refuse('422', call.say('server.noKeyToDelete'));
+  const [main] = catalog.mainsOf(table.table);
+  if (main !== undefined) return delDetailRows(call, main, table, keys);
+
+  const { scope } = found.access;
+  const where = sql`${name(table.key)} in (${values(keys)})${scope === undefined ? sql`` : sql` and ${scope}`}`;
+  const rows = await selectAll(db, table, where);
+  if (rows.length !== keys.length) return refuse('404', call.say('server.badKey'));
+  for (const stored of rows) {
+    const issues = await runHooks({ call, moment: 'delBefore', table, stored, values: {}, details: {} });
+    if (issues.length > 0) return issuesAnswer(call, issues);
+  }
+  const answer = succeed(call.say('server.deleted'));
+  try {
+    await db.transaction(async (tx) => {
+      if ((await claimAnswer(tx, call)) !== undefined) return;
+      const locked = await lockRows(tx, call, table, keys);
+      await deleteDetails(tx, call, table, keys);
+      await deleteRows(tx, table, keys);
+      for (const row of locked)
+        await writeLog(tx, call, {
+          type: 'Del',
+          table: table.table,
+          key: String(row[table.key]),
+          changes: changesOf(table, undefined, row),
+        });
+      await keepAnswer(tx, call, answer);
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
+  changes.bump([table.table, ...table.details.map((detail) => detail.table), 'Sys_Log']);
+  for (const stored of rows) {
+    const issues = await runHooks({ call, moment: 'delAfter', table, stored, values: {}, details: {} });
+    if (issues.length > 0)
+      call.context.log.warn({ requestId: call.requestId, issues }, 'a hook complained after a delete');
+  }
+  return answer;
+};
+
+/** `POST /api/{table}/Del`: records by key, with their details, all or none (specification 1 section 7). */
+export const del = (call: UserCall, tableName: string): Promise<Answer> =>
+  once(call, () => delRecords(call, tableName));

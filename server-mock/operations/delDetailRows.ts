@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Cell } from '../../runtime/model/Row.ts';
+import { type Answer, refuse, succeed } from '../http/Answer.ts';
+import type { UserCall } from '../http/Call.ts';
+import { name, values } from '../sql/names.ts';
+import { save } from './save.ts';
+import { selectAll } from './saving/loadDocument.ts';
+import { keyText } from './saving/SaveState.ts';
+import { scopeOf } from './tableAccess.ts';
+
+/**
+ * Deletes detail rows from their own page: as a save of their document, so that its version, locks and sums hold. Rows
+ * of one document at a time: several documents could only be saved one after the other, not all or none.
+ */
+export const delDetailRows = async (
+  call: UserCall,
+  main: ResolvedTable,
+  table: ResolvedTable,
+  keys: readonly Cell[],
+): Promise<Answer> => {
+  const { catalog, db } = call.context;
+  const foreignKey = main.details.find((detail) => detail.table === table.table)?.foreignKey ?? main.key;
+  const rows = await selectAll(db, table, sql`${name(table.key)} in (${values(keys)})`);
+  if (rows.length !== keys.length) return refuse('404', call.say('server.badKey'));
+  const owners = new Set(rows.map((row) => keyText(row[foreignKey])));
+  const [owner] = owners;
+  if (owners.size !== 1 || owner === undefined)
+    return refuse('422', call.say('server.oneDocument', { table: main.cnName }));
+  const answer = await save(
+    call,
+    {
+      table: main.table,
+      action: 'Update',
+      main: { [main.key]: owner },
+      details: [{ table: table.table, rows: [], delKeys: keys.map(keyText) }],
+    },
+    scopeOf(catalog, call.user, main),
+  );
+  const isSaved =
+    typeof answer.body === 'object' &&
+    answer.body !== null &&
+    'status' in answer.body &&
+    answer.body.status === true;
+  return isSaved ? succeed(call.say('server.deleted')) : answer;
+};

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
+import { type Answer, plain, refuse } from '../http/Answer.ts';
+import { asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { name } from '../sql/names.ts';
+import { pageOf } from './page.ts';
+import { accessTable } from './tableAccess.ts';
+
+/** Detail rows are not paged (specification 1 section 9). */
+const detailLimit = 100_000;
+
+/**
+ * `POST /api/{table}/getDetailPage`: the rows of a detail of the record `value` (family facts 1.4). `{table}` is the main
+ * table, `tableName` which of its details (default the first); for old clients `{table}` may be the detail itself.
+ */
+export const detailPage = async (call: UserCall, tableName: string): Promise<Answer> => {
+  const { catalog } = call.context;
+  const body = bodyObject(call);
+  const sent = asText(body.tableName);
+  const main = catalog.table(tableName);
+  if (main === undefined) return refuse('404', call.say('server.unknownTable', { table: tableName }));
+  const wanted =
+    sent === undefined || sent.toLowerCase() === main.table.toLowerCase() ? undefined : sent.toLowerCase();
+  const own = main.details.find((detail) => wanted === undefined || detail.table.toLowerCase() === wanted);
+  const parents = own === undefined ? catalog.mainsOf(tableName) : [];
+  const detail = own ?? parents.flatMap((parent) => parent.details).find((one) => one.table === main.table);
+  if (detail === undefined) return refuse('404', call.say('server.noDetail', { table: main.cnName }));
+  const found = accessTable(call, detail.table, 'Search');
+  if ('refused' in found) return found.refused;
+  const foreignKey = found.access.table.byName.get(detail.foreignKey);
+  const key = foreignKey && columnTypes[foreignKey.columnType].parse(asText(body.value) ?? null, foreignKey);
+  if (key === undefined || !key.ok || key.value === null)
+    return plain({ status: 0, msg: null, rows: [], total: 0, summary: null, extra: {} });
+  const more = [sql`${name(detail.foreignKey)} = ${key.value}`];
+  const { table } = found.access;
+  // Lines stand in the order they were entered, unless the schema or the caller says otherwise.
+  const isSorted = (asText(body.sort) ?? '') !== '' || detail.sortName !== undefined;
+  const asked = isSorted ? body : { ...body, sort: table.key, order: 'asc' };
+  const ordered = detail.sortName === undefined ? table : { ...table, sortName: detail.sortName };
+  return pageOf(call, { ...found.access, table: ordered }, more, detailLimit, asked);
+};

@@ -1,0 +1,13 @@
+import type { Issue } from '../../runtime/model/Issue.ts';
+import { messageOf } from '../../runtime/model/messages/index.ts';
+import { type Answer, refuse } from '../http/Answer.ts';
+import type { Call } from '../http/Call.ts';
+
+/** A refusal with its first reason in words, and all of them with their places for the form. */
+export const issuesAnswer = (call: Call, issues: readonly Issue[]): Answer => {
+  const [first] = issues.filter((issue) => issue.severity === 'error');
+  const message = first === undefined ? call.say('form.invalid') : messageOf(first, call.locale);
+  return refuse('422', message, {
+    issues: issues.map((issue) => ({ ...issue, message: messageOf(issue, call.locale) })),
+  });
+};

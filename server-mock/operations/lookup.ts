@@ -1,0 +1,34 @@
+import type { Cell } from '../../runtime/model/Row.ts';
+import { readableFields } from '../../runtime/model/readableFields.ts';
+import { type Answer, refuse, succeed } from '../http/Answer.ts';
+import { asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { lookupRows, lookupSource } from './lookupValues.ts';
+import { accessTable, scopeOf } from './tableAccess.ts';
+
+/**
+ * `POST /api/{table}/Lookup` `{field, key}`: what comes with a chosen record, by target field. Whoever may open the
+ * table may ask; source fields a role hides from him are left out.
+ */
+export const lookup = async (call: UserCall, tableName: string): Promise<Answer> => {
+  const found = accessTable(call, tableName, 'Search');
+  if ('refused' in found) return found.refused;
+  const { catalog, db } = call.context;
+  const body = bodyObject(call);
+  const field = asText(body.field) ?? '';
+  const key = asText(body.key);
+  const source = lookupSource(catalog, found.access.table, field);
+  if (source === undefined) return refuse('422', call.say('server.noLookup', { field }));
+  if (key === undefined || key === '') return refuse('422', call.say('server.paramsIncomplete'));
+  const rows = await lookupRows(db, source, [key], scopeOf(catalog, call.user, source.table));
+  const row = rows.get(key);
+  if (row === undefined)
+    return refuse(
+      '404',
+      call.say('form.option', { title: found.access.table.byName.get(field)?.title ?? field }),
+    );
+  const readable = readableFields(call.user, source.table);
+  const values: Record<string, Cell> = {};
+  for (const [target, from] of source.targets)
+    if (readable.has(from.field)) values[target] = row[from.field] ?? null;
+  return succeed(null, values);
+};

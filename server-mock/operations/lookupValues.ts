@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely';
+import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Cell, Row } from '../../runtime/model/Row.ts';
+import type { Queryable } from '../db/Database.ts';
+import { wireRow } from '../records/wireRow.ts';
+import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+import { run } from '../sql/compile.ts';
+import { name, names, values } from '../sql/names.ts';
+
+/** Where the values that come with a chosen record are read. */
+export interface LookupSource {
+  readonly table: ResolvedTable;
+  /** Column the select's value names. */
+  readonly key: ResolvedField;
+  /** Target field name -> source field. */
+  readonly targets: ReadonlyMap<string, ResolvedField>;
+}
+
+/** The source behind a select field and the fields that come with it; undefined: nothing comes with it. */
+export const lookupSource = (
+  catalog: SchemaCatalog,
+  table: ResolvedTable,
+  via: string,
+): LookupSource | undefined => {
+  const field = table.byName.get(via);
+  const source =
+    field?.dataKey === undefined ? undefined : catalog.bundle.dictionaries.get(field.dataKey)?.source;
+  const sourceTable = source && catalog.table(source.table);
+  const key = source && sourceTable?.byName.get(source.key);
+  if (sourceTable === undefined || key === undefined) return undefined;
+  const targets = new Map<string, ResolvedField>();
+  for (const target of table.fields) {
+    const from = target.lookup?.via === via ? sourceTable.byName.get(target.lookup.field) : undefined;
+    if (from !== undefined && !from.writeOnly) targets.set(target.field, from);
+  }
+  return targets.size === 0 ? undefined : { table: sourceTable, key, targets };
+};
+
+/** The source rows of several chosen keys in one query, by key as text. */
+export const lookupRows = async (
+  db: Queryable,
+  source: LookupSource,
+  keys: readonly Cell[],
+  scope: RawBuilder<unknown> | undefined,
+): Promise<ReadonlyMap<string, Row>> => {
+  const parsed = keys.flatMap((key) => {
+    const read = columnTypes[source.key.columnType].parse(key, source.key);
+    return read.ok && read.value !== null ? [read.value] : [];
+  });
+  if (parsed.length === 0) return new Map();
+  const columns = new Set([source.key.field, ...[...source.targets.values()].map((field) => field.field)]);
+  const { rows } = await run(
+    db,
+    sql`select ${names(columns)} from ${name(source.table.table)} where ${name(source.key.field)} in (${values(parsed)})
+        ${scope === undefined ? sql`` : sql` and ${scope}`}`,
+  );
+  return new Map(
+    rows.map((row) => [String(row[source.key.field]), wireRow(source.table, row, columns)] as const),
+  );
+};

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isMessageKey, text } from '../../runtime/model/messages/index.ts';
+import type { Ignored } from '../../runtime/model/query/Clause.ts';
+import { readFilters } from '../../runtime/model/query/readFilters.ts';
+import { readMultiples } from '../../runtime/model/query/readMultiples.ts';
+import { readSort } from '../../runtime/model/query/readSort.ts';
+import { readWheres } from '../../runtime/model/query/readWheres.ts';
+import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
+import { type Answer, fail } from '../http/Answer.ts';
+import type { Call } from '../http/Call.ts';
+import { parseJson } from '../http/parseJson.ts';
+import { clauseSql, groupSql } from '../sql/clauseSql.ts';
+import { name } from '../sql/names.ts';
+import type { TableAccess } from './tableAccess.ts';
+
+/** A page query as SQL pieces, and what of it was not used. */
+export interface Query {
+  /** All conditions, row scope included. */
+  readonly where: RawBuilder<unknown>;
+  readonly orderBy: RawBuilder<unknown>;
+  readonly ignored: readonly Ignored[];
+}
+
+type Read = { readonly query: Query } | { readonly refused: Answer };
+
+/** JSON in a text, as the wire sends `wheres` and `filters`; a value that is no text is taken as it is. */
+const decode = (sent: Json | undefined): { readonly value: Json | undefined } | undefined => {
+  if (typeof sent !== 'string') return { value: sent };
+  if (sent.trim() === '') return { value: undefined };
+  const parsed = parseJson(sent);
+  return parsed.ok ? { value: parsed.value } : undefined;
+};
+
+/** Reads `wheres`, `filter`, `filters`, `multiples`, `sort`, `order` (family facts 1.3, contract section 3). 400 when unreadable. */
+export const readQuery = (
+  call: Call,
+  access: TableAccess,
+  body: JsonObject,
+  more: readonly RawBuilder<unknown>[] = [],
+): Read => {
+  const { table, readable, scope } = access;
+  const rules = { readable };
+  const oldFilter = Array.isArray(body.filter) ? body.filter : undefined;
+  const wheres = decode(oldFilter ?? body.wheres);
+  const filters = decode(body.filters);
+  const multiples = decode(body.multiples);
+  if (wheres === undefined)
+    return { refused: fail(400, call.say('server.textUnreadable', { name: 'wheres' })) };
+  if (filters === undefined)
+    return { refused: fail(400, call.say('server.textUnreadable', { name: 'filters' })) };
+  if (multiples === undefined)
+    return { refused: fail(400, call.say('server.textUnreadable', { name: 'multiples' })) };
+
+  const readWhere = readWheres(table, wheres.value, rules);
+  const readFilter = readFilters(table, filters.value, rules);
+  const readMultiple = readMultiples(table, multiples.value, rules);
+  const sort = readSort(table, body.sort, body.order, rules);
+  const conditions = [
+    ...more,
+    ...(scope === undefined ? [] : [scope]),
+    ...readWhere.clauses.map(clauseSql),
+    ...readFilter.groups.map(groupSql),
+    ...(readMultiple.group === undefined ? [] : [groupSql(readMultiple.group)]),
+  ];
+  const orderBy = sql.join(
+    sort.by.map(({ field, order }) => sql`${name(field.field)} ${sql.raw(order === 'asc' ? 'asc' : 'desc')}`),
+  );
+  return {
+    query: {
+      where: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
+      orderBy,
+      ignored: [...readWhere.ignored, ...readFilter.ignored, ...readMultiple.ignored, ...sort.ignored],
+    },
+  };
+};
+
+/** Ignored parts for `extra.ignored`, each with a text a person understands. */
+export const ignoredExtra = (call: Call, ignored: readonly Ignored[]): Readonly<Record<string, unknown>> =>
+  ignored.length === 0
+    ? {}
+    : {
+        ignored: ignored.map((one) => ({
+          ...one,
+          message: isMessageKey(one.reason)
+            ? text(one.reason, call.locale, { name: one.name, value: one.value })
+            : one.reason,
+        })),
+      };

@@ -1,0 +1,136 @@
+import type { RawBuilder } from 'kysely';
+import { authorize } from '../../runtime/model/authorize.ts';
+import { compute } from '../../runtime/model/compute.ts';
+import { validateDocument } from '../../runtime/model/validateDocument.ts';
+import { runHooks } from '../hooks/runHooks.ts';
+import { type Answer, refuse } from '../http/Answer.ts';
+import type { UserCall } from '../http/Call.ts';
+import { replayHeader } from '../idempotency/keptAnswers.ts';
+import { decisionText } from './decisionText.ts';
+import { issuesAnswer } from './issuesAnswer.ts';
+import { assembled, place, takeFormulas } from './saving/assembled.ts';
+import { buildState } from './saving/buildState.ts';
+import { fillDefaults } from './saving/fillDefaults.ts';
+import { fillLookups } from './saving/fillLookups.ts';
+import type { SaveRequest, SaveState } from './saving/SaveState.ts';
+import { dropForbidden, parseTaken } from './saving/takeSent.ts';
+import { writeSave } from './saving/writeSave.ts';
+
+/** A phase does its part and goes on, or ends the save with an answer. */
+type Phase = (state: SaveState) => Promise<Answer | undefined>;
+
+/** The record's locks, which hold for everybody; the right itself was asked before the record was looked for. */
+const authorizing: Phase = async ({ call, request, full, stored }) => {
+  const lock =
+    stored && authorize({ ...call.user, isSuperAdmin: true }, request.action, full.main, stored.main);
+  return lock?.allowed === false ? refuse('403', decisionText(lock, call.locale)) : undefined;
+};
+
+/** Drops what the user may not write, and reads the rest by each field's kind. */
+const droppingAndParsing: Phase = async ({ call, request, document, stored, values, details, issues }) => {
+  const main = dropForbidden(call.user, document.main, request.main, stored?.main);
+  issues.push(...parseTaken(main, values, ''));
+  for (const { table, rows } of details) {
+    const schema = document.details.find((detail) => detail.table.table === table)?.table;
+    const sent = request.details.find((detail) => detail.table === table)?.rows ?? [];
+    if (schema === undefined) continue;
+    for (const [index, row] of rows.entries()) {
+      const taken = dropForbidden(call.user, schema, sent[index] ?? {}, row.stored);
+      issues.push(...parseTaken(taken, row.values, place(table, index)));
+    }
+  }
+  return undefined;
+};
+
+/** What comes with chosen records, then the defaults of new rows. */
+const filling: Phase = async ({ call, full, stored, values, details, issues }) => {
+  const source = { now: call.context.clock.now(), userId: call.user.id, userName: call.user.realName };
+  await fillLookups(call, full.main, [{ stored: stored?.main, values, prefix: '' }], issues);
+  if (stored === undefined) fillDefaults(full.main, values, source);
+  for (const { table: schema } of full.details) {
+    const rows = details.find((detail) => detail.table === schema.table)?.rows ?? [];
+    const places = rows.map((row, index) => ({ ...row, prefix: place(schema.table, index) }));
+    await fillLookups(call, schema, places, issues);
+    for (const row of rows) if (row.stored === undefined) fillDefaults(schema, row.values, source);
+  }
+  return undefined;
+};
+
+/** The server's own sums and amounts: what a client computed is never taken. */
+const computing: Phase = async (state) => {
+  const { document, issues } = compute(state.full, assembled(state), { now: state.call.context.clock.now() });
+  takeFormulas(state, document);
+  state.issues.push(...issues);
+  return undefined;
+};
+
+const validating: Phase = async (state) => {
+  const found = validateDocument(state.document, assembled(state), { now: state.call.context.clock.now() });
+  const isSent = (path: string): boolean => {
+    const [, table, index] = /^(\w+)\[(\d+)\]/.exec(path) ?? [];
+    const rows = state.details.find((detail) => detail.table === table)?.rows;
+    return rows === undefined || Number(index) < rows.length;
+  };
+  const own = found.filter((issue) => isSent(issue.path));
+  const paths = new Set(own.map((issue) => issue.path));
+  // What only reading noticed comes first (a product that does not exist is why its price is missing), but where a field
+  // has words of its own, those are used.
+  const issues = [...state.issues.filter((issue) => !paths.has(issue.path)), ...own];
+  return issues.some((issue) => issue.severity === 'error') ? issuesAnswer(state.call, issues) : undefined;
+};
+
+const hooking =
+  (time: 'Before' | 'After') =>
+  async (state: SaveState): Promise<Answer | undefined> => {
+    const { call, request, full, stored, values } = state;
+    const moment = request.action === 'Add' ? (`add${time}` as const) : (`update${time}` as const);
+    const { details } = assembled(state);
+    const issues = await runHooks({ call, moment, table: full.main, stored: stored?.main, values, details });
+    if (issues.length === 0) return undefined;
+    if (time === 'Before') return issuesAnswer(call, issues);
+    call.context.log.warn({ requestId: call.requestId, moment, issues }, 'a hook complained after the save');
+    return undefined;
+  };
+
+/** Before anything is written, in this order; then one transaction, the after hooks, and the answer. */
+const phases: readonly Phase[] = [
+  authorizing,
+  droppingAndParsing,
+  filling,
+  computing,
+  validating,
+  hooking('Before'),
+];
+
+/** How often a save starts over because the record changed between reading and locking it. */
+const attempts = 5;
+
+/**
+ * Saves one document (design section 3): authorize, resolve for the user, drop fields the user may not write, parse,
+ * compute formulas, validate, before hooks, one transaction (lock and version check, main, details, delKeys, log), after
+ * hooks, answer. `scope`: rows the user may change.
+ */
+export const save = async (
+  call: UserCall,
+  request: SaveRequest,
+  scope: RawBuilder<unknown> | undefined,
+): Promise<Answer> => {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const built = await buildState(call, request, scope);
+    if ('refused' in built) return built.refused;
+    const { state } = built;
+    for (const phase of phases) {
+      const ended = await phase(state);
+      if (ended !== undefined) return ended;
+    }
+    const written = await writeSave(state);
+    if (written === 'changed meanwhile') continue;
+    if (written.headers?.[replayHeader] === undefined) await hooking('After')(state);
+    return written;
+  }
+  call.context.log.warn(
+    { requestId: call.requestId, table: request.table },
+    'a record changed faster than it could be saved',
+  );
+  return refuse('409', call.say('server.busy'));
+};

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { versionField } from '../../runtime/model/impliedFields.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Cell, Row } from '../../runtime/model/Row.ts';
+import { readableFields } from '../../runtime/model/readableFields.ts';
+import { type Answer, refuse } from '../http/Answer.ts';
+import type { UserCall } from '../http/Call.ts';
+import { name } from '../sql/names.ts';
+import { decisionText } from './decisionText.ts';
+import { save } from './save.ts';
+import { sentText } from './saving/buildState.ts';
+import { parseKey, selectAll } from './saving/loadDocument.ts';
+import { keyText, type SaveRequest } from './saving/SaveState.ts';
+import { decide, scopeOf } from './tableAccess.ts';
+
+/** The main record a detail row belongs to: stored, or for a new row the one it names. */
+const ownerOf = async (
+  call: UserCall,
+  table: ResolvedTable,
+  foreignKey: string,
+  request: SaveRequest,
+): Promise<{ readonly owner: Cell; readonly stored: Row | undefined } | undefined> => {
+  if (request.action === 'Add') {
+    const owner = sentText(table, request.main, foreignKey);
+    return owner === undefined || owner === '' ? undefined : { owner, stored: undefined };
+  }
+  const key = parseKey(table, sentText(table, request.main, table.key));
+  if (key === undefined) return undefined;
+  const [stored] = await selectAll(call.context.db, table, sql`${name(table.key)} = ${key}`);
+  return stored === undefined ? undefined : { owner: stored[foreignKey] ?? null, stored };
+};
+
+/**
+ * Saves one row of a detail from its own page: as a save of its whole document, so that the main record's version,
+ * locks, formulas and rights hold (contract section 3). Answers the row.
+ */
+export const saveDetailRow = async (
+  call: UserCall,
+  main: ResolvedTable,
+  table: ResolvedTable,
+  request: SaveRequest,
+): Promise<Answer> => {
+  const { catalog } = call.context;
+  const decision = decide(catalog, call.user, request.action, table);
+  if (!decision.allowed) return refuse('403', decisionText(decision, call.locale));
+  const foreignKey = main.details.find((detail) => detail.table === table.table)?.foreignKey ?? main.key;
+  const found = await ownerOf(call, table, foreignKey, request);
+  if (found === undefined)
+    return request.action === 'Add'
+      ? refuse(
+          '422',
+          call.say('server.keyRequired', { key: table.byName.get(foreignKey)?.title ?? foreignKey }),
+        )
+      : refuse('404', call.say('server.notFound'));
+  const sent = sentText(table, request.main, versionField) ?? '';
+  if (found.stored !== undefined && sent !== '' && sent !== keyText(found.stored[versionField]))
+    return refuse('409', call.say('server.stale', { who: call.say('server.somebody'), when: '' }), {
+      data: readableRow(call, table, found.stored),
+    });
+  const answer = await save(
+    call,
+    {
+      table: main.table,
+      action: 'Update',
+      main: { [main.key]: keyText(found.owner) },
+      details: [{ table: table.table, rows: [request.main], delKeys: [] }],
+    },
+    scopeOf(catalog, call.user, main),
+  );
+  return rowAnswer(answer, call, table, found.stored);
+};
+
+const readableRow = (call: UserCall, table: ResolvedTable, row: Row): Row => {
+  const readable = readableFields(call.user, table);
+  return Object.fromEntries(Object.entries(row).filter(([field]) => readable.has(field)));
+};
+
+interface SavedDocument {
+  readonly status: boolean;
+  readonly message: string | null;
+  readonly data: {
+    readonly list: readonly Row[];
+    readonly details?: readonly { readonly table: string; readonly list: readonly Row[] }[];
+  };
+}
+
+/** Of the saved document only the row this page shows: the stored one, or the newest. */
+const rowAnswer = (answer: Answer, call: UserCall, table: ResolvedTable, stored: Row | undefined): Answer => {
+  const body = answer.body as SavedDocument; // made by save, which answers this shape when status is true
+  if (body.status !== true) return answer;
+  const list = body.data.details?.find((detail) => detail.table === table.table)?.list ?? body.data.list;
+  const row =
+    stored === undefined
+      ? list.at(-1)
+      : list.find((one) => keyText(one[table.key]) === keyText(stored[table.key]));
+  return {
+    ...answer,
+    body: { ...body, code: null, message: call.say('server.saved'), data: { data: row ?? null, list: [] } },
+  };
+};

@@ -1,0 +1,70 @@
+import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { Cell, MutableRow, Row } from '../../../runtime/model/Row.ts';
+import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import type { UserCall } from '../../http/Call.ts';
+
+export type SaveAction = 'Add' | 'Update';
+
+/** Rows of one detail as sent, and the keys to delete. */
+export interface SentDetail {
+  readonly table: string;
+  readonly rows: readonly JsonObject[];
+  readonly delKeys: readonly string[];
+}
+
+/** A save as the wire sends it, read but not yet judged. */
+export interface SaveRequest {
+  readonly table: string;
+  readonly action: SaveAction;
+  readonly main: JsonObject;
+  readonly details: readonly SentDetail[];
+}
+
+/** A record with its details as stored, by detail table; keys as text. */
+export interface StoredDocument {
+  readonly main: Row;
+  readonly version: number;
+  readonly details: ReadonlyMap<string, readonly Row[]>;
+}
+
+/** One detail row on its way into the database. */
+export interface DetailDraft {
+  /** Undefined: a new row. */
+  readonly stored: Row | undefined;
+  /** Columns to write: what was taken of the sent ones, then defaults, lookups, formulas and hooks. */
+  readonly values: MutableRow;
+}
+
+/** The detail rows of one table on their way. */
+export interface DetailsDraft {
+  readonly table: string;
+  readonly foreignKey: string;
+  readonly rows: readonly DetailDraft[];
+  /** Stored rows that are neither sent nor deleted. */
+  readonly untouched: readonly Row[];
+  readonly deleted: readonly Row[];
+}
+
+/** What the phases of one save hand on; each fills in its part. */
+export interface SaveState {
+  readonly call: UserCall;
+  readonly request: SaveRequest;
+  /** As the user's roles shape it: what he may write, what is validated. */
+  readonly document: DocumentTable;
+  /** Without any role's limits: what is computed and stored. */
+  readonly full: DocumentTable;
+  /** Undefined: a new record. */
+  readonly stored: StoredDocument | undefined;
+  /** Columns of the main row to write. */
+  readonly values: MutableRow;
+  readonly details: readonly DetailsDraft[];
+  readonly issues: Issue[];
+}
+
+/** The row as it will be: stored columns under the new ones. */
+export const merged = (stored: Row | undefined, values: MutableRow): Row => ({ ...stored, ...values });
+
+/** Keys are compared as text: the wire sends 64-bit ids so. */
+export const keyText = (value: Cell | undefined): string =>
+  value === null || value === undefined ? '' : String(value);

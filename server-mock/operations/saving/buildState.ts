@@ -1,0 +1,101 @@
+import type { RawBuilder } from 'kysely';
+import { fieldNamed } from '../../../runtime/model/fieldNamed.ts';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../../runtime/model/Row.ts';
+import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import { type Answer, refuse } from '../../http/Answer.ts';
+import { asText, type UserCall } from '../../http/Call.ts';
+import { decisionText } from '../decisionText.ts';
+import { decide } from '../tableAccess.ts';
+import { loadDocument, parseKey } from './loadDocument.ts';
+import {
+  type DetailDraft,
+  type DetailsDraft,
+  keyText,
+  type SaveRequest,
+  type SaveState,
+  type StoredDocument,
+} from './SaveState.ts';
+
+/** A sent column's text whatever its name's case. */
+export const sentText = (table: ResolvedTable, row: JsonObject, field: string): string | undefined => {
+  const entry = Object.entries(row).find(([name]) => fieldNamed(table, name)?.field === field);
+  return asText(entry?.[1]);
+};
+
+/** No key, or a default one, means a new row (family facts 1.5). */
+const isNoKey = (key: string | undefined): boolean =>
+  key === undefined || key === '' || key === '0' || key === '00000000-0000-0000-0000-000000000000';
+
+type Drafted = { readonly draft: DetailsDraft } | { readonly refused: Answer };
+
+const draftDetails = (
+  call: UserCall,
+  request: SaveRequest,
+  detail: { readonly table: ResolvedTable; readonly foreignKey: string },
+  stored: readonly Row[],
+): Drafted => {
+  const { table, foreignKey } = detail;
+  const sent = request.details.find((one) => one.table === table.table) ?? { rows: [], delKeys: [] };
+  const byKey = new Map(stored.map((row) => [keyText(row[table.key]), row] as const));
+  const rows: DetailDraft[] = [];
+  const used = new Set<string>();
+  for (const row of sent.rows) {
+    const key = sentText(table, row, table.key);
+    const own = isNoKey(key) ? undefined : byKey.get(key ?? '');
+    // A key of another document, or of a row deleted meanwhile: never silently a new row.
+    if (!isNoKey(key) && (own === undefined || used.has(key ?? '')))
+      return {
+        refused: refuse('404', call.say('server.detailGone', { title: table.cnName, key: key ?? '' })),
+      };
+    if (own !== undefined) used.add(keyText(own[table.key]));
+    rows.push({ stored: own, values: {} });
+  }
+  const deleted = sent.delKeys.flatMap((key): readonly Row[] => {
+    const row = byKey.get(key);
+    return row === undefined ? [] : [row];
+  });
+  const gone = new Set(deleted.map((row) => keyText(row[table.key])));
+  if ([...used].some((key) => gone.has(key)))
+    return { refused: refuse('422', call.say('server.detailSentAndDeleted', { title: table.cnName })) };
+  const untouched = stored.filter(
+    (row) => !used.has(keyText(row[table.key])) && !gone.has(keyText(row[table.key])),
+  );
+  return { draft: { table: table.table, foreignKey, rows, untouched, deleted } };
+};
+
+/** Resolves the document for the user and reads what is stored; the refusal says which record or row is not there. */
+export const buildState = async (
+  call: UserCall,
+  request: SaveRequest,
+  scope: RawBuilder<unknown> | undefined,
+): Promise<{ readonly state: SaveState } | { readonly refused: Answer }> => {
+  const { catalog, db } = call.context;
+  const full = catalog.document(request.table);
+  const document = catalog.documentFor(call.user, request.table);
+  if (full === undefined || document === undefined)
+    return { refused: refuse('404', call.say('server.unknownTable', { table: request.table })) };
+  const decision = decide(catalog, call.user, request.action, full.main);
+  // Asked before the record is looked for: who may not edit does not learn which keys exist.
+  if (!decision.allowed) return { refused: refuse('403', decisionText(decision, call.locale)) };
+  let stored: StoredDocument | undefined;
+  if (request.action === 'Update') {
+    const sent = sentText(full.main, request.main, full.main.key);
+    if (isNoKey(sent)) return { refused: refuse('422', call.say('server.noKeyToEdit')) };
+    const key = parseKey(full.main, sent);
+    stored = key === undefined ? undefined : await loadDocument(db, full, key, scope);
+    if (stored === undefined) return { refused: refuse('404', call.say('server.notFound')) };
+  }
+  const details: DetailsDraft[] = [];
+  for (const { schema, table } of full.details) {
+    const drafted = draftDetails(
+      call,
+      request,
+      { table, foreignKey: schema.foreignKey },
+      stored?.details.get(table.table) ?? [],
+    );
+    if ('refused' in drafted) return drafted;
+    details.push(drafted.draft);
+  }
+  return { state: { call, request, document, full, stored, values: {}, details, issues: [] } };
+};

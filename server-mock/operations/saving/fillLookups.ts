@@ -1,0 +1,56 @@
+import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { Cell, MutableRow, Row } from '../../../runtime/model/Row.ts';
+import type { UserCall } from '../../http/Call.ts';
+import { lookupRows, lookupSource } from '../lookupValues.ts';
+import { scopeOf } from '../tableAccess.ts';
+import { keyText } from './SaveState.ts';
+
+/** A row whose chosen records may have changed. */
+export interface LookupRow {
+  readonly stored: Row | undefined;
+  readonly values: MutableRow;
+  /** Before its field names in issues. */
+  readonly prefix: string;
+}
+
+const chosen = (row: LookupRow, via: string): Cell | undefined => {
+  const value = row.values[via];
+  return value !== undefined && keyText(value) !== keyText(row.stored?.[via]) ? value : undefined;
+};
+
+/**
+ * Brings the values that come with a newly chosen record. A sent value the user may write stands; a read-only one is
+ * always the source's. A record that does not exist, or that the user may not see, is an issue at the select field.
+ */
+export const fillLookups = async (
+  call: UserCall,
+  table: ResolvedTable,
+  rows: readonly LookupRow[],
+  issues: Issue[],
+): Promise<void> => {
+  const { catalog, db } = call.context;
+  const vias = new Set(
+    table.fields.flatMap((field) => (field.lookup === undefined ? [] : [field.lookup.via])),
+  );
+  for (const via of vias) {
+    const source = lookupSource(catalog, table, via);
+    if (source === undefined) continue;
+    const changed = rows.filter((row) => chosen(row, via) !== undefined);
+    const keys = [...new Set(changed.map((row) => chosen(row, via) ?? null))];
+    const found = await lookupRows(db, source, keys, scopeOf(catalog, call.user, source.table));
+    for (const row of changed) {
+      const key = chosen(row, via) ?? null;
+      const from = key === null ? undefined : found.get(keyText(key));
+      if (key !== null && from === undefined) {
+        const title = table.byName.get(via)?.title ?? via;
+        issues.push({ path: row.prefix + via, rule: 'form.option', params: { title }, severity: 'error' });
+        continue;
+      }
+      for (const [target, field] of source.targets) {
+        if (Object.hasOwn(row.values, target)) continue;
+        row.values[target] = from?.[field.field] ?? null;
+      }
+    }
+  }
+};

@@ -1,0 +1,62 @@
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
+import { asList, asObject, asText } from '../../http/Call.ts';
+import { parseJson } from '../../http/parseJson.ts';
+import type { SaveAction, SaveRequest, SentDetail } from './SaveState.ts';
+
+/** Form-encoded clients send parts as JSON text. */
+const decoded = (sent: Json | undefined): Json | undefined => {
+  if (typeof sent !== 'string') return sent;
+  const parsed = parseJson(sent);
+  return parsed.ok ? parsed.value : undefined;
+};
+
+const rowsOf = (sent: Json | undefined): readonly JsonObject[] | undefined => {
+  if (sent === null || sent === undefined) return [];
+  const rows = asList(sent)?.map((row) => asObject(row));
+  return rows?.every((row) => row !== undefined) ? rows : undefined;
+};
+
+const keysOf = (sent: Json | undefined): readonly string[] | undefined => {
+  if (sent === null || sent === undefined) return [];
+  const keys = asList(sent)?.map((key) => asText(key));
+  return keys?.every((key) => key !== undefined) ? [...new Set(keys)] : undefined;
+};
+
+/**
+ * Reads `{mainData, detailData, delKeys, details}` (family facts 1.5; contract section 3: the first detail uses
+ * `detailData` and `delKeys`, the others `details`). Undefined: not a save, or an unknown detail.
+ */
+export const readSaveRequest = (
+  table: ResolvedTable,
+  action: SaveAction,
+  body: JsonObject,
+): SaveRequest | undefined => {
+  const main = asObject(decoded(body.mainData));
+  if (main === undefined) return undefined;
+  const [first] = table.details;
+  const rows = rowsOf(decoded(body.detailData));
+  const delKeys = keysOf(decoded(body.delKeys));
+  if (rows === undefined || delKeys === undefined) return undefined;
+  const details: SentDetail[] = [];
+  if (first !== undefined) details.push({ table: first.table, rows, delKeys });
+  else if (rows.length > 0 || delKeys.length > 0) return undefined;
+  for (const sent of asList(decoded(body.details)) ?? []) {
+    const part = asObject(sent);
+    const name = asText(part?.table)?.toLowerCase();
+    const detail = table.details.find((one) => one.table.toLowerCase() === name);
+    const more = rowsOf(part?.data);
+    const keys = keysOf(part?.delKeys);
+    if (detail === undefined || more === undefined || keys === undefined) return undefined;
+    const known = details.findIndex((one) => one.table === detail.table);
+    const before = details[known];
+    if (before === undefined) details.push({ table: detail.table, rows: more, delKeys: keys });
+    else
+      details[known] = {
+        table: detail.table,
+        rows: [...before.rows, ...more],
+        delKeys: [...before.delKeys, ...keys],
+      };
+  }
+  return { table: table.table, action, main, details };
+};

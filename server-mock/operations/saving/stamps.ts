@@ -1,0 +1,34 @@
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { Cell, MutableRow } from '../../../runtime/model/Row.ts';
+import type { Stamp } from '../../../runtime/model/schema/FieldSchema.ts';
+import type { SaveAction } from './SaveState.ts';
+
+/** Who writes, and when. */
+export interface Writer {
+  readonly id: number;
+  readonly name: string;
+  readonly now: string;
+}
+
+const stamps: Readonly<Record<Stamp, { readonly action: SaveAction; of(writer: Writer): Cell }>> = {
+  createId: { action: 'Add', of: (writer) => writer.id },
+  createName: { action: 'Add', of: (writer) => writer.name },
+  createTime: { action: 'Add', of: (writer) => writer.now },
+  modifyId: { action: 'Update', of: (writer) => writer.id },
+  modifyName: { action: 'Update', of: (writer) => writer.name },
+  modifyTime: { action: 'Update', of: (writer) => writer.now },
+};
+
+/** Sets who made or changed the row; never taken from a client (family facts 1.5). */
+export const stampRow = (
+  table: ResolvedTable,
+  values: MutableRow,
+  action: SaveAction,
+  writer: Writer,
+): void => {
+  for (const field of table.fields) {
+    if (field.stamp === undefined) continue;
+    const stamp = stamps[field.stamp];
+    if (stamp.action === action) values[field.field] = stamp.of(writer);
+  }
+};

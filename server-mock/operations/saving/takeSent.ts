@@ -1,0 +1,47 @@
+import { fieldNamed } from '../../../runtime/model/fieldNamed.ts';
+import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { ResolvedField, ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { MutableRow, Row } from '../../../runtime/model/Row.ts';
+import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
+import type { User } from '../../../runtime/model/User.ts';
+import { writableFields } from '../../../runtime/model/writableFields.ts';
+
+/** Sent columns the user may write, by field; the rest is dropped without a word (family facts 1.5). */
+export const dropForbidden = (
+  user: User,
+  table: ResolvedTable,
+  sent: JsonObject,
+  stored: Row | undefined,
+): ReadonlyMap<ResolvedField, Json> => {
+  const writable = writableFields(user, table, stored);
+  const taken = new Map<ResolvedField, Json>();
+  for (const [name, value] of Object.entries(sent)) {
+    const field = fieldNamed(table, name);
+    if (field !== undefined && writable.has(field.field)) taken.set(field, value);
+  }
+  return taken;
+};
+
+/**
+ * Reads the taken values by their kind into `values`. One that cannot be read stays as typed, so that the field's own
+ * check refuses it in its own words; the issues given back are for what no check says.
+ */
+export const parseTaken = (
+  taken: ReadonlyMap<ResolvedField, Json>,
+  values: MutableRow,
+  prefix: string,
+): readonly Issue[] => {
+  const issues: Issue[] = [];
+  for (const [field, raw] of taken) {
+    const parsed = field.kind.parse(raw, field);
+    values[field.field] = parsed.ok ? parsed.value : raw;
+    if (!parsed.ok)
+      issues.push({
+        path: prefix + field.field,
+        rule: parsed.rule,
+        params: { title: field.title, ...parsed.params },
+        severity: 'error',
+      });
+  }
+  return issues;
+};

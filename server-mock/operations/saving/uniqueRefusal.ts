@@ -1,0 +1,27 @@
+import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import { ddlOf } from '../../../runtime/model/projections/ddl.ts';
+import { DatabaseError } from '../../db/DatabaseError.ts';
+import type { Answer } from '../../http/Answer.ts';
+import type { Call } from '../../http/Call.ts';
+import { issuesAnswer } from '../issuesAnswer.ts';
+
+/** Two records with a value that must be unique, said at its field; undefined: the error is something else. */
+export const uniqueRefusal = (call: Call, full: DocumentTable, error: unknown): Answer | undefined => {
+  if (!(error instanceof DatabaseError) || error.kind !== 'unique') return undefined;
+  for (const table of [full.main, ...full.details.map((detail) => detail.table)]) {
+    const index = ddlOf(table).indexes.find((one) => one.name === error.detail.constraint);
+    const fields = index?.fields.flatMap((field) => table.byName.get(field) ?? []) ?? [];
+    const [first] = fields;
+    if (first === undefined) continue;
+    const title = fields.map((field) => field.title).join('+');
+    return issuesAnswer(call, [
+      {
+        path: table === full.main ? first.field : table.table,
+        rule: 'form.unique',
+        params: { title },
+        severity: 'error',
+      },
+    ]);
+  }
+  return undefined;
+};

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { versionField } from '../../../runtime/model/impliedFields.ts';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { Cell, MutableRow } from '../../../runtime/model/Row.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { type Answer, refuse, succeed } from '../../http/Answer.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { claimAnswer, keepAnswer } from '../../idempotency/keptAnswers.ts';
+import { nextCode } from '../../numberRules/nextCode.ts';
+import { deleteRows, insertRow, updateRow } from '../../records/writeRow.ts';
+import { run } from '../../sql/compile.ts';
+import { name } from '../../sql/names.ts';
+import { changesOf, writeLog } from '../writeLog.ts';
+import { sentText } from './buildState.ts';
+import { documentAnswer } from './documentAnswer.ts';
+import { keyText, type SaveState } from './SaveState.ts';
+import { staleAnswer } from './staleAnswer.ts';
+import { stampRow } from './stamps.ts';
+import { uniqueRefusal } from './uniqueRefusal.ts';
+
+/** Locks the record and compares versions: the sent one is the client's condition, the loaded one ours. */
+const lockMain = async (
+  tx: Queryable,
+  state: SaveState,
+): Promise<Answer | 'changed meanwhile' | undefined> => {
+  const { call, full, stored, request } = state;
+  if (stored === undefined) return undefined;
+  const { main } = full;
+  const key = stored.main[main.key] ?? null;
+  const locked = await run(
+    tx,
+    sql`select ${name(versionField)} from ${name(main.table)} where ${name(main.key)} = ${key} for update`,
+  );
+  if (locked.rows[0] === undefined) return refuse('404', call.say('server.notFound'));
+  const version = Number(locked.rows[0][versionField]);
+  const sent = sentText(main, request.main, versionField);
+  if (sent !== undefined && sent !== '' && sent !== String(version)) return staleAnswer(tx, state, key);
+  return version === stored.version ? undefined : 'changed meanwhile';
+};
+
+/** Generates the codes nobody typed. Only rows being made: an emptied code of an old record is refused by its own rules. */
+const number = async (
+  tx: Queryable,
+  table: ResolvedTable,
+  values: MutableRow,
+  now: string,
+): Promise<void> => {
+  for (const field of table.fields) {
+    if (field.numberRule === undefined || keyText(values[field.field]) !== '') continue;
+    values[field.field] = await nextCode(tx, { table, field: field.field, formCode: field.numberRule }, now);
+  }
+};
+
+const writeDetails = async (
+  tx: Queryable,
+  state: SaveState,
+  mainKey: Cell,
+): Promise<Record<string, unknown>> => {
+  const { call, full, details } = state;
+  const now = call.context.clock.now();
+  const writer = { id: call.user.id, name: call.user.realName, now };
+  const changes: Record<string, unknown> = {};
+  for (const { table } of full.details) {
+    const draft = details.find((detail) => detail.table === table.table);
+    if (draft === undefined) continue;
+    const logged: unknown[] = [];
+    await deleteRows(
+      tx,
+      table,
+      draft.deleted.map((row) => row[table.key] ?? null),
+    );
+    logged.push(...draft.deleted.map((row) => ({ deleted: row[table.key] })));
+    for (const { stored, values: taken } of draft.rows) {
+      const values = { ...taken };
+      const changed = changesOf(table, stored, values);
+      if (stored !== undefined && Object.keys(changed).length === 0) continue;
+      stampRow(table, values, stored === undefined ? 'Add' : 'Update', writer);
+      if (stored === undefined) {
+        await number(tx, table, values, now);
+        const key = await insertRow(tx, table, { ...values, [draft.foreignKey]: mainKey });
+        logged.push({ added: key, ...changed });
+      } else {
+        await updateRow(tx, table, stored[table.key] ?? null, values);
+        logged.push({ edited: stored[table.key], ...changed });
+      }
+    }
+    if (logged.length > 0) changes[table.table] = logged;
+  }
+  return changes;
+};
+
+const write = async (tx: Queryable, state: SaveState): Promise<Answer | 'changed meanwhile'> => {
+  const { call, request, full, stored } = state;
+  // A copy: a transaction that is run again must number again.
+  const values = { ...state.values };
+  const kept = await claimAnswer(tx, call);
+  if (kept !== undefined) return kept;
+  const refused = await lockMain(tx, state);
+  if (refused !== undefined) return refused;
+  const now = call.context.clock.now();
+  stampRow(full.main, values, request.action, { id: call.user.id, name: call.user.realName, now });
+  let key: Cell;
+  if (stored === undefined) {
+    await number(tx, full.main, values, now);
+    key = await insertRow(tx, full.main, values);
+  } else {
+    key = stored.main[full.main.key] ?? null;
+    await updateRow(tx, full.main, key, values);
+  }
+  const details = await writeDetails(tx, state, key);
+  const isVersioned = stored === undefined || (sentText(full.main, request.main, versionField) ?? '') !== '';
+  await writeLog(tx, call, {
+    type: stored === undefined ? 'Add' : 'Edit',
+    table: full.main.table,
+    key: keyText(key),
+    changes: {
+      ...changesOf(full.main, stored?.main, values),
+      ...details,
+      ...(isVersioned ? {} : { unversioned: true }),
+    },
+  });
+  const data = await documentAnswer(tx, call, request.table, key);
+  const answer = succeed(call.say('server.saved'), data, isVersioned ? undefined : { unversioned: true });
+  await keepAnswer(tx, call, answer);
+  return answer;
+};
+
+/** One transaction: lock and version check, main, details, delKeys, log, and the answer kept for a repeated call. */
+export const writeSave = async (state: SaveState): Promise<Answer | 'changed meanwhile'> => {
+  const { call, full } = state;
+  try {
+    const written = await call.context.db.transaction(async (tx) => {
+      const answer = await write(tx, state);
+      // Anything but a written save must leave nothing behind, the claimed key included.
+      if (answer === 'changed meanwhile') throw new ChangedMeanwhile();
+      if (isRefused(answer)) throw new Refusal(answer);
+      return answer;
+    });
+    call.context.changes.bump([full.main.table, ...full.details.map(({ table }) => table.table), 'Sys_Log']);
+    return written;
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return 'changed meanwhile';
+    if (error instanceof Refusal) return error.answer;
+    const refused = uniqueRefusal(call, full, error);
+    if (refused !== undefined) return refused;
+    throw error;
+  }
+};
+
+/** Only rolls the transaction back. */
+class ChangedMeanwhile extends Error {}
+
+const isRefused = (answer: Answer): boolean =>
+  typeof answer.body === 'object' &&
+  answer.body !== null &&
+  'status' in answer.body &&
+  answer.body.status === false;

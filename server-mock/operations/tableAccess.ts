@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from 'kysely';
+import { authorize } from '../../runtime/model/authorize.ts';
+import type { Decision } from '../../runtime/model/Decision.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import { readableFields } from '../../runtime/model/readableFields.ts';
+import { rowScope } from '../../runtime/model/rowScope.ts';
+import type { User } from '../../runtime/model/User.ts';
+import { type Answer, refuse } from '../http/Answer.ts';
+import type { UserCall } from '../http/Call.ts';
+import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+import { conditionSql } from '../sql/conditionSql.ts';
+import { name } from '../sql/names.ts';
+import { decisionText } from './decisionText.ts';
+
+/** A table a user may use: as his roles shape it, what he may read of it, and which rows. */
+export interface TableAccess {
+  readonly table: ResolvedTable;
+  readonly readable: ReadonlySet<string>;
+  /** Rows he sees; undefined: all. */
+  readonly scope: RawBuilder<unknown> | undefined;
+  /** Tables the answer depends on. */
+  readonly dependsOn: readonly string[];
+}
+
+/** Right on the table itself, or, for a detail, on a main table of it (issue 2, "Bad input"). */
+export const decide = (
+  catalog: SchemaCatalog,
+  user: User,
+  action: string,
+  table: ResolvedTable,
+): Decision => {
+  const own = authorize(user, action, table);
+  if (own.allowed) return own;
+  const mainAction = action === 'Search' ? 'Search' : 'Update';
+  return (
+    catalog
+      .mainsOf(table.table)
+      .map((main) => authorize(user, mainAction, main))
+      .find((one) => one.allowed) ?? own
+  );
+};
+
+/** The rows a user sees. A detail's rows are those of main rows he sees. */
+export const scopeOf = (
+  catalog: SchemaCatalog,
+  user: User,
+  table: ResolvedTable,
+): RawBuilder<unknown> | undefined => {
+  const own = rowScope(user, table);
+  const scopes = own === undefined ? [] : [conditionSql(table, own)];
+  const through = catalog.mainsOf(table.table).map((main) => {
+    const condition = rowScope(user, main);
+    const detail = main.details.find((one) => one.table === table.table);
+    if (condition === undefined || detail === undefined) return undefined;
+    return sql`${name(detail.foreignKey)} in (select ${name(main.key)} from ${name(main.table)} where ${conditionSql(main, condition)})`;
+  });
+  // One main table without a scope shows all of its rows, so nothing is cut.
+  const cut = through.filter((one) => one !== undefined);
+  if (cut.length > 0 && cut.length === through.length)
+    scopes.push(sql<boolean>`(${sql.join(cut, sql` or `)})`);
+  return scopes.length === 0 ? undefined : sql.join(scopes, sql` and `);
+};
+
+/** The table for this action, or the refusal that names what is missing. */
+export const accessTable = (
+  call: UserCall,
+  tableName: string,
+  action: string,
+): { readonly access: TableAccess } | { readonly refused: Answer } => {
+  const { catalog } = call.context;
+  const table = catalog.tableFor(call.user, tableName);
+  if (table === undefined)
+    return { refused: refuse('404', call.say('server.unknownTable', { table: tableName })) };
+  const decision = decide(catalog, call.user, action, table);
+  if (!decision.allowed) return { refused: refuse('403', decisionText(decision, call.locale)) };
+  return {
+    access: {
+      table,
+      readable: readableFields(call.user, table),
+      scope: scopeOf(catalog, call.user, table),
+      dependsOn: [table.table, ...catalog.mainsOf(table.table).map((main) => main.table)],
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
+import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
+import type { Cell } from '../../runtime/model/Row.ts';
+import type { ServerContext } from '../ServerContext.ts';
+import { compileSql, run } from '../sql/compile.ts';
+import { name } from '../sql/names.ts';
+import { valueTypeOf } from '../sql/valueTypeOf.ts';
+import type { TableAccess } from './tableAccess.ts';
+
+/** What holds for the whole filtered set, not the page. */
+export interface Totals {
+  readonly total: number;
+  readonly summary: Readonly<Record<string, Cell>> | null;
+}
+
+const summed = (access: TableAccess): readonly ResolvedField[] =>
+  access.table.fields.filter(
+    (field) => field.summary === true && access.readable.has(field.field) && valueTypeOf(field) === 'number',
+  );
+
+/** A sum is exact: a number where JSON carries it, else text. */
+const sumOf = (field: ResolvedField, stored: unknown): Cell =>
+  columnTypes.decimal.wire(stored ?? '0', { scale: field.scale ?? 4, precision: 15 });
+
+/** The exact count and the sums of `summary` fields, counted once per filter while the tables are not written. */
+export const totalsOf = (
+  context: ServerContext,
+  access: TableAccess,
+  where: RawBuilder<unknown>,
+): Promise<Totals> => {
+  const fields = summed(access);
+  const sums = fields.map((field) => sql`, sum(${name(field.field)}) as ${name(field.field)}`);
+  const question = sql`select count(*) as "jig_total"${sql.join(sums, sql``)} from ${name(access.table.table)} where ${where}`;
+  const { sql: text, params } = compileSql(question);
+  return context.totals.of(access.dependsOn, `${text}\n${JSON.stringify(params)}`, async () => {
+    const { rows } = await run(context.db, question);
+    const [row = {}] = rows;
+    const summary = Object.fromEntries(fields.map((field) => [field.field, sumOf(field, row[field.field])]));
+    return { total: Number(row.jig_total ?? 0), summary: fields.length === 0 ? null : summary };
+  });
+};

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where the program's own files lie, from source as well as built. */
+export interface Places {
+  readonly schemas: string;
+  /** Prepared data directories; may be absent. */
+  readonly prepared: string;
+  /** The built browser side; undefined: not built (development, where Vite serves it). */
+  readonly client: string | undefined;
+}
+
+/** Finds the repository from the place of a file in server-mock/ or dist/server/. */
+export function placesOf(moduleUrl: string): Places {
+  let root = dirname(fileURLToPath(moduleUrl));
+  while (!existsSync(join(root, 'schemas', 'app.json')) && dirname(root) !== root) root = dirname(root);
+  const client = join(root, 'dist', 'client');
+  return {
+    schemas: join(root, 'schemas'),
+    prepared: join(root, 'dist', 'data'),
+    client: existsSync(join(client, 'index.html')) ? client : undefined,
+  };
+}

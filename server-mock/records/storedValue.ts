@@ -1,0 +1,11 @@
+import type { Cell } from '../../runtime/model/Row.ts';
+
+/** A cell as a statement's parameter: several values are stored comma-joined, an empty text is null (family facts 1.5). */
+export const storedValue = (value: Cell | undefined): string | number | boolean | null => {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value !== 'object') return value;
+  if (isList(value)) return value.length === 0 ? null : value.map(String).join(',');
+  return JSON.stringify(value);
+};
+
+const isList = (value: Cell): value is readonly Cell[] => Array.isArray(value);

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { versionField } from '../../runtime/model/impliedFields.ts';
+import { isStored } from '../../runtime/model/isStored.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Cell, Row } from '../../runtime/model/Row.ts';
+import type { Queryable } from '../db/Database.ts';
+import { run } from '../sql/compile.ts';
+import { name, names, values } from '../sql/names.ts';
+import { SnowflakeKeys } from './SnowflakeKeys.ts';
+import { storedValue } from './storedValue.ts';
+
+const snowflakes = new SnowflakeKeys(() => Date.now());
+
+/** Keys the application makes; an identity is the database's. */
+const makeKey: Readonly<Record<ResolvedTable['keyType'], (() => string) | undefined>> = {
+  identity: undefined,
+  guid: randomUUID,
+  snowflake: () => snowflakes.next(),
+};
+
+/** Columns of the row that exist in the table; the key and the version are set here, not by callers. */
+const columnsOf = (table: ResolvedTable, row: Row): readonly string[] =>
+  table.fields
+    .filter(
+      (field) =>
+        isStored(field) &&
+        field.field !== table.key &&
+        field.field !== versionField &&
+        Object.hasOwn(row, field.field),
+    )
+    .map((field) => field.field);
+
+/** Inserts a row at version 1 and answers its key. `key` is given only by seeds that must keep theirs. */
+export const insertRow = async (db: Queryable, table: ResolvedTable, row: Row, key?: Cell): Promise<Cell> => {
+  const columns = columnsOf(table, row);
+  const made = key ?? makeKey[table.keyType]?.();
+  const all = [...columns, versionField, ...(made === undefined ? [] : [table.key])];
+  const given = [
+    ...columns.map((column) => storedValue(row[column])),
+    1,
+    ...(made === undefined ? [] : [made]),
+  ];
+  const { rows } = await run(
+    db,
+    sql`insert into ${name(table.table)} (${names(all)}) values (${values(given)}) returning ${name(table.key)}`,
+  );
+  return (rows[0]?.[table.key] ?? made ?? null) as Cell; // a key column is int, bigint text or uuid text
+};
+
+/** Writes the given columns of a row and raises its version. */
+export const updateRow = async (db: Queryable, table: ResolvedTable, key: Cell, row: Row): Promise<void> => {
+  const sets = columnsOf(table, row).map((column) => sql`${name(column)} = ${storedValue(row[column])}`);
+  const all = [...sets, sql`${name(versionField)} = ${name(versionField)} + 1`];
+  await run(db, sql`update ${name(table.table)} set ${sql.join(all)} where ${name(table.key)} = ${key}`);
+};
+
+/** Deletes rows by key; answers how many there were. */
+export const deleteRows = async (
+  db: Queryable,
+  table: ResolvedTable,
+  keys: readonly Cell[],
+): Promise<number> => {
+  if (keys.length === 0) return 0;
+  const done = await run(
+    db,
+    sql`delete from ${name(table.table)} where ${name(table.key)} in (${values(keys)})`,
+  );
+  return done.affected;
+};

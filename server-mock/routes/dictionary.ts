@@ -1,0 +1,90 @@
+import type { Json } from '../../runtime/model/schema/Json.ts';
+import { type Dictionary, dictionary } from '../dictionaries/options.ts';
+import { optionsLimit } from '../dictionaries/sourceOptions.ts';
+import { allDictionaries } from '../dictionaries/storedOptions.ts';
+import { plain } from '../http/Answer.ts';
+import { asList, asObject, asText, type UserCall } from '../http/Call.ts';
+import { type Route, userRoute } from '../http/Route.ts';
+
+/** Options of one remote search. */
+const searchLimit = 50;
+/** Dictionaries of one call. */
+const batchLimit = 200;
+const keysLimit = 1000;
+
+const texts = (sent: Json | undefined): readonly string[] =>
+  (asList(sent) ?? []).flatMap((one) => asText(one) ?? []);
+
+const several = async (
+  numbers: readonly string[],
+  of: (dicNo: string) => Promise<Dictionary | undefined>,
+): Promise<readonly Dictionary[]> => {
+  const found: Dictionary[] = [];
+  for (const dicNo of [...new Set(numbers)].slice(0, batchLimit)) {
+    const one = await of(dicNo);
+    if (one !== undefined) found.push(one);
+  }
+  return found;
+};
+
+/** Tables whose schema takes extension fields (`customTable`, specification 2 section 7). */
+const customTables = (call: UserCall): Dictionary => ({
+  dicNo: 'customTable',
+  dicName: 'customTable',
+  data: [...call.context.catalog.bundle.tables.values()]
+    .filter((table) => table.mixins?.includes('extended'))
+    .map((table) => ({ key: table.table, value: table.cnName })),
+});
+
+/** The calls about dictionaries (specification 1 section 7, family facts 1.7). */
+export const dictionaryRoutes: readonly Route[] = [
+  userRoute('POST', '/api/sys_dictionary/getvuedictionary', async (call) =>
+    plain(
+      await several(texts(call.body), async (dicNo) =>
+        dicNo === 'customTable' ? customTables(call) : dictionary(call, dicNo, { limit: optionsLimit }),
+      ),
+    ),
+  ),
+  userRoute('POST', '/api/sys_dictionary/gettabledictionary', async (call) => {
+    const asked = asObject(call.body) ?? {};
+    const found = await several(Object.keys(asked), (dicNo) =>
+      dictionary(call, dicNo, { keys: texts(asked[dicNo]).slice(0, keysLimit), limit: keysLimit }),
+    );
+    return plain(found.map(({ dicNo, data }) => ({ key: dicNo, data })));
+  }),
+  userRoute('POST', '/api/sys_dictionary/gettabledictionaryandsearchbykey', async (call) => {
+    const dicNo = call.query('dicNo') ?? '';
+    const chosen = await dictionary(call, dicNo, {
+      keys: texts(call.body).slice(0, keysLimit),
+      limit: keysLimit,
+    });
+    const search = call.query('value');
+    const found = await dictionary(call, dicNo, {
+      limit: searchLimit,
+      ...(search === undefined ? {} : { search }),
+    });
+    const keys = new Set(chosen?.data.map((option) => String(option.key)));
+    return plain([
+      ...(chosen?.data ?? []),
+      ...(found?.data ?? []).filter((option) => !keys.has(String(option.key))),
+    ]);
+  }),
+  userRoute('POST', '/api/sys_dictionary/getsearchdictionarybykey', async (call) => {
+    const keys = texts(call.body).slice(0, keysLimit);
+    const found = await dictionary(call, call.query('dicNo') ?? '', {
+      limit: searchLimit,
+      ...(keys.length > 0 ? { keys } : {}),
+    });
+    return plain(found?.data ?? []);
+  }),
+  userRoute('POST', '/api/sys_dictionary/getsearchdictionary', async (call) => {
+    const found = await dictionary(call, call.query('dicNo') ?? '', {
+      limit: searchLimit,
+      search: call.query('value') ?? '',
+    });
+    return plain(found?.data ?? []);
+  }),
+  userRoute('POST', '/api/sys_dictionary/getbuilderdictionary2', async (call) =>
+    plain(await allDictionaries(call.context)),
+  ),
+];

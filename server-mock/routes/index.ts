@@ -1,0 +1,19 @@
+import type { Route } from '../http/Route.ts';
+import { columnRoutes } from './columns.ts';
+import { dictionaryRoutes } from './dictionary.ts';
+import { healthRoutes } from './health.ts';
+import { jigRoutes } from './jig.ts';
+import { permissionRoutes } from './permission.ts';
+import { tableRoutes } from './table.ts';
+import { userRoutes } from './user.ts';
+
+/** Every call of the server; single tables' own before those every table answers. */
+export const routes: readonly Route[] = [
+  ...healthRoutes,
+  ...userRoutes,
+  ...permissionRoutes,
+  ...dictionaryRoutes,
+  ...columnRoutes,
+  ...jigRoutes,
+  ...tableRoutes,
+];

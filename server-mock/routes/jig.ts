@@ -1,0 +1,93 @@
+import type { Layer } from '../../runtime/model/Layer.ts';
+import { roleLayer } from '../../runtime/model/roleLayer.ts';
+import { refuse, succeed } from '../http/Answer.ts';
+import { asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { type Route, userRoute } from '../http/Route.ts';
+import { issuesAnswer } from '../operations/issuesAnswer.ts';
+import { accessTable } from '../operations/tableAccess.ts';
+import { menuTree } from '../permissions/menuTree.ts';
+import { history, publish, restore } from '../schemas/versions.ts';
+
+/** Everything the browser needs to know of who is signed in and where he may go. */
+const session = (call: UserCall): unknown => {
+  const { catalog, appName, clock, pageSizes, pageSize } = call.context;
+  const { user } = call;
+  return {
+    user: {
+      user_Id: user.id,
+      userName: user.userName,
+      realName: user.realName,
+      roleIds: user.roleIds,
+      roleNames: user.roleNames,
+      isSuperAdmin: user.isSuperAdmin,
+      subordinateIds: user.subordinateIds,
+    },
+    grants: Object.fromEntries([...user.grants].map(([name, actions]) => [name, [...actions]])),
+    fieldRights: Object.fromEntries(user.fieldRights),
+    menus: menuTree(catalog.bundle.menus, user),
+    pages: catalog.bundle.pages,
+    app: { name: appName, timeZone: clock.timeZone, now: clock.now(), pageSizes, pageSize },
+  };
+};
+
+const layersFor = (call: UserCall, table: string): readonly Layer[] => {
+  const role = roleLayer(call.user, table);
+  return [...call.context.catalog.layers(table), ...(role === undefined ? [] : [role])];
+};
+
+/** Schemas are changed by the super administrator; the designers' own calls ask finer rights. */
+const asDesigner = (call: UserCall): boolean => call.user.isSuperAdmin;
+
+/** Calls of our own, beside the specification's. */
+export const jigRoutes: readonly Route[] = [
+  userRoute('GET', '/api/jig/session', async (call) => succeed(null, session(call))),
+  userRoute('GET', '/api/jig/table', async (call) => {
+    const found = accessTable(call, call.query('name') ?? '', 'Search');
+    if ('refused' in found) return found.refused;
+    const { table } = found.access;
+    return succeed(null, {
+      layers: layersFor(call, table.table),
+      details: Object.fromEntries(
+        table.details.map((detail) => [detail.table, layersFor(call, detail.table)]),
+      ),
+    });
+  }),
+  userRoute('GET', '/api/jig/schema/unfit', async (call) =>
+    asDesigner(call) ? succeed(null, call.context.catalog.unfit) : refuse('403', call.say('server.noRight')),
+  ),
+  userRoute('GET', '/api/jig/schema/history', async (call) =>
+    asDesigner(call)
+      ? succeed(null, await history(call.context.db, call.query('kind') ?? '', call.query('name') ?? ''))
+      : refuse('403', call.say('server.noRight')),
+  ),
+  userRoute('POST', '/api/jig/schema/publish', async (call) => {
+    if (!asDesigner(call)) return refuse('403', call.say('server.noRight'));
+    const body = bodyObject(call);
+    const [kind, name, patch, note] = [
+      asText(body.kind),
+      asText(body.name),
+      asObject(body.patch),
+      asText(body.note),
+    ];
+    if (kind === undefined || name === undefined || patch === undefined)
+      return refuse('422', call.say('server.paramsIncomplete'));
+    const done = await publish(
+      call.context,
+      { kind, name, patch, ...(note === undefined ? {} : { note }) },
+      call.user,
+    );
+    return done.ok
+      ? succeed(call.say('server.saved'), { version: done.version })
+      : issuesAnswer(call, done.issues);
+  }),
+  userRoute('POST', '/api/jig/schema/restore', async (call) => {
+    if (!asDesigner(call)) return refuse('403', call.say('server.noRight'));
+    const body = bodyObject(call);
+    const [kind, name, version] = [asText(body.kind) ?? '', asText(body.name) ?? '', Number(body.version)];
+    const done = await restore(call.context, { kind, name, version }, call.user);
+    if (done === undefined) return refuse('404', call.say('server.notFound'));
+    return done.ok
+      ? succeed(call.say('server.saved'), { version: done.version })
+      : issuesAnswer(call, done.issues);
+  }),
+];

@@ -1,0 +1,31 @@
+import type { Answer } from '../http/Answer.ts';
+import type { UserCall } from '../http/Call.ts';
+import { type Route, userRoute } from '../http/Route.ts';
+import { del } from '../operations/del.ts';
+import { detailPage } from '../operations/detailPage.ts';
+import { lookup } from '../operations/lookup.ts';
+import { page } from '../operations/page.ts';
+import { saveTable } from '../operations/saveTable.ts';
+import { selector } from '../operations/selector.ts';
+import { childIds, treeChildren, treeRoots } from '../operations/tree.ts';
+
+const post = (verb: string, run: (call: UserCall, table: string) => Promise<Answer>): Route =>
+  userRoute('POST', `/api/:table/${verb}`, (call) => run(call, call.params.table ?? ''));
+
+const get = (verb: string, run: (call: UserCall, table: string) => Promise<Answer>): Route =>
+  userRoute('GET', `/api/:table/${verb}`, (call) => run(call, call.params.table ?? ''));
+
+/** The calls every table answers (specification 1 section 7). After the routes of single tables: those win. */
+export const tableRoutes: readonly Route[] = [
+  post('page', page),
+  post('getpagedata', page),
+  post('getdetailpage', detailPage),
+  post('add', (call, table) => saveTable(call, table, 'Add')),
+  post('update', (call, table) => saveTable(call, table, 'Update')),
+  post('del', del),
+  post('lookup', lookup),
+  post('gettreetablerootdata', treeRoots),
+  post('gettreetablechildrendata', treeChildren),
+  post('getselector', selector),
+  get('getchildids', childIds),
+];

@@ -1,0 +1,28 @@
+import { login } from '../auth/login.ts';
+import { modifyPassword, modifyUserPassword } from '../auth/modifyPassword.ts';
+import { fail, succeed } from '../http/Answer.ts';
+import { publicRoute, type Route, userRoute } from '../http/Route.ts';
+
+/** Signing in and one's own account (contract section 3, family facts 1.2). */
+export const userRoutes: readonly Route[] = [
+  publicRoute('POST', '/api/user/login', login),
+  userRoute('POST', '/api/user/replacetoken', async (call) => {
+    const claims = await call.context.tokens.read(call.token);
+    if (claims === undefined) return fail(401, call.say('server.notSignedIn'));
+    return succeed(null, await call.context.tokens.replace(call.token, claims));
+  }),
+  userRoute('POST', '/api/user/modifypwd', modifyPassword),
+  userRoute('POST', '/api/user/modifyuserpwd', modifyUserPassword),
+  ...(['GET', 'POST'] as const).map((method) =>
+    userRoute(method, '/api/user/getcurrentuserinfo', async ({ user }) =>
+      succeed(null, {
+        user_Id: user.id,
+        userName: user.userName,
+        userTrueName: user.realName,
+        realName: user.realName,
+        roleIds: user.roleIds,
+        roleNames: user.roleNames,
+      }),
+    ),
+  ),
+];

@@ -1,0 +1,42 @@
+import type { Issue } from '../../runtime/model/Issue.ts';
+import type { Layer } from '../../runtime/model/Layer.ts';
+import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
+
+/** A published change of the shipped schemas: the current version of one name of one kind. */
+export interface Overlay {
+  /** A name of `overlayKinds`. */
+  readonly kind: string;
+  /** What it changes: a table, a page's path, a dictionary number, a menu id. */
+  readonly name: string;
+  readonly version: number;
+  readonly patch: Json;
+}
+
+/** The bundle while overlays are put over it; `layers` by table name, beyond mixins and table. */
+export interface BundleDraft {
+  readonly tables: Map<string, SchemaBundle['tables'] extends ReadonlyMap<string, infer T> ? T : never>;
+  readonly dictionaries: Map<
+    string,
+    SchemaBundle['dictionaries'] extends ReadonlyMap<string, infer T> ? T : never
+  >;
+  pages: SchemaBundle['pages'];
+  menus: SchemaBundle['menus'];
+  readonly mixins: SchemaBundle['mixins'];
+  readonly permissionSets: SchemaBundle['permissionSets'];
+  readonly layers: Map<string, readonly Layer[]>;
+}
+
+/** What one kind of overlay does. Issues mean it does not fit the shipped schemas (any more); nothing was changed then. */
+export interface OverlayKind {
+  readonly kind: string;
+  apply(draft: BundleDraft, overlay: Overlay): readonly Issue[];
+}
+
+/** An overlay left out because the shipped schemas under it changed. */
+export interface UnfitOverlay {
+  readonly kind: string;
+  readonly name: string;
+  readonly version: number;
+  readonly issues: readonly Issue[];
+}

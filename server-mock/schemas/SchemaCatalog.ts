@@ -1,0 +1,132 @@
+import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import type { FieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
+import type { Layer } from '../../runtime/model/Layer.ts';
+import { layersOf } from '../../runtime/model/layersOf.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import { resolve } from '../../runtime/model/resolve.ts';
+import { roleLayer } from '../../runtime/model/roleLayer.ts';
+import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
+import type { User } from '../../runtime/model/User.ts';
+import { type AppliedOverlays, applyOverlays } from './applyOverlays.ts';
+import type { Overlay, UnfitOverlay } from './Overlay.ts';
+
+/**
+ * All schemas as the server uses them: shipped files, published overlays over them, tables resolved once per revision
+ * (and per role layer). Names are found whatever their case, as the wire has them.
+ */
+export class SchemaCatalog {
+  /** Raised whenever published schemas change; everything derived from schemas is cached under it. */
+  revision = 0;
+  private applied: AppliedOverlays;
+  private byLowerName: ReadonlyMap<string, string> = new Map();
+  private resolved = new Map<string, ResolvedTable>();
+
+  constructor(
+    private readonly shipped: SchemaBundle,
+    private readonly types: FieldTypeRegistry,
+  ) {
+    this.applied = applyOverlays(shipped, []);
+    this.index();
+  }
+
+  /** Puts the published overlays in force. */
+  use(overlays: readonly Overlay[]): void {
+    this.applied = applyOverlays(this.shipped, overlays);
+    this.index();
+    this.revision++;
+  }
+
+  /** What would not fit if these overlays were in force; nothing changes. */
+  rehearse(overlays: readonly Overlay[]): readonly UnfitOverlay[] {
+    return applyOverlays(this.shipped, overlays).unfit;
+  }
+
+  get bundle(): SchemaBundle {
+    return this.applied.bundle;
+  }
+
+  /** Published overlays the shipped schemas no longer carry. */
+  get unfit(): readonly UnfitOverlay[] {
+    return this.applied.unfit;
+  }
+
+  /** The name as the schema writes it; undefined: no such table. */
+  nameOf(name: string): string | undefined {
+    return this.byLowerName.get(name.toLowerCase());
+  }
+
+  /** Every table in schema order. */
+  get tableNames(): readonly string[] {
+    return [...this.bundle.tables.keys()];
+  }
+
+  /** The layers of a table before any user's: what a browser folds. Empty: no such table. */
+  layers(name: string): readonly Layer[] {
+    const exact = this.nameOf(name);
+    return exact === undefined
+      ? []
+      : [...layersOf(this.bundle, exact), ...(this.applied.layers.get(exact) ?? [])];
+  }
+
+  /** The table without any role's limits: for SQL, formulas and DDL. */
+  table(name: string): ResolvedTable | undefined {
+    return this.resolve(name, undefined);
+  }
+
+  /** The table as this user's roles shape it. */
+  tableFor(user: User, name: string): ResolvedTable | undefined {
+    return this.resolve(name, roleLayer(user, name));
+  }
+
+  /** A table with its details, without any role's limits. */
+  document(name: string): DocumentTable | undefined {
+    return this.compose(name, (table) => this.table(table));
+  }
+
+  /** A table with its details as this user's roles shape them. */
+  documentFor(user: User, name: string): DocumentTable | undefined {
+    return this.compose(name, (table) => this.tableFor(user, table));
+  }
+
+  /** Main tables that have this one as a detail: whose rights and row scope its rows inherit. */
+  mainsOf(detail: string): readonly ResolvedTable[] {
+    const exact = this.nameOf(detail);
+    return this.tableNames.flatMap((name) => {
+      const table = this.bundle.tables.get(name)?.details?.some((one) => one.table === exact)
+        ? this.table(name)
+        : undefined;
+      return table === undefined ? [] : [table];
+    });
+  }
+
+  private compose(
+    name: string,
+    tableOf: (name: string) => ResolvedTable | undefined,
+  ): DocumentTable | undefined {
+    const main = tableOf(name);
+    if (main === undefined) return undefined;
+    const details = main.details.flatMap((schema) => {
+      const table = tableOf(schema.table);
+      return table === undefined ? [] : [{ schema, table }];
+    });
+    return { main, details };
+  }
+
+  private resolve(name: string, role: Layer | undefined): ResolvedTable | undefined {
+    const exact = this.nameOf(name);
+    if (exact === undefined) return undefined;
+    const key = role === undefined ? exact : `${exact}\n${JSON.stringify(role.fields)}`;
+    const known = this.resolved.get(key);
+    if (known !== undefined) return known;
+    const { table } = resolve([...this.layers(exact), ...(role === undefined ? [] : [role])], this.types);
+    this.resolved.set(key, table);
+    return table;
+  }
+
+  private index(): void {
+    this.byLowerName = new Map(
+      [...this.bundle.tables.keys()].map((name) => [name.toLowerCase(), name] as const),
+    );
+    this.resolved = new Map();
+  }
+}

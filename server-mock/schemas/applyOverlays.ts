@@ -1,0 +1,32 @@
+import type { Layer } from '../../runtime/model/Layer.ts';
+import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
+import type { BundleDraft, Overlay, UnfitOverlay } from './Overlay.ts';
+import { overlayKinds } from './overlayKinds.ts';
+
+/** The shipped schemas with what was published over them, and what of it no longer fits. */
+export interface AppliedOverlays {
+  readonly bundle: SchemaBundle;
+  /** Layers beyond mixins and table, by table name. */
+  readonly layers: ReadonlyMap<string, readonly Layer[]>;
+  readonly unfit: readonly UnfitOverlay[];
+}
+
+/** Puts published changes over the shipped schemas. One that does not fit is left out and reported; the rest stands. */
+export const applyOverlays = (shipped: SchemaBundle, overlays: readonly Overlay[]): AppliedOverlays => {
+  const draft: BundleDraft = {
+    ...shipped,
+    tables: new Map(shipped.tables),
+    dictionaries: new Map(shipped.dictionaries),
+    layers: new Map(),
+  };
+  const unfit: UnfitOverlay[] = [];
+  for (const kind of overlayKinds)
+    for (const overlay of overlays) {
+      if (overlay.kind !== kind.kind) continue;
+      const issues = kind.apply(draft, overlay);
+      if (issues.length > 0)
+        unfit.push({ kind: overlay.kind, name: overlay.name, version: overlay.version, issues });
+    }
+  const { layers, ...bundle } = draft;
+  return { bundle, layers, unfit };
+};

@@ -1,0 +1,18 @@
+import { ddlOf, type TableDdl } from '../../runtime/model/projections/ddl.ts';
+import type { SchemaCatalog } from './SchemaCatalog.ts';
+import { systemTables } from './systemTables.ts';
+
+/** Every table the database needs: those of schemas, with indexes for their main tables, and the server's own. */
+export const ddlOfCatalog = (catalog: SchemaCatalog): readonly TableDdl[] => [
+  ...catalog.tableNames.flatMap((name) => {
+    const table = catalog.table(name);
+    if (table === undefined) return [];
+    const foreignKeys = catalog
+      .mainsOf(name)
+      .flatMap((main) =>
+        main.details.filter((detail) => detail.table === name).map((detail) => detail.foreignKey),
+      );
+    return [ddlOf(table, { foreignKeys })];
+  }),
+  ...systemTables,
+];

@@ -1,0 +1,119 @@
+import type { Issue } from '../../runtime/model/Issue.ts';
+import type { FieldPatch, Layer, LayerKind } from '../../runtime/model/Layer.ts';
+import type { DictionarySchema } from '../../runtime/model/schema/DictionarySchema.ts';
+import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
+import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
+import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
+import { asList, asObject } from '../http/Call.ts';
+import type { BundleDraft, OverlayKind } from './Overlay.ts';
+
+const issue = (rule: string, path: string, params: Issue['params'] = {}): Issue => ({
+  path,
+  rule,
+  params,
+  severity: 'error',
+});
+
+/** What is published passed the schema check of its kind; here only what an upgrade of the base can break is looked at. */
+const shaped = <T>(patch: Json): T => patch as unknown as T;
+
+const hasText = (patch: Json, ...names: readonly string[]): boolean =>
+  names.every((name) => typeof asObject(patch)?.[name] === 'string');
+
+const table: OverlayKind = {
+  kind: 'table',
+  apply(draft, { name, patch }) {
+    if (!hasText(patch, 'table', 'cnName', 'key') || asList(asObject(patch)?.fields) === undefined)
+      return [issue('server.overlayShape', '', { kind: 'table', name })];
+    draft.tables.set(name, shaped<TableSchema>(patch));
+    return [];
+  },
+};
+
+const known = (draft: BundleDraft, tableName: string): ReadonlySet<string> => {
+  const schema = draft.tables.get(tableName);
+  const mixins = (schema?.mixins ?? []).flatMap((mixin) => draft.mixins.get(mixin)?.fields ?? []);
+  const added = (draft.layers.get(tableName) ?? []).flatMap((layer) => layer.fields ?? []);
+  return new Set([...(schema?.fields ?? []), ...mixins, ...added].map((field) => field.field));
+};
+
+/** Patches of a table's fields; `name` is the table. */
+const layer = (kind: LayerKind): OverlayKind => ({
+  kind,
+  apply(draft, { name, version, patch }) {
+    if (!draft.tables.has(name)) return [issue('server.overlayNoTable', '', { table: name })];
+    const said = asObject(patch);
+    if (said === undefined) return [issue('server.overlayShape', '', { kind, name })];
+    const fields = shaped<readonly FieldPatch[]>(asList(said.fields) ?? []);
+    const names = known(draft, name);
+    const dangling = fields.filter(
+      (field) => !names.has(field.field) && (field.title === undefined || field.type === undefined),
+    );
+    if (dangling.length > 0)
+      return dangling.map((field) =>
+        issue('server.overlayNoField', `/fields/${field.field}`, { table: name, field: String(field.field) }),
+      );
+    const says = asObject(said.table);
+    const made: Layer = {
+      kind,
+      name: `${kind} ${version}`,
+      fields,
+      ...(says === undefined ? {} : { table: shaped<NonNullable<Layer['table']>>(says) }),
+    };
+    draft.layers.set(name, [...(draft.layers.get(name) ?? []), made]);
+    return [];
+  },
+});
+
+const page: OverlayKind = {
+  kind: 'page',
+  apply(draft, { name, patch }) {
+    if (!hasText(patch, 'page', 'path')) return [issue('server.overlayShape', '', { kind: 'page', name })];
+    const made = shaped<PageSchema>(patch);
+    if (made.table !== undefined && !draft.tables.has(made.table))
+      return [issue('server.overlayNoTable', '/table', { table: made.table })];
+    const same = (other: PageSchema): boolean => other.path.toLowerCase() === made.path.toLowerCase();
+    draft.pages = [...draft.pages.filter((other) => !same(other)), made];
+    return [];
+  },
+};
+
+const dictionary: OverlayKind = {
+  kind: 'dictionary',
+  apply(draft, { name, patch }) {
+    if (!hasText(patch, 'dicNo', 'dicName'))
+      return [issue('server.overlayShape', '', { kind: 'dictionary', name })];
+    const made = shaped<DictionarySchema>(patch);
+    if (made.source !== undefined && !draft.tables.has(made.source.table))
+      return [issue('server.overlayNoTable', '/source/table', { table: made.source.table })];
+    draft.dictionaries.set(made.dicNo, made);
+    return [];
+  },
+};
+
+const menu: OverlayKind = {
+  kind: 'menu',
+  apply(draft, { name, patch }) {
+    if (typeof asObject(patch)?.id !== 'number')
+      return [issue('server.overlayShape', '', { kind: 'menu', name })];
+    const made = shaped<MenuSchema>(patch);
+    const taken =
+      made.tableName &&
+      draft.menus.some((other) => other.id !== made.id && other.tableName === made.tableName);
+    if (taken) return [issue('server.menuTableTaken', '/tableName', { table: made.tableName ?? '' })];
+    draft.menus = [...draft.menus.filter((other) => other.id !== made.id), made];
+    return [];
+  },
+};
+
+/** Every kind of published change, in the order they are put over the base: tables first, what refers to them after. */
+export const overlayKinds: readonly OverlayKind[] = [
+  table,
+  layer('extension'),
+  layer('design'),
+  layer('globalDesign'),
+  dictionary,
+  page,
+  menu,
+];

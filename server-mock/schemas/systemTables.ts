@@ -1,0 +1,96 @@
+import type { ColumnDdl, TableDdl } from '../../runtime/model/projections/ddl.ts';
+
+const column = (name: string, sqlType: string, more: Partial<ColumnDdl> = {}): ColumnDdl => ({
+  name,
+  sqlType,
+  notNull: true,
+  identity: false,
+  ...more,
+});
+
+const optional = (name: string, sqlType: string): ColumnDdl => column(name, sqlType, { notNull: false });
+
+/**
+ * Tables of the server itself, beside those of schemas: nobody opens them as a page. Keys of several parts are kept as one
+ * text (parts joined by a line feed), so that every table has one key column.
+ */
+export const systemTables: readonly TableDdl[] = [
+  {
+    // Every published version of every schema, for ever.
+    table: 'jig_schema_version',
+    columns: [
+      column('Id', 'integer', { identity: true }),
+      column('Kind', 'varchar(30)'),
+      column('Name', 'varchar(200)'),
+      column('Number', 'integer'),
+      column('Patch', 'text'),
+      optional('Note', 'varchar(500)'),
+      column('UserId', 'integer'),
+      column('UserName', 'varchar(100)'),
+      column('CreatedAt', 'timestamp'),
+    ],
+    primaryKey: ['Id'],
+    indexes: [{ name: 'jig_schema_version_name_key', fields: ['Kind', 'Name', 'Number'], unique: true }],
+  },
+  {
+    // Which version of a name is in force.
+    table: 'jig_schema_overlay',
+    columns: [
+      column('Id', 'varchar(300)'),
+      column('Kind', 'varchar(30)'),
+      column('Name', 'varchar(200)'),
+      column('Number', 'integer'),
+    ],
+    primaryKey: ['Id'],
+    indexes: [],
+  },
+  {
+    // Answered saves by user, path and Idempotency-Key; kept 24 hours.
+    table: 'jig_idempotency',
+    columns: [
+      column('Id', 'varchar(64)'),
+      column('BodyHash', 'varchar(64)'),
+      column('Status', 'integer'),
+      column('Answer', 'text'),
+      column('CreatedAt', 'timestamp'),
+    ],
+    primaryKey: ['Id'],
+    indexes: [{ name: 'jig_idempotency_created_idx', fields: ['CreatedAt'], unique: false }],
+  },
+  {
+    // Last serial number given per rule, prefix and period: the row everybody who numbers must lock.
+    table: 'jig_number_counter',
+    columns: [column('Id', 'varchar(300)'), column('Value', 'bigint')],
+    primaryKey: ['Id'],
+    indexes: [],
+  },
+  {
+    // Column settings per user and table (specification 1 section 2, column customisation).
+    table: 'jig_column_set',
+    columns: [
+      column('Id', 'varchar(300)'),
+      column('UserId', 'integer'),
+      column('TableName', 'varchar(200)'),
+      column('Settings', 'text'),
+    ],
+    primaryKey: ['Id'],
+    indexes: [],
+  },
+  {
+    // Widths dragged by a user (specification 1 section 3, column width record).
+    table: 'jig_column_width',
+    columns: [
+      column('Id', 'varchar(400)'),
+      column('UserId', 'integer'),
+      column('TableName', 'varchar(200)'),
+      column('ColumnName', 'varchar(200)'),
+      column('Width', 'integer'),
+    ],
+    primaryKey: ['Id'],
+    indexes: [{ name: 'jig_column_width_user_idx', fields: ['UserId', 'TableName'], unique: false }],
+  },
+];
+
+/** Several parts as one key text; a part cannot hold the separator, so keys cannot collide. */
+export const keyOf = (...parts: readonly (string | number)[]): string =>
+  parts.map((part) => String(part).replaceAll('\n', ' ')).join('\n');

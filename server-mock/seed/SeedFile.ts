@@ -1,0 +1,27 @@
+import type { Row } from '../../runtime/model/Row.ts';
+import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { PermissionSetSchema } from '../../runtime/model/schema/PermissionSetSchema.ts';
+
+/** An account of a seed. */
+export interface SeedUser {
+  readonly userName: string;
+  readonly password: string;
+  readonly realName?: string;
+  /** Role names. */
+  readonly roles?: readonly string[];
+  /** userName of the direct superior. */
+  readonly superior?: string;
+}
+
+/** What SEED_FILE holds (contract section 2): loaded once, into an empty database. */
+export interface SeedFile {
+  readonly roles?: readonly Omit<PermissionSetSchema, 'format'>[];
+  readonly users?: readonly SeedUser[];
+  readonly dictionaries?: readonly {
+    readonly dicNo: string;
+    readonly dicName?: string;
+    readonly data: readonly Option[];
+  }[];
+  /** Rows by table, keys included when they are to keep theirs. */
+  readonly rows?: Readonly<Record<string, readonly Row[]>>;
+}

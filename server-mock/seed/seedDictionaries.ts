@@ -1,0 +1,37 @@
+import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import { insertRow } from '../records/writeRow.ts';
+import type { Seeding } from './Seeding.ts';
+
+interface SeedDictionary {
+  readonly dicNo: string;
+  readonly dicName?: string;
+  readonly data?: readonly Option[];
+}
+
+/** Writes fixed lists as rows people may change; lists keep their order (highest number first). The later of two wins. */
+export const seedDictionaries = async (
+  seeding: Seeding,
+  dictionaries: readonly SeedDictionary[],
+): Promise<void> => {
+  const { tx, table, owned } = seeding;
+  const byNumber = new Map(dictionaries.map((one) => [one.dicNo, one] as const));
+  for (const { dicNo, dicName, data } of byNumber.values()) {
+    if (data === undefined) continue;
+    const id = await insertRow(tx, table('Sys_Dictionary'), {
+      DicNo: dicNo,
+      DicName: dicName ?? dicNo,
+      OrderNo: 0,
+      Enable: 1,
+      ...owned,
+    });
+    for (const [index, option] of data.entries())
+      await insertRow(tx, table('Sys_DictionaryList'), {
+        Dic_ID: id,
+        DicValue: String(option.key),
+        DicName: option.value,
+        OrderNo: (data.length - index) * 10,
+        Enable: option.disabled === true || option.hidden === true ? 0 : 1,
+        ...owned,
+      });
+  }
+};

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Row } from '../../runtime/model/Row.ts';
+import type { Clock } from '../Clock.ts';
+import type { Database, Queryable } from '../db/Database.ts';
+import { insertRow } from '../records/writeRow.ts';
+import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+import { run } from '../sql/compile.ts';
+import { name } from '../sql/names.ts';
+import { demoAccounts } from './demoAccounts.ts';
+import type { SeedFile } from './SeedFile.ts';
+import type { Seeding } from './Seeding.ts';
+import { seedDictionaries } from './seedDictionaries.ts';
+import { seedRoles, superAdminName } from './seedRoles.ts';
+import { seedUsers } from './seedUsers.ts';
+
+export interface SeedOptions {
+  readonly catalog: SchemaCatalog;
+  readonly clock: Clock;
+  /** Password of `admin`, and of all demo accounts. */
+  readonly adminPassword: string;
+  /** Makes the demo accounts (DEMO=1). */
+  readonly demo: boolean;
+  readonly file?: SeedFile;
+}
+
+/** Ids and real names of the accounts made, by user name. */
+export interface Seeded {
+  readonly userIds: Readonly<Record<string, number>>;
+  readonly userNames: Readonly<Record<string, string>>;
+}
+
+const isEmpty = async (db: Queryable): Promise<boolean> => {
+  const { rows } = await run(
+    db,
+    sql`select exists(select 1 from "Sys_User") or exists(select 1 from "Sys_Role") as "used"`,
+  );
+  return rows[0]?.used !== true;
+};
+
+const seedingOf = (tx: Queryable, { catalog, clock }: SeedOptions): Seeding => ({
+  tx,
+  catalog,
+  table(tableName) {
+    const table = catalog.table(tableName);
+    if (table === undefined) throw new Error(`the schema of ${tableName} is missing`);
+    return table;
+  },
+  owned: { CreateID: 1, Creator: superAdminName, CreateDate: clock.now() },
+  async moveSequence(table) {
+    if (table.keyType !== 'identity') return;
+    const quoted = `"${table.table}"`;
+    await run(
+      tx,
+      sql`select setval(pg_get_serial_sequence(${quoted}, ${table.key}), greatest((select coalesce(max(${name(table.key)}), 1) from ${name(table.table)}), 1))`,
+    );
+  },
+});
+
+const seedRows = async (seeding: Seeding, rows: Readonly<Record<string, readonly Row[]>>): Promise<void> => {
+  for (const [tableName, list] of Object.entries(rows)) {
+    const table = seeding.table(seeding.catalog.nameOf(tableName) ?? tableName);
+    for (const row of list) await insertRow(seeding.tx, table, { ...seeding.owned, ...row }, row[table.key]);
+    if (list.some((row) => row[table.key] !== undefined)) await seeding.moveSequence(table);
+  }
+};
+
+/**
+ * Fills an empty database, in one transaction: roles of the permission sets, `admin` (id 1), the demo accounts, the fixed
+ * dictionaries, and SEED_FILE. Undefined: the database has users or roles already and nothing was done; from then on the
+ * database is the truth.
+ */
+export const seedSystem = async (db: Database, options: SeedOptions): Promise<Seeded | undefined> => {
+  const { catalog, file = {}, demo, adminPassword } = options;
+  const users = [
+    { userName: 'admin', realName: superAdminName, password: adminPassword, roles: [superAdminName] },
+    ...(demo ? demoAccounts(adminPassword) : []),
+    ...(file.users ?? []),
+  ];
+  const seeded = await db.transaction(async (tx) => {
+    if (!(await isEmpty(tx))) return undefined;
+    const seeding = seedingOf(tx, options);
+    const roleIds = await seedRoles(seeding, [...catalog.bundle.permissionSets, ...(file.roles ?? [])]);
+    const userIds = await seedUsers(seeding, users, roleIds);
+    await seedDictionaries(seeding, [...catalog.bundle.dictionaries.values(), ...(file.dictionaries ?? [])]);
+    await seedRows(seeding, file.rows ?? {});
+    return userIds;
+  });
+  return (
+    seeded && {
+      userIds: Object.fromEntries(seeded),
+      userNames: Object.fromEntries(users.map((user) => [user.userName, user.realName ?? user.userName])),
+    }
+  );
+};

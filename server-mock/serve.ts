@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+
+/** What is served: the application as a function. */
+export interface Served {
+  fetch(request: Request, address?: string): Promise<Response>;
+}
+
+export interface ServeOptions {
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+  /** `` or `/path`: only below it anything is served. */
+  readonly basePath: string;
+}
+
+export interface Serving {
+  readonly port: number;
+  /** Stops accepting, lets requests in flight end for `grace` ms, then cuts what is left (event streams). */
+  close(grace: number): Promise<void>;
+}
+
+/** Opens the port. Rejects with Node's error when it cannot (`EADDRINUSE`). */
+export async function serve(app: Served, { host, port, basePath }: ServeOptions): Promise<Serving> {
+  const server = createAdaptorServer({
+    fetch: async (request, bindings) => {
+      const inside = below(basePath, request);
+      if (inside === undefined) return new Response(null, { status: 404 });
+      if (inside instanceof Response) return inside;
+      return app.fetch(inside, (bindings as HttpBindings).incoming.socket.remoteAddress);
+    },
+    overrideGlobalObjects: false,
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: (grace) =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        if ('closeIdleConnections' in server) server.closeIdleConnections();
+        setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), grace).unref();
+      }),
+  };
+}
+
+/** The request as the application sees it, without the base path; a redirect for the base path itself. */
+function below(basePath: string, request: Request): Request | Response | undefined {
+  if (basePath === '') return request;
+  const url = new URL(request.url);
+  if (url.pathname === basePath || url.pathname === '/') {
+    return new Response(null, { status: 302, headers: { location: `${basePath}/` } });
+  }
+  if (!url.pathname.startsWith(`${basePath}/`)) return undefined;
+  url.pathname = url.pathname.slice(basePath.length);
+  return new Request(url, request);
+}

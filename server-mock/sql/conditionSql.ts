@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import { parseJsonLogic, toSql } from '../../expressions/index.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Condition } from '../../runtime/model/schema/Condition.ts';
+import { quoted } from './quoted.ts';
+import { valueTypeOf } from './valueTypeOf.ts';
+
+/**
+ * A condition of a schema as SQL over the table's columns; null-safe like everywhere (design section 3). A condition
+ * that cannot be translated matches nothing: a row scope or dictionary filter must never widen by mistake.
+ */
+export const conditionSql = (table: ResolvedTable, condition: Condition): RawBuilder<boolean> => {
+  const tree = parseJsonLogic(condition);
+  if (!tree.ok) return sql<boolean>`false`;
+  const pieces = toSql(tree.value, (name) => {
+    const field = table.byName.get(name);
+    return field && { sql: quoted(field.field), type: valueTypeOf(field) };
+  });
+  if (!pieces.ok) return sql<boolean>`false`;
+  const parts = pieces.value.map((piece) =>
+    typeof piece === 'string' ? sql.raw(piece) : sql`${piece.value}`,
+  );
+  return sql<boolean>`(${sql.join(parts, sql.raw(''))})`;
+};

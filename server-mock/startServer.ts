@@ -1,0 +1,120 @@
+import { messageOf } from '../runtime/model/messages/index.ts';
+import { createApp } from './app.ts';
+import { Clock } from './Clock.ts';
+import { createCatalog, createContext } from './createContext.ts';
+import { DatabaseError } from './db/DatabaseError.ts';
+import { lockDirectory } from './db/lockDirectory.ts';
+import { migrateAll } from './db/migrateAll.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { preparedData } from './db/preparedData.ts';
+import type { Environment } from './environment.ts';
+import { firstStart, setAllPasswords } from './firstStart.ts';
+import type { Places } from './places.ts';
+import type { Logger } from './ServerContext.ts';
+import { readBundle } from './schemas/readBundle.ts';
+import { serve } from './serve.ts';
+import { staticFiles } from './staticFiles.ts';
+import { tokenSecret } from './tokenSecret.ts';
+
+/** A running product. */
+export interface RunningServer {
+  readonly port: number;
+  /** The administrator's password, when one was made up at this first start. */
+  readonly madePassword?: string;
+  /** Lets requests in flight end, closes the database, gives the data directory back. */
+  stop(): Promise<void>;
+}
+
+export type Started =
+  | { readonly ok: true; readonly server: RunningServer }
+  | { readonly ok: false; readonly because: string };
+
+/** How long requests in flight may take at a stop, in ms. */
+const grace = 3_000;
+
+/** Everything between the settings and an open port. What an operator can mend is answered as `because`; bugs throw. */
+export async function startServer(settings: Environment, places: Places, log: Logger): Promise<Started> {
+  // On PostgreSQL several processes may share one data directory: they keep only the token secret there.
+  const lock = settings.databaseUrl === undefined ? lockDirectory(settings.dataDirectory) : undefined;
+  if (lock?.ok === false) {
+    const { pid, host } = lock.holder;
+    const because = `the data directory ${settings.dataDirectory} is in use by process ${pid} on ${host}; stop that one first (its lock is ${lock.file})`;
+    return { ok: false, because };
+  }
+  const release = (): void => lock?.release();
+  try {
+    const started = await open(settings, places, log, release);
+    if (!started.ok) release();
+    return started;
+  } catch (error) {
+    release();
+    const because = mendable(error, settings);
+    if (because === undefined) throw error;
+    log.error({ err: error }, 'start failed');
+    return { ok: false, because };
+  }
+}
+
+async function open(
+  settings: Environment,
+  places: Places,
+  log: Logger,
+  release: () => void,
+): Promise<Started> {
+  const { timeZone, now, demo, adminPassword, seedFile } = settings;
+  // The prepared demo ends on the day of the build and has no rows of a seed file.
+  const kind = demo && now === undefined && seedFile === undefined ? 'demo' : 'empty';
+  const load =
+    settings.databaseUrl === undefined ? preparedData(places.prepared, places.schemas, kind) : undefined;
+  const db = await openDatabase({
+    dataDirectory: settings.dataDirectory,
+    timeZone,
+    ...(settings.databaseUrl === undefined ? {} : { url: settings.databaseUrl }),
+    ...(load === undefined ? {} : { load }),
+    onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  try {
+    const shipped = readBundle(places.schemas);
+    const catalog = createCatalog(shipped);
+    const migration = await migrateAll(db, catalog);
+    if (!migration.ok) {
+      await db.close();
+      return { ok: false, because: migration.issues.map((issue) => messageOf(issue, 'en')).join('\n') };
+    }
+    if (migration.steps.length > 0) log.info({ steps: migration.steps.length }, 'database migrated');
+    const clock = new Clock(timeZone, now === undefined ? undefined : () => now);
+    const first = await firstStart(db, { catalog, clock, demo, adminPassword, seedFile });
+    if (demo && adminPassword !== undefined) await setAllPasswords(db, adminPassword);
+    const context = await createContext({
+      db,
+      catalog,
+      shipped,
+      clock,
+      log,
+      tokenSecret: tokenSecret(settings.tokenSecret, settings.dataDirectory),
+      tokenMinutes: settings.tokenMinutes,
+      ...(places.client === undefined ? {} : { files: staticFiles(places.client, settings.basePath) }),
+    });
+    const serving = await serve(createApp(context), settings);
+    const stop = async (): Promise<void> => {
+      await serving.close(grace);
+      await db.close();
+      release();
+    };
+    return { ok: true, server: { port: serving.port, ...first, stop } };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** What went wrong in an operator's words; undefined for a bug. */
+function mendable(error: unknown, { host, port }: Environment): string | undefined {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+  if (code === 'EADDRINUSE') return `port ${port} on ${host} is in use; set PORT to another one`;
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+    return `cannot listen on ${host}:${port} (${code}); change HOST or PORT`;
+  if (!(error instanceof DatabaseError)) return undefined;
+  const cause = error.cause instanceof Error ? error.cause.message : String(error.cause);
+  return `the database cannot be used: ${cause || error.message}`;
+}

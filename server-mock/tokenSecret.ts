@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The secret that signs tokens: the given one, else the one kept in the data directory (made at first, mode 0600). */
+export function tokenSecret(given: string | undefined, dataDirectory: string): Uint8Array {
+  if (given !== undefined) return new TextEncoder().encode(given);
+  const file = join(dataDirectory, 'token-secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDirectory, { recursive: true });
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  chmodSync(file, 0o600);
+  return new TextEncoder().encode(readFileSync(file, 'utf8').trim());
+}

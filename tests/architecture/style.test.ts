@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root, sourceFiles } from './sourceFiles.ts';
+
+const product = sourceFiles.filter((file) => !/^(tests|bench|scripts)\//.test(file.path));
+const lines = (text: string): number => text.split('\n').length - 1;
+
+/** Files over 300 lines, each with its reason. */
+const longFiles: Readonly<Record<string, string>> = {};
+
+function tracked(): string[] {
+  return execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((path) => path !== '');
+}
+
+describe('style', () => {
+  it('keeps files small: none over 300 lines without a reason, half of them under 80', () => {
+    const sizes = product.map((file) => lines(file.text)).sort((a, b) => a - b);
+    expect(product.filter((file) => lines(file.text) > 300 && !longFiles[file.path]).map((file) => file.path)).toEqual([]);
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(80);
+  });
+
+  it('generates no code: no eval, no Function constructor, no vm, no with', () => {
+    const generated = /\bnew Function\b|(?<![.\w])eval\(|node:vm|from ['"]vm['"]|\bwith \(/;
+    expect(product.filter((file) => generated.test(file.text)).map((file) => file.path)).toEqual([]);
+  });
+
+  it('has no utils, helpers, common or manager', () => {
+    const vague = /(^|\/)(utils?|helpers?|common|managers?)(\/|\.tsx?$)/i;
+    expect(sourceFiles.filter((file) => vague.test(file.path)).map((file) => file.path)).toEqual([]);
+  });
+
+  it('writes no screen as text: nothing in the renderers speaks Chinese outside the message catalogue', () => {
+    const chinese = /['"`>][^'"`<\n]*[\u4e00-\u9fff]/;
+    const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    const speaking = product
+      .filter((file) => /^(renderers|runtime\/(host|store|data))\//.test(file.path) && chinese.test(withoutComments(file.text)))
+      .map((file) => file.path);
+    expect(speaking).toEqual([]);
+  });
+
+  it('names no machine path and no registry host, and the lock file records no download address', () => {
+    const paths = /(^|[\s"'=(])\/(work|farm|root|home\/[a-z]+)\//m;
+    const named = tracked()
+      .filter((path) => /\.(ts|tsx|mjs|json|md|css|html|yml|yaml)$/.test(path) && path !== 'package-lock.json')
+      .filter((path) => paths.test(readFileSync(join(root, path), 'utf8')));
+    expect(named.filter((path) => path !== 'tests/architecture/style.test.ts')).toEqual([]);
+    expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved": "http');
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readEnvironment } from '../../server-mock/environment.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'jig-env-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+const file = (name: string, text: string): string => {
+  writeFileSync(join(directory, name), text);
+  return join(directory, name);
+};
+
+test('nothing set is the demo on this machine', () => {
+  expect(readEnvironment({})).toEqual({
+    ok: true,
+    environment: {
+      port: 8080,
+      host: '127.0.0.1',
+      dataDirectory: resolve('.data'),
+      databaseUrl: undefined,
+      adminPassword: undefined,
+      tokenSecret: undefined,
+      tokenMinutes: 120,
+      demo: true,
+      seedFile: undefined,
+      basePath: '',
+      logLevel: 'info',
+      timeZone: 'Asia/Shanghai',
+      smtpUrl: undefined,
+      now: undefined,
+    },
+  });
+});
+
+const usable: readonly (readonly [variables: Record<string, string>, settings: object])[] = [
+  [{ PORT: '0' }, { port: 0 }],
+  [{ PORT: '' }, { port: 8080 }],
+  [{ DATABASE_URL: 'postgres://u@h/d' }, { databaseUrl: 'postgres://u@h/d', demo: false }],
+  [{ DATABASE_URL: 'postgresql://u@h/d', DEMO: '1' }, { demo: true }],
+  [
+    { DEMO: '0', HOST: '0.0.0.0' },
+    { demo: false, host: '0.0.0.0' },
+  ],
+  [
+    { HOST: '0.0.0.0', ADMIN_PASSWORD: 'secret1' },
+    { demo: true, adminPassword: 'secret1' },
+  ],
+  [{ HOST: 'localhost' }, { host: 'localhost' }],
+  [{ BASE_PATH: '/jig/' }, { basePath: '/jig' }],
+  [{ BASE_PATH: '/' }, { basePath: '' }],
+  [{ TOKEN_MINUTES: '0.5' }, { tokenMinutes: 0.5 }],
+  [{ TIME_ZONE: 'Europe/Berlin' }, { timeZone: 'Europe/Berlin' }],
+  [{ NOW: '2026-08-01T09:30:00+08:00' }, { now: new Date('2026-08-01T01:30:00Z') }],
+  [{ ADMIN_PASSWORD_FILE: file('password', 'from a file\n') }, { adminPassword: 'from a file' }],
+  [{ SEED_FILE: file('seed.json', '{}') }, { seedFile: join(directory, 'seed.json') }],
+];
+
+test.each(usable)('%j is understood', (variables, settings) => {
+  const read = readEnvironment(variables);
+  expect(read).toMatchObject({ ok: true, environment: settings });
+});
+
+const unusable: readonly (readonly [variables: Record<string, string>, problem: RegExp])[] = [
+  [{ PORT: '80a' }, /^PORT is "80a"; it must be a port number/],
+  [{ PORT: '65536' }, /^PORT /],
+  [{ DEMO: 'yes' }, /^DEMO is "yes"; it must be 0 or 1$/],
+  [{ DATABASE_URL: 'mysql://u:secret@h/d' }, /^DATABASE_URL is unusable/],
+  [{ TIME_ZONE: 'Mars/Olympus' }, /^TIME_ZONE is "Mars\/Olympus"/],
+  [{ NOW: '2026-08-01T09:30:00' }, /^NOW .* with its offset/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
+  [{ TOKEN_MINUTES: '0' }, /^TOKEN_MINUTES /],
+  [{ TOKEN_SECRET: 'short' }, /^TOKEN_SECRET is unusable/],
+  [{ ADMIN_PASSWORD: '12345' }, /^ADMIN_PASSWORD is unusable; it must be at least 6 characters/],
+  [{ BASE_PATH: 'jig' }, /^BASE_PATH /],
+  [{ SMTP_URL: 'mail.example' }, /^SMTP_URL /],
+  [{ SEED_FILE: file('seed.txt', 'no json') }, /^SEED_FILE /],
+  [{ SEED_FILE: '/nowhere.json' }, /^SEED_FILE /],
+  [{ PORT_FILE: '/nowhere' }, /^PORT_FILE names \/nowhere, which cannot be read$/],
+  [{ PORT: '1', PORT_FILE: file('port', '2') }, /^PORT and PORT_FILE are both set/],
+  [{ HOST: '0.0.0.0' }, /^ADMIN_PASSWORD is required with DEMO=1 on HOST 0\.0\.0\.0/],
+];
+
+test.each(unusable)('%j is refused by name', (variables, problem) => {
+  const read = readEnvironment(variables);
+  expect(read.ok ? [] : read.problems).toEqual([expect.stringMatching(problem)]);
+});
+
+test('every problem is told at once, and no secret is repeated', () => {
+  const read = readEnvironment({ PORT: 'x', DEMO: 'x', DATABASE_URL: 'mysql://u:hunter2@h/d' });
+  expect(read.ok ? [] : read.problems).toHaveLength(3);
+  expect(JSON.stringify(read)).not.toContain('hunter2');
+});

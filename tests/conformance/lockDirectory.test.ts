@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockDirectory } from '../../server-mock/db/lockDirectory.ts';
+import { thisProcess } from '../../server-mock/db/runningProcess.ts';
+
+let directory: string;
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'jig-lock-'));
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(directory, { recursive: true });
+});
+
+const program = new URL('./lockHolder.ts', import.meta.url).pathname;
+
+/** Another process that tries to take the lock; resolves with its first line and keeps running while it holds. */
+const holder = async (): Promise<{ child: ChildProcess; said: string }> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, directory], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const said = await new Promise<string>((resolve) =>
+    child.stdout?.once('data', (data) => resolve(String(data).trim())),
+  );
+  return { child, said };
+};
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => child.once('exit', () => resolve()));
+
+test('a second process is refused with the pid of the first', async () => {
+  const first = await holder();
+  const second = await holder();
+  expect([first.said, second.said]).toEqual(['held', `refused ${first.child.pid}`]);
+});
+
+test('a killed process leaves a lock that the next takes over', async () => {
+  const first = await holder();
+  const gone = ended(first.child);
+  first.child.kill('SIGKILL');
+  await gone;
+  expect(existsSync(join(directory, 'lock'))).toBe(true);
+  expect((await holder()).said).toBe('held');
+});
+
+test('of several that find a dead lock exactly one takes it over', async () => {
+  const first = await holder();
+  const gone = ended(first.child);
+  first.child.kill('SIGKILL');
+  await gone;
+  const said = (await Promise.all([holder(), holder(), holder(), holder()])).map(
+    (each) => each.said.split(' ')[0],
+  );
+  expect(said.sort()).toEqual(['held', 'refused', 'refused', 'refused']);
+});
+
+test('a process that ends by itself takes its lock away', async () => {
+  const first = await holder();
+  const gone = ended(first.child);
+  first.child.stdin?.end();
+  await gone;
+  expect(existsSync(join(directory, 'lock'))).toBe(false);
+});
+
+test('the number of a dead process that another process got since is no holder', () => {
+  writeFileSync(join(directory, 'lock'), JSON.stringify({ ...thisProcess(), started: '1' }));
+  const lock = lockDirectory(directory);
+  expect(lock.ok).toBe(true);
+  if (lock.ok) lock.release();
+  expect(existsSync(join(directory, 'lock'))).toBe(false);
+});
+
+test('a lock from before the machine was restarted is no holder', () => {
+  writeFileSync(join(directory, 'lock'), JSON.stringify({ ...thisProcess(), boot: 'earlier' }));
+  const lock = lockDirectory(directory);
+  expect(lock.ok).toBe(true);
+  if (lock.ok) lock.release();
+});
+
+test('a holder on another host counts while its lock is fresh', () => {
+  writeFileSync(join(directory, 'lock'), JSON.stringify({ ...thisProcess(), host: 'elsewhere' }));
+  expect(lockDirectory(directory).ok).toBe(false);
+});
+
+test('a lock file that is rubbish is taken over', () => {
+  writeFileSync(join(directory, 'lock'), '{');
+  const lock = lockDirectory(directory);
+  expect(lock.ok).toBe(true);
+  if (lock.ok) lock.release();
+});

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, signIn, test } from './product.ts';
+
+/** Picks an option of a searchable select by typing into it. */
+async function choose(page: Page, box: Locator, label: string, text: string): Promise<void> {
+  await box.getByLabel(label, { exact: true }).click();
+  await page.keyboard.type(text);
+  await page.getByRole('option', { name: text }).first().click();
+}
+
+/** Adds a detail row and fills product, quantity and price in the row being edited. */
+async function addLine(page: Page, box: Locator, line: { product: string; qty: string; price: string }): Promise<void> {
+  await box.getByRole('button', { name: '新增行' }).click();
+  await choose(page, box, '产品', line.product);
+  await box.getByLabel('数量', { exact: true }).fill(line.qty);
+  await box.getByLabel('单价', { exact: true }).fill(line.price);
+  await page.keyboard.press('Escape');
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('a salesperson finds, creates, edits, copies and deletes an order, and finds it after a restart', async ({ page, product }) => {
+  await signIn(page, 'sales');
+
+  await test.step('finds the order list by the menu and filters it', async () => {
+    await page.getByRole('treeitem', { name: '销售管理' }).click();
+    await page.getByRole('treeitem', { name: '销售订单', exact: true }).click();
+    await expect(page).toHaveURL(/Production_SalesOrder/);
+    await expect(page.getByText(/共 5,?000 项/)).toBeVisible();
+    await page.getByRole('button', { name: '高级查询' }).click();
+    const panel = page.getByRole('search', { name: '高级查询' });
+    await panel.getByLabel('单据编号').fill('XSDD');
+    await panel.getByRole('button', { name: '查询' }).click();
+    await expect(page).toHaveURL(/XSDD/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/XSDD/);
+  });
+
+  let code = '';
+  await test.step('gets the exact messages on wrong input, and the focus on the first', async () => {
+    await page.getByRole('button', { name: '新建' }).click();
+    const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
+    await expect(box).toBeVisible();
+    await expect(box.getByLabel('单据编号')).toBeFocused();
+    await box.getByRole('button', { name: '保存', exact: true }).click();
+    await expect(box.getByText('请选择客户').or(box.getByText('客户不能为空')).first()).toBeVisible();
+    await expect(box.getByText('请选择日期')).toBeVisible();
+    await expect(box.getByLabel('客户', { exact: true })).toBeFocused();
+    await box.getByLabel('联系电话').fill('12345');
+    await box.getByLabel('联系电话').blur();
+    await expect(box.getByText('请输入正确的手机号')).toBeVisible();
+  });
+
+  await test.step('saves once despite a double click', async () => {
+    const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
+    await choose(page, box, '客户', '苏州恒泰');
+    await expect(box.getByLabel('联系人')).not.toHaveValue('');
+    await box.getByLabel('联系电话').fill('13912345678');
+    await box.getByLabel('交货日期').fill('2027-01-15');
+    await page.keyboard.press('Enter');
+    await addLine(page, box, { product: 'NMRV050', qty: '3', price: '9.995' });
+    await addLine(page, box, { product: 'PLF090', qty: '2', price: '100.05' });
+    await expect(box.getByLabel('未税金额')).toHaveValue('230.09');
+    let saves = 0;
+    page.on('request', (request) => {
+      if (/Production_SalesOrder\/Add$/i.test(request.url())) saves++;
+    });
+    await box.getByRole('button', { name: '保存', exact: true }).dblclick();
+    const edit = page.getByRole('dialog', { name: '销售订单 - 编辑' });
+    await expect(edit).toBeVisible();
+    expect(saves).toBe(1);
+    code = await edit.getByLabel('单据编号').inputValue();
+    expect(code).toMatch(/^XSDD\d{12}$/);
+    await expect(page.getByText('保存成功').first()).toBeVisible();
+  });
+
+  await test.step('edits it', async () => {
+    const box = page.getByRole('dialog', { name: '销售订单 - 编辑' });
+    await box.getByLabel('备注').last().fill('加急，随货附检验报告');
+    await box.getByRole('button', { name: '保存并关闭' }).click();
+    await expect(box).toBeHidden();
+  });
+
+  await test.step('finds it after a restart of the server', async () => {
+    await product.restart();
+    await page.reload();
+    await page.getByRole('searchbox').first().fill(code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('gridcell', { name: code })).toBeVisible();
+    await expect(page.getByText(/共 1 项/)).toBeVisible();
+  });
+
+  await test.step('copies it', async () => {
+    await page.getByRole('row', { name: new RegExp(code) }).click();
+    await page.getByRole('button', { name: '复制' }).click();
+    const box = page.getByRole('dialog', { name: '销售订单 - 复制' });
+    await expect(box.getByLabel('单据编号')).toHaveValue('');
+    await box.getByRole('button', { name: '保存', exact: true }).click();
+    const edit = page.getByRole('dialog', { name: '销售订单 - 编辑' });
+    await expect(edit).toBeVisible();
+    await expect(edit.getByLabel('单据编号')).not.toHaveValue(code);
+    await edit.getByRole('button', { name: '关闭' }).click();
+  });
+
+  await test.step('deletes it', async () => {
+    await page.getByRole('row', { name: new RegExp(code) }).click();
+    await page.getByRole('button', { name: '删除' }).click();
+    await page.getByRole('button', { name: '确定' }).click();
+    await expect(page.getByText('删除成功').first()).toBeVisible();
+    await expect(page.getByText(/共 0 项/)).toBeVisible();
+  });
+});

@@ -1,0 +1,6 @@
+/** The oracle ships no types. */
+declare module 'json-logic-js' {
+  const jsonLogic: { apply(logic: unknown, data: unknown): unknown };
+  // biome-ignore lint/style/noDefaultExport: the package has one.
+  export default jsonLogic;
+}

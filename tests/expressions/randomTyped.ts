@@ -1,0 +1,145 @@
+import type { Data, DataObject } from '../../expressions/index.ts';
+import type { Random } from './Random.ts';
+
+type Make = (random: Random) => Data;
+
+const texts = [
+  'a',
+  'A',
+  'ab',
+  'abc',
+  'b',
+  '10',
+  '9',
+  '物料',
+  '物',
+  '\u{1F600}',
+  '\uffee',
+  "o'brien",
+  '%',
+  '_',
+  ' ',
+  '0',
+] as const;
+const days = ['2026-03-01', '2026-03-05', '2025-12-31', '2026-02-28'] as const;
+const moments = [
+  '2026-03-05 00:00:00',
+  '2026-03-05 23:59:59',
+  '2026-03-01 08:30:00',
+  '2025-12-31 12:00:00',
+] as const;
+
+/** What a field of each type may hold; decimals beyond 15 digits travel as text. */
+const values: Readonly<Record<string, Make>> = {
+  Qty: (random) => random.below(9) - 3,
+  Price: (random) => (random.below(400_000) - 100_000) / 10_000,
+  Big: (random) =>
+    random.of(['12345678901234567890.1234', '12345678901234567890.1235', '-0.5', '0.0000', '2.5000']),
+  Name: (random) => random.of(texts),
+  Code: (random) => random.of(texts),
+  Day: (random) => random.of(days),
+  Due: (random) => random.of(days),
+  At: (random) => random.of(moments),
+  On: (random) => random.below(2) === 0,
+  Off: (random) => random.below(2) === 0,
+};
+
+/** A record in which about a third of the fields is empty, texts either way. */
+export function randomRow(random: Random): DataObject {
+  const entries = Object.entries(values).map(([name, make]) => {
+    const empty = name === 'Name' || name === 'Code' ? random.of([null, '']) : null;
+    return [name, random.below(3) === 0 ? empty : make(random)];
+  });
+  return Object.fromEntries(entries) as DataObject;
+}
+
+const field =
+  (...names: readonly [string, ...string[]]): Make =>
+  (random) => ({ var: random.of(names) });
+const numberField = field('Qty', 'Price', 'Big');
+const textField = field('Name', 'Code');
+const dateField = field('Day', 'Due', 'At');
+const switchField = field('On', 'Off');
+const maybeEmpty =
+  (make: Make): Make =>
+  (random) =>
+    random.below(8) === 0 ? random.of([null, '']) : make(random);
+const numberConstant = maybeEmpty((random) =>
+  random.of<Data>([0, 1, 2, 2.5, -0.5, '2.50', 3.1415, '12345678901234567890.1234']),
+);
+const textConstant = maybeEmpty((random) => random.of(texts));
+const dateConstant = maybeEmpty((random) =>
+  random.of<Data>([...days, ...moments, { today: [] }, { now: [] }] as unknown as [Data, ...Data[]]),
+);
+
+/** An arithmetic expression, of what SQL can say. */
+export function randomNumber(random: Random, depth: number): Data {
+  if (depth === 0 || random.below(4) === 0)
+    return random.below(4) === 0 ? numberConstant(random) : numberField(random);
+  const below = (): Data => randomNumber(random, depth - 1);
+  const forms: readonly [() => Data, ...(() => Data)[]] = [
+    () => ({ [random.of(['+', '-'])]: [below(), below()] }),
+    () => ({ '*': [below(), random.of<Data>([2, 0.5, -1, 1.13, { var: 'Qty' }])] }),
+    () => ({ round: [below(), random.below(4)] }),
+    () => ({ [random.of(['max', 'min'])]: [below(), below(), numberField(random)] }),
+    () => ({ if: [randomCondition(random, depth - 1), below(), numberField(random)] }),
+    () => ({ '-': [below()] }),
+    () => ({ var: [random.of(['Qty', 'Price', 'Big']), numberConstant(random)] }),
+  ];
+  return random.of(forms)();
+}
+
+function randomText(random: Random): Data {
+  const forms: readonly [() => Data, ...(() => Data)[]] = [
+    () => textField(random),
+    () => textField(random),
+    () => ({ cat: [textField(random), random.of(texts), numberField(random), dateField(random)] }),
+    () => ({ substr: [textField(random), random.below(2), 1 + random.below(2)] }),
+  ];
+  return random.of(forms)();
+}
+
+/** A condition over the typed fields, of what `checkTypes` lets pass and SQL can say. */
+export function randomCondition(random: Random, depth: number): Data {
+  const compare = ['==', '!=', '<', '<=', '>', '>='] as const;
+  const leaves: readonly [() => Data, ...(() => Data)[]] = [
+    () => ({
+      [random.of(compare)]: [
+        randomNumber(random, 1),
+        random.below(2) ? numberConstant(random) : randomNumber(random, 1),
+      ],
+    }),
+    () => ({
+      [random.of(compare)]: [randomText(random), random.below(2) ? textConstant(random) : randomText(random)],
+    }),
+    () => ({
+      [random.of(compare)]: [dateField(random), random.below(2) ? dateConstant(random) : dateField(random)],
+    }),
+    () => ({ [random.of(compare)]: [dateConstant(random), dateField(random)] }),
+    () => ({
+      [random.of(['==', '!='])]: [
+        switchField(random),
+        random.of<Data>([true, false, null, 1, 0, { var: 'Off' }, { var: 'Qty' }]),
+      ],
+    }),
+    () => ({
+      [random.of(['<', '<='])]: [numberConstant(random), numberField(random), numberConstant(random)],
+    }),
+    () => ({
+      in: [numberField(random), Array.from({ length: random.below(4) }, () => numberConstant(random))],
+    }),
+    () => ({ in: [textField(random), Array.from({ length: random.below(4) }, () => textConstant(random))] }),
+    () => ({ in: [dateField(random), Array.from({ length: random.below(4) }, () => dateConstant(random))] }),
+    () => ({ in: [textConstant(random), textField(random)] }),
+    () => ({ in: [textField(random), textField(random)] }),
+    () => random.of([numberField, textField, dateField, switchField])(random),
+  ];
+  if (depth === 0 || random.below(3) === 0) return random.of(leaves)();
+  const below = (): Data => randomCondition(random, depth - 1);
+  const forms: readonly [() => Data, ...(() => Data)[]] = [
+    () => ({ [random.of(['and', 'or'])]: Array.from({ length: 1 + random.below(3) }, below) }),
+    () => ({ [random.of(['!', '!!'])]: [below()] }),
+    () => ({ if: [below(), below(), below()] }),
+  ];
+  return random.of(forms)();
+}

@@ -1,0 +1,372 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
+import { answered, failed } from '../../runtime/data/Answer.ts';
+import type { Row } from '../../runtime/model/Row.ts';
+import { type BoxAction, EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import {
+  documentOf,
+  press,
+  savedOf,
+  show,
+  tableOf,
+  type,
+  userWith,
+  type World,
+  worldOf,
+} from './harness.tsx';
+
+vi.mock('../../renderers/grid/DataGrid.tsx', async () => await import('./GridStub.tsx'));
+
+const order = tableOf(
+  [
+    { field: 'OrderCode', title: '单据编号', type: 'text', numberRule: 'Order', editRowNo: 1 },
+    { field: 'Customer', title: '客户', type: 'text', required: true, editRowNo: 1 },
+    { field: 'Rate', title: '汇率', type: 'decimal', editRowNo: 2, default: 1 },
+    { field: 'AuditStatus', title: '审核状态', type: 'number', columnType: 'byte' },
+    {
+      field: 'Total',
+      title: '合计',
+      type: 'decimal',
+      scale: 2,
+      editRowNo: 2,
+      formula: { sum: [{ map: [{ var: 'Line' }, { var: 'Amount' }] }] },
+    },
+  ],
+  {
+    cnName: '销售订单',
+    details: ['Line'],
+    locks: [
+      {
+        when: { '==': [{ var: 'AuditStatus' }, 1] },
+        actions: ['Update', 'Delete'],
+        message: 'list.lockedApproved',
+      },
+    ],
+  },
+);
+const line = tableOf(
+  [
+    { field: 'Order_Id', title: '订单', type: 'number', hidden: true, required: true },
+    { field: 'Qty', title: '数量', type: 'decimal', required: true, min: 1, editRowNo: 1 },
+    { field: 'Price', title: '单价', type: 'decimal', editRowNo: 1, default: 2.5 },
+    {
+      field: 'Amount',
+      title: '金额',
+      type: 'decimal',
+      scale: 2,
+      summary: true,
+      formula: { '*': [{ var: 'Qty' }, { var: 'Price' }] },
+    },
+    {
+      field: 'Local',
+      title: '本币',
+      type: 'decimal',
+      scale: 2,
+      formula: { '*': [{ var: 'Amount' }, { var: '$main.Rate' }] },
+    },
+  ],
+  { table: 'Line', cnName: '明细' },
+);
+const doc = documentOf(order, line);
+
+const stored: Row = {
+  Order_Id: 7,
+  OrderCode: 'SO1',
+  Customer: '甲',
+  Rate: 1,
+  AuditStatus: 0,
+  CreateID: 1,
+  Creator: '张',
+  Version: 3,
+};
+const lines: readonly Row[] = [
+  { Line_Id: 70, Order_Id: 7, Qty: 2, Price: 3, Amount: 6, Local: 6, Version: 1 },
+  { Line_Id: 71, Order_Id: 7, Qty: 1, Price: 4, Amount: 4, Local: 4, Version: 1 },
+];
+
+async function open(
+  action: BoxAction,
+  world: World = {},
+  options: ConstructorParameters<typeof EditBoxStore>[2] = {},
+) {
+  const made = worldOf({ rows: [stored], detailRows: { Line: lines }, ...world });
+  const box = new EditBoxStore(made.app, doc, options);
+  show(made.app, <EditBox box={box} />);
+  await act(() => box.open(action, action === 'Add' ? undefined : 7));
+  return { ...made, box };
+}
+
+const cellsOf = (field: string) => [...document.querySelectorAll(`td[data-field="${field}"]`)];
+const rowsOf = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
+afterEach(() => vi.useRealTimers());
+
+describe('the box', () => {
+  it.each([
+    ['Add', '销售订单 - 新建'],
+    ['Edit', '销售订单 - 编辑'],
+    ['Copy', '销售订单 - 复制'],
+  ] as const)('%s is a dialog named %s', async (action, name) => {
+    await open(action);
+    expect(screen.getByRole('dialog', { name })).toBeTruthy();
+  });
+
+  it('puts the focus on the first field', async () => {
+    await open('Add');
+    expect(document.activeElement).toBe(screen.getByLabelText('单据编号'));
+  });
+
+  it('closes neither on Escape nor on the mask, and asks before edits are lost', async () => {
+    const { box, confirm } = await open('Edit');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    fireEvent.click(document.querySelector('.jig-dialog-mask') as Element);
+    expect(box.phase).toBe('ready');
+    type('客户', '乙');
+    confirm.mockResolvedValueOnce(false);
+    await press('关闭');
+    expect(box.phase).toBe('ready');
+    await press('关闭');
+    expect(box.phase).toBe('closed');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes without a question when nothing was changed', async () => {
+    const { box, confirm } = await open('Edit');
+    await press('关闭');
+    expect(confirm).not.toHaveBeenCalled();
+    expect(box.phase).toBe('closed');
+  });
+
+  it('keeps Tab inside', async () => {
+    await open('Edit');
+    const last = screen.getByRole('button', { name: '关闭' });
+    last.focus();
+    fireEvent.keyDown(last, { key: 'Tab' });
+    expect(document.activeElement).toBe(screen.getByLabelText('单据编号'));
+  });
+
+  it('says why an approved record cannot be changed', async () => {
+    await open('Edit', { rows: [{ ...stored, AuditStatus: 1 }] });
+    expect(screen.getByText('当前单据流程审批已通过,无法进行保存')).toBeTruthy();
+    expect(screen.getByLabelText('客户')).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
+  });
+
+  it('is read-only for who may neither add nor edit', async () => {
+    await open('Edit', { user: userWith('Order', 'Search') });
+    expect(screen.getByText('没有新建或编辑权限，当前为只读')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '新增行' })).toBeNull();
+  });
+
+  it('says that a record is gone', async () => {
+    await open('Edit', { rows: [] });
+    expect(screen.getByRole('alert').textContent).toBe('保存的数据不存在!');
+  });
+});
+
+describe('saving', () => {
+  it('refuses what is wrong, says so, and goes to the first mistake', async () => {
+    const { add, said } = await open('Add');
+    await press('保存');
+    expect(add).not.toHaveBeenCalled();
+    expect(said.error).toEqual(['客户不能为空']);
+    expect(document.activeElement).toBe(screen.getByLabelText('客户'));
+    expect(screen.getByText('数据验证未通过: 客户不能为空')).toBeTruthy();
+    type('客户', '甲');
+    expect(screen.queryByText('客户不能为空')).toBeNull();
+  });
+
+  it('sends a new record once for a double click and turns into edit', async () => {
+    const { add, update, box } = await open('Add');
+    type('客户', '甲');
+    await act(async () => {
+      const button = screen.getByRole('button', { name: '保存' });
+      fireEvent.click(button);
+      fireEvent.click(button);
+    });
+    expect(add).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('dialog', { name: '销售订单 - 编辑' })).toBeTruthy();
+    expect(box.main.values().Order_Id).toBe(7);
+    await press('保存');
+    expect(update).not.toHaveBeenCalled();
+    vi.setSystemTime(3001);
+    await press('保存');
+    expect(update).toHaveBeenCalledTimes(1);
+    expect(update.mock.calls[0]?.[1].main).toMatchObject({ Order_Id: 7, Version: 1 });
+  });
+
+  it('has a window of 500 ms in the lighter variant', async () => {
+    const { update } = await open('Edit', {}, { variant: 'light' });
+    await press('保存');
+    vi.setSystemTime(499);
+    await press('保存');
+    expect(update).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(501);
+    await press('保存');
+    expect(update).toHaveBeenCalledTimes(2);
+  });
+
+  it('may be tried again at once after a refusal', async () => {
+    const { update, said } = await open('Edit', { update: async () => failed('422', '不行') });
+    await press('保存');
+    await press('保存');
+    expect(update).toHaveBeenCalledTimes(2);
+    expect(said.error).toEqual(['不行', '不行']);
+  });
+
+  it('starts the next new record at once while adding goes on', async () => {
+    const { add, box } = await open('Add');
+    fireEvent.click(screen.getByLabelText('继续新建'));
+    type('客户', '甲');
+    await press('保存');
+    expect(screen.getByRole('dialog', { name: '销售订单 - 新建' })).toBeTruthy();
+    expect(box.main.values().Customer).not.toBe('甲');
+    type('客户', '乙');
+    await press('保存');
+    expect(add).toHaveBeenCalledTimes(2);
+  });
+
+  it('closes after saving when asked to', async () => {
+    const onSaved = vi.fn();
+    const { box } = await open('Edit', {}, { onSaved });
+    await press('保存并关闭');
+    expect(box.phase).toBe('closed');
+    expect(onSaved).toHaveBeenCalledTimes(1);
+  });
+
+  it('uses a new key for every save', async () => {
+    const { update } = await open('Edit');
+    await press('保存');
+    vi.setSystemTime(4000);
+    await press('保存');
+    const keys = update.mock.calls.map((call) => call[2]);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('repeats a lost save under its own key', async () => {
+    let lost = true;
+    const { add } = await open('Add', {
+      add: async (_table, payload) =>
+        lost ? failed('network', '网络连接失败') : answered(savedOf(payload, 7)),
+    });
+    type('客户', '甲');
+    await press('保存');
+    lost = false;
+    await press('保存');
+    expect(add).toHaveBeenCalledTimes(2);
+    expect(add.mock.calls[0]?.[2]).toBe(add.mock.calls[1]?.[2]);
+  });
+
+  it('asks what became of a lost save before it sends later edits', async () => {
+    let lost = true;
+    const { add, update } = await open('Add', {
+      add: async (_table, payload) =>
+        lost ? failed('network', '网络连接失败') : answered(savedOf(payload, 7)),
+    });
+    type('客户', '甲');
+    await press('保存');
+    lost = false;
+    type('客户', '乙');
+    await press('保存');
+    expect(add.mock.calls.map((call) => call[1].main.Customer)).toEqual(['甲', '甲']);
+    expect(add.mock.calls[0]?.[2]).toBe(add.mock.calls[1]?.[2]);
+    expect(update.mock.calls[0]?.[1].main).toMatchObject({ Customer: '乙', Order_Id: 7, Version: 1 });
+  });
+
+  it("shows the server's issues at their places", async () => {
+    const issues = [
+      { path: 'Customer', rule: 'form.unique', params: { title: '客户' }, severity: 'error' },
+      { path: 'Line[1].Qty', rule: 'form.min', params: { title: '数量', min: 1 }, severity: 'error' },
+    ];
+    await open('Edit', { update: async () => failed('422', '客户已存在', { issues }) });
+    await press('保存');
+    expect(screen.getByText('客户已存在')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('客户'));
+    expect(cellsOf('Qty').map((cell) => cell.getAttribute('data-issues'))).toEqual(['0', '1']);
+  });
+
+  it('does not overwrite what somebody else saved: who, what differs, reload', async () => {
+    const theirs = { ...stored, Customer: '丙', Version: 4 };
+    const { box } = await open('Edit', {
+      update: async () => failed('409', '李四于10:00修改', { data: theirs, list: [] }),
+    });
+    type('客户', '乙');
+    await press('保存');
+    const notice = screen.getByRole('region', { name: '数据已被他人修改' });
+    expect(within(notice).getByText('李四于10:00修改')).toBeTruthy();
+    await press('查看');
+    expect(within(notice).getByText('客户：您的值“乙”，当前值“丙”')).toBeTruthy();
+    await press('重新载入');
+    expect(box.conflict).toBeUndefined();
+    expect(screen.getByLabelText<HTMLInputElement>('客户').value).toBe('甲');
+  });
+});
+
+describe('detail rows', () => {
+  it('add a row with defaults, calculate it and the header, and send it', async () => {
+    const { add } = await open('Add');
+    type('客户', '甲');
+    await press('新增行');
+    type('数量', '4');
+    expect(cellsOf('Amount')[0]?.textContent).toBe('10.00');
+    expect(screen.getByLabelText<HTMLInputElement>('合计').value).toBe('10');
+    await press('保存');
+    const detail = add.mock.calls[0]?.[1].details[0];
+    expect(detail?.rows).toMatchObject([{ Qty: 4, Price: 2.5, Amount: 10 }]);
+    expect(detail?.rows[0]).not.toHaveProperty('$key');
+  });
+
+  it("stay in edit while something is wrong, with the grid's words", async () => {
+    const { said, box } = await open('Edit');
+    fireEvent.click(rowsOf()[0] as HTMLElement);
+    type('数量', '0');
+    fireEvent.click(rowsOf()[1] as HTMLElement);
+    expect(said.error).toEqual(['数量不能小于1']);
+    expect(box.details[0]?.editing?.key).toBe('70');
+    type('数量', '5');
+    fireEvent.click(rowsOf()[1] as HTMLElement);
+    expect(box.details[0]?.editing?.key).toBe('71');
+    expect(cellsOf('Amount').map((cell) => cell.textContent)).toEqual(['15.00', '4.00']);
+  });
+
+  it('remember what was deleted', async () => {
+    const { said, update } = await open('Edit');
+    await press('删除行');
+    expect(said.error).toEqual(['请选择要删除的行!']);
+    fireEvent.click(screen.getByLabelText('select 70'));
+    await press('删除行');
+    expect(screen.getByLabelText<HTMLInputElement>('合计').value).toBe('4');
+    await press('保存');
+    expect(update.mock.calls[0]?.[1].details[0]).toMatchObject({ delKeys: [70], rows: [{ Line_Id: 71 }] });
+  });
+
+  it('follow the header they read', async () => {
+    await open('Edit');
+    type('汇率', '2');
+    expect(cellsOf('Local').map((cell) => cell.textContent)).toEqual(['12.00', '8.00']);
+  });
+
+  it('show exact totals', async () => {
+    await open('Edit');
+    expect(document.querySelector('tfoot')?.textContent).toBe('10.00');
+  });
+});
+
+describe('a copy', () => {
+  it('has no keys, stamps, number or state, and saves as a new record', async () => {
+    const { add } = await open('Copy', { rows: [{ ...stored, AuditStatus: 1 }] });
+    await press('保存');
+    const payload = add.mock.calls[0]?.[1];
+    expect(payload?.main.Customer).toBe('甲');
+    for (const name of ['Order_Id', 'OrderCode', 'CreateID', 'Creator', 'Version', 'AuditStatus']) {
+      expect(payload?.main[name] || null, name).toBe(null);
+    }
+    expect(payload?.details[0]?.rows.map((row) => [row.Line_Id ?? null, row.Qty])).toEqual([
+      [null, 2],
+      [null, 1],
+    ]);
+  });
+});

@@ -1,0 +1,175 @@
+import { autorun } from 'mobx';
+import { describe, expect, it, vi } from 'vitest';
+import type { Row } from '../../runtime/model/Row.ts';
+import { FormStore } from '../../runtime/store/FormStore.ts';
+import { tableOf } from './harness.tsx';
+
+const table = tableOf([
+  { field: 'Name', title: '名称', type: 'text', required: true, editRowNo: 1 },
+  { field: 'Qty', title: '数量', type: 'number', min: 1, max: 10, editRowNo: 1 },
+  { field: 'Price', title: '单价', type: 'decimal', scale: 4, editRowNo: 1 },
+  {
+    field: 'Amount',
+    title: '金额',
+    type: 'decimal',
+    scale: 2,
+    editRowNo: 2,
+    formula: { '*': [{ var: 'Qty' }, { var: 'Price' }] },
+  },
+  { field: 'Reason', title: '原因', type: 'text', editRowNo: 2, visibleWhen: { '>': [{ var: 'Qty' }, 5] } },
+  { field: 'Day', title: '日期', type: 'date', default: { token: 'today' } },
+  { field: 'Who', title: '人员', type: 'text', default: { token: 'userName' } },
+  { field: 'Customer', title: '客户', type: 'select', dataKey: 'customers' },
+  { field: 'Phone', title: '电话', type: 'text', lookup: { via: 'Customer', field: 'Phone' } },
+  { field: 'From', title: '期间', type: 'date', range: true, rangeTo: 'To' },
+  { field: 'To', title: '到', type: 'date', hidden: true },
+]);
+
+const form = (initial: Row = {}, more: object = {}) =>
+  new FormStore(table, { action: 'Edit', initial, ...more });
+
+describe('a form', () => {
+  it('starts a new record with the defaults of the schema', () => {
+    const user = { id: 3, userName: 'sales', realName: '张三' };
+    const made = new FormStore(table, { action: 'Add', now: '2024-02-29 23:59:59', user });
+    expect(made.cell('Day').value).toBe('2024-02-29');
+    expect(made.cell('Who').value).toBe('张三');
+  });
+
+  it('does not apply defaults to a stored record', () => {
+    expect(form({ Name: 'A' }, { now: '2024-02-29 23:59:59' }).cell('Day').value).toBe(null);
+  });
+
+  it('tells whoever watches a field about that field only', () => {
+    const made = form({ Name: 'A', Qty: 1 });
+    const name = vi.fn(() => made.cell('Name').value);
+    const amount = vi.fn(() => made.cell('Amount').value);
+    autorun(name);
+    autorun(amount);
+    made.cell('Price').set(2);
+    expect(name).toHaveBeenCalledTimes(1);
+    expect(amount).toHaveBeenCalledTimes(2);
+    expect(made.cell('Amount').value).toBe(2);
+  });
+
+  it('calculates exactly and gives null while an input is empty', () => {
+    const made = form({ Qty: 2, Price: 9.995 });
+    expect(made.cell('Amount').value).toBe(19.99);
+    made.cell('Qty').set(null);
+    expect(made.cell('Amount').value).toBe(null);
+  });
+
+  it('does not take a value for a computed field', () => {
+    const made = form({ Qty: 2, Price: 3 });
+    made.cell('Amount').set(99);
+    expect(made.values().Amount).toBe(6);
+  });
+
+  it('shows a conditional field while its condition holds and asks nothing of it while it does not', () => {
+    const made = form({ Name: 'A', Qty: 5 });
+    expect(made.cell('Reason').state.hidden).toBe(true);
+    made.cell('Qty').set(6);
+    expect(made.cell('Reason').state.hidden).toBe(false);
+  });
+
+  it('checks a number when it is left and not before', () => {
+    const made = form();
+    made.cell('Qty').set(11);
+    expect(made.cell('Qty').issues).toEqual([]);
+    made.cell('Qty').blur();
+    expect(made.cell('Qty').issues.map((issue) => issue.rule)).toEqual(['form.max']);
+    made.cell('Qty').set(10);
+    expect(made.cell('Qty').issues).toEqual([]);
+  });
+
+  it('does not check a text when it is left', () => {
+    const made = form();
+    made.cell('Name').blur();
+    expect(made.cell('Name').issues).toEqual([]);
+  });
+
+  it('checks everything while typing after a refused save', () => {
+    const made = form();
+    made.checkLive();
+    expect(made.cell('Name').issues.map((issue) => issue.rule)).toEqual(['form.required']);
+    made.cell('Name').set('B');
+    expect(made.cell('Name').issues).toEqual([]);
+  });
+
+  it('keeps what the server said until the field is edited', () => {
+    const made = form({ Name: 'A' });
+    const issue = {
+      path: 'Name',
+      rule: 'form.unique',
+      params: { title: '名称' },
+      severity: 'error',
+    } as const;
+    const elsewhere = { ...issue, path: 'Nowhere' };
+    expect(made.refuse([issue, elsewhere])).toEqual([elsewhere]);
+    expect(made.cell('Name').issues).toEqual([issue]);
+    made.cell('Name').set('B');
+    expect(made.cell('Name').issues).toEqual([]);
+  });
+
+  it('knows what was changed, and that empty is empty', () => {
+    const made = form({ Name: 'A', Who: null });
+    made.cell('Who').set('');
+    expect(made.changed()).toEqual([]);
+    made.cell('Name').set('B');
+    expect(made.changed()).toEqual(['Name']);
+    made.reset({ Name: 'C' });
+    expect(made.changed()).toEqual([]);
+    expect(made.cell('Name').value).toBe('C');
+  });
+
+  it('holds a stored pair as one field', () => {
+    const made = form({ From: '2024-01-01', To: '2024-01-31' });
+    expect(made.cell('From').shown).toEqual(['2024-01-01', '2024-01-31']);
+    made.cell('From').change(['2024-02-01', '2024-01-31']);
+    made.checkLive();
+    expect(made.cell('From').issues.map((issue) => issue.rule)).toEqual(['form.rangeOrder']);
+    expect(made.values()).toMatchObject({ From: '2024-02-01', To: '2024-01-31' });
+  });
+});
+
+describe('a lookup', () => {
+  it('fills the fields that come with the chosen record', async () => {
+    const made = form({}, { lookup: async () => ({ Phone: '13800000000' }) });
+    made.cell('Customer').set('1');
+    await made.settled();
+    expect(made.cell('Phone').value).toBe('13800000000');
+  });
+
+  it('is dropped when another record was chosen meanwhile', async () => {
+    const answers = new Map<unknown, (row: Row) => void>();
+    const made = form(
+      {},
+      { lookup: (_: unknown, key: unknown) => new Promise<Row>((done) => answers.set(key, done)) },
+    );
+    made.cell('Customer').set('1');
+    made.cell('Customer').set('2');
+    answers.get('2')?.({ Phone: 'second' });
+    answers.get('1')?.({ Phone: 'first' });
+    await made.settled();
+    expect(made.cell('Phone').value).toBe('second');
+  });
+
+  it('empties the fields when the choice is taken back', () => {
+    const made = form({ Customer: '1', Phone: '13800000000' });
+    made.cell('Customer').set('');
+    expect(made.cell('Phone').value).toBe('');
+  });
+});
+
+it('leaves an untouched secret out of what is saved', () => {
+  const users = tableOf(
+    [{ field: 'Pwd', title: '密码', type: 'password', writeOnly: true, required: true }],
+    { table: 'User' },
+  );
+  const made = new FormStore(users, { action: 'Edit', initial: { User_Id: 1 } });
+  made.checkLive();
+  expect(made.cell('Pwd').issues).toEqual([]);
+  expect(made.values()).not.toHaveProperty('Pwd');
+  made.cell('Pwd').set('secret1');
+  expect(made.values().Pwd).toBe('secret1');
+});

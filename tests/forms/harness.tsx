@@ -1,0 +1,163 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { fieldRenderers } from '../../renderers/fields/index.ts';
+import { type Answer, answered } from '../../runtime/data/Answer.ts';
+import type { DataSource } from '../../runtime/data/DataSource.ts';
+import type { SavedRecord } from '../../runtime/data/SavePayload.ts';
+import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
+import { text } from '../../runtime/model/messages/index.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../runtime/model/Row.ts';
+import { resolve } from '../../runtime/model/resolve.ts';
+import type { FieldSchema, Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { Lock } from '../../runtime/model/schema/TableSchema.ts';
+import type { User } from '../../runtime/model/User.ts';
+import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
+
+export const types = fieldTypeRegistry();
+
+/** A table of the given fields; `key` is `{table}_Id` unless said. */
+export function tableOf(
+  fields: readonly FieldSchema[],
+  more: {
+    table?: string;
+    cnName?: string;
+    key?: string;
+    details?: readonly string[];
+    locks?: readonly Lock[];
+  } = {},
+): ResolvedTable {
+  const table = more.table ?? 'Order';
+  return resolve(
+    [
+      {
+        kind: 'table',
+        name: table,
+        table: {
+          table,
+          cnName: more.cnName ?? '订单',
+          key: more.key ?? `${table}_Id`,
+          details: (more.details ?? []).map((name) => ({ table: name })),
+          locks: more.locks ?? [],
+        },
+        fields,
+      },
+    ],
+    types,
+  ).table;
+}
+
+/** A document of a header and detail tables. */
+export function documentOf(main: ResolvedTable, ...details: readonly ResolvedTable[]): DocumentTable {
+  return {
+    main,
+    details: details.map((table) => ({ schema: { table: table.table, foreignKey: main.key }, table })),
+  };
+}
+
+export const admin: User = {
+  id: 1,
+  userName: 'admin',
+  realName: '管理员',
+  roleIds: [1],
+  roleNames: ['管理员'],
+  isSuperAdmin: true,
+  grants: new Map(),
+  fieldRights: new Map(),
+  subordinateIds: [],
+};
+
+/** A user who holds exactly these actions on the table. */
+export function userWith(table: string, ...actions: readonly string[]): User {
+  return {
+    ...admin,
+    id: 2,
+    isSuperAdmin: false,
+    roleIds: [2],
+    grants: new Map([[table.toLowerCase(), new Set(actions)]]),
+  };
+}
+
+type Save = DataSource['add'];
+
+/** What a test may decide about the world around a form. */
+export interface World {
+  readonly user?: User;
+  readonly dictionaries?: Readonly<Record<string, readonly Option[]>>;
+  readonly add?: Save;
+  readonly update?: Save;
+  readonly lookup?: DataSource['lookup'];
+  readonly rows?: readonly Row[];
+  readonly detailRows?: Readonly<Record<string, readonly Row[]>>;
+}
+
+const pageOf = (rows: readonly Row[]) => answered({ rows, total: rows.length, summary: {}, ignored: [] });
+
+/** An App whose data source is made of the test's answers and whose messages are recorded. */
+export function worldOf(world: World = {}) {
+  const said = { success: [] as string[], error: [] as string[] };
+  const add = vi.fn<Save>(world.add ?? (async (_table, payload) => answered(savedOf(payload, 7))));
+  const update = vi.fn<Save>(world.update ?? (async (_table, payload) => answered(savedOf(payload, 7))));
+  const lookup = vi.fn(world.lookup ?? (async (): Promise<Answer<Row>> => answered({})));
+  const confirm = vi.fn(async () => true);
+  const data = {
+    add,
+    update,
+    lookup,
+    page: async () => pageOf(world.rows ?? []),
+    detailPage: async (_table: string, detail: string) => pageOf(world.detailRows?.[detail] ?? []),
+  };
+  const app = {
+    renderers: new RendererRegistry(fieldRenderers),
+    fieldTypes: types,
+    data,
+    session: { user: world.user ?? admin, now: () => '2024-05-06 07:08:09' },
+    dictionaries: { options: (dicNo: string) => world.dictionaries?.[dicNo] },
+    notify: {
+      success: (words: string) => said.success.push(words),
+      error: (words: string) => said.error.push(words),
+      announce: () => undefined,
+      confirm,
+    },
+    locale: 'zh',
+    t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
+  } as unknown as App;
+  return { app, said, add, update, lookup, confirm };
+}
+
+/** The record a server answers for a payload: keys and version given. */
+export function savedOf(
+  payload: { main: Row; details: readonly { rows: readonly Row[] }[] },
+  key: number,
+): SavedRecord {
+  return {
+    main: { ...payload.main, Order_Id: key, Version: 1 },
+    details: payload.details.map((detail, table) =>
+      detail.rows.map((row, index) => ({ Line_Id: (table + 1) * 100 + index, ...row, Version: 1 })),
+    ),
+  };
+}
+
+/** Draws under an App. */
+export function show(app: App, node: ReactNode) {
+  return render(<AppContext.Provider value={app}>{node}</AppContext.Provider>);
+}
+
+/** Types into the field with this visible label. */
+export function type(label: string, words: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value: words } });
+}
+
+export function leave(label: string): void {
+  fireEvent.blur(screen.getByLabelText(label));
+}
+
+/** Presses a button and lets everything that follows happen. */
+export async function press(name: string): Promise<void> {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { checkBundle } from '../../runtime/model/check/checkBundle.ts';
+import { didYouMean } from '../../runtime/model/check/didYouMean.ts';
+import { type Migration, migrate } from '../../runtime/model/check/migrations.ts';
+import { placeOf } from '../../runtime/model/check/placeOf.ts';
+import { readBundle } from '../../runtime/model/check/readBundle.ts';
+import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
+import { baseFiles } from '../schemas/fixture.ts';
+import { bundleOf, owned, types } from './sampleTable.ts';
+
+const found = (tables: readonly TableSchema[], mixins = [owned]) =>
+  checkBundle(bundleOf(tables, mixins), types).map(({ rule, path, params }) => [rule, path, params.name]);
+
+const table = (
+  name: string,
+  fields: TableSchema['fields'],
+  more: Partial<TableSchema> = {},
+): TableSchema => ({
+  format: 1,
+  table: name,
+  cnName: name,
+  key: `${name}_Id`,
+  fields,
+  ...more,
+});
+
+describe('metadata that is valid but would do nothing', () => {
+  it('is a mixin property every table with the mixin sets itself', () => {
+    const own = (name: string) =>
+      table(name, [{ field: 'IsColoseCase', default: 1, width: 80 }], { mixins: ['owned'] });
+    expect(found([own('A'), own('B')])).toEqual([['schema.overridden', '#/fields/2/default', 'default']]);
+    expect(found([own('A'), table('B', [], { mixins: ['owned'] })])).toEqual([]);
+  });
+});
+
+describe('formulas between header and details', () => {
+  const line = table('Line', [
+    { field: 'Head_Id', title: 'Head', type: 'number', columnType: 'int', hidden: true },
+    { field: 'Share', title: 'Share', type: 'decimal', formula: { '/': [{ var: '$main.Total' }, 2] } },
+  ]);
+  const head = (formula: TableSchema['fields'][number]['formula']) =>
+    table('Head', [{ field: 'Total', title: 'Total', type: 'decimal', formula: formula ?? 0 }], {
+      details: [{ table: 'Line' }],
+    });
+
+  it('may not need each other', () => {
+    const issues = found([head({ sum: [{ map: [{ var: 'Line' }, { var: 'Share' }] }] }), line]);
+    expect(issues).toEqual([['schema.formulaCycle', '#/fields/0/formula', undefined]]);
+  });
+
+  it('may read the header from a line', () => {
+    expect(found([head(1), line])).toEqual([]);
+  });
+
+  it('may not read what the other table has not', () => {
+    const issues = found([head({ sum: [{ map: [{ var: 'Line' }, { var: 'Shrae' }] }] }), line]);
+    expect(issues.map(([rule]) => rule)).toEqual(['schema.unknownName']);
+  });
+});
+
+describe('reading files into a bundle', () => {
+  it('takes everything correct files say', () => {
+    const { bundle, issues, files } = readBundle(baseFiles, types);
+    expect(issues).toEqual([]);
+    expect([...bundle.tables.keys()].sort()).toEqual(['Maker', 'Order', 'OrderLine']);
+    expect(bundle.menus).toHaveLength(3);
+    expect(bundle.pages).toHaveLength(2);
+    expect(files.get(bundle.tables.get('Maker') ?? {})).toBe('schemas/tables/Maker.json');
+  });
+
+  it('leaves wrong values out, so that resolving never meets them', () => {
+    const text =
+      '{ "format": 1, "table": "T", "cnName": "T", "key": "T_Id", "locks": 3, "fields": [{ "title": "no name" }, { "field": "A", "title": "A", "type": "text", "required": "yes" }] }';
+    const { bundle, issues } = readBundle(new Map([['schemas/tables/T.json', text]]), types);
+    expect(issues.length).toBe(3);
+    expect(bundle.tables.get('T')).toMatchObject({ fields: [{ field: 'A', title: 'A', type: 'text' }] });
+    expect(bundle.tables.get('T')?.locks).toBeUndefined();
+    // The remaining line still points at its place in the file.
+    const { files } = readBundle(
+      new Map([['schemas/tables/T.json', text.replace('"text"', '"txt"')]]),
+      types,
+    );
+    expect(files.size).toBe(1);
+  });
+
+  it('refuses two files of one name', () => {
+    const again = new Map([
+      ...baseFiles,
+      ['schemas/tables/again/Maker.json', baseFiles.get('schemas/tables/Maker.json') ?? ''],
+    ]);
+    expect(readBundle(again, types).issues).toMatchObject([
+      { rule: 'schema.nameTaken', path: 'schemas/tables/again/Maker.json#' },
+    ]);
+  });
+
+  it.each(['', 'null', '3', '"x"', '{', '[[[', '\u0000', '{"format":1}', `${'['.repeat(5000)}`])(
+    'survives %j',
+    (text) => {
+      expect(readBundle(new Map([['schemas/tables/x.json', text]]), types).issues.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('formats', () => {
+  const chain: readonly Migration[] = [
+    {
+      title: 'cnName becomes name',
+      migrate: (_, { cnName, ...rest }) => ({ ...rest, name: cnName ?? null }),
+    },
+    {
+      title: 'tables get a colour',
+      migrate: (kind, document) => (kind === 'table' ? { ...document, colour: 'red' } : document),
+    },
+  ];
+
+  it('walk through the whole chain from 1', () => {
+    expect(migrate('table', { format: 1, cnName: 'A' }, '', chain)).toMatchObject({
+      ok: true,
+      from: 1,
+      document: { format: 3, name: 'A', colour: 'red' },
+    });
+    expect(migrate('page', { format: 2 }, '', chain)).toMatchObject({
+      ok: true,
+      from: 2,
+      document: { format: 3 },
+    });
+  });
+
+  it('leave a current document as it is', () => {
+    const document = { format: 3 };
+    const result = migrate('table', document, '', chain);
+    expect(result.ok && result.document).toBe(document);
+  });
+
+  it.each([[{}], [{ format: 4 }], [{ format: 0 }], [{ format: '1' }], [{ format: 1.5 }]])(
+    'refuse %j',
+    (document) => {
+      expect(migrate('table', document, 'f#', chain).ok).toBe(false);
+    },
+  );
+});
+
+describe('did you mean', () => {
+  it.each([
+    ['requird', 'required'],
+    ['recieved', 'received'],
+    ['CUSTOMER', 'customer'],
+    ['zzzzzz', undefined],
+    ['ab', undefined],
+  ])('%s -> %s', (name, meant) => {
+    expect(didYouMean(name, ['required', 'received', 'customer', 'xy'])).toBe(meant);
+  });
+});
+
+describe('places', () => {
+  const text = '{\n  "a": [1,\n    { "b/c": 2 }]\n}';
+  it.each([
+    ['', 1, 1],
+    ['/a', 2, 3],
+    ['/a/0', 2, 9],
+    ['/a/1/b~1c', 3, 7],
+    ['/a/1/missing', 3, 5],
+  ])('%s is line %i column %i', (pointer, line, column) => {
+    expect(placeOf(text, pointer)).toEqual({ line, column });
+  });
+});

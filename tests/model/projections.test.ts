@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf } from '../../runtime/model/projections/columns.ts';
+import { ddlOf } from '../../runtime/model/projections/ddl.ts';
+import { formRowsOf } from '../../runtime/model/projections/formRows.ts';
+import { layoutRows, spanOfPercent } from '../../runtime/model/projections/layoutRows.ts';
+import { metadataOf } from '../../runtime/model/projections/metadata.ts';
+import { searchRowsOf } from '../../runtime/model/projections/searchRows.ts';
+import { order, orderSchema, resolveWith } from './sampleTable.ts';
+
+const spans = (...widths: readonly (number | undefined)[]) =>
+  layoutRows(widths.map((span, item) => ({ item, row: 1, column: undefined, span }))).map((row) =>
+    row.map(({ span }) => span),
+  );
+
+describe('rows on a 12-column grid', () => {
+  it.each([
+    ['fields without a width share the row', [undefined, undefined, undefined], [[4, 4, 4]]],
+    ['fields without a width share what the others leave', [6, undefined, undefined], [[6, 3, 3]]],
+    ['a row breaks when widths exceed 12', [6, 6, 4], [[6, 6], [4]]],
+    ['a field without a width moves down when nothing is left', [12, undefined], [[12], [12]]],
+    [
+      'shares may be fractions',
+      [undefined, undefined, undefined, undefined, undefined],
+      [[2.4, 2.4, 2.4, 2.4, 2.4]],
+    ],
+    [
+      'three thirds of a designed width are one row',
+      [spanOfPercent(33.34), spanOfPercent(33.33), spanOfPercent(33.33)],
+      [[33.34, 33.33, 33.33].map(spanOfPercent)],
+    ],
+  ])('%s', (_, widths, expected) => {
+    expect(spans(...widths)).toEqual(expected);
+  });
+
+  it('orders rows by number and fields by column number, then as listed', () => {
+    const at = (item: string, row: number, column?: number) => ({ item, row, column, span: undefined });
+    const rows = layoutRows([at('c', 2), at('b', 1), at('a', 1, 1), at('d', 2)]);
+    expect(rows.map((row) => row.map(({ item }) => item))).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  });
+});
+
+describe('the edit form', () => {
+  it('has the fields with a place that are not hidden', () => {
+    expect(formRowsOf(order).map((row) => row.map(({ field, span }) => `${field.field} ${span}`))).toEqual([
+      ['Code 4', 'Customer_Id 4', 'OrderDate 4'],
+      ['SentAt 6', 'Qty 6'],
+      ['Tags 6', 'Region 6'],
+      ['Secret 12'],
+      ['Section 12'],
+    ]);
+  });
+
+  it('shows only authShow fields where that mode is on', () => {
+    const { table } = resolveWith({
+      ...orderSchema,
+      fields: [
+        { field: 'A', title: 'A', type: 'text', editRowNo: 1, authShow: true },
+        { field: 'B', title: 'B', type: 'text', editRowNo: 1 },
+      ],
+    });
+    expect(
+      formRowsOf(table, { authShow: true })
+        .flat()
+        .map(({ field }) => field.field),
+    ).toEqual(['A']);
+    expect(columnsOf(table, { authShow: true }).map(({ field }) => field)).toEqual(['A']);
+  });
+});
+
+describe('the grid', () => {
+  it('has a column for each visible stored field, frozen ones first', () => {
+    const columns = columnsOf(order);
+    expect(columns[0]).toMatchObject({ field: 'Code', fixed: 'left', sort: true, width: 90 });
+    const names = columns.map(({ field }) => field);
+    for (const name of ['Order_Id', 'Version', 'Secret', 'Section', 'Note', 'CreateID'])
+      expect(names, name).not.toContain(name);
+    expect(columns.find(({ field }) => field === 'Amount')).toMatchObject({ summary: true, align: 'right' });
+  });
+});
+
+describe('the search panel', () => {
+  it('knows ranges, ways to compare and inputs', () => {
+    const fields = searchRowsOf(order)
+      .flat()
+      .map(({ field, type, displayType, range, span }) => [field.field, type, displayType, range, span]);
+    expect(fields).toEqual([
+      ['Code', 'text', 'like', false, 4],
+      ['Customer_Id', 'select', 'equal', false, 4],
+      ['OrderDate', 'date', 'range', true, 4],
+      ['Amount', 'decimal', 'range', true, 12],
+    ]);
+  });
+
+  it('asks for one date when the schema says range: false', () => {
+    const { table } = resolveWith({
+      ...orderSchema,
+      fields: [{ field: 'Day', title: 'Day', type: 'date', range: false, searchRowNo: 1 }],
+    });
+    expect(searchRowsOf(table).flat()[0]).toMatchObject({ range: false, displayType: 'equal' });
+  });
+});
+
+describe('the database', () => {
+  const ddl = ddlOf(order, { foreignKeys: ['Customer_Id', 'Region'] });
+
+  it('has a column for everything stored and nothing else', () => {
+    const types = Object.fromEntries(ddl.columns.map(({ name, sqlType }) => [name, sqlType]));
+    expect(types).toMatchObject({
+      Order_Id: 'integer',
+      Amount: 'numeric(15,2)',
+      OrderDate: 'date',
+      Big: 'bigint',
+      Version: 'integer',
+    });
+    expect(types).not.toHaveProperty('Section');
+  });
+
+  it('has an identity key, a version, and requires nothing else', () => {
+    expect(ddl.primaryKey).toEqual(['Order_Id']);
+    expect(
+      ddl.columns.filter(({ notNull }) => notNull).map(({ name, identity }) => [name, identity]),
+    ).toEqual([
+      ['Order_Id', true],
+      ['Version', false],
+    ]);
+    expect(ddlOf(resolveWith({ ...orderSchema, keyType: 'guid' }).table).columns[0]).toMatchObject({
+      sqlType: 'uuid',
+      identity: false,
+    });
+  });
+
+  it('indexes unique fields, links to main tables and row owners, each columns once', () => {
+    expect(ddl.indexes).toEqual([
+      { name: 'Order_Customer_Id_key', fields: ['Customer_Id'], unique: true },
+      { name: 'Order_Region_idx', fields: ['Region'], unique: false },
+      { name: 'Order_CreateID_idx', fields: ['CreateID'], unique: false },
+    ]);
+  });
+
+  it('keeps long index names apart within 63 characters', () => {
+    const fields = ['A', 'B'].map((end) => ({
+      field: `${'Long'.repeat(12)}${end}`,
+      title: 'x',
+      type: 'text',
+      unique: true,
+    }));
+    const names = ddlOf(
+      resolveWith({ ...orderSchema, table: 'ATableWithALongName', fields }).table,
+    ).indexes.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name.length).toBeLessThanOrEqual(63);
+  });
+});
+
+describe('the metadata of the specification', () => {
+  it('is the table with its first detail', () => {
+    const line = resolveWith({ ...orderSchema, table: 'Line', key: 'Line_Id' }).table;
+    const metadata = metadataOf({
+      main: order,
+      details: [{ schema: { table: 'Line', foreignKey: 'Order_Id' }, table: line }],
+    });
+    expect(metadata).toMatchObject({
+      key: 'Order_Id',
+      name: 'Order',
+      url: '/Order/',
+      cnName: 'Order',
+      tableName: 'Order',
+      detail: { table: 'Line', key: 'Line_Id', sortName: 'Line_Id' },
+    });
+    expect(metadata.columns.find(({ field }) => field === 'Customer_Id')).toMatchObject({
+      type: 'int',
+      bind: { key: 'customers', data: [] },
+      edit: { type: 'select' },
+    });
+    expect(metadata.columns.some(({ field }) => field === 'Secret')).toBe(false);
+  });
+});

@@ -1,0 +1,121 @@
+import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
+import type { Layer } from '../../runtime/model/Layer.ts';
+import { layersOf } from '../../runtime/model/layersOf.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import { resolve } from '../../runtime/model/resolve.ts';
+import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
+import type { MixinSchema, TableSchema } from '../../runtime/model/schema/TableSchema.ts';
+import type { User } from '../../runtime/model/User.ts';
+
+export const types = fieldTypeRegistry();
+
+export const bundleOf = (
+  tables: readonly TableSchema[],
+  mixins: readonly MixinSchema[] = [],
+): SchemaBundle => ({
+  tables: new Map(tables.map((table) => [table.table, table])),
+  mixins: new Map(mixins.map((mixin) => [mixin.mixin, mixin])),
+  pages: [],
+  dictionaries: new Map(),
+  menus: [],
+  permissionSets: [],
+});
+
+/** Who made a row and whether it is closed. */
+export const owned: MixinSchema = {
+  format: 1,
+  mixin: 'owned',
+  fields: [
+    {
+      field: 'CreateID',
+      title: 'Creator id',
+      type: 'number',
+      columnType: 'int',
+      hidden: true,
+      stamp: 'createId',
+    },
+    { field: 'CreateDate', title: 'Created', type: 'datetime', stamp: 'createTime' },
+    { field: 'IsColoseCase', title: 'Closed', type: 'switch', readonly: true, default: 0 },
+  ],
+  locks: [
+    {
+      when: { '==': [{ var: 'IsColoseCase' }, 1] },
+      actions: ['Update', 'Delete'],
+      message: 'list.lockedClosed',
+    },
+  ],
+};
+
+export const orderSchema: TableSchema = {
+  format: 1,
+  table: 'Order',
+  cnName: 'Order',
+  key: 'Order_Id',
+  mixins: ['owned'],
+  userPermissionDesc: true,
+  fields: [
+    {
+      field: 'Code',
+      title: 'Code',
+      type: 'text',
+      editRowNo: 1,
+      searchRowNo: 1,
+      searchType: 'like',
+      fixed: 'left',
+      numberRule: 'Order',
+    },
+    {
+      field: 'Customer_Id',
+      title: 'Customer',
+      type: 'select',
+      columnType: 'int',
+      dataKey: 'customers',
+      editRowNo: 1,
+      searchRowNo: 1,
+      unique: true,
+    },
+    { field: 'OrderDate', title: 'Date', type: 'date', editRowNo: 1, searchRowNo: 1 },
+    {
+      field: 'SentAt',
+      title: 'Sent',
+      type: 'datetime',
+      editRowNo: 2,
+      readonlyWhen: { '!=': [{ var: 'SentAt' }, null] },
+    },
+    {
+      field: 'Amount',
+      title: 'Amount',
+      type: 'decimal',
+      scale: 2,
+      searchRowNo: 2,
+      searchType: 'range',
+      summary: true,
+      formula: { '*': [{ var: 'Qty' }, 2] },
+    },
+    { field: 'Qty', title: 'Quantity', type: 'int', editRowNo: 2, colSize: 6 },
+    { field: 'Tags', title: 'Tags', type: 'selectList', dataKey: 'tags', editRowNo: 3 },
+    { field: 'Region', title: 'Region', type: 'cascader', dataKey: 'regions', editRowNo: 3 },
+    { field: 'Secret', title: 'Secret', type: 'password', writeOnly: true, editRowNo: 4 },
+    { field: 'Big', title: 'Big', type: 'text', columnType: 'long' },
+    { field: 'Section', title: 'Section', type: 'line', editRowNo: 5 },
+    { field: 'Note', title: 'Note', type: 'textarea', hidden: true },
+  ],
+};
+
+export const resolveWith = (schema: TableSchema, layers: readonly Layer[] = [], mixins = [owned]) =>
+  resolve([...layersOf(bundleOf([schema], mixins), schema.table), ...layers], types);
+
+export const order: ResolvedTable = resolveWith(orderSchema).table;
+
+export const userWith = (patch: Partial<User> = {}): User => ({
+  id: 7,
+  userName: 'sales',
+  realName: 'Li',
+  roleIds: [2],
+  roleNames: ['sales'],
+  isSuperAdmin: false,
+  grants: new Map([['order', new Set(['Search', 'Update'])]]),
+  fieldRights: new Map(),
+  subordinateIds: [7, 9],
+  ...patch,
+});

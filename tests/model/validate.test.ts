@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import { fieldState } from '../../runtime/model/fieldState.ts';
+import { messageOf } from '../../runtime/model/messages/index.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../runtime/model/Row.ts';
+import { recordScope } from '../../runtime/model/recordScope.ts';
+import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
+import { fieldIssues, validate } from '../../runtime/model/validate.ts';
+import { validateDocument } from '../../runtime/model/validateDocument.ts';
+import { fieldOf, tableOf } from './tableOf.ts';
+
+const said = (table: ResolvedTable, row: Row, surface: 'form' | 'grid' = 'form') =>
+  validate(table, row, surface).map((issue) => `${issue.path}: ${messageOf(issue, 'zh')}`);
+
+const name: FieldSchema = { field: 'Name', title: '名称', type: 'text', required: true };
+const qty: FieldSchema = { field: 'Qty', title: '数量', type: 'decimal', required: true, min: 1 };
+
+describe('a record', () => {
+  it('gives one issue per field, in field order, with the title as a param', () => {
+    const table = tableOf([name, qty]);
+    expect(said(table, {})).toEqual(['Name: 名称不能为空', 'Qty: 数量只能是数字']);
+    expect(validate(table, {}, 'form')[0]).toEqual({
+      path: 'Name',
+      rule: 'form.required',
+      params: { title: '名称' },
+      severity: 'error',
+    });
+  });
+
+  it('gives nothing when it is right', () => {
+    expect(validate(tableOf([name, qty]), { Name: 'A', Qty: 1 }, 'form')).toEqual([]);
+  });
+
+  it('is answered in English too', () => {
+    const [issue] = validate(tableOf([name]), {}, 'form');
+    expect(issue && messageOf(issue, 'en')).toBe('名称 must not be empty');
+  });
+});
+
+describe('who is asked', () => {
+  it('not the key, stamps and numbers by rule: the server fills them', () => {
+    const table = tableOf([
+      { field: 'Thing_Id', title: '主键', type: 'number', required: true },
+      { field: 'Creator', title: '创建人', type: 'text', required: true, stamp: 'createName' },
+      { field: 'Code', title: '编号', type: 'text', required: true, numberRule: 'Thing' },
+    ]);
+    expect(said(table, {})).toEqual([]);
+  });
+
+  it('not a hidden field, but what it holds must fit its column', () => {
+    const table = tableOf([{ ...name, hidden: true, maxlength: 3 }]);
+    expect(said(table, {})).toEqual([]);
+    expect(said(table, {}, 'grid')).toEqual([]);
+    expect(said(table, { Name: 'abcd' })).toEqual(['Name: 名称最多3个字符']);
+  });
+
+  it('not a field hidden by a condition, whatever it holds', () => {
+    const table = tableOf([qty, { ...name, max: 2, visibleWhen: { '>': [{ var: 'Qty' }, 5] } }]);
+    expect(said(table, { Qty: 3, Name: 'abc' })).toEqual([]);
+    expect(said(table, { Qty: 6, Name: 'abc' })).toEqual(['Name: 名称最多2个字符']);
+  });
+
+  it('a field that a condition requires', () => {
+    const table = tableOf([qty, { ...name, required: false, requiredWhen: { '>': [{ var: 'Qty' }, 5] } }]);
+    expect(said(table, { Qty: 3 })).toEqual([]);
+    expect(said(table, { Qty: 6 })).toEqual(['Name: 名称不能为空']);
+  });
+
+  it('not a file that a condition makes read-only', () => {
+    const table = tableOf([
+      qty,
+      {
+        field: 'Photo',
+        title: '照片',
+        type: 'img',
+        required: true,
+        readonlyWhen: { '>': [{ var: 'Qty' }, 5] },
+      },
+    ]);
+    expect(said(table, { Qty: 3 })).toEqual(['Photo: 请上传照片']);
+    expect(said(table, { Qty: 6 })).toEqual([]);
+  });
+
+  it('a password of a new record; of an old one only when it is sent', () => {
+    const table = tableOf([{ field: 'Pwd', title: '密码', type: 'password', required: true }]);
+    expect(said(table, {})).toEqual(['Pwd: 密码长度不能小于6位']);
+    expect(said(table, { Thing_Id: 7 })).toEqual([]);
+    expect(said(table, { Thing_Id: 7, Pwd: '123' })).toEqual(['Pwd: 密码长度不能小于6位']);
+  });
+
+  it('labels and lines never', () => {
+    expect(said(tableOf([{ field: 'Line1', title: '基本', type: 'line', required: true }]), {})).toEqual([]);
+  });
+});
+
+describe('a stored pair', () => {
+  const table = tableOf([
+    { field: 'From', title: '期间', type: 'month', range: true, rangeTo: 'To', required: true },
+  ]);
+
+  it('needs both values when required', () => {
+    expect(said(table, {})).toEqual(['From: 请选择日期']);
+    expect(said(table, { From: '2024-01' })).toEqual(['From: 请选择日期']);
+    expect(said(table, { From: '2024-01', To: '2024-02' })).toEqual([]);
+  });
+
+  it('must be in order', () => {
+    expect(said(table, { From: '2024-03', To: '2024-02' })).toEqual(['From: 期间的开始不能大于结束']);
+  });
+
+  it('compares numbers as numbers', () => {
+    const range = tableOf([
+      { field: 'Low', title: '区间', type: 'range', rangeTo: 'High', columnType: 'decimal' },
+    ]);
+    expect(said(range, { Low: 9, High: 10 })).toEqual([]);
+    expect(said(range, { Low: 10, High: 9 })).toEqual(['Low: 区间的开始不能大于结束']);
+    expect(said(range, { Low: 1 })).toEqual([]);
+  });
+});
+
+describe('a document', () => {
+  const main = tableOf([name, { field: 'Rate', title: '税率', type: 'decimal' }], { table: 'Orders' });
+  const lines = tableOf(
+    [
+      { field: 'Orders_Id', title: '订单', type: 'number', required: true },
+      qty,
+      { field: 'Note', title: '说明', type: 'text', requiredWhen: { '>': [{ var: '$main.Rate' }, 0] } },
+    ],
+    { table: 'OrderList' },
+  );
+  const doc: DocumentTable = {
+    main,
+    details: [
+      {
+        schema: { table: 'OrderList', cnName: '明细', foreignKey: 'Orders_Id', required: true },
+        table: lines,
+      },
+    ],
+  };
+  const answer = (rows: readonly Row[], header: Row = { Name: 'A' }) =>
+    validateDocument(doc, { main: header, details: { OrderList: rows } }).map(
+      (issue) => `${issue.path}: ${messageOf(issue, 'zh')}`,
+    );
+
+  it('speaks form words of the header and grid words of the rows, with their place', () => {
+    expect(answer([{ Qty: 2 }, { Qty: null }, { Qty: 0 }], {})).toEqual([
+      'Name: 名称不能为空',
+      'OrderList[1].Qty: 数量不能为空',
+      'OrderList[2].Qty: 数量不能小于1',
+    ]);
+  });
+
+  it('wants rows where the detail is required', () => {
+    expect(answer([])).toEqual(['OrderList: 明细至少需要一行数据']);
+  });
+
+  it('lets a row read its header', () => {
+    expect(answer([{ Qty: 1 }], { Name: 'A', Rate: 0.13 })).toEqual(['OrderList[0].Note: 说明不能为空']);
+    expect(answer([{ Qty: 1 }], { Name: 'A', Rate: 0 })).toEqual([]);
+  });
+});
+
+describe('one field', () => {
+  it('is checked alone, as a form does while typing', () => {
+    const field = fieldOf(tableOf([name]), 'Name');
+    expect(fieldIssues(field, '', true, 'form').map((issue) => issue.rule)).toEqual(['form.required']);
+    expect(fieldIssues(field, '', false, 'form')).toEqual([]);
+  });
+
+  it('says which property decided its state', () => {
+    const field = fieldOf(
+      tableOf([
+        {
+          ...name,
+          visibleWhen: { '==': [{ var: 'Kind' }, 1] },
+          readonlyWhen: { '==': [{ var: 'Done' }, 1] },
+        },
+      ]),
+      'Name',
+    );
+    const shown = fieldState(field, recordScope({ Kind: 1, Done: 1 }));
+    expect([shown.hidden, shown.readonly, shown.required, shown.disabled]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect([shown.because('readonly'), shown.because('required'), shown.because('hidden')]).toEqual([
+      'readonlyWhen',
+      'required',
+      undefined,
+    ]);
+    expect(fieldState(field, recordScope({ Kind: 2 })).because('hidden')).toBe('visibleWhen');
+  });
+
+  it('stays visible and editable when its condition is broken', () => {
+    const broken = { nonsense: [1] };
+    const field = fieldOf(tableOf([{ ...name, visibleWhen: broken, readonlyWhen: broken }]), 'Name');
+    const state = fieldState(field, recordScope({}));
+    expect([state.hidden, state.readonly]).toEqual([false, false]);
+  });
+});

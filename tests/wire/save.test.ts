@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { openTestApp, query, type TestApp } from './testApp.ts';
+
+const product = (id: number, price: number) => ({
+  Product_Id: id,
+  ProductCode: `P${id}`,
+  ProductName: `产品${id}`,
+  ProductStandard: `M${id}`,
+  ProductClassification_Id: 1,
+  Unit: 'PCS',
+  ProductAttribute: 'selfControl',
+  SalePrice: price,
+  PurchasePrice: 1,
+  Enable: 1,
+});
+
+const rows = {
+  Customer: [
+    {
+      Customer_Id: 1,
+      CustomerCode: 'C1',
+      CustomerName: '华东机械',
+      CustomerType: 'direct',
+      PaymentTerm: 'M30',
+      Linkman: '张三',
+      Phone: '13800000000',
+      Address: '上海',
+      Enable: 1,
+    },
+  ],
+  Base_Product: [product(1, 9.995), product(2, 100)],
+  Base_NumberRule: [{ FormCode: 'SalesOrder', Prefix: 'XSDD', SubmitTime: 'yyyyMMdd', SerialNumber: 3 }],
+};
+
+const header = { Customer_Id: 1, OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', Currency: 'CNY' };
+const line = (Product_Id: number, Qty: number | string, more: object = {}) => ({ Product_Id, Qty, ...more });
+
+describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp(kind, { file: { rows } });
+  });
+  afterAll(() => app.close());
+
+  const add = (mainData: object, detailData: object[], user = 'sales', headers = {}) =>
+    app.post(user, '/api/Production_SalesOrder/Add', { mainData, detailData, delKeys: null }, headers);
+  const update = (
+    mainData: object,
+    detailData: object[] | null = null,
+    delKeys: unknown[] | null = null,
+    user = 'sales',
+  ) => app.post(user, '/api/Production_SalesOrder/Update', { mainData, detailData, delKeys });
+  const count = async () => (await app.post('admin', '/api/Production_SalesOrder/Page', query())).body.total;
+
+  it('computes rows and totals exactly, brings what comes with customer and product, and numbers the order', async () => {
+    const { body } = await add(header, [line(1, 2), line(2, 3, { UnitPrice: 99.5, TaxRate: 0 })]);
+    expect(body.message).toBe('保存成功');
+    const { data, list } = body.data;
+    expect(data).toMatchObject({
+      SalesOrderCode: 'XSDD20260305001',
+      PaymentTerm: 'M30',
+      Linkman: '张三',
+      DeliveryAddress: '上海',
+      TotalQty: 5,
+      TotalAmount: 318.49,
+      TaxAmount: 2.6,
+      TotalWithTax: 321.09,
+      AuditStatus: 0,
+    });
+    expect(list[0]).toMatchObject({
+      ProductCode: 'P1',
+      UnitPrice: 9.995,
+      Amount: 19.99,
+      TaxRate: 13,
+      TaxAmount: 2.6,
+    });
+    expect(list[1]).toMatchObject({ ProductCode: 'P2', UnitPrice: 99.5, Amount: 298.5, TaxAmount: 0 });
+  });
+
+  it('drops what the user may not write: read-only, computed, stamped and unknown columns', async () => {
+    const { body } = await add(
+      { ...header, TotalAmount: 1, CreateID: 99, Creator: '假', AuditStatus: 1, Nope: 1, Version: 77 },
+      [line(2, 1, { ProductName: '假', Amount: 1 })],
+    );
+    expect(body.data.data).toMatchObject({ TotalAmount: 100, Creator: '李销售', AuditStatus: 0, Version: 1 });
+    expect(body.data.list[0]).toMatchObject({ ProductName: '产品2', Amount: 100 });
+  });
+
+  it('refuses detail rows in the words of the grid, with their place, and stores nothing', async () => {
+    const before = await count();
+    const { body } = await add(header, [line(1, 1), line(2, 'abc'), line(2, 0)]);
+    expect([body.status, body.code]).toEqual([false, '422']);
+    expect(body.data.issues.map((issue: { path: string }) => issue.path)).toEqual([
+      'Production_SalesOrderList[1].Qty',
+      'Production_SalesOrderList[2].Qty',
+    ]);
+    expect((await add(header, [])).body.message).toBe('销售订单明细至少需要一行数据');
+    expect((await add(header, [line(77, 1)])).body.data.issues[0]).toMatchObject({
+      path: 'Production_SalesOrderList[0].Product_Id',
+      rule: 'form.option',
+    });
+    expect(await count()).toBe(before);
+  });
+
+  it('updates, inserts and deletes rows in one save, and refuses a row of another order', async () => {
+    const first = (await add(header, [line(1, 1), line(2, 2)])).body.data;
+    const other = (await add(header, [line(1, 1)])).body.data;
+    const [one, two] = first.list;
+    const saved = await update(
+      { SalesOrder_Id: first.data.SalesOrder_Id, Version: 1 },
+      [{ SalesOrderList_Id: one.SalesOrderList_Id, Qty: 10 }, line(2, 5)],
+      [two.SalesOrderList_Id],
+    );
+    expect(saved.body.data.list.map((row: { Qty: number }) => row.Qty)).toEqual([10, 5]);
+    expect(saved.body.data.data).toMatchObject({ TotalQty: 15, Version: 2 });
+    const foreign = await update({ SalesOrder_Id: first.data.SalesOrder_Id }, [
+      { SalesOrderList_Id: other.list[0].SalesOrderList_Id, Qty: 1 },
+    ]);
+    expect([foreign.body.status, foreign.body.code]).toEqual([false, '404']);
+    const details = await app.post('sales', '/api/Production_SalesOrder/getDetailPage', {
+      value: first.data.SalesOrder_Id,
+      page: 1,
+      rows: 1000,
+    });
+    expect([details.body.total, details.body.summary.Qty]).toEqual([2, 15]);
+  });
+
+  it('refuses a stale version, saying who and when, with the record as it is now', async () => {
+    const { data } = (await add(header, [line(1, 1)])).body.data;
+    app.pass(60_000);
+    expect(
+      (await update({ SalesOrder_Id: data.SalesOrder_Id, Version: 1, Remark: '第一' }, null, null, 'manager'))
+        .body.status,
+    ).toBe(true);
+    const stale = await update({ SalesOrder_Id: data.SalesOrder_Id, Version: 1, Remark: '第二' });
+    expect([stale.http, stale.body.status, stale.body.code]).toEqual([200, false, '409']);
+    expect(stale.body.message).toContain('吴经理');
+    expect(stale.body.data).toMatchObject({ who: '吴经理', data: { Remark: '第一', Version: 2 } });
+    const old = await update({ SalesOrder_Id: data.SalesOrder_Id, Remark: '旧客户端' });
+    expect([old.body.status, old.body.extra]).toEqual([true, { unversioned: true }]);
+  });
+
+  it('of two who save the same version at once exactly one wins', async () => {
+    const { data } = (await add(header, [line(1, 1)])).body.data;
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((Remark) => update({ SalesOrder_Id: data.SalesOrder_Id, Version: 1, Remark })),
+    );
+    expect(answers.map((answer) => answer.body.code).sort()).toEqual(['409', '409', null]);
+  });
+
+  it('a row saved from its own page guards the whole order and recomputes it', async () => {
+    const { data, list } = (await add(header, [line(2, 1), line(2, 1)])).body.data;
+    const saved = await app.post('admin', '/api/Production_SalesOrderList/Update', {
+      mainData: { SalesOrderList_Id: list[0].SalesOrderList_Id, Version: 1, Qty: 4 },
+    });
+    expect(saved.body.data.data).toMatchObject({ Qty: 4, Amount: 400, Version: 2 });
+    expect((await update({ SalesOrder_Id: data.SalesOrder_Id, Version: 1 })).body.code).toBe('409');
+    const deleted = await app.post('admin', '/api/Production_SalesOrderList/Del', [
+      list[1].SalesOrderList_Id,
+    ]);
+    expect(deleted.body.message).toBe('删除成功');
+    const page = await app.post(
+      'admin',
+      '/api/Production_SalesOrder/Page',
+      query([{ name: 'SalesOrder_Id', value: String(data.SalesOrder_Id) }]),
+    );
+    expect(page.body.rows[0]).toMatchObject({ TotalQty: 4, TotalAmount: 400, Version: 3 });
+  });
+
+  it('locks hold for everybody', async () => {
+    const { data } = (await add(header, [line(1, 1)])).body.data;
+    await app.context.db.query(
+      'update "Production_SalesOrder" set "AuditStatus" = 1 where "SalesOrder_Id" = $1',
+      [data.SalesOrder_Id],
+    );
+    expect(
+      (await update({ SalesOrder_Id: data.SalesOrder_Id, Remark: 'x' }, null, null, 'admin')).body.message,
+    ).toBe('当前单据流程审批已通过,无法进行保存');
+    expect(
+      (await app.post('admin', '/api/Production_SalesOrder/Del', [data.SalesOrder_Id])).body.status,
+    ).toBe(false);
+  });
+
+  it('deletes an order with its rows, all or none', async () => {
+    const { data } = (await add(header, [line(1, 1)])).body.data;
+    expect(
+      (await app.post('sales', '/api/Production_SalesOrder/Del', [data.SalesOrder_Id, 999999])).body.code,
+    ).toBe('404');
+    expect((await app.post('viewer', '/api/Production_SalesOrder/Del', [data.SalesOrder_Id])).body.code).toBe(
+      '403',
+    );
+    expect(
+      (await app.post('sales', '/api/Production_SalesOrder/Del', [data.SalesOrder_Id])).body.message,
+    ).toBe('删除成功');
+    const left = await app.context.db.query(
+      'select 1 from "Production_SalesOrderList" where "SalesOrder_Id" = $1',
+      [data.SalesOrder_Id],
+    );
+    expect(left.rows).toHaveLength(0);
+  });
+
+  it('writes a log row in the same transaction, with the request id', async () => {
+    const { body, headers } = await add({ ...header, Remark: '留痕' }, [line(1, 1)]);
+    const log = await app.context.db.query('select * from "Sys_Log" where "RequestId" = $1', [
+      headers.get('x-request-id'),
+    ]);
+    expect(log.rows).toHaveLength(1);
+    expect(log.rows[0]).toMatchObject({
+      LogType: 'Add',
+      TableName: 'Production_SalesOrder',
+      TableKey: String(body.data.data.SalesOrder_Id),
+      UserName: '李销售',
+    });
+    expect(String(log.rows[0]?.Changes)).toContain('留痕');
+  });
+
+  it('the same Idempotency-Key saves once, also for twins in flight, and refuses another body', async () => {
+    const before = await count();
+    const key = { 'idempotency-key': 'twin-1' };
+    const twins = await Promise.all([1, 2, 3].map(() => add(header, [line(1, 1)], 'sales', key)));
+    const again = await add(header, [line(1, 1)], 'sales', key);
+    expect(new Set([...twins, again].map((answer) => answer.body.data.data.SalesOrder_Id)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+    expect((await add(header, [line(1, 2)], 'sales', key)).body).toMatchObject({
+      status: false,
+      code: '422',
+    });
+    expect((await add(header, [line(1, 1)], 'manager', key)).body.status).toBe(true);
+    app.pass(25 * 3_600_000);
+    expect(
+      (
+        await app.fetch('/api/user/login', {
+          method: 'POST',
+          body: new URLSearchParams({ userName: 'sales', password: 'jig-demo' }),
+        })
+      ).http,
+    ).toBe(200);
+  });
+});
+
+describe.each(databaseKinds)('number rules on %s', (kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp(kind, { file: { rows } });
+  });
+  afterAll(() => app.close());
+
+  const add = (more: object = {}, detail = line(1, 1)) =>
+    app.post('sales', '/api/Production_SalesOrder/Add', {
+      mainData: { ...header, ...more },
+      detailData: [detail],
+    });
+  const code = (answer: Awaited<ReturnType<typeof add>>) => answer.body.data?.data?.SalesOrderCode;
+
+  it('give codes without a gap or a double to many at once, also when some saves are refused', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => (index % 4 === 3 ? add({ SalesOrderCode: 'TAKEN' }) : add())),
+    );
+    const codes = answers
+      .map(code)
+      .filter((one) => one?.startsWith('XSDD'))
+      .sort();
+    expect(codes).toEqual(
+      Array.from({ length: 15 }, (_, index) => `XSDD20260305${String(index + 1).padStart(3, '0')}`),
+    );
+    const refused = answers.filter((answer) => answer.body.status === false);
+    expect(refused.map((answer) => answer.body.message)).toEqual(Array(4).fill('单据编号已存在'));
+  });
+
+  it('go on behind codes people typed, grow beyond their digits, and start anew with the day', async () => {
+    await add({ SalesOrderCode: 'XSDD20260305016' });
+    expect(code(await add())).toBe('XSDD20260305017');
+    await app.context.db.query(`update "jig_number_counter" set "Value" = 999`);
+    expect(code(await add())).toBe('XSDD202603051000');
+    app.pass(24 * 3_600_000);
+    const token = (
+      await app.fetch('/api/user/login', {
+        method: 'POST',
+        body: new URLSearchParams({ userName: 'sales', password: 'jig-demo' }),
+      })
+    ).body.data.token;
+    const next = await app.fetch('/api/Production_SalesOrder/Add', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ mainData: header, detailData: [line(1, 1)] }),
+    });
+    expect(next.body.data.data.SalesOrderCode).toBe('XSDD20260306001');
+  });
+});

@@ -1,0 +1,117 @@
+import { fileURLToPath } from 'node:url';
+import { createApp } from '../../server-mock/app.ts';
+import { Clock } from '../../server-mock/Clock.ts';
+import { createCatalog, createContext } from '../../server-mock/createContext.ts';
+import { migrateAll } from '../../server-mock/db/migrateAll.ts';
+import type { Logger, ServerContext } from '../../server-mock/ServerContext.ts';
+import { readBundle } from '../../server-mock/schemas/readBundle.ts';
+import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
+import { seedSystem } from '../../server-mock/seed/seedSystem.ts';
+import { type DatabaseKind, openTestDatabase } from '../setup/testDatabase.ts';
+
+/** An answer, read. */
+export interface Wire {
+  readonly http: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: what comes over the wire has the shape each test says
+  readonly body: any;
+}
+
+type Body = unknown;
+
+/** The application over a fresh, migrated and seeded database, without a port. */
+export interface TestApp {
+  readonly context: ServerContext;
+  readonly logged: readonly { readonly level: string; readonly fields: object; readonly message: string }[];
+  fetch(path: string, init?: RequestInit, address?: string): Promise<Wire>;
+  /** Signs in once per account. */
+  token(userName: string): Promise<string>;
+  post(userName: string, path: string, body?: Body, headers?: Record<string, string>): Promise<Wire>;
+  get(userName: string, path: string): Promise<Wire>;
+  /** Moves the clock on. */
+  pass(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+const schemas = fileURLToPath(new URL('../../schemas/', import.meta.url));
+export const password = 'jig-demo';
+
+export const openTestApp = async (
+  kind: DatabaseKind,
+  options: { readonly file?: SeedFile; readonly minutes?: number } = {},
+): Promise<TestApp> => {
+  const db = await openTestDatabase(kind);
+  const shipped = readBundle(schemas);
+  const catalog = createCatalog(shipped);
+  const migrated = await migrateAll(db, catalog);
+  if (!migrated.ok) throw new Error(JSON.stringify(migrated.issues));
+  let moment = Date.parse('2026-03-05T10:00:00+08:00');
+  const clock = new Clock('Asia/Shanghai', () => new Date(moment));
+  await seedSystem(db, {
+    catalog,
+    clock,
+    adminPassword: password,
+    demo: true,
+    ...(options.file ? { file: options.file } : {}),
+  });
+  const logged: { level: string; fields: object; message: string }[] = [];
+  const record = (level: string) => (fields: object, message: string) =>
+    void logged.push({ level, fields, message });
+  const log: Logger = { info: record('info'), warn: record('warn'), error: record('error') };
+  const context = await createContext({
+    db,
+    catalog,
+    shipped,
+    clock,
+    log,
+    tokenSecret: new TextEncoder().encode('test-secret-of-32-bytes-or-longer'),
+    tokenMinutes: options.minutes ?? 120,
+  });
+  const app = createApp(context);
+  const tokens = new Map<string, Promise<string>>();
+  const fetch: TestApp['fetch'] = async (path, init, address = '10.0.0.1') => {
+    const response = await app.fetch(new Request(`http://jig.test${path}`, init), address);
+    const text = await response.text();
+    return { http: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  };
+  const signIn = async (userName: string): Promise<string> => {
+    const { body } = await fetch('/api/user/login', json({ userName, password }));
+    return body.data.token;
+  };
+  const token = (userName: string): Promise<string> => {
+    const known = tokens.get(userName) ?? signIn(userName);
+    tokens.set(userName, known);
+    return known;
+  };
+  return {
+    context,
+    logged,
+    fetch,
+    token,
+    post: async (userName, path, body, headers) =>
+      fetch(path, json(body, { authorization: `Bearer ${await token(userName)}`, ...headers })),
+    get: async (userName, path) =>
+      fetch(path, { headers: { authorization: `Bearer ${await token(userName)}` } }),
+    pass: (milliseconds) => {
+      moment += milliseconds;
+    },
+    close: () => db.close(),
+  };
+};
+
+/** A JSON request. */
+export const json = (body: Body, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body ?? null),
+});
+
+/** A Page call's body. */
+export const query = (wheres: readonly object[] = [], more: object = {}): object => ({
+  page: 1,
+  rows: 30,
+  sort: '',
+  order: '',
+  wheres: JSON.stringify(wheres),
+  ...more,
+});

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where `npm run dev` runs the server. */
+const server = process.env.JIG_SERVER ?? 'http://127.0.0.1:8080';
+const served = ['/api', '/healthz', '/readyz', '/metrics', '/schemas'];
+
+export default defineConfig({
+  plugins: [react()],
+  // Relative, so that one build serves under any BASE_PATH; the server writes the base into index.html.
+  base: './',
+  build: {
+    target: 'es2022',
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    sourcemap: false,
+    reportCompressedSize: false,
+    // VTable alone is larger than the default limit; the sizes that count are measured by `npm run bench`.
+    chunkSizeWarningLimit: 2500,
+  },
+  server: {
+    proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])),
+  },
+});
