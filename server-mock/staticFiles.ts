@@ -64,13 +64,11 @@ async function fileAnswer(file: string, type: string, request: Request): Promise
   });
 }
 
-/** The built page names its files from `/`; under a base path they, and the router, must begin there. */
+/** The built page names its files relative to itself (`./assets/...`); it is sent for every path, so they get their root. */
 function indexHtml(directory: string, basePath: string): string {
   const html = readFileSync(join(directory, 'index.html'), 'utf8');
-  if (basePath === '') return html;
-  return html
-    .replaceAll(/(\s(?:src|href)=")\//g, `$1${basePath}/`)
-    .replace('<head>', `<head><meta name="base-path" content="${basePath}">`);
+  // Its <base href="/"> becomes the base path too: that is where the browser's router reads it.
+  return html.replaceAll(/(\s(?:src|href)=")\.?\/(?!\/)/g, `$1${basePath}/`);
 }
 
 function decoded(path: string): string | undefined {

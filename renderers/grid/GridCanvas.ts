@@ -18,6 +18,12 @@ interface SceneNode {
   getChildByName?(name: string): SceneNode | null;
 }
 
+/** VTable's stage, as far as it is needed to draw at a moment of our choosing. */
+interface Stage {
+  renderNextFrame(): void;
+  _doRenderInThisFrame(): void;
+}
+
 interface DrawnCell {
   readonly group: SceneNode;
   readonly text: SceneNode;
@@ -36,6 +42,7 @@ export class GridCanvas {
   readonly #frame: TableFrame;
   readonly #cells = new Map<number, DrawnCell>();
   readonly #tracks: number;
+  #dirty = true;
 
   constructor(TableClass: TableClass, host: HTMLElement, frame: TableFrame) {
     this.#frame = frame;
@@ -60,8 +67,23 @@ export class GridCanvas {
 
   /** Scrolls the frame: `offset` pixels of its first row are above the edge. */
   scroll(left: number, offset: number): void {
+    if (this.#table.scrollTop === offset && this.#table.scrollLeft === left) return;
+    this.#dirty = true;
     if (this.#table.scrollTop !== offset) this.#table.scrollTop = offset;
     if (this.#table.scrollLeft !== left) this.#table.scrollLeft = left;
+  }
+
+  /**
+   * Draws what was written: now when called inside an animation frame (`now`), so that the canvas moves in step with
+   * the elements around it, else once in the next frame.
+   */
+  flush(now: boolean): void {
+    if (!this.#dirty) return;
+    this.#dirty = false;
+    const stage = this.#table.scenegraph.stage as unknown as Stage;
+    stage.renderNextFrame();
+    // Draws what is queued for the next frame and empties the queue.
+    if (now) stage._doRenderInThisFrame();
   }
 
   /** New widths for the same columns, by track. */
@@ -90,6 +112,8 @@ export class GridCanvas {
     const old = cell.paint;
     cell.paint = paint;
     const looks = old.color !== paint.color || old.bold !== paint.bold || old.pill !== paint.pill;
+    if (!looks && old.text === paint.text && old.background === paint.background) return;
+    this.#dirty = true;
     if (looks) cell.text.setAttributes({ text: shown(paint), ...this.#looks(row, paint) });
     else if (old.text !== paint.text) cell.text.setAttributes({ text: shown(paint) });
     if (old.background !== paint.background)

@@ -139,15 +139,15 @@ export class GridController {
     if (this.#frame !== 0) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
-      this.paint();
+      this.paint(true);
     });
   }
 
-  /** Brings everything up to date. */
-  paint(): void {
+  /** Brings everything up to date; `now`: inside a frame, so the canvas draws at once. */
+  paint(now = false): void {
     const view = this.#geometry.viewport();
     this.#view = view;
-    this.#painter.paint(this.#props, view);
+    this.#painter.paint(this.#props, view, now);
     this.#mirror.patch(view, this.#mirrorSource(view));
     this.#mirror.setActive(this.#active, view.rowCount);
     this.#marks.patch(view, {

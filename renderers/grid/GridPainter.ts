@@ -98,8 +98,8 @@ export class GridPainter {
     return at ? headerText(at, props.sort, this.#words.index) : '';
   }
 
-  /** Brings the canvas up to date; costs what differs in the visible cells. */
-  paint(props: DataGridProps, view: Viewport): void {
+  /** Brings the canvas up to date; costs what differs in the visible cells. `now`: inside a frame. */
+  paint(props: DataGridProps, view: Viewport, now: boolean): void {
     this.#reaction.track(() => this.#read(props, view));
     if (!this.#table || view.width === 0 || view.height === 0 || view.layout.tracks.length === 0) return;
     const canvas = this.#canvasFor(this.#table, props, view);
@@ -116,6 +116,7 @@ export class GridPainter {
       if (view.summary) canvas.write(sum, track, { text: this.summaryText(props, view.layout, track) });
     }
     canvas.scroll(view.scrollLeft, view.window.offset);
+    canvas.flush(now);
   }
 
   #read(props: DataGridProps, view: Viewport): void {

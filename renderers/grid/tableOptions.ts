@@ -44,8 +44,8 @@ function themeOf(theme: GridTheme): TYPES.ITableThemeDefine {
     fontSize: 14,
     lineHeight: 20,
     padding: [8, 8, 8, 8],
-    borderColor: theme.line,
-    borderLineWidth: [0, 0, 1, 0],
+    // The lines between rows are CSS (`.jig-grid-bands`): a stroke for each cell would double the drawing.
+    borderLineWidth: 0,
   };
   const body = { ...cell, color: theme.text, bgColor: theme.page };
   const head = { ...cell, color: theme.headerText, bgColor: theme.header, fontWeight: 600 };

@@ -10,22 +10,38 @@ export interface SearchTable {
   readonly fields: readonly ResolvedField[];
 }
 
+/** What the two states of a switch are called. */
+export interface SearchWords {
+  readonly yes: string;
+  readonly no: string;
+}
+
 /**
  * The form behind the search panel. Nothing is required, computed, defaulted or locked there; a range shows two inputs
  * (specification 1 section 5, "Search building").
  */
-export function searchTable(table: ResolvedTable, types: FieldTypeRegistry, showing: Showing = {}): SearchTable {
+export function searchTable(
+  table: ResolvedTable,
+  types: FieldTypeRegistry,
+  words: SearchWords,
+  showing: Showing = {},
+): SearchTable {
   const fields = searchRowsOf(table, showing)
     .flat()
-    .map((search) => searchInput(search, types));
+    .map((search) => searchInput(search, types, words));
   return {
     fields,
     table: { ...table, fields, byName: new Map(fields.map((field) => [field.field, field])), details: [], locks: [] },
   };
 }
 
-function searchInput(search: SearchField, types: FieldTypeRegistry): ResolvedField {
+function searchInput(search: SearchField, types: FieldTypeRegistry, words: SearchWords): ResolvedField {
   const { field } = search;
+  // A switch knows two states, a search three: on, off, whatever.
+  if (search.type === 'switch') {
+    const { dataKey: _, ...rest } = searchInput({ ...search, type: 'select' }, types, words);
+    return { ...rest, data: [{ key: 1, value: words.yes }, { key: 0, value: words.no }] };
+  }
   const own = types.get(search.type) ?? field.kind;
   // Pickers draw their own pair; every other range is two plain inputs.
   const kind = search.range && !own.searchRange ? (types.get('range') ?? own) : own;

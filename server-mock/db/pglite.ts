@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database, Queryable, QueryOptions, QueryResult, TransactionOptions } from './Database.ts';
 import { DatabaseError } from './DatabaseError.ts';
+import { extractDump } from './extractDump.ts';
 import { gone, PgliteThread } from './PgliteThread.ts';
 import type { WorkerAnswer, WorkerCall, WorkerStart } from './pgliteMessages.ts';
 import { retrying } from './retrying.ts';
@@ -45,9 +46,13 @@ async function prepare(directory: string, load: Uint8Array | undefined, timeZone
   const partial = `${directory}.partial`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(dirname(directory), { recursive: true });
-  const thread = await PgliteThread.open({ directory: partial, load, timeZone });
-  await thread.call({ kind: 'close' });
-  await thread.kill(gone(new Error('closed')));
+  if (load === undefined) {
+    const thread = await PgliteThread.open({ directory: partial, load, timeZone });
+    await thread.call({ kind: 'close' });
+    await thread.kill(gone(new Error('closed')));
+  } else {
+    await extractDump(load, partial);
+  }
   await rm(directory, { recursive: true, force: true });
   await rename(partial, directory);
 }

@@ -1,6 +1,6 @@
 import type { Row } from '../../runtime/model/Row.ts';
-import companies from './data/companies.json' with { type: 'json' };
 import type { DemoDates } from './DemoDates.ts';
+import companies from './data/companies.json' with { type: 'json' };
 import type { Random } from './Random.ts';
 
 /** What every part of the demo company is made from. */

@@ -1,6 +1,6 @@
 import type { Row } from '../../runtime/model/Row.ts';
-import companies from './data/companies.json' with { type: 'json' };
 import { type DemoContext, mobileNumber, ownedBy, personName, taxNumber } from './DemoContext.ts';
+import companies from './data/companies.json' with { type: 'json' };
 
 /** Rows of Customer, with keys from 1. */
 export function demoCustomers(context: DemoContext, count: number): Row[] {

@@ -1,8 +1,8 @@
 import { compute } from '../../runtime/model/compute.ts';
 import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
 import type { MutableRow, Row } from '../../runtime/model/Row.ts';
-import companies from './data/companies.json' with { type: 'json' };
 import { type DemoContext, ownedBy } from './DemoContext.ts';
+import companies from './data/companies.json' with { type: 'json' };
 
 /** One kind of order: how its numbers, partner and lines are called. */
 export interface OrderKind {
@@ -88,7 +88,10 @@ export function demoOrders(context: DemoContext, kind: OrderKind): { orders: Row
         Remark: null,
       };
     });
-    const { document, issues } = compute(kind.table, { main: header, details: { [detail.table.table]: rows } });
+    const { document, issues } = compute(kind.table, {
+      main: header,
+      details: { [detail.table.table]: rows },
+    });
     if (issues.length > 0) throw new Error(`demo order cannot be computed: ${JSON.stringify(issues[0])}`);
     orders.push(document.main);
     for (const row of document.details[detail.table.table] ?? []) {

@@ -1,6 +1,6 @@
 import type { Row } from '../../runtime/model/Row.ts';
-import catalogue from './data/catalogue.json' with { type: 'json' };
 import { type DemoContext, ownedBy } from './DemoContext.ts';
+import catalogue from './data/catalogue.json' with { type: 'json' };
 
 interface Family {
   readonly code: string;
@@ -69,10 +69,17 @@ export function demoProducts(context: DemoContext): { classifications: Row[]; pr
           SafeInventory: safe * 2,
           Warehouse_Id: warehouseOf[family.code.slice(0, 2)] ?? 1,
           Weight: Number((lightest + (heaviest - lightest) * rise).toFixed(3)),
-          DrawingNo: family.attribute === 'outSourcing' ? null : `JN-${family.code}-${String(serial).padStart(3, '0')}`,
+          DrawingNo:
+            family.attribute === 'outSourcing'
+              ? null
+              : `JN-${family.code}-${String(serial).padStart(3, '0')}`,
           Enable: 1,
           Remark: null,
-          ...ownedBy(context, 'planner', context.dates.at(-context.random.whole(400, 900), context.random.whole(0, 560))),
+          ...ownedBy(
+            context,
+            'planner',
+            context.dates.at(-context.random.whole(400, 900), context.random.whole(0, 560)),
+          ),
         });
       });
     });

@@ -1,15 +1,22 @@
 import type { Row } from '../../runtime/model/Row.ts';
-import companies from './data/companies.json' with { type: 'json' };
 import { type DemoContext, mobileNumber, ownedBy, personName } from './DemoContext.ts';
+import companies from './data/companies.json' with { type: 'json' };
 
 /** Rows of Supplier, with keys from 1. */
 export function demoSuppliers(context: DemoContext, count: number): Row[] {
   const { random, dates } = context;
   return Array.from({ length: count }, (_, index) => {
-    const place = companies.places[(index * 5 + 3) % companies.places.length] ?? random.pick(companies.places);
+    const place =
+      companies.places[(index * 5 + 3) % companies.places.length] ?? random.pick(companies.places);
     const brand = companies.supplierBrands[index % companies.supplierBrands.length] ?? '';
-    const trade = companies.supplierTrades[(index * 3 + Math.floor(index / 20)) % companies.supplierTrades.length];
-    const [type, field, suffix, scope] = (trade ?? ['raw', '金属材料', '有限公司', 'steel']) as [string, string, string, string];
+    const trade =
+      companies.supplierTrades[(index * 3 + Math.floor(index / 20)) % companies.supplierTrades.length];
+    const [type, field, suffix, scope] = (trade ?? ['raw', '金属材料', '有限公司', 'steel']) as [
+      string,
+      string,
+      string,
+      string,
+    ];
     return {
       Supplier_Id: index + 1,
       SupplierCode: `GYS${String(index + 1).padStart(4, '0')}`,

@@ -113,7 +113,7 @@ export const test = base.extend<{ quietConsole: undefined }, ProductOptions & { 
 /** Signs in through the login page. */
 export async function signIn(page: Page, userName: string, password = 'jig-demo'): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('帐号').fill(userName);
+  await page.getByLabel('用户名').fill(userName);
   await page.getByLabel('密码').fill(password);
   await page.getByRole('button', { name: '登录' }).click();
   await expect(page).toHaveURL(/\/home/);

@@ -6,7 +6,7 @@ import { openTestApp, query, type TestApp } from './testApp.ts';
 /** Twelve customers with known values. */
 const customers = Array.from({ length: 12 }, (_, index) => ({
   CustomerCode: `C${String(index + 1).padStart(2, '0')}`,
-  CustomerName: ['华东机械', '100%精工', 'a_b实业', 'Alpha Co', '华南电子'][index % 5],
+  CustomerName: ['华东机械', '100%精工', 'a_b实业', 'Alpha Co', '华南电子'][index % 5] ?? '',
   CustomerType: index % 2 === 0 ? 'direct' : 'dealer',
   CreditLimit: index === 11 ? null : (index + 1) * 1000.5,
   Enable: 1,

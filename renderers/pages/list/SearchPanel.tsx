@@ -23,8 +23,8 @@ export const SearchPanel = observer(function SearchPanel({ page, id }: SearchPan
   const prefix = useId();
   const panel = useRef<HTMLFormElement>(null);
   const search = useMemo(
-    () => searchTable(list.table, app.fieldTypes, page.showing),
-    [list.table, app.fieldTypes, page.showing],
+    () => searchTable(list.table, app.fieldTypes, { yes: app.t('form.yes'), no: app.t('form.no') }, page.showing),
+    [list.table, app, page.showing],
   );
   const form = useMemo(() => new FormStore(search.table, { action: 'Edit' }), [search]);
   const { values } = list.query;
@@ -59,7 +59,10 @@ export const SearchPanel = observer(function SearchPanel({ page, id }: SearchPan
         <div className="jig-search-fields" aria-busy={!ready}>
           {ready
             ? search.fields.map((field) => (
-                <FieldHost key={field.field} app={app} form={form} field={field} idPrefix={prefix} span={12} />
+                // Two points in time with their hours need twice the room.
+                <div key={field.field} data-wide={field.range && field.columnType === 'datetime' ? '' : undefined}>
+                  <FieldHost app={app} form={form} field={field} idPrefix={prefix} span={12} />
+                </div>
               ))
             : null}
         </div>

@@ -17,14 +17,14 @@ const deepest = 64;
 /** Names that would reach an object's prototype instead of its properties. */
 const unsafe = new Set(['__proto__', 'constructor', 'prototype']);
 
-const valueOf = (node: Node, file: string, path: string, depth: number, issues: Issue[]): Json => {
+const jsonOf = (node: Node, file: string, path: string, depth: number, issues: Issue[]): Json => {
   if (depth > deepest) {
     issues.push(schemaIssue('schema.tooDeep', `${file}#${path}`, { n: deepest }));
     return null;
   }
   if (node.type === 'array')
     return (node.children ?? []).map((child, at) =>
-      valueOf(child, file, path + pointer(at), depth + 1, issues),
+      jsonOf(child, file, path + pointer(at), depth + 1, issues),
     );
   if (node.type !== 'object') return node.value as Json;
   const value: Record<string, Json> = {};
@@ -38,7 +38,7 @@ const valueOf = (node: Node, file: string, path: string, depth: number, issues: 
       // JSON parsers keep the last of two without a word; a person who wrote both meant something else.
       if (Object.hasOwn(value, key))
         issues.push(schemaIssue('schema.duplicateProperty', `${file}#${at}`, { name: key }));
-      value[key] = valueOf(content, file, at, depth + 1, issues);
+      value[key] = jsonOf(content, file, at, depth + 1, issues);
     }
   }
   return value;
@@ -55,6 +55,6 @@ export function readFile(file: string, text: string): ReadFile {
     }),
   );
   if (!root) return { value: undefined, issues };
-  const value = valueOf(root, file, '', 0, issues);
+  const value = jsonOf(root, file, '', 0, issues);
   return { value: errors.length > 0 ? undefined : value, issues };
 }

@@ -23,6 +23,8 @@ export interface ColumnType {
   wire(stored: unknown, field: StoredField): Cell;
   /** Says what storage cannot hold of a canonical (or still unread) value. Made once per field. */
   fits(field: StoredField): (value: Cell) => Finding | undefined;
+  /** JSON numbers from `least` to `greatest` with at most `places` decimals fit: the quick answer before `fits`. */
+  holds?(field: StoredField): { readonly least: number; readonly greatest: number; readonly places: number };
   /** JSON Schema of the canonical value. */
   valueSchema(field: StoredField): JsonObject;
 }

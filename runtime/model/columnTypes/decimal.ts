@@ -64,16 +64,11 @@ export const decimalColumn: ColumnType = {
   fits(field) {
     const scale = scaleOf(field);
     const greatest = greatestOf(field);
-    const greatestNumber = Number(greatest);
-    const factor = 10 ** scale;
     const notNumber = finding('form.number');
     const tooSmall = finding('form.min', { min: `-${greatest}` });
     const tooGreat = finding('form.max', { max: greatest });
     const tooFine = finding('form.decimals', { n: scale });
-    // A number of at most 15 digits survives multiplying, rounding and dividing exactly when it has no more decimals.
-    const quick = precisionOf(field) <= exactDigits;
-
-    function exact(value: Cell): Finding | undefined {
+    return (value: Cell): Finding | undefined => {
       if (isNothing(value)) return undefined;
       const normal = decimalTextOf(value);
       if (normal === undefined) return notNumber;
@@ -81,14 +76,12 @@ export const decimalColumn: ColumnType = {
       if (compareDecimals(normal, greatest) > 0) return tooGreat;
       if (compareDecimals(normal, `-${greatest}`) < 0) return tooSmall;
       return decimalsOf(normal) > scale ? tooFine : undefined;
-    }
-
-    return (value) => {
-      if (quick && typeof value === 'number' && value <= greatestNumber && value >= -greatestNumber) {
-        return Math.round(value * factor) / factor === value ? undefined : tooFine;
-      }
-      return exact(value);
     };
+  },
+  holds(field) {
+    if (precisionOf(field) > exactDigits) return { least: 0, greatest: 0, places: 0 };
+    const greatest = Number(greatestOf(field));
+    return { least: -greatest, greatest, places: scaleOf(field) };
   },
   valueSchema: (field) =>
     precisionOf(field) > exactDigits

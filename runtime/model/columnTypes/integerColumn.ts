@@ -43,6 +43,7 @@ export function integerColumn(
       if (whole === undefined) return notWhole;
       return Number.isNaN(whole) ? undefined : outside(whole);
     },
+    holds: () => ({ least, greatest, places: 0 }),
     valueSchema: () => ({ type: ['integer', 'null'], minimum: least, maximum: greatest }),
   };
   return column;

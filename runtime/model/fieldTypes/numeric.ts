@@ -76,11 +76,12 @@ function parse(raw: unknown, field: FieldSchema, columnType: ColumnTypeName, who
 }
 
 /**
- * One closure per field. The valid number, by far the most frequent case, meets three comparisons and no allocation;
- * text is read exactly on the slow side.
+ * One closure per field. A valid number, by far the most frequent case, meets one expression and no allocation; whatever
+ * is wrong, text or beyond 15 digits is looked at exactly.
  */
 function check(field: FieldSchema, surface: Surface, columnType: ColumnTypeName, whole: boolean): Check {
-  const fits = columnOf(field, columnType).fits(field);
+  const column = columnOf(field, columnType);
+  const fits = column.fits(field);
   const notNumber = finding('form.number');
   const notWhole = finding('form.integer');
   const bounded = isBounded(field);
@@ -110,13 +111,27 @@ function check(field: FieldSchema, surface: Surface, columnType: ColumnTypeName,
     return fits(value);
   }
 
-  return (value, required) => {
+  function exact(value: Cell, required: boolean) {
     if (typeof value !== 'number' || !Number.isFinite(value)) return text(value, required);
     if (wholeOnly && !Number.isInteger(value)) return notWhole;
     if (value < (required ? leastRequired : least)) return tooSmall;
-    if (value > greatest) return tooGreat;
-    return fits(value);
-  };
+    return value > greatest ? tooGreat : fits(value);
+  }
+
+  const holds = column.holds?.(field);
+  if (holds === undefined) return exact;
+  const low = Math.max(least, holds.least);
+  const lowRequired = Math.max(leastRequired, holds.least);
+  const high = Math.min(greatest, holds.greatest);
+  // Multiplying, rounding and dividing gives the number back exactly when it has no more decimals (15 digits at most).
+  const factor = wholeOnly ? 1 : 10 ** holds.places;
+  return (value, required) =>
+    typeof value === 'number' &&
+    value >= (required ? lowRequired : low) &&
+    value <= high &&
+    Math.round(value * factor) / factor === value
+      ? undefined
+      : exact(value, required);
 }
 
 /** Money (scale up to 2) shows its decimals; finer numbers show the digits they have. */

@@ -17,7 +17,7 @@ const tokens: Readonly<Record<string, (source: DefaultSource) => Cell>> = {
   userName: (source) => source.userName,
 };
 
-const valueOf = (said: Json, source: DefaultSource): Cell => {
+const defaultOf = (said: Json, source: DefaultSource): Cell => {
   const token = asObject(said)?.token;
   return typeof token === 'string' ? (tokens[token]?.(source) ?? null) : said;
 };
@@ -26,7 +26,7 @@ const valueOf = (said: Json, source: DefaultSource): Cell => {
 export const fillDefaults = (table: ResolvedTable, values: MutableRow, source: DefaultSource): void => {
   for (const field of table.fields) {
     if (field.default === undefined || Object.hasOwn(values, field.field)) continue;
-    const parsed = field.kind.parse(valueOf(field.default, source), field);
+    const parsed = field.kind.parse(defaultOf(field.default, source), field);
     if (parsed.ok) values[field.field] = parsed.value;
   }
 };

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { openTestApp, query, type TestApp } from './testApp.ts';
+
+interface Entry {
+  readonly id: number;
+  readonly text: string;
+  readonly actions: readonly { value: string }[];
+  readonly grantable: readonly { value: string }[];
+}
+
+describe.each(databaseKinds)('rights on %s', (kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp(kind, {
+      file: {
+        rows: {
+          Customer: [
+            {
+              Customer_Id: 1,
+              CustomerCode: 'C1',
+              CustomerName: '甲',
+              CustomerType: 'direct',
+              CreditLimit: 5,
+              Enable: 1,
+            },
+          ],
+        },
+      },
+    });
+  });
+  afterAll(() => app.close());
+
+  const roleId = async (name: string): Promise<number> => {
+    const { rows } = await app.context.db.query('select "Role_Id" from "Sys_Role" where "RoleName" = $1', [
+      name,
+    ]);
+    return Number(rows[0]?.Role_Id);
+  };
+  const tree = async (user: string, role: string): Promise<readonly Entry[]> =>
+    (await app.get(user, `/api/Sys_Role/getUserTreePermission?roleId=${await roleId(role)}`)).body;
+  const savePermission = async (user: string, role: string, body: object) =>
+    (await app.post(user, `/api/Sys_Role/savePermission?roleId=${await roleId(role)}`, body)).body;
+  const asSent = (entries: readonly Entry[]) =>
+    entries.map(({ id, actions }) => ({ id, actions: [...actions] }));
+
+  it('the session names user, grants, menus and the application’s time', async () => {
+    const { data } = (await app.get('sales', '/api/jig/session')).body;
+    expect(data.user).toMatchObject({
+      userName: 'sales',
+      realName: '李销售',
+      roleNames: ['销售'],
+      isSuperAdmin: false,
+    });
+    expect(data.grants.customer).toContain('Add');
+    expect(data.grants['/customer']).toContain('Add');
+    expect(data.grants.sys_user).toBeUndefined();
+    expect(data.app).toMatchObject({
+      timeZone: 'Asia/Shanghai',
+      now: '2026-03-05 10:00:00',
+      pageSizes: [30, 60, 100, 120],
+      pageSize: 30,
+    });
+    expect(data.menus.map((menu: { name: string }) => menu.name)).toContain('客户');
+    expect(data.menus.map((menu: { name: string }) => menu.name)).not.toContain('系统设置');
+    expect(data.fieldRights.customer).toEqual({ CreditLimit: { isEdit: 0 } });
+  });
+
+  it('the menu is flat, parents included, with what the user may do', async () => {
+    const { body } = await app.get('viewer', '/api/getTreeMenu');
+    const customer = body.find((menu: { tableName: string }) => menu.tableName === 'Customer');
+    expect(customer).toMatchObject({ url: '/Customer', permission: ['Search'], enable: 1 });
+    expect(body.some((menu: { id: number }) => menu.id === customer.parentId)).toBe(true);
+  });
+
+  it('the table’s layers carry the user’s role', async () => {
+    const { data } = (await app.get('sales', '/api/jig/table?name=customer')).body;
+    expect(data.layers.map((layer: { kind: string }) => layer.kind)).toContain('table');
+    expect(data.layers.at(-1)).toMatchObject({
+      kind: 'role',
+      fields: [{ field: 'CreditLimit', readonly: true }],
+    });
+    const order = (await app.get('sales', '/api/jig/table?name=Production_SalesOrder')).body.data;
+    expect(Object.keys(order.details)).toEqual(['Production_SalesOrderList']);
+  });
+
+  it('a field the role may not edit is dropped on write, one it may not see is not answered', async () => {
+    const saved = await app.post('sales', '/api/Customer/Update', {
+      mainData: { Customer_Id: 1, CreditLimit: 999, Linkman: '王' },
+    });
+    expect(saved.body.data.data).toMatchObject({ CreditLimit: 5, Linkman: '王' });
+    const seen = await app.post('viewer', '/api/Customer/Page', query());
+    expect(seen.body.rows[0]).not.toHaveProperty('CreditLimit');
+    expect(
+      (await app.post('viewer', '/api/Customer/Add', { mainData: { CustomerName: 'x' } })).body.code,
+    ).toBe('403');
+    const fields = (await app.get('viewer', '/api/Sys_RoleField/getRoleMenuField?TableName=Customer')).body
+      .data;
+    expect(fields[0].fields).toContainEqual({ field: 'CreditLimit', show: 0, isEdit: 1, disabled: 0 });
+  });
+
+  it('are granted only to roles below, only what one has, and hold at once', async () => {
+    const sent = asSent(await tree('director', '访客')).map((one) =>
+      one.id === 31 ? { id: 31, actions: [{ value: 'Search' }, { value: 'Add' }] } : one,
+    );
+    expect(await savePermission('director', '访客', sent)).toMatchObject({ status: true });
+    expect(
+      (
+        await app.post('viewer', '/api/Customer/Add', {
+          mainData: { CustomerName: '新', CustomerType: 'direct' },
+        })
+      ).body.status,
+    ).toBe(true);
+    expect(
+      await savePermission('director', '访客', [...sent, { id: 61, actions: [{ value: 'Delete' }] }]),
+    ).toMatchObject({ status: false, code: '403' });
+    expect(await savePermission('director', '总监', sent)).toMatchObject({
+      status: false,
+      message: '不能修改自己的角色',
+    });
+    expect(await savePermission('sales', '访客', sent)).toMatchObject({ status: false, code: '403' });
+    const withdrawn = sent.map((one) => (one.id === 31 ? { id: 31, actions: [] } : one));
+    expect(await savePermission('admin', '访客', withdrawn)).toMatchObject({ status: true });
+    expect((await app.post('viewer', '/api/Customer/Page', query())).body.code).toBe('403');
+  });
+
+  it('roles form a tree: hung below one’s own, never in a circle, not deleted while somebody holds them', async () => {
+    const [director, manager, viewer] = [await roleId('总监'), await roleId('经理'), await roleId('访客')];
+    const add = (user: string, ParentId: number, RoleName: string) =>
+      app.post(user, '/api/Sys_Role/Add', { mainData: { RoleName, ParentId } });
+    expect((await add('director', manager, '组长')).body.status).toBe(true);
+    expect((await add('director', 1, '越权')).body.message).toBe('没有权限修改此角色的权限信息');
+    const cycle = await app.post('admin', '/api/Sys_Role/Update', {
+      mainData: { Role_Id: director, ParentId: viewer },
+    });
+    expect(cycle.body.message).toBe('上级角色不能是自己或自己的下级');
+    expect((await app.post('admin', '/api/Sys_Role/Del', [viewer])).body.message).toContain('viewer');
+  });
+
+  it('accounts: a password is required, hashed and never answered; nobody gives a role that is not below his', async () => {
+    const viewer = await roleId('访客');
+    const user = (more: object) => ({
+      mainData: { UserName: 'new1', UserTrueName: '新人', RoleIds: [viewer], ...more },
+    });
+    expect((await app.post('admin', '/api/Sys_User/Add', user({}))).body.message).toBe('密码不能为空');
+    expect((await app.post('admin', '/api/Sys_User/Add', user({ UserPwd: '12345' }))).body.message).toBe(
+      '密码长度不能小于6位',
+    );
+    const made = (await app.post('admin', '/api/Sys_User/Add', user({ UserPwd: 'secret-1' }))).body;
+    expect(made.status).toBe(true);
+    expect(JSON.stringify(made)).not.toMatch(/UserPwd|scrypt|secret-1/);
+    expect(
+      (
+        await app.fetch('/api/user/login', {
+          method: 'POST',
+          body: new URLSearchParams({ userName: 'new1', password: 'secret-1' }),
+        })
+      ).body.status,
+    ).toBe(true);
+    const renamed = await app.post('admin', '/api/Sys_User/Update', {
+      mainData: { User_Id: made.data.data.User_Id, UserTrueName: '旧人', UserPwd: '' },
+    });
+    expect(renamed.body.status).toBe(true);
+    expect(
+      (
+        await app.fetch('/api/user/login', {
+          method: 'POST',
+          body: new URLSearchParams({ userName: 'new1', password: 'secret-1' }),
+        })
+      ).body.status,
+    ).toBe(true);
+    expect((await app.post('admin', '/api/Sys_User/Add', user({ UserPwd: 'secret-1' }))).body.message).toBe(
+      '帐号已存在',
+    );
+    expect((await app.post('admin', '/api/Sys_User/Del', [1])).body.message).toContain('不能删除');
+    const logs = await app.context.db.query('select "Changes" from "Sys_Log"');
+    expect(JSON.stringify(logs.rows)).not.toMatch(/scrypt|secret-1/);
+  });
+
+  it('column settings and widths are kept per user and table', async () => {
+    const columns = [{ field: 'CustomerName', show: true, fixed: true }];
+    expect(
+      (await app.post('sales', '/api/Sys_ColumnSet/saveColumns', { tableName: 'Customer', columns })).body
+        .status,
+    ).toBe(true);
+    expect((await app.get('sales', '/api/Sys_ColumnSet/getColumns?tableName=customer')).body.data).toEqual({
+      columns,
+    });
+    expect((await app.get('admin', '/api/Sys_ColumnSet/getColumns?tableName=Customer')).body.data).toBeNull();
+    await app.post('sales', '/api/Sys_ColumnsWidth/SaveColumnWidths', {
+      tableName: 'Customer',
+      columnWidths: [
+        { field: 'CustomerName', width: 333 },
+        { field: 'Nope', width: 1 },
+      ],
+    });
+    expect(
+      (await app.get('sales', '/api/Sys_ColumnsWidth/GetColumnWidths?tableName=Customer')).body.data,
+    ).toEqual([{ columnName: 'CustomerName', columnWidth: 333 }]);
+  });
+
+  it('published schemas are in force at once, have a history and can be restored', async () => {
+    const patch = (title: string) => ({
+      kind: 'design',
+      name: 'Customer',
+      patch: { fields: [{ field: 'Linkman', title }] },
+    });
+    const titleOf = async () => {
+      const { data } = (await app.get('sales', '/api/jig/table?name=Customer')).body;
+      return data.layers.find((layer: { kind: string }) => layer.kind === 'design')?.fields[0].title;
+    };
+    expect((await app.post('sales', '/api/jig/schema/publish', patch('x'))).body.code).toBe('403');
+    expect((await app.post('admin', '/api/jig/schema/publish', patch('联系人甲'))).body.data).toEqual({
+      version: 1,
+    });
+    expect((await app.post('admin', '/api/jig/schema/publish', patch('联系人乙'))).body.data).toEqual({
+      version: 2,
+    });
+    expect(await titleOf()).toBe('联系人乙');
+    const unfit = await app.post('admin', '/api/jig/schema/publish', {
+      kind: 'design',
+      name: 'Customer',
+      patch: { fields: [{ field: 'Gone', width: 1 }] },
+    });
+    expect(unfit.body).toMatchObject({ status: false, message: '表【Customer】没有字段【Gone】' });
+    expect(
+      (await app.post('admin', '/api/jig/schema/restore', { kind: 'design', name: 'Customer', version: 1 }))
+        .body.data,
+    ).toEqual({ version: 3 });
+    expect(await titleOf()).toBe('联系人甲');
+    const versions = (await app.get('admin', '/api/jig/schema/history?kind=design&name=Customer')).body.data;
+    expect(versions.map((one: { version: number }) => one.version)).toEqual([3, 2, 1]);
+  });
+});
