@@ -3,6 +3,8 @@ type Suite = () => Promise<number>;
 
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   forms: async () => (await import('./forms.ts')).benchForms,
+  expressions: async () => (await import('./expressions.ts')).benchExpressions,
+  validation: async () => (await import('./validation.ts')).benchValidation,
 };
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

@@ -36,10 +36,12 @@ export const sourceOptions = async (
   const { catalog, db } = call.context;
   const table = catalog.table(source.table);
   const key = table && columnOf(table, source.key);
-  const label = table && columnOf(table, source.label);
+  const labels = table && [source.label].flat().map((one) => columnOf(table, one));
   const keyField = key === undefined ? undefined : table?.byName.get(key);
-  if (table === undefined || key === undefined || label === undefined || keyField === undefined)
-    return undefined;
+  if (table === undefined || key === undefined || keyField === undefined) return undefined;
+  const shown = labels?.filter((one) => one !== undefined) ?? [];
+  if (shown.length === 0 || shown.length !== labels?.length) return undefined;
+  const label = sql`concat_ws(' ', ${sql.join(shown.map(name))})`;
   const parent = source.parent === undefined ? undefined : columnOf(table, source.parent);
   const order = source.orderBy === undefined ? undefined : columnOf(table, source.orderBy);
 
@@ -55,11 +57,11 @@ export const sourceOptions = async (
     where.push(sql`${name(key)} in (${values(keys)})`);
   } else if (source.filter !== undefined) where.push(conditionSql(table, source.filter));
   if (query.search !== undefined && query.search !== '')
-    where.push(sql`${name(label)}::text ilike ${`%${likeText(query.search)}%`}`);
+    where.push(sql`${label} ilike ${`%${likeText(query.search)}%`}`);
 
   const { rows } = await run(
     db,
-    sql`select ${name(key)} as "key", ${name(label)} as "value"${parent === undefined ? sql`` : sql`, ${name(parent)} as "parentId"`}
+    sql`select ${name(key)} as "key", ${label} as "value"${parent === undefined ? sql`` : sql`, ${name(parent)} as "parentId"`}
         from ${name(table.table)} where ${where.length === 0 ? sql`true` : sql.join(where, sql` and `)}
         order by ${order === undefined ? sql`` : sql`${name(order)} desc, `}${name(key)} limit ${query.limit}`,
   );

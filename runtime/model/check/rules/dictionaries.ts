@@ -34,8 +34,9 @@ function* source(subject: CheckSubject, dictionary: DictionarySchema): Iterable<
     );
     return;
   }
-  for (const [property, column] of Object.entries({ key, label, parent, orderBy }))
-    if (column !== undefined && !table.byName.has(column))
+  const named = [['key', key], ['parent', parent], ['orderBy', orderBy], ...[label].flat().map((one) => ['label', one])] as const;
+  for (const [property, column] of named)
+    if (property !== undefined && column !== undefined && !table.byName.has(column))
       yield unknownName(
         'schema.unknownField',
         subject.at(dictionary, 'source', property),

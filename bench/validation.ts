@@ -1,0 +1,71 @@
+import { deepStrictEqual } from 'node:assert';
+import { Ajv } from 'ajv';
+import { fieldTypeRegistry } from '../runtime/model/fieldTypes/index.ts';
+import type { Layer } from '../runtime/model/Layer.ts';
+import type { Row } from '../runtime/model/Row.ts';
+import { resolve } from '../runtime/model/resolve.ts';
+import { validate } from '../runtime/model/validate.ts';
+import { type Figure, report } from './measure.ts';
+import { race } from './race.ts';
+import { equivalentSchema } from './validation.ajv.ts';
+import { fieldCount, validationFields } from './validation.fields.ts';
+import { loadByHand } from './validation.hand.ts';
+import { allInvalid, mostlyValid, whollyInvalid } from './validation.records.ts';
+
+const recordCount = 200;
+
+const table = { table: 'Bench', cnName: '性能', key: 'Bench_Id' };
+const layers: readonly Layer[] = [{ kind: 'table', name: 'Bench', table, fields: validationFields }];
+const types = fieldTypeRegistry();
+
+/** From layers to a validator that has answered once. */
+const ready = (): unknown => validate(resolve(layers, types).table, {}, 'form');
+
+const compileAjv = (schema: object) =>
+  new Ajv({ allErrors: true, strict: false, $data: false, multipleOfPrecision: 6 }).compile<Row>(schema);
+
+/** Runs a check over one record after the other. */
+const cycle = (rows: readonly Row[], check: (row: Row) => unknown): (() => unknown) => {
+  let at = 0;
+  return () => {
+    at = (at + 1) % rows.length;
+    return check(rows[at] as Row);
+  };
+};
+
+/** `npm run bench -- validation`: `validate` beside straight TypeScript with the same issues, and ajv. */
+export async function benchValidation(): Promise<number> {
+  const byHand = await loadByHand();
+  const resolved = resolve(layers, types).table;
+  const ajv = compileAjv(equivalentSchema());
+  const figures: Figure[] = [];
+  const sets = {
+    '90 % valid': mostlyValid(recordCount),
+    'all invalid, a quarter of the fields': allInvalid(recordCount),
+    'all invalid, nearly all fields': whollyInvalid(recordCount),
+  };
+  for (const [what, rows] of Object.entries(sets)) {
+    for (const row of rows) {
+      const issues = validate(resolved, row, 'form');
+      deepStrictEqual(issues, byHand(row), what);
+      deepStrictEqual(ajv(row), issues.length === 0, `${what}: ajv says otherwise`);
+    }
+    const time = race({
+      hand: cycle(rows, byHand),
+      jig: cycle(rows, (row) => validate(resolved, row, 'form')),
+      ajv: cycle(rows, (row) => (ajv(row) ? undefined : ajv.errors)),
+    });
+    figures.push(
+      { what: `${what}: Jig / by hand (${time.hand.toFixed(2)} us)`, value: time.jig / time.hand, unit: 'x', limit: 2 },
+      { what: `${what}: ajv / by hand`, value: time.ajv / time.hand, unit: 'x' },
+    );
+  }
+  const time = race({ jig: ready, ajv: () => compileAjv(equivalentSchema()) });
+  figures.push({
+    what: `ready: Jig / ajv's compile (${(time.ajv / 1000).toFixed(0)} ms)`,
+    value: time.jig / time.ajv,
+    unit: 'x',
+    limit: 1 / 20,
+  });
+  return report(`validation of records with ${fieldCount} fields (medians)`, figures);
+}
