@@ -2,20 +2,18 @@ import '@douyinfe/semi-ui/lib/es/_base/base.css';
 import './renderers/shell/base.css';
 import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
+import { plugins } from './plugins/index.ts';
+import { cellRenderers } from './renderers/cells/index.ts';
 import { pageRenderers } from './renderers/pages/index.ts';
 import { Messages } from './renderers/shell/Messages.tsx';
 import { Http } from './runtime/data/Http.ts';
 import { httpDataSource } from './runtime/data/HttpDataSource.ts';
 import { Host } from './runtime/host/Host.tsx';
 import { installWindowJig } from './runtime/host/windowJig.ts';
-import type { Plugin } from './runtime/Plugin.ts';
 import { RendererRegistry } from './runtime/RendererRegistry.ts';
 import { AppStore } from './runtime/store/AppStore.ts';
 import { NotifyStore } from './runtime/store/NotifyStore.ts';
 import { SessionStore } from './runtime/store/SessionStore.ts';
-
-/** Modules of the product and of developers come in here, and nowhere else. */
-const plugins: readonly Plugin[] = [];
 
 /** Path prefix of the application: the server writes it into the page's base element. */
 const base = new URL(document.baseURI).pathname;
@@ -34,7 +32,7 @@ const data = httpDataSource(http);
 session.connect(data);
 
 const renderers = new RendererRegistry(
-  [...pageRenderers, ...plugins.flatMap((plugin) => plugin.renderers ?? [])],
+  [...pageRenderers, ...cellRenderers, ...plugins.flatMap((plugin) => plugin.renderers ?? [])],
   async () => (await import('./renderers/fields/index.ts')).fieldRenderers,
 );
 
@@ -52,6 +50,12 @@ installWindowJig();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <Host core={{ app, session, notify, data }} renderers={renderers} Desk={Desk} Messages={Messages} base={base} />,
+    <Host
+      core={{ app, session, notify, data }}
+      renderers={renderers}
+      Desk={Desk}
+      Messages={Messages}
+      base={base}
+    />,
   );
 }

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** A folder of tests belongs to exactly one project; `tests/e2e` is Playwright's. */
 const folders = {
   unit: ['expressions', 'model', 'schemas', 'architecture', 'scripts'],
-  dom: ['forms', 'grid', 'shell', 'designer'],
+  dom: ['forms', 'grid', 'shell', 'plugins', 'designer'],
   db: ['conformance', 'wire'],
 } as const;
 
@@ -24,7 +24,8 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: filesIn(folders.dom),
+          // A plugin brings its own tests.
+          include: [...filesIn(folders.dom), 'plugins/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/dom.ts'],
           server: { deps: { inline: [/@douyinfe/] } },
           testTimeout: 20_000,

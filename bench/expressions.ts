@@ -100,5 +100,5 @@ export async function benchExpressions(): Promise<number> {
     const factor = 10 ** places;
     return Math.round(value * factor) / factor;
   });
-  return report('expressions (one run of a compiled program; medians)', cases.flatMap(figuresOf));
+  return report('expressions (one run of a compiled program; best of 25 rounds)', cases.flatMap(figuresOf));
 }

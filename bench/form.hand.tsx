@@ -17,7 +17,8 @@ class HandStore {
     for (const field of spec.fields) {
       this.#values.set(field.name, field.init);
       for (const source of [field.computed?.a, field.computed?.b]) {
-        if (source !== undefined) this.#dependents.set(source, [...(this.#dependents.get(source) ?? []), field]);
+        if (source !== undefined)
+          this.#dependents.set(source, [...(this.#dependents.get(source) ?? []), field]);
       }
     }
   }
@@ -60,7 +61,8 @@ function issueOf(field: BenchField, value: Value): string | undefined {
     if (field.min !== undefined && number < field.min) return `${field.label}不能小于${field.min}`;
     if (field.max !== undefined && number > field.max) return `${field.label}不能大于${field.max}`;
   }
-  if (field.maxLength !== undefined && text.length > field.maxLength) return `${field.label}最多${field.maxLength}个字符`;
+  if (field.maxLength !== undefined && text.length > field.maxLength)
+    return `${field.label}最多${field.maxLength}个字符`;
   return undefined;
 }
 
@@ -95,7 +97,10 @@ const Shown = memo(function Shown({ store, field }: FieldProps): ReactNode {
     );
   return (
     <div className="jig-field" style={{ width: '25%' }}>
-      <label className={field.required ? 'jig-field-label jig-required' : 'jig-field-label'} htmlFor={field.name}>
+      <label
+        className={field.required ? 'jig-field-label jig-required' : 'jig-field-label'}
+        htmlFor={field.name}
+      >
         {field.label}
       </label>
       <div className="jig-field-body">

@@ -8,5 +8,6 @@ const implementations: Readonly<Record<string, () => Promise<BenchForm>>> = {
 
 const name = new URLSearchParams(location.search).get('impl') ?? 'jig';
 const load = implementations[name];
-if (!load) throw new Error(`form bench: unknown impl ${name}; known: ${Object.keys(implementations).join(', ')}`);
+if (!load)
+  throw new Error(`form bench: unknown impl ${name}; known: ${Object.keys(implementations).join(', ')}`);
 window.__bench = await load();

@@ -13,7 +13,12 @@ function rulesOf(field: BenchField): { required?: boolean; message?: string; max
 }
 
 function Field({ field }: { readonly field: BenchField }): ReactNode {
-  const shared = { field: field.name, label: field.label, rules: rulesOf(field), initValue: field.init ?? '' };
+  const shared = {
+    field: field.name,
+    label: field.label,
+    rules: rulesOf(field),
+    initValue: field.init ?? '',
+  };
   return field.type === 'select' ? (
     <Form.Select {...shared} optionList={(field.options ?? []).map((value) => ({ value, label: value }))} />
   ) : (

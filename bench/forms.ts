@@ -12,10 +12,13 @@ function specOf(n: number): BenchSpec {
   const fields = Array.from({ length: n }, (_, i): BenchField => {
     const base = { i, name: `f${i}`, label: `字段${i}` };
     const place = i % 10;
-    if (place === 8) return { ...base, type: 'number', init: null, computed: { a: `f${i - 7}`, b: `f${i - 6}` } };
+    if (place === 8)
+      return { ...base, type: 'number', init: null, computed: { a: `f${i - 7}`, b: `f${i - 6}` } };
     if (place === 9) return { ...base, type: 'text', init: `备注${i}`, visible: { a: `f${i - 8}`, gt: 5 } };
-    if (place === 5) return { ...base, type: 'select', options: ['个', '件', '套', '千克'], init: '个', required: true };
-    if (place === 1 || place === 2 || place === 6) return { ...base, type: 'number', init: 10 + (i % 7), min: 0, max: 99999, required: true };
+    if (place === 5)
+      return { ...base, type: 'select', options: ['个', '件', '套', '千克'], init: '个', required: true };
+    if (place === 1 || place === 2 || place === 6)
+      return { ...base, type: 'number', init: 10 + (i % 7), min: 0, max: 99999, required: true };
     return { ...base, type: 'text', init: `值${i}`, maxLength: 50, required: place === 0 };
   });
   return { n, fields };
@@ -49,14 +52,21 @@ async function measure(browser: Browser, base: string, impl: string, n: number):
     const after = await work(cdp);
     if (at >= 6) presses.push(after - before);
   }
-  const beforeFrame = await page.evaluate(dependents, { source: middle + 1, computed: middle + 8, conditional: middle + 9 });
+  const beforeFrame = await page.evaluate(dependents, {
+    source: middle + 1,
+    computed: middle + 8,
+    conditional: middle + 9,
+  });
   await page.close();
   return { mount: median(mounts), key: median(presses), beforeFrame };
 }
 
 /** Runs in the page: one input event, then two frames. */
 async function press({ i, text }: { i: number; text: string }): Promise<void> {
-  const { __bench: bench, __spec: spec } = window as unknown as { __bench: NonNullable<Window['__bench']>; __spec: BenchSpec };
+  const { __bench: bench, __spec: spec } = window as unknown as {
+    __bench: NonNullable<Window['__bench']>;
+    __spec: BenchSpec;
+  };
   const input = bench.input(spec, i);
   if (!input) throw new Error(`no input ${i}`);
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
@@ -66,7 +76,10 @@ async function press({ i, text }: { i: number; text: string }): Promise<void> {
 
 /** Runs in the page: changes the source and looks at the DOM at the start of the very next frame. */
 async function dependents(at: { source: number; computed: number; conditional: number }): Promise<number> {
-  const { __bench: bench, __spec: spec } = window as unknown as { __bench: NonNullable<Window['__bench']>; __spec: BenchSpec };
+  const { __bench: bench, __spec: spec } = window as unknown as {
+    __bench: NonNullable<Window['__bench']>;
+    __spec: BenchSpec;
+  };
   let right = 0;
   const values = [3, 7, 4, 12, 2, 9, 5, 8];
   const other = Number(bench.input(spec, at.source + 1)?.value);
@@ -77,7 +90,8 @@ async function dependents(at: { source: number; computed: number; conditional: n
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     await new Promise<void>((done) => {
       requestAnimationFrame(() => {
-        const product = Number(bench.input(spec, at.computed)?.value) === Math.round(value * other * 100) / 100;
+        const product =
+          Number(bench.input(spec, at.computed)?.value) === Math.round(value * other * 100) / 100;
         const shown = (bench.input(spec, at.conditional) !== null) === value > 5;
         if (product && shown) right += 1;
         done();
@@ -100,14 +114,34 @@ export async function benchForms(): Promise<number> {
       const semi = await measure(browser, served.base, 'semi', n);
       keysOfJig.push(jig.key);
       figures.push(
-        { what: `mount ${n} fields: Jig / hand-written (${hand.mount.toFixed(0)} ms)`, value: jig.mount / hand.mount, unit: 'x', limit: 1.3 },
+        {
+          what: `mount ${n} fields: Jig / hand-written (${hand.mount.toFixed(0)} ms)`,
+          value: jig.mount / hand.mount,
+          unit: 'x',
+          limit: 1.3,
+        },
         { what: `mount ${n} fields: Semi Form / hand-written`, value: semi.mount / hand.mount, unit: 'x' },
-        { what: `a key in ${n} fields: Jig / hand-written (${hand.key.toFixed(2)} ms)`, value: jig.key / hand.key, unit: 'x', limit: 1.5 },
+        {
+          what: `a key in ${n} fields: Jig / hand-written (${hand.key.toFixed(2)} ms)`,
+          value: jig.key / hand.key,
+          unit: 'x',
+          limit: 1.5,
+        },
         { what: `a key in ${n} fields: Semi Form / hand-written`, value: semi.key / hand.key, unit: 'x' },
-        { what: `${n} fields: dependents late at the next frame, share`, value: 1 - jig.beforeFrame, unit: '', limit: 0 },
+        {
+          what: `${n} fields: dependents late at the next frame, share`,
+          value: 1 - jig.beforeFrame,
+          unit: '',
+          limit: 0,
+        },
       );
     }
-    figures.push({ what: 'a key: growth from 30 to 1000 fields', value: (keysOfJig.at(-1) ?? 0) / (keysOfJig[0] ?? 1), unit: 'x', limit: 4 });
+    figures.push({
+      what: 'a key: growth from 30 to 1000 fields',
+      value: (keysOfJig.at(-1) ?? 0) / (keysOfJig[0] ?? 1),
+      unit: 'x',
+      limit: 4,
+    });
   } finally {
     await browser.close();
     await served.close();

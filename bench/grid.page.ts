@@ -9,5 +9,6 @@ const implementations: Readonly<Record<string, () => Promise<BenchGrid>>> = {
 
 const name = new URLSearchParams(location.search).get('impl') ?? 'jig';
 const load = implementations[name];
-if (!load) throw new Error(`grid bench: unknown impl ${name}; known: ${Object.keys(implementations).join(', ')}`);
+if (!load)
+  throw new Error(`grid bench: unknown impl ${name}; known: ${Object.keys(implementations).join(', ')}`);
 window.__grid = await load();

@@ -1,6 +1,5 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { readFile } from 'node:fs/promises';
-import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
@@ -22,7 +21,11 @@ const COLUMNS = 30;
 /** Runs in the page: rows and columns are made there, so that nothing but the grid is measured. */
 function prepare(columns: number): void {
   const target = window as unknown as Record<string, unknown>;
-  const cols = Array.from({ length: columns }, (_, at) => ({ field: `c${at}`, title: `列${at}`, width: 120 }));
+  const cols = Array.from({ length: columns }, (_, at) => ({
+    field: `c${at}`,
+    title: `列${at}`,
+    width: 120,
+  }));
   const words = ['上海精密', '苏州轴承', '已审核', '生产中', '2024-05-17', '待生成', '铝合金型材', '包装箱'];
   target.__cols = cols;
   target.__rows = (count: number, seed: number) =>
@@ -172,7 +175,10 @@ async function serveBench(): Promise<{ base: string; close(): void }> {
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   const served = await serveBench();
   const impls = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
-  const results = await measureGrid(served.base, impls.length > 0 ? impls : ['hand', 'vtable', 'jig-nomirror', 'jig']);
+  const results = await measureGrid(
+    served.base,
+    impls.length > 0 ? impls : ['hand', 'vtable', 'jig-nomirror', 'jig'],
+  );
   console.table(results);
   served.close();
 }

@@ -8,7 +8,11 @@ export function vtableGrid(): BenchGrid {
     name: 'vtable',
     async mount(rows, cols) {
       table = new ListTable(benchHost(), {
-        columns: cols.map((col) => ({ field: col.field, title: col.title ?? col.field, width: col.width ?? 120 })),
+        columns: cols.map((col) => ({
+          field: col.field,
+          title: col.title ?? col.field,
+          width: col.width ?? 120,
+        })),
         records: [...rows],
         defaultRowHeight: ROW,
         defaultHeaderRowHeight: ROW,

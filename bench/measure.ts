@@ -3,7 +3,9 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 
 /** Chromium as the tests start it, with `gc()` for heap figures. */
 export function launch(): Promise<Browser> {
-  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+  const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    (path) => existsSync(path),
+  );
   return chromium.launch({
     ...(installed ? { executablePath: installed } : {}),
     args: [

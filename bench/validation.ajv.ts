@@ -43,21 +43,25 @@ const kinds: Readonly<Record<string, (field: FieldSchema) => JsonSchema>> = {
   }),
 };
 
-const valueOf = (field: FieldSchema): JsonSchema => {
+const schemaOf = (field: FieldSchema): JsonSchema => {
   const value = kinds[field.type]?.(field) ?? {};
   return field.required ? value : optional(value);
 };
 
-const conditionsOf = (at: number): readonly JsonSchema[] => [
-  {
-    if: { properties: { [`F${at + 9}`]: { type: 'number', exclusiveMinimum: 5000 } } },
-    then: { properties: { [`F${at + 18}`]: { type: 'string', pattern: '\\S' } } },
-  },
-  {
-    if: { properties: { [`F${at + 14}`]: { const: 1 } } },
-    then: { properties: { [`F${at + 19}`]: optional({ type: 'number', minimum: 0, multipleOf: 0.01 }) } },
-  },
-];
+/** If the first field is so, the second must be so: `if` and `then` of JSON Schema. */
+const implies = (field: string, is: JsonSchema, other: string, must: JsonSchema): JsonSchema =>
+  Object.fromEntries([
+    ['if', { properties: { [field]: is } }],
+    ['then', { properties: { [other]: must } }],
+  ]);
+
+const conditionsOf = (at: number): readonly JsonSchema[] => {
+  const shown = optional({ type: 'number', minimum: 0, multipleOf: 0.01 });
+  return [
+    implies(`F${at + 9}`, { type: 'number', exclusiveMinimum: 5000 }, `F${at + 18}`, { type: 'string', pattern: '\\S' }),
+    implies(`F${at + 14}`, { const: 1 }, `F${at + 19}`, shown),
+  ];
+};
 
 /** The rules of `validation.fields.ts` as JSON Schema, as near as it can say them. */
 export const equivalentSchema = (): JsonSchema => ({
@@ -66,7 +70,7 @@ export const equivalentSchema = (): JsonSchema => ({
     validationFields
       // Field 19 of a block is only checked where its condition shows it.
       .filter((_, at) => at % 20 !== 19)
-      .map((field) => [field.field, valueOf(field)]),
+      .map((field) => [field.field, schemaOf(field)]),
   ),
   required: validationFields.filter((field) => field.required).map(({ field }) => field),
   allOf: Array.from({ length: validationFields.length / 20 }, (_, at) => conditionsOf(at * 20)).flat(),

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDate, isDateTime } from '../runtime/model/columnTypes/calendar.ts';
+import { characters } from '../runtime/model/columnTypes/characters.ts';
 import type { Issue } from '../runtime/model/Issue.ts';
 import type { Row } from '../runtime/model/Row.ts';
 import { fieldCount } from './validation.fields.ts';
@@ -104,17 +106,15 @@ const blockSource = (at: number): string => {
 };
 
 const moduleSource = (): string => `
-import { isDate, isDateTime } from '${new URL('../runtime/model/columnTypes/calendar.ts', import.meta.url).href}';
-import { characters } from '${new URL('../runtime/model/columnTypes/characters.ts', import.meta.url).href}';
 const phone = /^1[3-9]\\d{9}$/;
 const mail = /^[^\\s@,;<>()"]{1,64}@[^\\s@,;<>()".]{1,63}(?:\\.[^\\s@,;<>()".]{1,63}){1,8}$/;
 const filled = (v) => typeof v === 'string' && v !== '' && (v.charCodeAt(0) > 32 || v.trim() !== '');
-export function byHand(r) {
+export const make = ({ isDate, isDateTime, characters }) => function byHand(r) {
   const issues = [];
   let v;
   ${Array.from({ length: fieldCount / 20 }, (_, at) => blockSource(at * 20)).join('\n')}
   return issues;
-}
+};
 `;
 
 /** Writes the module, loads it and removes the file again. */
@@ -123,8 +123,8 @@ export async function loadByHand(): Promise<ByHand> {
   try {
     const file = join(directory, 'byHand.mjs');
     await writeFile(file, moduleSource().replaceAll(/;(\s+else)/g, '$1'));
-    const { byHand } = (await import(pathToFileURL(file).href)) as { readonly byHand: ByHand };
-    return byHand;
+    const { make } = (await import(pathToFileURL(file).href)) as { make(primitives: object): ByHand };
+    return make({ isDate, isDateTime, characters });
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -1,9 +1,17 @@
 import type { FieldType } from './model/fieldTypes/FieldType.ts';
 import type { Renderer } from './Renderer.ts';
 
-/** The one plug: everything a module or a developer adds comes in as this value (design section 4). */
+/**
+ * The one plug: everything a module or a developer adds comes in as this value (design section 4). A name that exists
+ * already is replaced, so a plugin may also change a built-in kind or look.
+ *
+ * A field type lives in a file without React: the server runs it too and imports it through `plugins/fieldTypes.ts`.
+ * How to write one: `docs/recipes/star-rating/`, or `npm run -s renderer -- new NAME`.
+ */
 export interface Plugin {
   readonly name: string;
+  /** What its kinds of field mean: value, reading, checks, storage. */
   readonly fieldTypes?: readonly FieldType[];
+  /** How its pages, fields and grid cells look. */
   readonly renderers?: readonly Renderer[];
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Issue } from './model/Issue.ts';
+import type { Locale } from './model/Locale.ts';
 import type { ResolvedField } from './model/ResolvedTable.ts';
 import type { Cell, Row } from './model/Row.ts';
 import type { Option } from './model/schema/FieldSchema.ts';
@@ -25,26 +26,29 @@ export interface FieldProps {
   onBlur(): void;
 }
 
-/** All a cell renderer of a DOM list gets; the canvas grid uses `text` and `tag` of the same cell model. */
-export interface CellProps {
-  readonly schema: ResolvedField;
-  readonly value: Cell;
-  readonly row: Row;
-  readonly text: string;
+/** Colour and weight of a cell. Colours: anything CSS knows, or a Semi colour name (`green`, `red`, ...). */
+export interface CellLookStyle {
+  readonly color?: string;
+  readonly background?: string;
+  readonly bold?: boolean;
+}
+
+/**
+ * How a cell of the canvas grid looks, found by `FieldSchema.cell`, else by the field's type. A canvas draws text and
+ * colours, no components; what a look does not say (undefined) is drawn as always: label or formatted value, plain.
+ */
+export interface CellLook {
+  /** Text in place of the dictionary label or formatted value; it is also what screen readers and tests read. */
+  text?(field: ResolvedField, row: Row, locale: Locale): string | undefined;
+  /** Colour of the tag the text stands in. */
+  tag?(field: ResolvedField, row: Row): string | undefined;
+  style?(field: ResolvedField, row: Row): CellLookStyle | undefined;
 }
 
 /** All a page renderer gets. */
 export interface PageProps {
   readonly page: PageSchema;
 }
-
-interface SlotProps {
-  page: PageProps;
-  field: FieldProps;
-  cell: CellProps;
-}
-
-export type Slot = keyof SlotProps;
 
 /**
  * How a field's visible label is tied to it. `for`: the control is an input with the given id (default). `group`: the
@@ -53,15 +57,32 @@ export type Slot = keyof SlotProps;
  */
 export type LabelTie = 'for' | 'group' | 'none';
 
+/** How a page looks. */
+export interface PageLook {
+  readonly Component: ComponentType<PageProps>;
+}
+
+/** How a field looks. */
+export interface FieldLook {
+  readonly Component: ComponentType<FieldProps>;
+  /** Default `for`. */
+  readonly label?: LabelTie;
+}
+
+interface Looks {
+  page: PageLook;
+  field: FieldLook;
+  cell: CellLook;
+}
+
+export type Slot = keyof Looks;
+
 /** How something looks: one file, found by slot and type. */
 export type Renderer = {
   [S in Slot]: {
     readonly slot: S;
     readonly type: string;
-    readonly Component: ComponentType<SlotProps[S]>;
-    /** Fields only. */
-    readonly label?: LabelTie;
     /** Loads what the look needs before it is drawn, so that a box opens complete (heavy looks are split off). */
     readonly preload?: () => Promise<void>;
-  };
+  } & Looks[S];
 }[Slot];

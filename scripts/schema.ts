@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pluginFieldTypes } from '../plugins/fieldTypes.ts';
 import { currentFormat } from '../runtime/model/check/migrations.ts';
 import { fieldTypeRegistry } from '../runtime/model/fieldTypes/index.ts';
 import type { Locale } from '../runtime/model/Locale.ts';
@@ -22,7 +23,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const types = fieldTypeRegistry();
+const types = fieldTypeRegistry(pluginFieldTypes);
 
 /** What each verb does with the files named; answers the exit code. */
 const verbs: Readonly<Record<string, (names: readonly string[], locale: Locale) => number>> = {

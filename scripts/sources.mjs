@@ -11,6 +11,7 @@ const built = [
   'renderers',
   'designer',
   'server-mock',
+  'plugins',
   'main.tsx',
   'index.html',
   'public',

@@ -1,3 +1,4 @@
+import { pluginFieldTypes } from '../plugins/fieldTypes.ts';
 import { fieldTypeRegistry } from '../runtime/model/fieldTypes/index.ts';
 import { LoginThrottle } from './auth/LoginThrottle.ts';
 import { loadAccount } from './auth/loadAccount.ts';
@@ -32,7 +33,7 @@ export interface ContextOptions {
 
 /** The catalog of shipped schemas, before anything published is read: what the migration needs. */
 export const createCatalog = (shipped: ShippedSchemas): SchemaCatalog =>
-  new SchemaCatalog(shipped.bundle, fieldTypeRegistry());
+  new SchemaCatalog(shipped.bundle, fieldTypeRegistry(pluginFieldTypes));
 
 /** Everything the application works with, published schemas included. The database must be migrated. */
 export const createContext = async (options: ContextOptions): Promise<ServerContext> => {

@@ -6,4 +6,10 @@ import { searchAction } from './Search.ts';
 import { updateAction } from './Update.ts';
 
 /** Toolbar buttons the product ships, in the order a page without `actions` shows them. */
-export const listActions: readonly ListAction[] = [addAction, updateAction, copyAddAction, deleteAction, searchAction];
+export const listActions: readonly ListAction[] = [
+  addAction,
+  updateAction,
+  copyAddAction,
+  deleteAction,
+  searchAction,
+];

@@ -1,6 +1,6 @@
-import type { CellLook } from './CellLook.ts';
-import { overdueLook } from './overdue.ts';
-import { tagLook } from './tag.ts';
+import type { Renderer } from '../../runtime/Renderer.ts';
+import { overdueRenderer } from './overdue.ts';
+import { tagRenderer } from './tag.ts';
 
-/** Looks of grid cells by name. */
-export const cellLooks: ReadonlyMap<string, CellLook> = new Map([tagLook, overdueLook].map((look) => [look.cell, look]));
+/** Every look of a grid cell the product ships. */
+export const cellRenderers: readonly Renderer[] = [tagRenderer, overdueRenderer];

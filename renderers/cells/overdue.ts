@@ -1,8 +1,9 @@
-import type { CellLook } from './CellLook.ts';
+import type { Renderer } from '../../runtime/Renderer.ts';
 
 /** Rows that are late or urgent show this cell in red (specification 1 section 4, "Colour conventions"). */
-export const overdueLook: CellLook = {
-  cell: 'overdue',
+export const overdueRenderer: Renderer = {
+  slot: 'cell',
+  type: 'overdue',
   style: (_field, row) =>
     [row.IsOverdue, row.Urgent, row.ApproveStatus].some((mark) => Number(mark) === 1)
       ? { color: 'red', bold: true }

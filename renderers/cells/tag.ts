@@ -1,11 +1,12 @@
-import type { CellLook } from './CellLook.ts';
+import type { Renderer } from '../../runtime/Renderer.ts';
 
 /** Tags without a palette of their own use one of five distinct colours (specification 1 section 4). */
 const palette = ['blue', 'green', 'orange', 'violet', 'cyan'] as const;
 
 /** A coloured tag by the value's `colors`, else one of the palette, the same for the same value. */
-export const tagLook: CellLook = {
-  cell: 'tag',
+export const tagRenderer: Renderer = {
+  slot: 'cell',
+  type: 'tag',
   tag(field, row) {
     const value = row[field.field];
     if (value === null || value === undefined || value === '') return undefined;

@@ -27,7 +27,7 @@ export function AutoComplete(props: FieldProps): ReactNode {
         disabled={props.mode !== 'edit'}
         placeholder={schema.placeholder ?? ''}
         validateStatus={isInvalid(props) ? 'error' : 'default'}
-        onChange={(next) => onChange(next === '' || next === undefined ? schema.kind.empty : String(next))}
+        onChange={(next) => onChange(next === '' || next === undefined ? null : String(next))}
         onBlur={onBlur}
       />
     </div>

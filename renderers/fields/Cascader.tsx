@@ -1,6 +1,7 @@
 import SemiCascader from '@douyinfe/semi-ui/lib/es/cascader';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldProps } from '../../runtime/Renderer.ts';
+import { arrow } from './arrow.tsx';
 import { chosenKey } from './chosenKeys.ts';
 import { isInvalid } from './controlProps.ts';
 import { groupProps } from './groupProps.ts';
@@ -24,6 +25,7 @@ export function Cascader(props: FieldProps): ReactNode {
         {...groupProps(props)}
         aria-label={schema.title}
         size="large"
+        arrowIcon={arrow}
         treeData={tree.roots}
         value={key === undefined ? [] : tree.path(key)}
         changeOnSelect
@@ -33,7 +35,7 @@ export function Cascader(props: FieldProps): ReactNode {
         validateStatus={isInvalid(props) ? 'error' : 'default'}
         onChange={(path) => {
           const last = Array.isArray(path) ? path.at(-1) : path;
-          onChange(last === undefined ? schema.kind.empty : readInput(schema, String(last)));
+          onChange(last === undefined ? null : readInput(schema, String(last)));
         }}
         onBlur={onBlur}
       />

@@ -6,14 +6,14 @@ import { shownText } from './shownText.ts';
 
 /** A secret: never shown unless asked for, never filled in by the browser's memory. */
 export function Password(props: FieldProps): ReactNode {
-  const { schema, value, onChange } = props;
+  const { value, onChange } = props;
   return (
     <Input
       {...controlProps(props)}
       mode="password"
       autoComplete="new-password"
       value={shownText(value)}
-      onChange={(text) => onChange(text === '' ? schema.kind.empty : text)}
+      onChange={(text) => onChange(text === '' ? null : text)}
     />
   );
 }

@@ -6,14 +6,14 @@ import { shownText } from './shownText.ts';
 
 /** A mobile number, with the telephone keyboard on touch screens. */
 export function Phone(props: FieldProps): ReactNode {
-  const { schema, value, onChange } = props;
+  const { value, onChange } = props;
   return (
     <Input
       {...controlProps(props)}
       value={shownText(value)}
       inputMode="tel"
       autoComplete="off"
-      onChange={(text) => onChange(text === '' ? schema.kind.empty : text)}
+      onChange={(text) => onChange(text === '' ? null : text)}
     />
   );
 }

@@ -15,7 +15,7 @@ export function Rate(props: FieldProps): ReactNode {
       className="jig-choices"
       count={Number(schema.max ?? 5)}
       value={Number(value ?? 0)}
-      onChange={(stars) => onChange(stars === 0 ? schema.kind.empty : readInput(schema, stars))}
+      onChange={(stars) => onChange(stars === 0 ? null : readInput(schema, stars))}
       onBlur={onBlur}
     />
   );

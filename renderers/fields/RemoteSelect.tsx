@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { FieldProps } from '../../runtime/Renderer.ts';
+import { arrow } from './arrow.tsx';
 import { chosenKey, chosenKeys } from './chosenKeys.ts';
 import { isInvalid } from './controlProps.ts';
 import { groupProps } from './groupProps.ts';
@@ -60,6 +61,7 @@ export function RemoteSelect(props: FieldProps): ReactNode {
     <SemiSelect
       {...groupProps(props)}
       size="large"
+      arrowIcon={arrow}
       remote
       filter
       multiple={multiple}
@@ -72,9 +74,7 @@ export function RemoteSelect(props: FieldProps): ReactNode {
       inputProps={{ 'aria-label': schema.title }}
       onSearch={search}
       onFocus={() => found.length === 0 && search('')}
-      onChange={(next) =>
-        onChange(next === undefined ? schema.kind.empty : readInput(schema, next as string | string[]))
-      }
+      onChange={(next) => onChange(next === undefined ? null : readInput(schema, next as string | string[]))}
       onBlur={onBlur}
     />
   );

@@ -1,12 +1,14 @@
 import SemiSelect from '@douyinfe/semi-ui/lib/es/select';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { FieldProps, Renderer } from '../../runtime/Renderer.ts';
+import { arrow } from './arrow.tsx';
 import { chosenKey, chosenKeys } from './chosenKeys.ts';
 import { isInvalid } from './controlProps.ts';
 import { groupProps } from './groupProps.ts';
 import { RemoteSelect } from './RemoteSelect.tsx';
 import { readInput } from './readInput.ts';
 import { semiOptions } from './semiOptions.ts';
+import { tidyComboboxes } from './tidyComboboxes.ts';
 
 /** From this many options on only the visible ones are drawn (specification 1 section 9, "Select2Count"). */
 const virtualFrom = 500;
@@ -17,6 +19,7 @@ const virtualList = { height: 270, width: '100%', itemSize: 36 } as const;
 /** One or several of a list; big lists are searchable and drawn in part; `remote` ones ask the server. */
 export function Select(props: FieldProps): ReactNode {
   const { schema, value, options, onChange, onBlur } = props;
+  useEffect(tidyComboboxes, []);
   if (schema.remote) return <RemoteSelect {...props} />;
   const list = semiOptions(options);
   const multiple = schema.kind.isMultiple(schema);
@@ -24,6 +27,7 @@ export function Select(props: FieldProps): ReactNode {
     <SemiSelect
       {...groupProps(props)}
       size="large"
+      arrowIcon={arrow}
       multiple={multiple}
       value={multiple ? [...chosenKeys(value)] : chosenKey(value)}
       optionList={list}
@@ -35,7 +39,7 @@ export function Select(props: FieldProps): ReactNode {
       validateStatus={isInvalid(props) ? 'error' : 'default'}
       inputProps={{ 'aria-label': schema.title }}
       onChange={(chosen) =>
-        onChange(chosen === undefined ? schema.kind.empty : readInput(schema, chosen as string | string[]))
+        onChange(chosen === undefined ? null : readInput(schema, chosen as string | string[]))
       }
       onBlur={onBlur}
       {...(list.length > virtualFrom ? { virtualize: virtualList } : {})}

@@ -13,7 +13,7 @@ export function Text(props: FieldProps): ReactNode {
       value={shownText(value)}
       suffix={schema.append}
       autoComplete="off"
-      onChange={(text) => onChange(text === '' ? schema.kind.empty : text)}
+      onChange={(text) => onChange(text === '' ? null : text)}
     />
   );
 }

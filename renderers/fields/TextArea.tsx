@@ -13,7 +13,7 @@ export function TextArea(props: FieldProps): ReactNode {
       {...control}
       value={shownText(value)}
       autosize={{ minRows: schema.minRows ?? 2, maxRows: schema.maxRows ?? 10 }}
-      onChange={(text) => onChange(text === '' ? schema.kind.empty : text)}
+      onChange={(text) => onChange(text === '' ? null : text)}
     />
   );
 }

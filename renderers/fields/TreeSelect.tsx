@@ -1,6 +1,7 @@
 import SemiTreeSelect from '@douyinfe/semi-ui/lib/es/treeSelect';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { FieldProps } from '../../runtime/Renderer.ts';
+import { arrow } from './arrow.tsx';
 import { chosenKey, chosenKeys } from './chosenKeys.ts';
 import { isInvalid } from './controlProps.ts';
 import { groupProps } from './groupProps.ts';
@@ -23,6 +24,7 @@ export function TreeSelect(props: FieldProps): ReactNode {
         {...group}
         aria-label={schema.title}
         size="large"
+        arrowIcon={arrow}
         multiple={multiple}
         checkRelation="unRelated"
         treeData={treeOf(options).roots}
@@ -33,7 +35,7 @@ export function TreeSelect(props: FieldProps): ReactNode {
         validateStatus={isInvalid(props) ? 'error' : 'default'}
         dropdownStyle={{ maxHeight: 320, overflow: 'auto' }}
         onChange={(chosen) =>
-          onChange(chosen === undefined ? schema.kind.empty : readInput(schema, chosen as string | string[]))
+          onChange(chosen === undefined ? null : readInput(schema, chosen as string | string[]))
         }
         onBlur={onBlur}
       />

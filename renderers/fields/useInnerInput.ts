@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
 import type { FieldProps } from '../../runtime/Renderer.ts';
 import { isInvalid } from './controlProps.ts';
 
@@ -12,6 +13,7 @@ export function useInnerInput(
   id: string = props.id,
   name?: string,
 ): RefObject<HTMLDivElement> {
+  const { t } = useApp();
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const input = ref.current?.querySelector('input');
@@ -21,9 +23,9 @@ export function useInnerInput(
     set(input, 'aria-describedby', props.describedBy);
     set(input, 'aria-required', props.required ? 'true' : undefined);
     set(input, 'aria-invalid', isInvalid(props) ? 'true' : undefined);
-    // The picker's frame calls itself a combobox in English although the input is what takes the focus.
+    // The picker's frame names itself in English.
     const frame = ref.current?.querySelector('[role="combobox"]');
-    if (frame && frame !== input && frame.contains(input)) set(frame, 'aria-labelledby', undefined);
+    if (frame && frame !== input) set(frame, 'aria-label', t('box.openPanel'));
   });
   return ref;
 }

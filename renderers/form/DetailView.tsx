@@ -6,9 +6,11 @@ import { messageOf } from '../../runtime/model/messages/index.ts';
 import { columnsOf } from '../../runtime/model/projections/columns.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/Row.ts';
-import { type DetailStore, rowKeyField } from '../../runtime/store/DetailStore.ts';
+import type { DetailStore } from '../../runtime/store/DetailStore.ts';
+import { rowKeyField } from '../../runtime/store/detailRows.ts';
 import { detailSummary } from '../../runtime/store/detailSummary.ts';
 import { isEditableIn } from '../../runtime/store/isEditableIn.ts';
+import { tableLooks } from '../cells/tableLooks.ts';
 import { DataGrid } from '../grid/DataGrid.tsx';
 import type { GridEdit } from '../grid/GridEdit.ts';
 import { cellText } from './cellText.ts';
@@ -35,9 +37,11 @@ export const DetailView = observer(function DetailView({ detail, editable }: Det
     (): GridEdit => editOf(app, detail, editing?.key, Editor),
     [app, detail, editing, marks, Editor],
   );
+  const looks = useMemo(() => tableLooks(app.renderers, detail.table), [app.renderers, detail.table]);
   const text = useCallback(
-    (row: Row, field: string) => cellText(app, detail.table, row, field),
-    [app, detail.table],
+    (row: Row, field: string) =>
+      looks.text(row, field, app.locale) ?? cellText(app, detail.table, row, field),
+    [app, detail.table, looks],
   );
   const select = useCallback((keys: ReadonlySet<string>) => detail.select(keys), [detail]);
   const name = detail.schema.cnName ?? detail.table.cnName;
@@ -61,6 +65,8 @@ export const DetailView = observer(function DetailView({ detail, editable }: Det
         rows={rows}
         rowKey={rowKeyField}
         text={text}
+        tag={looks.tag}
+        cellStyle={looks.cellStyle}
         selection={editable ? 'multiple' : 'none'}
         selected={selected}
         onSelect={select}

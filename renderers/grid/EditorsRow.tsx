@@ -1,4 +1,11 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { ColumnLayout, Track } from './ColumnLayout.ts';
 import type { GridEdit } from './GridEdit.ts';
@@ -57,6 +64,10 @@ export function EditorsRow(props: EditorsRowProps): ReactNode {
       if (!focusNext(host.current)) props.onNextRow();
     }
   };
+  const onFocus = (event: FocusEvent<HTMLElement>): void => {
+    const track = event.target.closest<HTMLElement>('[data-track]')?.dataset.track;
+    if (track !== undefined) props.onReveal(Number(track));
+  };
   const pane = (name: Track['pane']): ReactNode => {
     const cells = placed.filter(([track]) => track.pane === name);
     if (cells.length === 0) return null;
@@ -67,13 +78,13 @@ export function EditorsRow(props: EditorsRowProps): ReactNode {
             key={track.field}
             className="jig-grid-editor"
             data-field={track.field}
+            data-track={index}
             data-invalid={edit.issues(rowKey, track.field).length > 0}
             style={{
               left: track.x,
               width: track.width,
               transform: name === 'mid' ? 'translateX(var(--jig-edit-left))' : undefined,
             }}
-            onFocus={() => props.onReveal(index)}
           >
             <edit.Editor
               rowKey={rowKey}
@@ -93,6 +104,7 @@ export function EditorsRow(props: EditorsRowProps): ReactNode {
       className="jig-grid-editors-row"
       role="group"
       aria-label={props.label}
+      onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
       {pane('left')}

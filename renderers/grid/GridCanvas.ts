@@ -48,6 +48,8 @@ export class GridCanvas {
     this.#frame = frame;
     this.#tracks = frame.layout.tracks.length;
     this.#table = new TableClass(host, tableOptions(frame));
+    // The grid has its own pointer and keyboard; VTable's listeners on the document would only cost.
+    this.#table.eventManager.release();
   }
 
   /** Rows that can be drawn. */
@@ -111,7 +113,8 @@ export class GridCanvas {
     if (!cell) return;
     const old = cell.paint;
     cell.paint = paint;
-    const looks = old.color !== paint.color || old.bold !== paint.bold || old.pill !== paint.pill;
+    const blank = (old.text === '') !== (paint.text === '');
+    const looks = blank || old.color !== paint.color || old.bold !== paint.bold || old.pill !== paint.pill;
     if (!looks && old.text === paint.text && old.background === paint.background) return;
     this.#dirty = true;
     if (looks) cell.text.setAttributes({ text: shown(paint), ...this.#looks(row, paint) });
@@ -126,7 +129,7 @@ export class GridCanvas {
     return {
       fill: paint.color ?? (row === 0 ? theme.headerText : theme.text),
       fontWeight: paint.bold || strong ? 600 : 'normal',
-      background: paint.pill ?? null,
+      background: (paint.text !== '' && paint.pill) || null,
       backgroundCornerRadius: 4,
     };
   }
@@ -149,8 +152,12 @@ export class GridCanvas {
   }
 }
 
+/** A cell is laid out by the height of its text, and an empty one has none. */
+export const NO_TEXT = '\u00a0';
+
 /** A pill needs room at its ends; a line break would make the cell two lines high. */
 function shown(paint: CellPaint): string {
+  if (paint.text === '') return NO_TEXT;
   const line = paint.text.includes('\n') ? paint.text.replace(/\s*\n\s*/g, ' ') : paint.text;
-  return paint.pill && line !== '' ? `\u2002${line}\u2002` : line;
+  return paint.pill ? `\u2002${line}\u2002` : line;
 }

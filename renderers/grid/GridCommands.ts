@@ -82,7 +82,10 @@ export class GridCommands {
   /** Enter on a cell: sorts, follows a link, begins an edit, or opens the row like a double click. */
   activate(place: CellPlace): void {
     const { props } = this.#grid;
-    if (place.row === HEADER) return this.header(place.track);
+    if (place.row === HEADER) {
+      this.header(place.track);
+      return;
+    }
     const row = props.rows[place.row];
     if (!row || this.followLink(place) || this.beginEdit(place)) return;
     if (props.onRowDoubleClick) props.onRowDoubleClick(row);

@@ -256,7 +256,6 @@ export class GridController {
       },
       selected: (row) => this.#selected(row),
       all: () => this.#all,
-      tracks: view.layout.tracks.map((_, at) => at),
     };
   }
 

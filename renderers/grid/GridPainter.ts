@@ -3,7 +3,7 @@ import type { ColumnLayout } from './ColumnLayout.ts';
 import { midInView } from './ColumnLayout.ts';
 import { cellPaint, headerText } from './cellPaint.ts';
 import type { DataGridProps } from './DataGridProps.ts';
-import { type CellPaint, GridCanvas, type TableClass } from './GridCanvas.ts';
+import { type CellPaint, GridCanvas, NO_TEXT, type TableClass } from './GridCanvas.ts';
 import { type GridTheme, readGridTheme } from './gridTheme.ts';
 import { ROW_HEIGHT } from './metrics.ts';
 import { slotCount } from './RowWindow.ts';
@@ -124,11 +124,7 @@ export class GridPainter {
     for (let slot = 0; slot < view.window.count; slot += 1) {
       const index = view.window.first + slot;
       const row = props.rows[index];
-      const line = (this.#paints[slot] ??= []);
-      tracks.forEach((track, at) => {
-        line[at] = row ? cellPaint(props, row, index, track, this.#theme) : BLANK;
-      });
-      line.length = tracks.length;
+      this.#paints[slot] = row ? tracks.map((track) => cellPaint(props, row, index, track, this.#theme)) : [];
     }
   }
 
@@ -150,7 +146,7 @@ export class GridPainter {
       height: view.height,
       theme: this.#theme,
       header: (track) => this.headerText(props, view.layout, track),
-      text: (slot, track) => this.#paints[slot]?.[track]?.text ?? '',
+      blank: NO_TEXT,
     });
     this.#shape = shape;
     this.#layout = view.layout;

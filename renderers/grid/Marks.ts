@@ -25,7 +25,6 @@ interface Band {
  * canvas call, and take their colours from the page's CSS.
  */
 export class Marks {
-  readonly #root: HTMLElement;
   readonly #body: HTMLElement;
   readonly #bands: HTMLElement;
   readonly #hover: HTMLElement;
@@ -35,7 +34,6 @@ export class Marks {
   #rows: Band[] = [];
 
   constructor(root: HTMLElement) {
-    this.#root = root;
     this.#body = element('jig-grid-marks-body', root);
     this.#bands = element('jig-grid-bands', this.#body);
     this.#hover = element('jig-grid-band jig-grid-hover', this.#body);

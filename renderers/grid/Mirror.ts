@@ -1,4 +1,4 @@
-import type { ColumnLayout } from './ColumnLayout.ts';
+import { type ColumnLayout, midInView } from './ColumnLayout.ts';
 import { MirrorRow } from './MirrorRow.ts';
 import { ROW_HEIGHT } from './metrics.ts';
 import { type CellPlace, HEADER, type Viewport } from './Viewport.ts';
@@ -19,8 +19,6 @@ export interface MirrorSource {
   /** Undefined: rows cannot be chosen. */
   selected(row: number): boolean | undefined;
   all(): 'true' | 'false' | 'mixed';
-  /** Tracks whose texts are patched now. */
-  readonly tracks: readonly number[];
 }
 
 /**
@@ -64,11 +62,14 @@ export class Mirror {
   /** Shows what is on screen now. */
   patch(view: Viewport, source: MirrorSource): void {
     this.#shape(view);
+    const { from, to } = midInView(view.layout, view);
+    for (const row of [this.#header, this.#summary, ...this.#rows]) row?.show(from, to);
     this.#patchHeader(view, source);
     this.#patchSummary(view, source);
     const { first, count, offset } = view.window;
     this.#rotate(first);
-    for (let at = 0; at < count; at += 1) this.#patchRow(this.#row(first + at), first + at, source);
+    for (let at = 0; at < count; at += 1)
+      this.#patchRow(this.#row(first + at), first + at, view.layout.tracks.length, source);
     for (let at = 0; at < count; at += 1) {
       this.#row(first + at).place(ROW_HEIGHT * (at + 1) - offset, view.scrollLeft);
     }
@@ -174,13 +175,15 @@ export class Mirror {
       return;
     }
     if (!row.element.isConnected) this.#root.append(row.element);
-    view.layout.tracks.forEach((_, track) => row.setText(track, source.text(view.rowCount, track)));
+    for (let track = 0; track < view.layout.tracks.length; track += 1) {
+      row.setText(track, source.text(view.rowCount, track));
+    }
     row.setRowIndex(view.rowCount + 2);
     row.place(view.height - ROW_HEIGHT, view.scrollLeft);
   }
 
-  #patchRow(row: MirrorRow, index: number, source: MirrorSource): void {
-    for (const track of source.tracks) row.setText(track, source.text(index, track));
+  #patchRow(row: MirrorRow, index: number, tracks: number, source: MirrorSource): void {
+    for (let track = 0; track < tracks; track += 1) row.setText(track, source.text(index, track));
     const selected = source.selected(index);
     row.setSelected(selected);
     row.setCheck(selected ? 'true' : 'false', this.#words.selectRow(index + 1));

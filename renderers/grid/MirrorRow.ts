@@ -26,7 +26,14 @@ interface MirrorCell {
 export class MirrorRow {
   readonly element: HTMLElement;
   readonly #mid: HTMLElement;
-  readonly #cells: MirrorCell[] = [];
+  /** Cells of the middle pane out of sight, before and after those in sight. */
+  readonly #before: HTMLElement;
+  readonly #after: HTMLElement;
+  readonly #leftCount: number;
+  readonly #end: number;
+  #from: number;
+  #to: number;
+  readonly #cells: readonly MirrorCell[];
   #rowIndex = Number.NaN;
   #top = Number.NaN;
   #left = Number.NaN;
@@ -40,11 +47,31 @@ export class MirrorRow {
     this.#mid.setAttribute('role', 'presentation');
     this.#mid.style.left = `${options.layout.left}px`;
     this.#mid.style.width = `${options.layout.mid}px`;
-    options.layout.tracks.forEach((track, index) => this.#cells.push(this.#makeCell(track, index, options)));
-    const { tracks, leftCount, rightCount } = options.layout;
-    const cells = this.#cells.map((cell) => cell.element);
-    this.#mid.append(...cells.slice(leftCount, tracks.length - rightCount));
-    this.element.append(...cells.slice(0, leftCount), this.#mid, ...cells.slice(tracks.length - rightCount));
+    this.#cells = options.layout.tracks.map((track, index) => this.#makeCell(track, index, options));
+    this.#leftCount = options.layout.leftCount;
+    this.#end = this.#cells.length - options.layout.rightCount;
+    this.#from = this.#to = this.#leftCount;
+    this.#before = this.#makeRest();
+    this.#after = this.#makeRest();
+    this.#after.append(...this.#elements(this.#leftCount, this.#end));
+    this.#mid.append(this.#before, this.#after);
+    const [left, right] = [this.#elements(0, this.#leftCount), this.#elements(this.#end, this.#cells.length)];
+    this.element.append(...left, this.#mid, ...right);
+  }
+
+  /**
+   * Says which tracks of the middle pane are in sight. The others stay in the document and in the accessibility tree,
+   * but `content-visibility: auto` spares their layout, which is most of what a mirror costs.
+   */
+  show(from: number, to: number): void {
+    if (from === this.#from && to === this.#to) return;
+    // From right to left, so that the cell after is already where it belongs.
+    for (let track = this.#end - 1; track >= this.#leftCount; track -= 1) {
+      const zone = zoneOf(track, from, to);
+      if (zone !== zoneOf(track, this.#from, this.#to)) this.#enter(track, zone, from, to);
+    }
+    this.#from = from;
+    this.#to = to;
   }
 
   /** The element of a cell, for `aria-activedescendant`. */
@@ -98,6 +125,24 @@ export class MirrorRow {
     this.#mid.style.transform = `translateX(${-scrollLeft}px)`;
   }
 
+  #enter(track: number, zone: Zone, from: number, to: number): void {
+    const cell = this.#cells[track]?.element;
+    const parents = { before: this.#before, seen: this.#mid, after: this.#after } as const;
+    const last = zone === 'seen' ? this.#after : null;
+    const follows = track + 1 < this.#end && zoneOf(track + 1, from, to) === zone;
+    if (cell) parents[zone].insertBefore(cell, follows ? (this.#cells[track + 1]?.element ?? last) : last);
+  }
+
+  #elements(from: number, to: number): HTMLElement[] {
+    return this.#cells.slice(from, to).map((cell) => cell.element);
+  }
+
+  #makeRest(): HTMLElement {
+    const made = element('jig-grid-rest');
+    made.setAttribute('role', 'presentation');
+    return made;
+  }
+
   #makeCell(track: Track, index: number, options: MirrorRowOptions): MirrorCell {
     const cell = element('jig-grid-cell');
     cell.setAttribute('role', options.kind);
@@ -118,6 +163,13 @@ export class MirrorRow {
 }
 
 function setAttribute(target: Element | undefined, name: string, value: string | undefined): void {
-  if (value === undefined) target?.removeAttribute(name);
-  else target?.setAttribute(name, value);
+  if (!target || target.getAttribute(name) === (value ?? null)) return;
+  if (value === undefined) target.removeAttribute(name);
+  else target.setAttribute(name, value);
+}
+
+type Zone = 'before' | 'seen' | 'after';
+
+function zoneOf(track: number, from: number, to: number): Zone {
+  return track < from ? 'before' : track < to ? 'seen' : 'after';
 }

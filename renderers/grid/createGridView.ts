@@ -10,7 +10,11 @@ export function createGridView(grid: GridController): GridView {
   };
   return {
     get columns() {
-      return grid.layout().tracks.flatMap((track) => (track.kind === 'field' ? [track.field] : []));
+      return grid
+        .layout()
+        .tracks.flatMap((track) =>
+          track.kind === 'field' ? [{ field: track.field, title: track.title }] : [],
+        );
     },
     get rowCount() {
       return grid.props.rows.length;

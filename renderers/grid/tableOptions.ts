@@ -17,7 +17,8 @@ export interface TableFrame {
   readonly height: number;
   readonly theme: GridTheme;
   header(track: number): string;
-  text(slot: number, track: number): string;
+  /** What a cell shows before it is written. */
+  readonly blank: string;
 }
 
 /** Alignment of a column; the leading ones are centred. */
@@ -34,7 +35,7 @@ function columnsOf(frame: TableFrame): ColumnsDefine {
     disableSelect: true,
     style: { textAlign: alignOf(track) },
     headerStyle: { textAlign: alignOf(track) },
-    fieldFormat: (record: Slot) => frame.text(record.slot, index),
+    fieldFormat: () => frame.blank,
   }));
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { MenuItem } from '../../runtime/data/SessionData.ts';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { mayOpen } from '../../runtime/host/guard.ts';
+import { type MenuNode, menuTree } from '../../runtime/host/menuTree.ts';
 import { pageAt } from '../../runtime/host/pageAt.ts';
 import { menuIcon } from '../shell/menuIcons.tsx';
 import { CountCard } from './home/CountCard.tsx';
@@ -18,9 +19,9 @@ export const HomePage = observer(function HomePage(): ReactNode {
   const { session, t } = useApp();
   const { data, user } = session;
   if (!data || !user) return null;
-  const reachable = session.menus.filter((menu) => {
+  const reachable = inOrder(menuTree(session.menus)).filter((menu) => {
     const page = menu.url === undefined ? undefined : pageAt(session.pages, menu.url);
-    return menu.enable === 1 && page !== undefined && page.page !== 'home' && mayOpen(user, page);
+    return page !== undefined && page.page !== 'home' && mayOpen(user, page);
   });
   const counted = reachable.filter((menu) => menu.tableName !== undefined).slice(0, mostCards);
   const name = session.displayName ?? t('shell.noUser');
@@ -30,7 +31,9 @@ export const HomePage = observer(function HomePage(): ReactNode {
         <h1>{t(greetingAt(session.now()), { name })}</h1>
         <p>
           {session.now().slice(0, 10)}
-          {user.roleNames.length > 0 ? ` · ${t('shell.home.roles', { roles: user.roleNames.join('、') })}` : ''}
+          {user.roleNames.length > 0
+            ? ` · ${t('shell.home.roles', { roles: user.roleNames.join('、') })}`
+            : ''}
         </p>
       </header>
       {reachable.length === 0 ? <p role="status">{t('shell.home.nothing')}</p> : null}
@@ -62,6 +65,11 @@ export const HomePage = observer(function HomePage(): ReactNode {
     </div>
   );
 });
+
+/** Entries as the side menu shows them, from top to bottom. */
+function inOrder(nodes: readonly MenuNode[]): readonly MenuItem[] {
+  return nodes.flatMap((node) => [node.item, ...inOrder(node.children)]);
+}
 
 function parentIcon(menus: readonly MenuItem[], menu: MenuItem): string | undefined {
   return menus.find((one) => one.id === menu.parentId)?.icon;

@@ -23,7 +23,9 @@ export const PermissionPage = observer(function PermissionPage({ page }: PagePro
   const choose = async (id: string): Promise<void> => {
     const role = store.roles.find((one) => String(one.id) === id);
     if (!role || role === store.role) return;
-    const leave = !store.changed || (await notify.confirm({ title: t('list.confirmTitle'), text: t('shell.permission.unsaved') }));
+    const leave =
+      !store.changed ||
+      (await notify.confirm({ title: t('list.confirmTitle'), text: t('shell.permission.unsaved') }));
     if (leave) await store.choose(role);
   };
   const save = async (): Promise<void> => {
@@ -47,7 +49,9 @@ export const PermissionPage = observer(function PermissionPage({ page }: PagePro
         />
       </aside>
       <section className="jig-permission-body">
-        {failure ? <ListFailure failure={failure} retry={() => void (role ? store.choose(role) : store.loadRoles())} /> : null}
+        {failure ? (
+          <ListFailure failure={failure} retry={() => void (role ? store.choose(role) : store.loadRoles())} />
+        ) : null}
         {!role && !failure ? <p className="jig-permission-hint">{t('shell.permission.choose')}</p> : null}
         {role && !failure ? (
           <>
@@ -55,7 +59,12 @@ export const PermissionPage = observer(function PermissionPage({ page }: PagePro
               <h1>{t('shell.permission.of', { role: role.roleName })}</h1>
               <span className="jig-header-space" />
               {mayEdit ? (
-                <Button theme="solid" disabled={!store.changed} loading={store.busy} onClick={() => void save()}>
+                <Button
+                  theme="solid"
+                  disabled={!store.changed}
+                  loading={store.busy}
+                  onClick={() => void save()}
+                >
                   {t('list.save')}
                 </Button>
               ) : null}

@@ -13,10 +13,13 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ question }: ConfirmDialogProps): ReactNode {
   const t = useText();
   const id = useId();
+  const yes = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
     if (shown && !shown.open) shown.showModal();
+    // The answer that is asked for; the browser itself would choose the first button.
+    yes.current?.focus();
     return () => shown?.close();
   }, []);
   return (
@@ -37,8 +40,12 @@ export function ConfirmDialog({ question }: ConfirmDialogProps): ReactNode {
         <button type="button" className="jig-plain-button" onClick={() => question.answer(false)}>
           {t('shell.cancel')}
         </button>
-        {/* biome-ignore lint/a11y/noAutofocus: a modal question takes the focus, and to the answer it asks for */}
-        <button type="button" className="jig-plain-button jig-primary" autoFocus onClick={() => question.answer(true)}>
+        <button
+          type="button"
+          className="jig-plain-button jig-primary"
+          ref={yes}
+          onClick={() => question.answer(true)}
+        >
           {t('shell.ok')}
         </button>
       </footer>

@@ -42,6 +42,7 @@ export const Frame = observer(function Frame({ page, search, renderers, tabs }: 
   return (
     <SemiLanguage>
       <div className={app.menuCollapsed ? 'jig-frame jig-frame-collapsed' : 'jig-frame'}>
+        {/* biome-ignore lint/a11y/useValidAnchor: a skip link is a link; only the router must not see its hash */}
         <a className="jig-skip" href="#jig-main" onClick={skip}>
           {t('shell.skipToContent')}
         </a>

@@ -21,7 +21,12 @@ export function MenuEntry({ node, depth, currentId, isOpen, toggle }: MenuEntryP
   if (children.length === 0 && item.url) {
     return (
       <li>
-        <Link to={item.url} className="jig-menu-entry" style={indent} aria-current={item.id === currentId ? 'page' : undefined}>
+        <Link
+          to={item.url}
+          className="jig-menu-entry"
+          style={indent}
+          aria-current={item.id === currentId ? 'page' : undefined}
+        >
           {picture}
           <span>{item.name}</span>
         </Link>

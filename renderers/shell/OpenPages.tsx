@@ -52,13 +52,20 @@ function OpenPage({ page, title, active, search, renderers }: OpenPageProps): Re
       search,
       active,
       setSearch: (next, push) => {
-        if (active && next !== search) void navigate({ pathname: page.path, search: next }, { replace: !push });
+        if (active && next !== search)
+          void navigate({ pathname: page.path, search: next }, { replace: !push });
       },
     }),
     [search, active, navigate, page.path],
   );
   return (
-    <div className="jig-page" hidden={!active} id={pageId(page.path)} role="tabpanel" aria-labelledby={tabId(page.path)}>
+    <div
+      className="jig-page"
+      hidden={!active}
+      id={pageId(page.path)}
+      role="tabpanel"
+      aria-labelledby={tabId(page.path)}
+    >
       <PageRouteContext.Provider value={route}>
         <PageHost page={page} title={title} renderers={renderers} waiting={<PageSkeleton />} />
       </PageRouteContext.Provider>

@@ -25,7 +25,9 @@ export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenu
   const { app, session } = useCore();
   const t = useText();
   const [wanted, setWanted] = useState('');
-  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(tree.slice(0, 4).map((node) => node.item.id)));
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set(tree.slice(0, 4).map((node) => node.item.id)),
+  );
   const { menus } = session;
 
   useEffect(() => {
@@ -42,7 +44,12 @@ export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenu
       return next;
     });
 
-  if (app.menuCollapsed) return <Rail tree={tree} expand={(id) => (app.toggleMenu(), setOpen(new Set([...open, id])))} />;
+  const expand = (id: number): void => {
+    app.toggleMenu();
+    setOpen(new Set([...open, id]));
+  };
+
+  if (app.menuCollapsed) return <Rail tree={tree} expand={expand} />;
 
   const searching = wanted.trim() !== '';
   const shown = searchMenu(tree, wanted);
@@ -59,7 +66,6 @@ export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenu
         size="small"
       />
       {shown.length === 0 ? <p role="status">{t('shell.menuNothing')}</p> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows walk over the links and buttons inside */}
       <ul className="jig-menu-list" onKeyDown={walk}>
         {shown.map((node) => (
           <MenuEntry
@@ -80,7 +86,7 @@ function walk(event: KeyboardEvent<HTMLUListElement>): void {
   const step = steps[event.key];
   if (!step) return;
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
-  const at = entries.findIndex((entry) => entry === document.activeElement);
+  const at = entries.findIndex((entry) => entry.matches(':focus'));
   if (at < 0) return;
   event.preventDefault();
   entries[step(at, entries.length)]?.focus();

@@ -20,7 +20,9 @@ export function TabMenu({ tabs, goTo }: TabMenuProps): ReactNode {
       clickToHide
       render={
         <Dropdown.Menu>
-          <Dropdown.Item onClick={() => tabs.closeOthers(tabs.active)}>{t('shell.tabsCloseOthers')}</Dropdown.Item>
+          <Dropdown.Item onClick={() => tabs.closeOthers(tabs.active)}>
+            {t('shell.tabsCloseOthers')}
+          </Dropdown.Item>
           <Dropdown.Item onClick={() => goTo(tabs.closeAll())}>{t('shell.tabsCloseAll')}</Dropdown.Item>
         </Dropdown.Menu>
       }

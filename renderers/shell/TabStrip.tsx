@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useText } from '../../runtime/host/CoreContext.ts';
 import type { OpenTab, TabStore } from '../../runtime/store/TabStore.ts';
 import { pageId, tabId } from './OpenPages.tsx';
@@ -25,7 +25,6 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
  */
 export const TabStrip = observer(function TabStrip({ tabs, titleOf, goTo }: TabStripProps) {
   const t = useText();
-  const strip = useRef<HTMLDivElement>(null);
   const { active } = tabs;
   useEffect(() => {
     document.getElementById(tabId(active))?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
@@ -46,8 +45,12 @@ export const TabStrip = observer(function TabStrip({ tabs, titleOf, goTo }: TabS
   }
 
   return (
-    <div className="jig-tabs" ref={strip}>
-      <div role="tablist" aria-label={t('shell.tabs')} aria-owns={tabs.tabs.map((tab) => tabId(tab.path)).join(' ')} />
+    <section className="jig-tabs" aria-label={t('shell.tabs')}>
+      <div
+        role="tablist"
+        aria-label={t('shell.tabs')}
+        aria-owns={tabs.tabs.map((tab) => tabId(tab.path)).join(' ')}
+      />
       <div className="jig-tabs-scroll">
         {tabs.tabs.map((tab, at) => {
           const selected = tab.path === active;
@@ -83,6 +86,6 @@ export const TabStrip = observer(function TabStrip({ tabs, titleOf, goTo }: TabS
         })}
       </div>
       <TabMenu tabs={tabs} goTo={goTo} />
-    </div>
+    </section>
   );
 });

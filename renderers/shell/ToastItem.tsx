@@ -30,7 +30,12 @@ export function ToastItem({ toast, notify, closeName }: ToastItemProps): ReactNo
       <span role={role} className="jig-toast-text">
         {toast.text}
       </span>
-      <button type="button" className="jig-toast-close" aria-label={closeName} onClick={() => notify.close(toast.id)}>
+      <button
+        type="button"
+        className="jig-toast-close"
+        aria-label={closeName}
+        onClick={() => notify.close(toast.id)}
+      >
         <span aria-hidden="true">×</span>
       </button>
     </div>

@@ -37,7 +37,9 @@ export interface DataSource {
   remove(table: string, keys: readonly RecordKey[]): Promise<Answer<undefined>>;
   dictionaries(dicNos: readonly string[]): Promise<Answer<readonly DictionaryData[]>>;
   /** Labels of values that stand in loaded rows, for dictionaries too big to load whole. */
-  dictionaryLabels(wanted: Readonly<Record<string, readonly RecordKey[]>>): Promise<Answer<readonly DictionaryData[]>>;
+  dictionaryLabels(
+    wanted: Readonly<Record<string, readonly RecordKey[]>>,
+  ): Promise<Answer<readonly DictionaryData[]>>;
   /** Options whose text contains `text` (remote select). */
   searchDictionary(dicNo: string, text: string): Promise<Answer<readonly Option[]>>;
   /** Values of the fields that come with a chosen record (`FieldSchema.lookup`). */

@@ -66,11 +66,16 @@ export class Http {
     if (response.headers.get('vol_exp') === '1') void this.replaceToken();
     const refusal = read(envelope, body);
     const code = refusal.ok ? String(refusal.value.code ?? '') : '';
-    if (code === '401' && !(refusal.ok && refusal.value.status)) return this.#unauthorised(refusal.ok ? refusal.value : undefined);
+    if (code === '401' && !(refusal.ok && refusal.value.status))
+      return this.#unauthorised(refusal.ok ? refusal.value : undefined);
     if (response.ok && body !== undefined) return answered(body);
-    if (refusal.ok && refusal.value.message) return this.#refusal({ ...refusal.value, code: code || response.status });
+    if (refusal.ok && refusal.value.message)
+      return this.#refusal({ ...refusal.value, code: code || response.status });
     if (response.status === 401) return this.#unauthorised(undefined);
-    return this.#failure(String(response.status), response.status === 404 ? 'shell.pageNotFound' : 'shell.networkFailed');
+    return this.#failure(
+      String(response.status),
+      response.status === 404 ? 'shell.pageNotFound' : 'shell.networkFailed',
+    );
   }
 
   async #send(path: string, call: HttpCall): Promise<{ response: Response; body: unknown } | undefined> {

@@ -1,26 +1,35 @@
-import { or, row, type Shape } from './shape.ts';
 import type { DataSource } from './DataSource.ts';
 import type { Http } from './Http.ts';
+import { or, row, type Shape } from './shape.ts';
 import * as wire from './wire.ts';
 
 const nothing: Shape<undefined> = () => undefined;
 
-
 /** {@link DataSource} over the specification's calls (1 section 7, 2 section 7) and our own `/api/jig`. */
 export function httpDataSource(http: Http): DataSource {
-  const keyed = (key: string | undefined): Readonly<Record<string, string>> => (key ? { 'idempotency-key': key } : {});
+  const keyed = (key: string | undefined): Readonly<Record<string, string>> =>
+    key ? { 'idempotency-key': key } : {};
   return {
     signIn: (userName, password) =>
       http.action('/api/user/login', { body: { userName, password } }, wire.credentials),
     session: () => http.action('/api/jig/session', {}, wire.session),
-    tableLayers: (table) => http.action(`/api/jig/table?name=${encodeURIComponent(table)}`, {}, wire.tableLayers),
+    tableLayers: (table) =>
+      http.action(`/api/jig/table?name=${encodeURIComponent(table)}`, {}, wire.tableLayers),
     page: (table, query) => http.plain(`/api/${table}/Page`, { body: wire.pageBody(query) }, wire.pageResult),
     detailPage: (table, detail, query) =>
       http.plain(`/api/${table}/getDetailPage`, { body: wire.pageBody(query, detail) }, wire.pageResult),
     add: (table, payload, key) =>
-      http.action(`/api/${table}/Add`, { body: wire.saveBody(table, payload), headers: keyed(key) }, wire.savedRecord),
+      http.action(
+        `/api/${table}/Add`,
+        { body: wire.saveBody(table, payload), headers: keyed(key) },
+        wire.savedRecord,
+      ),
     update: (table, payload, key) =>
-      http.action(`/api/${table}/Update`, { body: wire.saveBody(table, payload), headers: keyed(key) }, wire.savedRecord),
+      http.action(
+        `/api/${table}/Update`,
+        { body: wire.saveBody(table, payload), headers: keyed(key) },
+        wire.savedRecord,
+      ),
     remove: (table, keys) => http.action(`/api/${table}/Del`, { body: [...keys] }, nothing),
     dictionaries: (dicNos) =>
       http.plain('/api/Sys_Dictionary/GetVueDictionary', { body: [...dicNos] }, wire.dictionaries),
@@ -39,12 +48,18 @@ export function httpDataSource(http: Http): DataSource {
       );
     },
     lookup: (table, field, key) => http.action(`/api/${table}/Lookup`, { body: { field, key } }, or(row, {})),
-    changePassword: (oldPwd, newPwd) => http.action('/api/User/modifyPwd', { body: { oldPwd, newPwd } }, nothing),
+    changePassword: (oldPwd, newPwd) =>
+      http.action('/api/User/modifyPwd', { body: { oldPwd, newPwd } }, nothing),
     resetPassword: (userName, password) =>
       http.action('/api/User/modifyUserPwd', { body: { userName, password } }, nothing),
     assignableRoles: () => http.action('/api/Sys_Role/getAssignableRoles', {}, wire.assignableRoles),
-    rolePermissions: (roleId) => http.plain(`/api/Sys_Role/getUserTreePermission?roleId=${roleId}`, {}, wire.permissionNodes),
+    rolePermissions: (roleId) =>
+      http.plain(`/api/Sys_Role/getUserTreePermission?roleId=${roleId}`, {}, wire.permissionNodes),
     savePermissions: (roleId, grants) =>
-      http.action(`/api/Sys_Role/savePermission?roleId=${roleId}`, { body: wire.grantsBody(grants) }, nothing),
+      http.action(
+        `/api/Sys_Role/savePermission?roleId=${roleId}`,
+        { body: wire.grantsBody(grants) },
+        nothing,
+      ),
   };
 }

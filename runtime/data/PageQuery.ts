@@ -1,5 +1,5 @@
-import type { Json } from '../model/schema/Json.ts';
 import type { Row } from '../model/Row.ts';
+import type { Json } from '../model/schema/Json.ts';
 
 /** One search clause as the wire knows it (specification 1 section 3; family facts 1.3). */
 export interface WhereClause {

@@ -1,5 +1,5 @@
-import type { FieldTypeRegistry } from '../model/fieldTypes/index.ts';
 import type { DocumentTable } from '../model/DocumentTable.ts';
+import type { FieldTypeRegistry } from '../model/fieldTypes/index.ts';
 import type { Layer } from '../model/Layer.ts';
 import { resolve } from '../model/resolve.ts';
 import { type Answer, answered, failed } from './Answer.ts';

@@ -1,5 +1,5 @@
-import type { FieldRight } from '../model/schema/PermissionSetSchema.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
+import type { FieldRight } from '../model/schema/PermissionSetSchema.ts';
 
 /** What sign-in gives and the browser keeps until sign-out (specification 1 section 3, "Session user info"). */
 export interface Credentials {

@@ -12,7 +12,9 @@ class Mismatch extends Error {
 export type Shape<T> = (value: unknown, path: string) => T;
 
 /** What {@link read} gives. */
-export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
+export type Read<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: string };
 
 /** Longest list, deepest nesting an answer may hold: more is a broken or hostile answer, not data. */
 const limits = { items: 200_000, depth: 32 };
@@ -152,7 +154,8 @@ function isJson(value: unknown, depth: number): value is Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);
   if (depth === 0 || typeof value !== 'object') return false;
-  if (Array.isArray(value)) return value.length <= limits.items && value.every((item) => isJson(item, depth - 1));
+  if (Array.isArray(value))
+    return value.length <= limits.items && value.every((item) => isJson(item, depth - 1));
   return Object.entries(value).every(([name, item]) => !refused.has(name) && isJson(item, depth - 1));
 }
 

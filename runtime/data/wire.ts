@@ -4,7 +4,21 @@ import type { IgnoredClause, PageQuery, PageResult } from './PageQuery.ts';
 import type { ActionChoice, AssignableRole, PermissionGrant, PermissionNode } from './PermissionData.ts';
 import type { SavedRecord, SavePayload } from './SavePayload.ts';
 import type { Credentials, MenuItem, SessionData } from './SessionData.ts';
-import { bool, fromText, json, listOf, mapOf, maybe, number, object, or, row, type Shape, text, textOrNumber } from './shape.ts';
+import {
+  bool,
+  fromText,
+  json,
+  listOf,
+  mapOf,
+  maybe,
+  number,
+  object,
+  or,
+  row,
+  type Shape,
+  text,
+  textOrNumber,
+} from './shape.ts';
 import { fieldRight, layer, option, page } from './wireSchema.ts';
 
 /** The only file that knows the wire's JSON shapes: requests out, answers in (contract section 3). */
@@ -109,7 +123,9 @@ export function pageBody(query: PageQuery, tableName?: string): JsonObject {
     ...(tableName ? { tableName } : {}),
     wheres: JSON.stringify(query.wheres ?? []),
     ...(query.filters === undefined ? {} : { filters: JSON.stringify(query.filters) }),
-    ...(query.multiples ? { multiples: { fields: [...query.multiples.fields], value: query.multiples.value } } : {}),
+    ...(query.multiples
+      ? { multiples: { fields: [...query.multiples.fields], value: query.multiples.value } }
+      : {}),
     ...(query.value === undefined ? {} : { value: query.value }),
   };
 }
@@ -122,7 +138,13 @@ export function saveBody(table: string, payload: SavePayload): JsonObject {
     detailData: first ? [...first.rows] : null,
     delKeys: first ? [...first.delKeys] : null,
     ...(others.length > 0
-      ? { details: others.map((one) => ({ table: one.table, data: [...one.rows], delKeys: [...one.delKeys] })) }
+      ? {
+          details: others.map((one) => ({
+            table: one.table,
+            data: [...one.rows],
+            delKeys: [...one.delKeys],
+          })),
+        }
       : {}),
     extra: table,
   };
@@ -137,10 +159,7 @@ interface SavedWire {
 const savedWire: Shape<SavedWire> = object<SavedWire>({
   data: row,
   list: or(listOf(row), []),
-  details: or(
-    listOf(object<SavedWire['details'][number]>({ data: or(listOf(row), []) }), 50),
-    [],
-  ),
+  details: or(listOf(object<SavedWire['details'][number]>({ data: or(listOf(row), []) }), 50), []),
 });
 
 /** `{data: main, list: details, details?: [{table, data}]}`, as an object or as JSON text (family facts 1.1). */
@@ -168,7 +187,13 @@ const actionChoices: Shape<PermissionNode['actions']> = or(
 );
 
 export const permissionNodes: Shape<readonly PermissionNode[]> = listOf(
-  object<PermissionNode>({ id: number, pid: or(number, 0), text, actions: actionChoices, grantable: actionChoices }),
+  object<PermissionNode>({
+    id: number,
+    pid: or(number, 0),
+    text,
+    actions: actionChoices,
+    grantable: actionChoices,
+  }),
   5000,
 );
 

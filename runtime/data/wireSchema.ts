@@ -26,7 +26,9 @@ const fieldPatch: Shape<CheckedPatch> = open<CheckedPatch>({
   data: maybe(listOf(option)),
 });
 
-const tablePatch: Shape<NonNullable<Layer['table']>> = open<Pick<NonNullable<Layer['table']>, 'table' | 'cnName' | 'key'>>({
+const tablePatch: Shape<NonNullable<Layer['table']>> = open<
+  Pick<NonNullable<Layer['table']>, 'table' | 'cnName' | 'key'>
+>({
   table: maybe(text),
   cnName: maybe(text),
   key: maybe(text),

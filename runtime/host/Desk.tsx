@@ -25,11 +25,12 @@ interface DeskParts {
 
 /** Makes the desk: everything that lives as long as one person is signed in. */
 export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<DeskProps> {
+  // biome-ignore lint/correctness/noComponentHookFactories: called once, when the desk's code arrives
   return observer(function Desk(props: DeskProps): ReactNode {
     const { app: preferences, session, notify, data } = useCore();
     const { locale } = preferences;
     const userId = session.data?.user.user_Id ?? 0;
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another person gets a new desk
+    // Another person gets a new desk, that is why the user's id stands in the list below.
     const life = useMemo(() => {
       const fieldTypes = fieldTypeRegistry(plugins.flatMap((plugin) => plugin.fieldTypes ?? []));
       return {
@@ -40,6 +41,7 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
       };
     }, [userId, data, notify]);
     const { renderers } = props;
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for a new language draws everything again
     const app = useMemo<App>(
       () => ({
         renderers,
@@ -55,7 +57,6 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
         },
         t: (key, params) => text(key, preferences.locale, params),
       }),
-      // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for a new language draws everything again
       [renderers, life, data, session, notify, preferences, locale],
     );
     const framed = props.page.layout !== 'blank';

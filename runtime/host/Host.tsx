@@ -88,7 +88,11 @@ const Guarded = observer(function Guarded({ renderers, Desk }: Pick<HostProps, '
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
   if (decision.kind === 'wait') {
     return failure ? (
-      <Splash text={`${t('shell.sessionFailed')}：${failure.message}`} alert retry={() => void session.load()} />
+      <Splash
+        text={`${t('shell.sessionFailed')}：${failure.message}`}
+        alert
+        retry={() => void session.load()}
+      />
     ) : (
       <Splash text={t('shell.loading')} />
     );

@@ -8,8 +8,8 @@ export interface CellBounds {
 
 /** Read-only view of a grid for tests and tools: `window.jig.grid(name?)` (contract section 4). */
 export interface GridView {
-  /** Field names of the shown columns, in screen order. */
-  readonly columns: readonly string[];
+  /** The shown columns, in screen order. */
+  readonly columns: readonly { readonly field: string; readonly title: string }[];
   readonly rowCount: number;
   /** Text of a cell; undefined when there is no such row or column. */
   cell(row: number, field: string): string | undefined;

@@ -24,7 +24,9 @@ export async function withTimeout<T>(loading: Promise<T>, name: string, ms = tim
   try {
     return await Promise.race([loading, late]);
   } catch (problem) {
-    throw problem instanceof ChunkLoadError ? problem : new ChunkLoadError(`${name}: ${String(problem)}`, { cause: problem });
+    throw problem instanceof ChunkLoadError
+      ? problem
+      : new ChunkLoadError(`${name}: ${String(problem)}`, { cause: problem });
   } finally {
     clearTimeout(timer);
   }

@@ -6,7 +6,11 @@ const prefix = 'jig.redirect.';
  * The login address with a random `redirect` value (specification 2 section 2.2). Where the person wanted to go is kept
  * under that value in this browser tab: a crafted link can never send anybody anywhere after sign-in.
  */
-export function loginAddress(keep: Keep, wanted: string, random: () => string = () => crypto.randomUUID()): string {
+export function loginAddress(
+  keep: Keep,
+  wanted: string,
+  random: () => string = () => crypto.randomUUID(),
+): string {
   const value = random();
   keep.setItem(prefix + value, wanted);
   return `/login?redirect=${value}`;

@@ -13,7 +13,10 @@ export function menuTree(menus: readonly MenuItem[]): readonly MenuNode[] {
   const below = (parent: number, seen: ReadonlySet<number>): readonly MenuNode[] =>
     shown
       // An entry whose parent is not there (hidden, off, not granted) stands at the top instead of being lost.
-      .filter((menu) => !seen.has(menu.id) && (menu.parentId === parent || (parent === 0 && !ids.has(menu.parentId))))
+      .filter(
+        (menu) =>
+          !seen.has(menu.id) && (menu.parentId === parent || (parent === 0 && !ids.has(menu.parentId))),
+      )
       .map((item) => ({ item, children: below(item.id, new Set([...seen, item.id])) }))
       .filter((node) => node.item.url !== undefined || node.children.length > 0);
   return below(0, new Set());

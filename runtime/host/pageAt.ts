@@ -6,6 +6,7 @@ const normal = (path: string): string => path.toLowerCase().replace(/\/+$/, '') 
 /** The page a path opens, by path or alias, case-insensitively; session pages before the built-in ones. */
 export function pageAt(pages: readonly PageSchema[], path: string): PageSchema | undefined {
   const wanted = normal(path);
-  const opens = (page: PageSchema): boolean => [page.path, ...(page.aliases ?? [])].some((one) => normal(one) === wanted);
+  const opens = (page: PageSchema): boolean =>
+    [page.path, ...(page.aliases ?? [])].some((one) => normal(one) === wanted);
   return pages.find(opens) ?? builtInPages.find(opens);
 }

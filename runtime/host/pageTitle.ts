@@ -21,12 +21,18 @@ export function menuOf(page: PageSchema, menus: readonly MenuItem[]): MenuItem |
   const paths = [page.path, ...(page.aliases ?? [])];
   return (
     menus.find((menu) => paths.some((path) => same(menu.url, path))) ??
-    menus.find((menu) => page.table !== undefined && menu.tableName?.toLowerCase() === page.table.toLowerCase())
+    menus.find(
+      (menu) => page.table !== undefined && menu.tableName?.toLowerCase() === page.table.toLowerCase(),
+    )
   );
 }
 
 /** What a page is called: our own text, its schema's title, its menu's name, at last its table or path. */
-export function pageTitle(page: PageSchema, menus: readonly MenuItem[], t: (key: MessageKey) => string): string {
+export function pageTitle(
+  page: PageSchema,
+  menus: readonly MenuItem[],
+  t: (key: MessageKey) => string,
+): string {
   const key = own[page.page];
   return key ? t(key) : (page.title ?? menuOf(page, menus)?.name ?? page.table ?? page.path);
 }

@@ -3,7 +3,9 @@ import type { RendererRegistry } from '../RendererRegistry.ts';
 
 /** True once field and cell looks are loaded; a failed load throws into the nearest boundary. */
 export function useRenderersReady(renderers: RendererRegistry): boolean {
-  const [state, setState] = useState<{ readonly ready: boolean; readonly problem?: unknown }>({ ready: false });
+  const [state, setState] = useState<{ readonly ready: boolean; readonly problem?: unknown }>({
+    ready: false,
+  });
   useEffect(() => {
     let current = true;
     renderers.ready().then(

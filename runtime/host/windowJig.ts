@@ -1,12 +1,5 @@
 import type { Cell } from '../model/Row.ts';
-
-/** What tests and tools see of a visible grid (contract section 4); read-only. */
-export interface GridView {
-  readonly columns: readonly { readonly field: string; readonly title: string }[];
-  readonly rowCount: number;
-  cell(row: number, field: string): string | undefined;
-  bounds(row: number, field: string): { x: number; y: number; width: number; height: number } | undefined;
-}
+import { type GridView, gridView } from './gridViews.ts';
 
 /** What the playground takes (contract section 4). */
 export interface PreviewRequest {
@@ -30,23 +23,7 @@ declare global {
   }
 }
 
-interface Shown {
-  readonly view: GridView;
-  readonly element: HTMLElement;
-}
-
-const grids = new Map<string, Shown>();
 let previewer: WindowJig['preview'] | undefined;
-
-/** A grid came on the page; the answer takes it off again. */
-export function showGrid(name: string, view: GridView, element: HTMLElement): () => void {
-  const shown = { view, element };
-  grids.set(name, shown);
-  return () => {
-    // A later grid of the same name may have taken the place already.
-    if (grids.get(name) === shown) grids.delete(name);
-  };
-}
 
 /** The playground offers itself; the answer withdraws it. */
 export function offerPreview(preview: WindowJig['preview']): () => void {
@@ -56,16 +33,11 @@ export function offerPreview(preview: WindowJig['preview']): () => void {
   };
 }
 
-const isVisible = ({ element }: Shown): boolean => element.isConnected && element.getClientRects().length > 0;
-
 /** Puts `window.jig` in place. */
 export function installWindowJig(): void {
   window.jig = {
-    grid: (name) => {
-      if (name !== undefined) return grids.get(name)?.view;
-      // The grid in front is the one that came last among the visible ones (a picker over a list).
-      return [...grids.values()].filter(isVisible).at(-1)?.view;
-    },
-    preview: (request) => (previewer ? previewer(request) : Promise.reject(new Error('open /playground first'))),
+    grid: gridView,
+    preview: (request) =>
+      previewer ? previewer(request) : Promise.reject(new Error('open /playground first')),
   };
 }

@@ -22,10 +22,21 @@ export interface FieldState {
  * `otherwise`, the harmless side; the schema check reports it.
  */
 export function holds(condition: Condition, scope: Scope, otherwise: boolean, options?: RunOptions): boolean {
+  return testOf(condition, otherwise)(scope, options);
+}
+
+/** A condition ready to be asked of one record after the other. */
+export type Test = (scope: Scope, options?: RunOptions) => boolean;
+
+/** {@link holds} with everything but the record known: what is asked per record does no looking up. */
+export function testOf(condition: Condition, otherwise: boolean): Test {
   const program = programOf(condition);
-  if (!program.ok) return otherwise;
-  const answer = program.value.run(scope, options);
-  return answer.ok ? isTruthy(answer.value) : otherwise;
+  if (!program.ok) return () => otherwise;
+  const { run } = program.value;
+  return (scope, options) => {
+    const answer = run(scope, options);
+    return answer.ok ? isTruthy(answer.value) : otherwise;
+  };
 }
 
 /** The state of a field for the record behind `scope`: its fixed properties first, then its conditions. */

@@ -1,13 +1,12 @@
 import type { RunOptions, Scope } from '../../expressions/index.ts';
 import { type FieldCheck, fieldCheck } from './fieldIssues.ts';
-import { holds } from './fieldState.ts';
+import { type Test, testOf } from './fieldState.ts';
 import type { Surface } from './fieldTypes/FieldType.ts';
 import type { Issue } from './Issue.ts';
 import { type PairCheck, pairCheck } from './pairCheck.ts';
 import type { ResolvedField, ResolvedTable } from './ResolvedTable.ts';
 import type { Cell, Row } from './Row.ts';
 import { recordScope } from './recordScope.ts';
-import type { Condition } from './schema/Condition.ts';
 
 export { fieldIssues } from './fieldIssues.ts';
 
@@ -28,10 +27,10 @@ interface Plan extends FieldCheck {
 }
 
 interface Conditions {
-  readonly visibleWhen: Condition | undefined;
-  readonly requiredWhen: Condition | undefined;
+  readonly visibleWhen: Test | undefined;
+  readonly requiredWhen: Test | undefined;
   /** Only of kinds that are never required while read-only. */
-  readonly readonlyWhen: Condition | undefined;
+  readonly readonlyWhen: Test | undefined;
   /** A password: absent on an existing record means unchanged. */
   readonly keepsWhenAbsent: boolean;
   readonly pair: { readonly name: string; readonly check: PairCheck } | undefined;
@@ -54,11 +53,13 @@ export function validate(
 ): Issue[] {
   const issues: Issue[] = [];
   const fields = plansOf(table, surface);
+  let scope = options?.scope;
   for (let index = 0; index < fields.length; index += 1) {
     const plan = fields[index] as Plan;
     const value = record[plan.name] ?? null;
     if (plan.conditions !== undefined) {
-      const issue = conditional(table, plan, plan.conditions, record, value, options);
+      scope ??= recordScope(record);
+      const issue = conditional(table, plan, plan.conditions, record, scope, value, options);
       if (issue !== undefined) issues.push(issue);
       continue;
     }
@@ -75,17 +76,17 @@ function conditional(
   plan: Plan,
   conditions: Conditions,
   record: Row,
+  scope: Scope,
   value: Cell,
   options: ValidateOptions | undefined,
 ): Issue | undefined {
-  const scope = options?.scope ?? recordScope(record);
   const { visibleWhen, requiredWhen, readonlyWhen, keepsWhenAbsent, pair } = conditions;
-  if (visibleWhen !== undefined && !holds(visibleWhen, scope, true, options)) return undefined;
+  if (visibleWhen !== undefined && !visibleWhen(scope, options)) return undefined;
   if (keepsWhenAbsent && record[plan.name] === undefined && (record[table.key] ?? null) !== null)
     return undefined;
   let { required } = plan;
-  if (requiredWhen !== undefined) required ||= holds(requiredWhen, scope, false, options);
-  if (required && readonlyWhen !== undefined && holds(readonlyWhen, scope, false, options)) required = false;
+  if (requiredWhen !== undefined) required ||= requiredWhen(scope, options);
+  if (required && readonlyWhen?.(scope, options) === true) required = false;
   if (value === null && plan.name === options?.filled) required = false;
   const finding = plan.find(value, required) ?? pair?.check(value, record[pair.name] ?? null, required);
   return finding === undefined ? undefined : plan.issueOf(finding);
@@ -129,9 +130,15 @@ function conditionsOf(table: ResolvedTable, field: ResolvedField, check: FieldCh
   if (field.hidden === true) return undefined;
   const { rangeTo } = field;
   const conditions: Conditions = {
-    visibleWhen: field.visibleWhen,
-    requiredWhen: neverRequired(table, field) ? undefined : field.requiredWhen,
-    readonlyWhen: field.kind.readonlyIsNeverRequired === true ? field.readonlyWhen : undefined,
+    visibleWhen: field.visibleWhen === undefined ? undefined : testOf(field.visibleWhen, true),
+    requiredWhen:
+      neverRequired(table, field) || field.requiredWhen === undefined
+        ? undefined
+        : testOf(field.requiredWhen, false),
+    readonlyWhen:
+      field.kind.readonlyIsNeverRequired !== true || field.readonlyWhen === undefined
+        ? undefined
+        : testOf(field.readonlyWhen, false),
     keepsWhenAbsent: field.writeOnly === true,
     pair:
       rangeTo === undefined

@@ -24,7 +24,12 @@ export class DetailListStore {
     this.#data = data;
     this.#main = main;
     this.detail = detail;
-    makeAutoObservable(this, { detail: false, rows: observableRef, summary: observableRef, failure: observableRef });
+    makeAutoObservable(this, {
+      detail: false,
+      rows: observableRef,
+      summary: observableRef,
+      failure: observableRef,
+    });
   }
 
   /** Shows the children of this main row; the same row again reads them again. */

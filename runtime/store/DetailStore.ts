@@ -5,20 +5,11 @@ import type { DocumentTable } from '../model/DocumentTable.ts';
 import type { Issue } from '../model/Issue.ts';
 import type { Row } from '../model/Row.ts';
 import { validate } from '../model/validate.ts';
-import { idsOf, isKey, recalculatedRow } from './detailRows.ts';
+import { idsOf, isKey, type RowInEdit, recalculatedRow, rowKeyField } from './detailRows.ts';
 import { formPlanOf } from './FormPlan.ts';
 import { type FormOptions, FormStore } from './FormStore.ts';
 
-/** Name of the member that identifies a row on screen; never sent. New rows have no key of their own yet. */
-export const rowKeyField = '$key';
-
 type Detail = DocumentTable['details'][number];
-
-/** The row in edit: its key and the form over it. Other rows are plain data. */
-export interface RowInEdit {
-  readonly key: string;
-  readonly form: FormStore;
-}
 
 type DetailOptions = Pick<FormOptions, 'lookup' | 'now' | 'user'>;
 

@@ -8,7 +8,9 @@ const batch = 50;
 /** Options of dictionaries, asked for when first read; all that are read in one tick travel in one call. */
 export class DictionaryStore {
   readonly #data: DataSource;
-  readonly #known: ObservableMap<string, readonly Option[]> = observable.map<string, readonly Option[]>([], { deep: false });
+  readonly #known: ObservableMap<string, readonly Option[]> = observable.map<string, readonly Option[]>([], {
+    deep: false,
+  });
   readonly #labels = new Map<string, IComputedValue<ReadonlyMap<string, string> | undefined>>();
   readonly #asked = new Set<string>();
   #waiting: string[] = [];

@@ -6,7 +6,7 @@ import { SaveWindow } from './SaveWindow.ts';
 
 /** How a save ended. `found`: an earlier save whose answer was lost had arrived; the present one has not been sent yet. */
 export type SaveOutcome =
-  | { readonly kind: 'saved' | 'found'; readonly record: SavedRecord }
+  | { readonly kind: 'saved' | 'found'; readonly record: SavedRecord; readonly message: string | undefined }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
 /** Sends a document's saves, each once: the leading window, one Idempotency-Key a save, and what became of lost answers. */
@@ -48,7 +48,7 @@ export class DocumentSaver {
     const mine = this.#lost === attempt;
     if (answer.ok) {
       if (mine) this.#lost = undefined;
-      return { kind, record: answer.data };
+      return { kind, record: answer.data, message: answer.message };
     }
     if (mine) this.window.close();
     if (mine && answer.failure.code !== 'network') this.#lost = undefined;

@@ -7,6 +7,7 @@ import type { Document, DocumentTable } from '../model/DocumentTable.ts';
 import type { Issue } from '../model/Issue.ts';
 import { messageOf } from '../model/messages/index.ts';
 import type { Row } from '../model/Row.ts';
+import type { BoxAction, EditBoxOptions, FocusRequest } from './BoxOptions.ts';
 import { boxLock } from './boxLock.ts';
 import { copyDocument } from './copyDocument.ts';
 import { DocumentForms, documentOf } from './DocumentForms.ts';
@@ -16,24 +17,9 @@ import { issuesOf, placeIssues } from './placeIssues.ts';
 import { preloadRenderers } from './preloadRenderers.ts';
 import { conflictOf, type SaveConflict } from './SaveConflict.ts';
 
-/** How a box is opened. */
-export type BoxAction = 'Add' | 'Edit' | 'Copy' | 'View';
-
-/** What a page may tell its box. */
-export interface EditBoxOptions {
-  /** `light`: 500 ms save window, 80 % of the window; default `full`. */
-  readonly variant?: 'full' | 'light';
-  /** A record was stored: the list reloads. */
-  readonly onSaved?: (record: SavedRecord, action: 'Add' | 'Edit') => void;
-  readonly onClosed?: () => void;
-}
+export type { BoxAction, EditBoxOptions, FocusRequest } from './BoxOptions.ts';
 
 type BoxApp = Pick<App, 'data' | 'session' | 'notify' | 't' | 'locale' | 'renderers'>;
-
-/** Where the focus goes next: the first field, or the place of an issue. A new object is a new request. */
-export interface FocusRequest {
-  readonly path: string | undefined;
-}
 
 const windowLength = { full: 3000, light: 500 } as const;
 const titles = { Add: 'list.add', Edit: 'list.edit', Copy: 'list.copy', View: 'list.view' } as const;
@@ -214,7 +200,7 @@ export class EditBoxStore {
     if (outcome.kind === 'refused') {
       this.#refused(outcome.failure);
     } else if (outcome.kind === 'saved') {
-      this.#stored(outcome.record, thenClose);
+      this.#stored(outcome.record, outcome.message, thenClose);
     } else {
       runInAction(() => {
         this.forms.adopt(outcome.record);
@@ -224,12 +210,14 @@ export class EditBoxStore {
     }
   }
 
-  #stored(saved: SavedRecord, thenClose: boolean): void {
+  #stored(saved: SavedRecord, message: string | undefined, thenClose: boolean): void {
     const { notify, t } = this.#app;
     const { saveAction } = this;
-    notify.success(t('box.saved'));
+    // The server's words, or 操作成功 where it has none (specification 1 section 8).
+    const said = message ?? t('box.saved');
+    notify.success(said);
     runInAction(() => {
-      this.announcement = t('box.saved');
+      this.announcement = said;
       this.conflict = undefined;
       if (thenClose) {
         this.leave();

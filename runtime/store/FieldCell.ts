@@ -34,7 +34,7 @@ export class FieldCell {
   constructor(form: FormStore, plan: FieldPlan, value: Cell) {
     this.#form = form;
     this.plan = plan;
-    this.#value = observable.box(value, shallow);
+    this.#value = observable.box(emptied(value), shallow);
     const { formula } = plan;
     if (formula) this.#formula = computed(() => form.calculate(plan, formula));
     if (plan.conditional)
@@ -102,7 +102,7 @@ export class FieldCell {
 
   /** The program's edit (a lookup, a reset, an answer of the server): no lookups follow. */
   fill(value: Cell): void {
-    runInAction(() => this.#value.set(value));
+    runInAction(() => this.#value.set(emptied(value)));
   }
 
   /** {@link set} for the control, which knows both ends of a pair; bound, so that it can be handed on. */
@@ -152,6 +152,11 @@ export class FieldCell {
   calm(): void {
     if (this.#notes.get() !== quiet) runInAction(() => this.#notes.set(quiet));
   }
+}
+
+/** Empty text is null here as it is in the database: conditions and formulas must see the same on both sides. */
+function emptied(value: Cell): Cell {
+  return value === '' ? null : value;
 }
 
 function sameState(a: FieldState, b: FieldState): boolean {

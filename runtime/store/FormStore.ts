@@ -135,7 +135,7 @@ export class FormStore {
       this.#initial = action === 'Add' ? this.#start(record, action) : record;
       this.#checking = false;
       for (const [name, cell] of this.#cells) {
-        cell.fill(this.#initial[name] ?? cell.plan.field.kind.empty);
+        cell.fill(this.#initial[name] ?? null);
         cell.calm();
       }
     });
@@ -184,9 +184,14 @@ export class FormStore {
       this.#fill(fills, undefined);
       return;
     }
+    const before = fills.map((target) => this.cell(target.field).value);
     const asked = this.#options.lookup?.(field, key).then((row) => {
-      // A later choice has its own answer on the way.
-      if (row && sameCell(cell.value, key)) this.#fill(fills, row);
+      // A later choice has its own answer on the way; what was typed while this one was on its way is kept.
+      if (!row || !sameCell(cell.value, key)) return;
+      this.#fill(
+        fills.filter((target, at) => sameCell(this.cell(target.field).value, before[at] ?? null)),
+        row,
+      );
     });
     if (!asked) return;
     const waiting: Promise<void> = asked.finally(() => this.#pending.delete(waiting));
@@ -214,7 +219,7 @@ export class FormStore {
     runInAction(() => {
       for (const target of targets) {
         const cell = this.cell(target.field);
-        cell.fill(row?.[target.field] ?? target.kind.empty);
+        cell.fill(row?.[target.field] ?? null);
         cell.refuse([]);
       }
     });
@@ -231,7 +236,7 @@ export class FormStore {
   #make(name: string): FieldCell | undefined {
     const plan = this.#plan.fields.get(name);
     if (!plan) return undefined;
-    const cell = new FieldCell(this, plan, this.#initial[name] ?? plan.field.kind.empty);
+    const cell = new FieldCell(this, plan, this.#initial[name] ?? null);
     this.#cells.set(name, cell);
     if (this.#checking) cell.reveal();
     return cell;

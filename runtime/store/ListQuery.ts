@@ -36,7 +36,7 @@ const valueText = (value: Cell, range: boolean): string => {
   return text === ends ? '' : text;
 };
 
-const valueOf = (table: ResolvedTable, name: string, text: string): Cell | undefined => {
+const readValue = (table: ResolvedTable, name: string, text: string): Cell | undefined => {
   const field = table.byName.get(name);
   if (!field || text === '') return undefined;
   if (searchOf(field).range) {
@@ -69,7 +69,7 @@ export function parseListQuery(search: string, table: ResolvedTable, sizes: Page
   const values: Record<string, Cell> = {};
   for (const [name, text] of given) {
     if (!name.startsWith(prefix)) continue;
-    const value = valueOf(table, name.slice(prefix.length), text);
+    const value = readValue(table, name.slice(prefix.length), text);
     if (value !== undefined) values[name.slice(prefix.length)] = value;
   }
   const page = Number(given.get('page'));

@@ -35,7 +35,9 @@ export class PageStore {
     this.list = new ListStore(doc.main, {
       data,
       sizes: { sizes: config?.pageSizes ?? [30, 60, 100, 120], size: config?.pageSize ?? 30 },
-      quickSearch: [page.quickSearch, doc.main.nameField].find((name) => name !== undefined && doc.main.byName.has(name)),
+      quickSearch: [page.quickSearch, doc.main.nameField].find(
+        (name) => name !== undefined && doc.main.byName.has(name),
+      ),
       ...(tree
         ? {
             nodeClauses: (node: string) => [
@@ -168,7 +170,8 @@ export class PageStore {
     }
     notify.success(answer.message ?? t('list.deleted'));
     list.removed(keys);
-    for (const detail of this.details) if (detail.mainKey !== undefined && keys.includes(detail.mainKey)) detail.clear();
+    for (const detail of this.details)
+      if (detail.mainKey !== undefined && keys.includes(detail.mainKey)) detail.clear();
     await this.refresh();
   }
 
@@ -207,7 +210,8 @@ export class PageStore {
     if (tree) return;
     for (const field of this.doc.main.fields) {
       // A table that points at itself (a tree) offers its own rows as options.
-      if (field.field === this.doc.main.parentField && field.dataKey) this.#app.dictionaries.forget(field.dataKey);
+      if (field.field === this.doc.main.parentField && field.dataKey)
+        this.#app.dictionaries.forget(field.dataKey);
     }
   }
 }

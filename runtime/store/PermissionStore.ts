@@ -22,7 +22,13 @@ export class PermissionStore {
     this.#data = data;
     makeAutoObservable(
       this,
-      { roles: observableRef, role: observableRef, nodes: observableRef, held: observableRef, failure: observableRef },
+      {
+        roles: observableRef,
+        role: observableRef,
+        nodes: observableRef,
+        held: observableRef,
+        failure: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -45,7 +51,9 @@ export class PermissionStore {
       this.failure = answer.ok ? undefined : answer.failure;
       if (!answer.ok) return;
       this.nodes = answer.data;
-      this.held = new Map(answer.data.map((node) => [node.id, new Set(node.actions.map((action) => action.value))]));
+      this.held = new Map(
+        answer.data.map((node) => [node.id, new Set(node.actions.map((action) => action.value))]),
+      );
       this.changed = false;
     });
   }
@@ -74,7 +82,9 @@ export class PermissionStore {
     const { role } = this;
     if (!role) return { ok: false, message: undefined };
     this.busy = true;
-    const grants = [...this.held].map(([id, actions]) => ({ id, actions: [...actions] })).filter((one) => one.actions.length > 0);
+    const grants = [...this.held]
+      .map(([id, actions]) => ({ id, actions: [...actions] }))
+      .filter((one) => one.actions.length > 0);
     const answer = await this.#data.savePermissions(role.id, grants);
     runInAction(() => {
       this.busy = false;

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { DataSource } from '../data/DataSource.ts';
 import type { Answer, Failure } from '../data/Answer.ts';
+import type { DataSource } from '../data/DataSource.ts';
 import type { Credentials, MenuItem, SessionData } from '../data/SessionData.ts';
-import { object, or, number, read, text } from '../data/shape.ts';
+import { number, object, or, read, text } from '../data/shape.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { User } from '../model/User.ts';
 import type { Keep } from './AppStore.ts';
@@ -25,7 +25,11 @@ export class SessionStore {
   constructor(keep: Keep) {
     this.#keep = keep;
     this.credentials = this.#restore();
-    makeAutoObservable(this, { credentials: observableRef, data: observableRef, failure: observableRef, now: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { credentials: observableRef, data: observableRef, failure: observableRef, now: false },
+      { autoBind: true },
+    );
   }
 
   /** The data source needs the token and the token comes from it: they are joined once, after both exist. */
@@ -52,8 +56,12 @@ export class SessionStore {
       roleIds: found.user.roleIds,
       roleNames: found.user.roleNames,
       isSuperAdmin: found.user.isSuperAdmin,
-      grants: new Map(Object.entries(found.grants).map(([name, actions]) => [name.toLowerCase(), new Set(actions)])),
-      fieldRights: new Map(Object.entries(found.fieldRights).map(([name, rights]) => [name.toLowerCase(), rights])),
+      grants: new Map(
+        Object.entries(found.grants).map(([name, actions]) => [name.toLowerCase(), new Set(actions)]),
+      ),
+      fieldRights: new Map(
+        Object.entries(found.fieldRights).map(([name, rights]) => [name.toLowerCase(), rights]),
+      ),
       subordinateIds: found.user.subordinateIds,
     };
   }

@@ -7,6 +7,15 @@ import type { MutableRow, Row } from '../model/Row.ts';
 import { mainName } from '../model/recordScope.ts';
 import type { FormStore } from './FormStore.ts';
 
+/** Name of the member that identifies a row on screen; never sent. New rows have no key of their own yet. */
+export const rowKeyField = '$key';
+
+/** The row in edit: its key and the form over it. Other rows are plain data. */
+export interface RowInEdit {
+  readonly key: string;
+  readonly form: FormStore;
+}
+
 /** Whether a value identifies a stored row. */
 export function isKey(value: unknown): value is RecordKey {
   return (typeof value === 'number' && value !== 0) || (typeof value === 'string' && value !== '');

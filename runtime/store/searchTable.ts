@@ -31,7 +31,13 @@ export function searchTable(
     .map((search) => searchInput(search, types, words));
   return {
     fields,
-    table: { ...table, fields, byName: new Map(fields.map((field) => [field.field, field])), details: [], locks: [] },
+    table: {
+      ...table,
+      fields,
+      byName: new Map(fields.map((field) => [field.field, field])),
+      details: [],
+      locks: [],
+    },
   };
 }
 
@@ -40,13 +46,19 @@ function searchInput(search: SearchField, types: FieldTypeRegistry, words: Searc
   // A switch knows two states, a search three: on, off, whatever.
   if (search.type === 'switch') {
     const { dataKey: _, ...rest } = searchInput({ ...search, type: 'select' }, types, words);
-    return { ...rest, data: [{ key: 1, value: words.yes }, { key: 0, value: words.no }] };
+    return {
+      ...rest,
+      data: [
+        { key: 1, value: words.yes },
+        { key: 0, value: words.no },
+      ],
+    };
   }
   const own = types.get(search.type) ?? field.kind;
   // Pickers draw their own pair; every other range is two plain inputs.
   const kind = search.range && !own.searchRange ? (types.get('range') ?? own) : own;
   const pick = <K extends keyof ResolvedField>(name: K): Partial<Pick<ResolvedField, K>> =>
-    field[name] === undefined ? {} : { [name]: field[name] } as Partial<Pick<ResolvedField, K>>;
+    field[name] === undefined ? {} : ({ [name]: field[name] } as Partial<Pick<ResolvedField, K>>);
   return {
     field: field.field,
     title: field.title,

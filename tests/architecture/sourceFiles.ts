@@ -17,7 +17,18 @@ export interface SourceFile {
   readonly packages: readonly string[];
 }
 
-const codeFolders = ['expressions', 'runtime', 'renderers', 'designer', 'server-mock', 'bench', 'scripts', 'tests'];
+const codeFolders = [
+  'expressions',
+  'runtime',
+  'renderers',
+  'designer',
+  'plugins',
+  'server-mock',
+  'bench',
+  'scripts',
+  'tests',
+  'docs',
+];
 
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -32,9 +32,9 @@ async function freePort(): Promise<number> {
   });
 }
 
-function start(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-    cwd: root,
+function start(environment: NodeJS.ProcessEnv, from = root): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(from, 'dist/server/main.js')], {
+    cwd: from,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -67,6 +67,26 @@ async function makeDatabase(): Promise<string> {
   await client.end();
   return template.replace('{database}', name);
 }
+
+/** Starts the built product that lies in `from` on its own data; the caller stops it. */
+export async function startProduct(
+  from: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const data = mkdtempSync(join(tmpdir(), 'jig-e2e-'));
+  const port = await freePort();
+  const child = await start({ PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', ...environment }, from);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      await stop(child);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The checkout's root folder. */
+export const checkout = root;
 
 /** `test` with a signed-out `page`, the `product` it talks to, and a console that must stay clean. */
 export const test = base.extend<{ quietConsole: undefined }, ProductOptions & { product: Product }>({
@@ -111,8 +131,8 @@ export const test = base.extend<{ quietConsole: undefined }, ProductOptions & { 
 });
 
 /** Signs in through the login page. */
-export async function signIn(page: Page, userName: string, password = 'jig-demo'): Promise<void> {
-  await page.goto('/login');
+export async function signIn(page: Page, userName: string, password = 'jig-demo', base = ''): Promise<void> {
+  await page.goto(`${base}/login`);
   await page.getByLabel('用户名').fill(userName);
   await page.getByLabel('密码').fill(password);
   await page.getByRole('button', { name: '登录' }).click();

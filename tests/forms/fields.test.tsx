@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { FormView } from '../../renderers/form/FormView.tsx';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { FieldSchema, Option } from '../../runtime/model/schema/FieldSchema.ts';
@@ -50,6 +51,11 @@ const kinds: readonly (Partial<FieldSchema> & { type: string })[] = [
   { type: 'year' },
   { type: 'time' },
 ];
+
+// Loading a picker's code takes longer than a query waits on a busy machine.
+beforeAll(async () => {
+  await Promise.all(fieldRenderers.map((renderer) => renderer.preload?.()));
+}, 60_000);
 
 describe('every kind of field', () => {
   it.each(kinds)('$type has a control named by its visible label, exactly one', async (kind) => {

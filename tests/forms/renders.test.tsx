@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { textRenderer } from '../../renderers/fields/Text.tsx';
+import { Text } from '../../renderers/fields/Text.tsx';
 import { FormView } from '../../renderers/form/FormView.tsx';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import type { FieldProps } from '../../runtime/Renderer.ts';
@@ -9,7 +8,6 @@ import { FormStore } from '../../runtime/store/FormStore.ts';
 import { show, tableOf, type, worldOf } from './harness.tsx';
 
 const drawn: string[] = [];
-const Text = textRenderer.Component as (props: FieldProps) => ReactNode;
 
 function Counted(props: FieldProps) {
   drawn.push(props.schema.field);

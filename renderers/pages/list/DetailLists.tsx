@@ -39,7 +39,8 @@ export const DetailLists = observer(function DetailLists({ page, height }: Detai
               onClick={() => setChosen(at)}
               onKeyDown={(event) => {
                 if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-                const next = (at + (event.key === 'ArrowRight' ? 1 : page.details.length - 1)) % page.details.length;
+                const next =
+                  (at + (event.key === 'ArrowRight' ? 1 : page.details.length - 1)) % page.details.length;
                 setChosen(next);
                 document.getElementById(`${id}-tab-${next}`)?.focus();
               }}
@@ -69,7 +70,13 @@ const DetailGrid = observer(function DetailGrid({
   const { t } = useApp();
   const { table, schema } = detail.detail;
   if (detail.failure) {
-    return <ListFailure failure={detail.failure} height={height} retry={() => detail.mainKey && void detail.show(detail.mainKey)} />;
+    return (
+      <ListFailure
+        failure={detail.failure}
+        height={height}
+        retry={() => detail.mainKey && void detail.show(detail.mainKey)}
+      />
+    );
   }
   return (
     <TableGrid

@@ -71,7 +71,12 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
       <div className="jig-list-head">
         <h1>{title}</h1>
         <QuickSearch page={page} />
-        <Button type="tertiary" aria-expanded={searchOpen} aria-controls={searchId} onClick={page.toggleSearch}>
+        <Button
+          type="tertiary"
+          aria-expanded={searchOpen}
+          aria-controls={searchId}
+          onClick={page.toggleSearch}
+        >
           {t('list.advancedSearch')}
         </Button>
         <Toolbar page={page} />
@@ -84,7 +89,9 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
         ) : null}
         {list.ignored.length > 0 ? (
           <p className="jig-ignored" role="note">
-            {t('list.ignored', { names: list.ignored.map(({ name }) => doc.main.byName.get(name)?.title ?? name).join(', ') })}
+            {t('list.ignored', {
+              names: list.ignored.map(({ name }) => doc.main.byName.get(name)?.title ?? name).join(', '),
+            })}
           </p>
         ) : null}
       </div>

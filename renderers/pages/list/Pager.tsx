@@ -49,7 +49,12 @@ export const Pager = observer(function Pager({ page }: PagerProps): ReactNode {
           </option>
         ))}
       </select>
-      <button type="button" aria-label={t('list.previous')} disabled={query.page <= 1} onClick={() => go(query.page - 1)}>
+      <button
+        type="button"
+        aria-label={t('list.previous')}
+        disabled={query.page <= 1}
+        onClick={() => go(query.page - 1)}
+      >
         <IconChevronLeft aria-hidden="true" />
       </button>
       {pageNumbers(query.page, pages).map((number) =>
@@ -69,7 +74,12 @@ export const Pager = observer(function Pager({ page }: PagerProps): ReactNode {
           </button>
         ),
       )}
-      <button type="button" aria-label={t('list.next')} disabled={query.page >= pages} onClick={() => go(query.page + 1)}>
+      <button
+        type="button"
+        aria-label={t('list.next')}
+        disabled={query.page >= pages}
+        onClick={() => go(query.page + 1)}
+      >
         <IconChevronRight aria-hidden="true" />
       </button>
       <label className="jig-pager-jump">

@@ -23,7 +23,8 @@ export const SearchPanel = observer(function SearchPanel({ page, id }: SearchPan
   const prefix = useId();
   const panel = useRef<HTMLFormElement>(null);
   const search = useMemo(
-    () => searchTable(list.table, app.fieldTypes, { yes: app.t('form.yes'), no: app.t('form.no') }, page.showing),
+    () =>
+      searchTable(list.table, app.fieldTypes, { yes: app.t('form.yes'), no: app.t('form.no') }, page.showing),
     [list.table, app, page.showing],
   );
   const form = useMemo(() => new FormStore(search.table, { action: 'Edit' }), [search]);
@@ -60,7 +61,10 @@ export const SearchPanel = observer(function SearchPanel({ page, id }: SearchPan
           {ready
             ? search.fields.map((field) => (
                 // Two points in time with their hours need twice the room.
-                <div key={field.field} data-wide={field.range && field.columnType === 'datetime' ? '' : undefined}>
+                <div
+                  key={field.field}
+                  data-wide={field.range && field.columnType === 'datetime' ? '' : undefined}
+                >
                   <FieldHost app={app} form={form} field={field} idPrefix={prefix} span={12} />
                 </div>
               ))

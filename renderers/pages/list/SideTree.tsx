@@ -17,7 +17,10 @@ const all = '*';
 export const SideTree = observer(function SideTree({ page, dataKey, title }: SideTreeProps): ReactNode {
   const { t, dictionaries } = useApp();
   const options = dictionaries.options(dataKey);
-  const data = useMemo(() => [{ key: all, value: all, label: t('list.treeAll') }, ...treeOf(options).roots], [options, t]);
+  const data = useMemo(
+    () => [{ key: all, value: all, label: t('list.treeAll') }, ...treeOf(options).roots],
+    [options, t],
+  );
   const { node } = page.list.query;
   return (
     <aside className="jig-side-tree" aria-label={t('list.tree', { title })}>
@@ -31,7 +34,9 @@ export const SideTree = observer(function SideTree({ page, dataKey, title }: Sid
         defaultExpandAll
         key={options ? 'loaded' : 'waiting'}
         aria-label={title}
-        onChange={(value) => page.go({ node: typeof value === 'string' && value !== all ? value : undefined })}
+        onChange={(value) =>
+          page.go({ node: typeof value === 'string' && value !== all ? value : undefined })
+        }
       />
     </aside>
   );

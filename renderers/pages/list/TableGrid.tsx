@@ -4,7 +4,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { columnsOf, type Showing } from '../../../runtime/model/projections/columns.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
-import { cellLooks } from '../../cells/index.ts';
+import { tableLooks } from '../../cells/tableLooks.ts';
 import { cellText } from '../../form/cellText.ts';
 import type { DataGridProps } from '../../grid/DataGridProps.ts';
 import type { GridColumn } from '../../grid/GridColumn.ts';
@@ -27,11 +27,23 @@ interface TableGridProps extends Pick<DataGridProps, Passed>, Partial<Pick<DataG
 export const TableGrid = observer(function TableGrid(props: TableGridProps): ReactNode {
   const { table, totals, showing, ...rest } = props;
   const app = useApp();
-  const columns = useMemo(() => gridColumns(table, showing), [table, showing]);
-  const text = useCallback((row: Row, field: string) => cellText(app, table, row, field), [app, table]);
-  const looks = useMemo(() => looksOf(table), [table]);
+  const sortable = rest.onSort !== undefined;
+  const columns = useMemo(() => gridColumns(table, showing, sortable), [table, showing, sortable]);
+  const looks = useMemo(() => tableLooks(app.renderers, table), [app.renderers, table]);
+  const text = useCallback(
+    (row: Row, field: string) => looks.text(row, field, app.locale) ?? cellText(app, table, row, field),
+    [app, table, looks],
+  );
   const summary = useMemo(() => summaryOf(table, totals), [table, totals]);
-  const grid: ComponentProps<typeof DataGrid> = { ...rest, ...looks, columns, text, rowKey: table.key, summary };
+  const grid: ComponentProps<typeof DataGrid> = {
+    ...rest,
+    tag: looks.tag,
+    cellStyle: looks.cellStyle,
+    columns,
+    text,
+    rowKey: table.key,
+    summary,
+  };
   return (
     <Suspense fallback={<GridSkeleton height={rest.height} />}>
       <DataGrid {...grid} />
@@ -39,30 +51,20 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
   );
 });
 
-function gridColumns(table: ResolvedTable, showing: Showing | undefined): readonly GridColumn[] {
+function gridColumns(
+  table: ResolvedTable,
+  showing: Showing | undefined,
+  sortable: boolean,
+): readonly GridColumn[] {
   return columnsOf(table, showing).map(({ field, title, width, align, fixed, sort, link }) => ({
     field,
     title,
     width,
     align,
-    sort,
+    sort: sort && sortable,
     link,
     ...(fixed ? { fixed } : {}),
   }));
-}
-
-function looksOf(table: ResolvedTable): Pick<DataGridProps, 'tag' | 'cellStyle'> {
-  const look = (name: string) => cellLooks.get(table.byName.get(name)?.cell ?? '');
-  return {
-    tag(row, name) {
-      const field = table.byName.get(name);
-      return field && look(name)?.tag?.(field, row);
-    },
-    cellStyle(row, name) {
-      const field = table.byName.get(name);
-      return field && look(name)?.style?.(field, row);
-    },
-  };
 }
 
 /** Footer texts; none when no column has a total. */

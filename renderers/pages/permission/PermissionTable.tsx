@@ -10,7 +10,10 @@ interface PermissionTableProps {
 }
 
 /** Menu lines with a checkbox per action; what the signed-in user may not grant is shown and cannot be changed. */
-export const PermissionTable = observer(function PermissionTable({ store, readonly }: PermissionTableProps): ReactNode {
+export const PermissionTable = observer(function PermissionTable({
+  store,
+  readonly,
+}: PermissionTableProps): ReactNode {
   const { t } = useApp();
   const lines = below(store.nodes, 0, 0);
   if (lines.length === 0) return <p>{t('shell.permission.none')}</p>;

@@ -8,7 +8,9 @@ export interface Passwords {
 }
 
 /** The first mistake of a password change, in the order of the form; the server checks again (family facts 1.2). */
-export function checkPasswords(values: Passwords): { readonly field: keyof Passwords; readonly message: MessageKey } | undefined {
+export function checkPasswords(
+  values: Passwords,
+): { readonly field: keyof Passwords; readonly message: MessageKey } | undefined {
   if (values.old === '') return { field: 'old', message: 'form.required' };
   if (values.next.length < 6) return { field: 'next', message: 'server.passwordShort' };
   if (values.next === values.old) return { field: 'next', message: 'server.passwordSame' };

@@ -68,7 +68,13 @@ export const decimalColumn: ColumnType = {
     const tooSmall = finding('form.min', { min: `-${greatest}` });
     const tooGreat = finding('form.max', { max: greatest });
     const tooFine = finding('form.decimals', { n: scale });
+    const exactly = precisionOf(field) <= exactDigits;
+    const most = Number(greatest);
+    const factor = 10 ** scale;
     return (value: Cell): Finding | undefined => {
+      // A number of at most 15 digits comes back from multiplying, rounding and dividing when it has no more decimals.
+      if (exactly && typeof value === 'number' && value <= most && value >= -most)
+        return Math.round(value * factor) / factor === value ? undefined : tooFine;
       if (isNothing(value)) return undefined;
       const normal = decimalTextOf(value);
       if (normal === undefined) return notNumber;

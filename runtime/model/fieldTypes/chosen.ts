@@ -89,10 +89,10 @@ function check(field: FieldSchema, surface: Surface, isMultiple: boolean): Check
   function slow(value: Cell, required: boolean): Finding | undefined {
     if (isBlank(value)) return required ? missing : undefined;
     if (most !== undefined && keysOf(value).length > most) return tooMany;
-    if (keys !== undefined) {
-      const chosen = isMultiple ? keysOf(value) : [plain(value)];
-      if (!chosen.every((key) => keys.has(key))) return outside;
-    }
+    const known =
+      keys === undefined ||
+      (isMultiple ? keysOf(value).every((key) => keys.has(key)) : keys.has(plain(value)));
+    if (!known) return outside;
     return fits(Array.isArray(value) ? keysOf(value).join(',') : value);
   }
 

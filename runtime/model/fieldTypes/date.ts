@@ -11,5 +11,6 @@ export const date = dated({
   length: 10,
   missing: 'form.date',
   unreadable: 'form.dateFormat',
+  isReal: isDate,
   read: (text) => (isDate(text) ? text : readDateTime(text, 'date')?.slice(0, 10)),
 });

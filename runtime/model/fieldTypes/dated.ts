@@ -1,8 +1,9 @@
 import { finding, nothing, refused } from '../columnTypes/finding.ts';
 import type { MessageKey } from '../messages/index.ts';
+import type { Cell } from '../Row.ts';
 import type { ColumnTypeName, FieldSchema } from '../schema/FieldSchema.ts';
 import type { JsonObject } from '../schema/Json.ts';
-import type { Check, FieldType, FieldTypeOf, Operator, Surface } from './FieldType.ts';
+import type { Check, FieldType, FieldTypeOf, Finding, Operator, Surface } from './FieldType.ts';
 import { columnOf, isBlank, plain, stored } from './storage.ts';
 
 const operators: readonly Operator[] = [
@@ -44,6 +45,8 @@ interface Dated {
   readonly missing: MessageKey;
   /** Said when the value is no such date. */
   readonly unreadable: MessageKey;
+  /** Whether the text is such a date in this kind's own spelling. */
+  isReal(text: string): boolean;
   /** The value as this kind spells it (`yyyy-MM`); undefined when it is none or no such day exists. */
   read(text: string): string | undefined;
 }
@@ -73,7 +76,7 @@ export function dated(kind: Dated): FieldTypeOf<typeof datedOptions & typeof ran
   };
 }
 
-function check({ missing, unreadable, read }: Dated, field: FieldSchema, surface: Surface): Check {
+function check({ missing, unreadable, isReal, read }: Dated, field: FieldSchema, surface: Surface): Check {
   const absent = finding(surface === 'form' ? missing : 'form.required');
   const noSuchDay = finding(unreadable);
   const least = field.min === undefined ? undefined : read(String(field.min));
@@ -81,12 +84,17 @@ function check({ missing, unreadable, read }: Dated, field: FieldSchema, surface
   const tooEarly = finding('form.min', { min: field.min ?? '' });
   const tooLate = finding('form.max', { max: field.max ?? '' });
 
-  return (value, required) => {
+  function slow(value: Cell, required: boolean): Finding | undefined {
     if (isBlank(value)) return required ? absent : undefined;
     const text = typeof value === 'string' || typeof value === 'number' ? read(String(value)) : undefined;
     if (text === undefined) return noSuchDay;
     if (least !== undefined && text < least) return tooEarly;
     if (greatest !== undefined && text > greatest) return tooLate;
     return undefined;
-  };
+  }
+
+  // Without bounds a value in its own spelling, the frequent case, is right.
+  if (least !== undefined || greatest !== undefined) return slow;
+  return (value, required) =>
+    typeof value === 'string' && isReal(value) ? undefined : slow(value, required);
 }

@@ -11,5 +11,6 @@ export const datetime = dated({
   length: 19,
   missing: 'form.date',
   unreadable: 'form.dateFormat',
+  isReal: isDateTime,
   read: (text) => (isDateTime(text) ? text : readDateTime(text, 'date')),
 });

@@ -11,5 +11,6 @@ export const month = dated({
   length: 7,
   missing: 'form.date',
   unreadable: 'form.dateFormat',
+  isReal: isMonth,
   read: (text) => (isMonth(text) ? text : readDateTime(text, 'month')?.slice(0, 7)),
 });

@@ -87,19 +87,24 @@ function check(
     const text = typeof value === 'string' ? value : plain(value);
     const wrong = pattern === undefined || free ? undefined : pattern(text);
     if (wrong !== undefined) return wrong;
-    if (min > 0 && characters(text) < min) return tooShort;
+    if (text.length < min || (min > 0 && characters(text) < min)) return tooShort;
     if (text.length > max && characters(text) > max) return tooLong;
     return fits(text);
   }
 
-  if (pattern !== undefined || kind.isEmpty !== undefined || column !== columnTypes.string) return slow;
+  if (kind.isEmpty !== undefined || column !== columnTypes.string) return slow;
   // A character is one or two UTF-16 units: most texts are known to be right without counting characters.
   const fewest = Math.max(min * 2, 1);
   const most = Math.min(max, field.maxlength ?? max);
-  return (value, isRequired) =>
-    typeof value === 'string' && value.length >= fewest && value.length <= most && value.charCodeAt(0) > space
-      ? undefined
-      : slow(value, isRequired);
+  const obvious = (value: Cell): value is string =>
+    typeof value === 'string' &&
+    value.length >= fewest &&
+    value.length <= most &&
+    value.charCodeAt(0) > space;
+  if (pattern === undefined || free) {
+    return (value, isRequired) => (obvious(value) ? undefined : slow(value, isRequired));
+  }
+  return (value, isRequired) => (obvious(value) ? pattern(value) : slow(value, isRequired));
 }
 
 /** Characters up to this one may be blank. */

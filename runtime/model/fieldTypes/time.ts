@@ -11,5 +11,6 @@ export const time = dated({
   length: 8,
   missing: 'form.time',
   unreadable: 'form.timeFormat',
+  isReal: isTime,
   read: (text) => (isTime(text) ? text : readTime(text)),
 });

@@ -11,5 +11,6 @@ export const year = dated({
   length: 4,
   missing: 'form.date',
   unreadable: 'form.dateFormat',
+  isReal: isYear,
   read: (text) => (isYear(text.trim()) ? text.trim() : readDateTime(text, 'month')?.slice(0, 4)),
 });

@@ -34,7 +34,7 @@ export const boxMessages = {
     zh: '字段{title}（{field}）无法显示：{message}',
     en: 'Field {title} ({field}) cannot be shown: {message}',
   },
-  'box.pickDate': { zh: '打开日期面板', en: 'Open the date panel' },
+  'box.openPanel': { zh: '打开面板', en: 'Open the panel' },
   'box.pairFrom': { zh: '{title}（开始）', en: '{title} (from)' },
   'box.pairTo': { zh: '{title}（结束）', en: '{title} (to)' },
   'box.sum': { zh: '合计', en: 'Total' },

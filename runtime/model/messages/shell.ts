@@ -115,4 +115,18 @@ export const shellMessages = {
     zh: '当前角色的修改还没有保存，确认要离开吗?',
     en: 'The changes to this role are not saved; leave them?',
   },
+
+  'action.Search': { zh: '查询', en: 'Search' },
+  'action.Add': { zh: '新建', en: 'New' },
+  'action.Update': { zh: '编辑', en: 'Edit' },
+  'action.CopyAdd': { zh: '复制', en: 'Copy' },
+  'action.Delete': { zh: '删除', en: 'Delete' },
+  'action.Audit': { zh: '审核', en: 'Audit' },
+  'action.Import': { zh: '导入', en: 'Import' },
+  'action.Export': { zh: '导出', en: 'Export' },
+  'action.CloseCase': { zh: '结案', en: 'Close case' },
+  'action.ReCloseCase': { zh: '反结案', en: 'Reopen case' },
+  'action.uploadImg': { zh: '批量上传图片', en: 'Upload pictures' },
+  'action.Design': { zh: '表单设计', en: 'Form design' },
+  'action.Tabs': { zh: '视图管理', en: 'Manage views' },
 } as const satisfies Catalogue;

@@ -1,0 +1,1 @@
+export const benchLoad = async (): Promise<number> => 0;

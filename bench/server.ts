@@ -1,0 +1,113 @@
+import { type Figure, median, report } from './measure.ts';
+import { openFixture, rowCount, type ServerFixture } from './server.fixture.ts';
+
+const rounds = 40;
+const warmUp = 8;
+
+interface PageAnswer {
+  readonly total: number;
+  readonly rows: readonly object[];
+}
+
+/** One Page call through the application, the answer read to its end. */
+async function page({ app, authorization }: ServerFixture, wheres: readonly object[], more: object): Promise<PageAnswer> {
+  const response = await app.fetch(
+    new Request('http://bench/api/Bench_Order/Page', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ page: 1, rows: 30, sort: 'OrderDate', order: 'desc', wheres: JSON.stringify(wheres), ...more }),
+    }),
+  );
+  const answer = (await response.json()) as PageAnswer;
+  if (answer.rows?.length !== 30) throw new Error(`bench: ${JSON.stringify(answer).slice(0, 300)}`);
+  return answer;
+}
+
+const timed = async (run: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+};
+
+const isCount = ({ sql }: { readonly sql: string }): boolean => /\bcount\s*\(/i.test(sql);
+const one = [{ name: 'Status', value: 3, displayType: 'equal' }];
+
+/** A page beside the very statement it sends, warm: both take turns. */
+async function pageFigure(fixture: ServerFixture, number: number): Promise<Figure> {
+  await page(fixture, one, { page: number });
+  fixture.take();
+  await page(fixture, one, { page: number });
+  const select = fixture.take().find(({ sql }) => sql.includes('"Bench_Order"'));
+  if (select === undefined || isCount(select)) throw new Error('bench: a warm page did not select its rows alone');
+  const pages: number[] = [];
+  const selects: number[] = [];
+  for (let round = 0; round < rounds + warmUp; round += 1) {
+    const direct = await timed(() => fixture.database.query(select.sql, select.params));
+    const whole = await timed(() => page(fixture, one, { page: number }));
+    if (round < warmUp) continue;
+    selects.push(direct);
+    pages.push(whole);
+  }
+  return {
+    what: `page ${number}: Page call / the same SELECT (${median(selects).toFixed(2)} ms)`,
+    value: median(pages) / median(selects),
+    unit: 'x',
+    limit: 3,
+  };
+}
+
+/** Counts asked while paging and sorting one filter: one, whatever is done. */
+async function countsAsked(fixture: ServerFixture): Promise<Figure> {
+  const filter = [{ name: 'Status', value: 4, displayType: 'equal' }];
+  fixture.take();
+  for (const more of [
+    {},
+    { page: 2 },
+    { page: 100 },
+    { order: 'asc' },
+    { sort: 'Status' },
+    { rows: 30, sort: 'OrderDate', order: 'asc', page: 7 },
+  ])
+    await page(fixture, filter, more);
+  return { what: 'counts asked by six pages and sorts of one filter', value: fixture.take().filter(isCount).length, unit: '', limit: 1 };
+}
+
+/** The slowest health answer while a count over 300,000 rows runs. */
+async function health(fixture: ServerFixture): Promise<readonly Figure[]> {
+  const filter = [{ name: 'Number0', value: 1, displayType: 'equal' }];
+  let running = true;
+  const count = timed(async () => {
+    await page(fixture, filter, {});
+    running = false;
+  });
+  let slowest = 0;
+  let asked = 0;
+  while (running) {
+    slowest = Math.max(slowest, await timed(() => fixture.app.fetch(new Request('http://bench/healthz'))));
+    asked += 1;
+    await new Promise((done) => setTimeout(done, 1));
+  }
+  return [
+    { what: `slowest of ${asked} /healthz answers during a page with a count of 333,333 rows`, value: slowest, unit: 'ms' },
+    { what: 'that page (first of its filter, not indexed)', value: await count, unit: 'ms' },
+  ];
+}
+
+/** `npm run bench -- server`: Page over a million rows on PGlite, through the application and beside its own SELECT. */
+export async function benchServer(): Promise<number> {
+  const fixture = await openFixture();
+  try {
+    const figures: Figure[] = [];
+    const cold = await timed(() => page(fixture, one, {}));
+    figures.push(await pageFigure(fixture, 1), await pageFigure(fixture, 100));
+    figures.push({ what: 'first page of a filter, its count (100,000 of the rows) included', value: cold, unit: 'ms' });
+    const all = await timed(() => page(fixture, [], {}));
+    figures.push({ what: 'first page of the whole table, its count included', value: all, unit: 'ms' });
+    const again = await timed(() => page(fixture, [], { page: 2 }));
+    figures.push({ what: 'its second page', value: again, unit: 'ms' });
+    figures.push(await countsAsked(fixture), ...(await health(fixture)));
+    return report(`server: ${rowCount.toLocaleString('en')} rows x 20 columns on PGlite (filled in ${(fixture.filled / 1000).toFixed(0)} s)`, figures);
+  } finally {
+    await fixture.close();
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, signIn, test } from './product.ts';
+
+test('two people editing one order cannot overwrite each other silently', async ({ page, browser, product }) => {
+  await signIn(page, 'sales');
+  const other = await browser.newContext({ baseURL: product.url, locale: 'zh-CN', viewport: { width: 1680, height: 1000 } });
+  const colleague = await other.newPage();
+  await signIn(colleague, 'manager');
+
+  // Both open the newest order, which nobody has approved yet.
+  for (const one of [page, colleague]) {
+    await one.goto('/Production_SalesOrder');
+    await expect(one.getByRole('gridcell', { name: /^XSDD/ }).first()).toBeVisible();
+    const place = await one.evaluate(() => window.jig?.grid()?.bounds(0, 'SalesOrderCode'));
+    if (!place) throw new Error('the list shows no order');
+    await one.mouse.click(place.x + 20, place.y + place.height / 2);
+    await expect(one.getByRole('dialog', { name: '销售订单 - 编辑' })).toBeVisible();
+  }
+
+  const mine = page.getByRole('dialog', { name: '销售订单 - 编辑' });
+  const theirs = colleague.getByRole('dialog', { name: '销售订单 - 编辑' });
+  await theirs.getByLabel('备注', { exact: true }).fill('经理：先排产');
+  await theirs.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(colleague.getByText('保存成功').first()).toBeVisible();
+
+  await mine.getByLabel('备注', { exact: true }).fill('销售：客户要求改期');
+  await mine.getByRole('button', { name: '保存', exact: true }).click();
+  // Who changed it is said, what I typed is still there, and nothing was overwritten.
+  await expect(mine.getByRole('alert').filter({ hasText: '王经理' }).or(mine.getByText(/经理.*修改/)).first()).toBeVisible();
+  await expect(mine.getByLabel('备注', { exact: true })).toHaveValue('销售：客户要求改期');
+  await colleague.reload();
+  await other.close();
+});

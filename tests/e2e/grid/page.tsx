@@ -1,0 +1,123 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { GridColumn, GridSort } from '../../../renderers/grid/GridColumn.ts';
+import type { CellEditorProps, GridEdit } from '../../../renderers/grid/GridEdit.ts';
+import { GridSurface, type SurfaceWords } from '../../../renderers/grid/GridSurface.tsx';
+import { gridView } from '../../../runtime/host/gridViews.ts';
+import type { Row } from '../../../runtime/model/Row.ts';
+
+/** What the page did, for the test to read. */
+const log: string[] = [];
+Object.assign(window, { jig: { grid: gridView }, log });
+
+const columns: readonly GridColumn[] = [
+  { field: 'Code', title: '单号', width: 130, fixed: 'left', sort: true, link: true },
+  { field: 'Name', title: '客户', width: 200, required: true },
+  { field: 'Qty', title: '数量', width: 120, align: 'right', sort: true },
+  ...Array.from({ length: 8 }, (_, at) => ({ field: `F${at}`, title: `字段${at}`, width: 140 })),
+  { field: 'Status', title: '状态', width: 110, align: 'center' as const, fixed: 'right' },
+];
+
+const start: readonly Row[] = Array.from({ length: 200 }, (_, row) => ({
+  Id: row + 1,
+  Code: `SO${1000 + row}`,
+  Name: `客户${row}`,
+  Qty: row * 3,
+  ...Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`F${at}`, `值${row}-${at}`])),
+  Status: row % 2 ? '已审核' : '未审核',
+}));
+
+const words: SurfaceWords = {
+  index: '序号',
+  sum: '合计',
+  selectAll: '全选',
+  selectRow: (row) => `选择第${row}行`,
+  editRow: (row) => `编辑第${row}行`,
+  loading: '加载中',
+  loadFailed: '失败',
+  retry: '重试',
+};
+
+const values = new Map<string, string>();
+
+function Editor({ rowKey, field, label }: CellEditorProps): ReactNode {
+  const [value, setValue] = useState(values.get(`${rowKey}/${field}`) ?? '');
+  return (
+    <input
+      aria-label={label}
+      value={value}
+      onChange={(event) => {
+        setValue(event.target.value);
+        values.set(`${rowKey}/${field}`, event.target.value);
+      }}
+    />
+  );
+}
+
+function Page(): ReactNode {
+  const editable = location.search.includes('edit');
+  const [rows, setRows] = useState(location.search.includes('empty') ? [] : start);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [sort, setSort] = useState<GridSort>();
+  const [editingKey, setEditing] = useState<string>();
+  const [stay, setStay] = useState(false);
+  Object.assign(window, { setRows, setStay, start });
+  const edit = useMemo(
+    (): GridEdit => ({
+      editingKey,
+      canEdit: (_row, field) => field === 'Name' || field === 'Qty' || field === 'F6',
+      onBegin: (key, field) => {
+        log.push(`begin ${key} ${field}`);
+        setEditing(key);
+      },
+      onEnd: () => {
+        log.push('end');
+        if (stay) return false;
+        setEditing(undefined);
+        return true;
+      },
+      issues: () => [],
+      Editor,
+    }),
+    [editingKey, stay],
+  );
+  return (
+    <GridSurface
+      words={words}
+      props={{
+        name: 'orders',
+        label: '销售订单',
+        columns,
+        rows,
+        rowKey: 'Id',
+        text: (row, field) => values.get(`${row.Id}/${field}`) ?? String(row[field] ?? ''),
+        tag: (row, field) =>
+          field === 'Status' ? (row.Status === '已审核' ? 'green' : 'orange') : undefined,
+        cellStyle: (row, field) =>
+          field === 'Qty' && Number(row.Qty) > 12 ? { color: 'red', bold: true } : undefined,
+        selection: 'multiple',
+        selected,
+        onSelect: (keys) => {
+          log.push(`select ${[...keys].join(',')}`);
+          setSelected(keys);
+        },
+        sort,
+        onSort: (field, order) => {
+          log.push(`sort ${field} ${order}`);
+          setSort({ field, order });
+        },
+        summary: { Qty: '59700' },
+        indexColumn: true,
+        height: 400,
+        emptyText: '暂无数据',
+        onRowDoubleClick: (row) => log.push(`double ${row.Id}`),
+        onLink: (row, field) => log.push(`link ${row.Id} ${field}`),
+        onColumnResize: (field, width) => log.push(`resize ${field} ${width}`),
+        edit: editable ? edit : undefined,
+      }}
+    />
+  );
+}
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<Page />);

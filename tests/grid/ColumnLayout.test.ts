@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  layoutColumns,
+  midInView,
+  screenX,
+  scrollLeftFor,
+  trackAt,
+} from '../../renderers/grid/ColumnLayout.ts';
+import type { GridColumn } from '../../renderers/grid/GridColumn.ts';
+
+const column = (field: string, more: Partial<GridColumn> = {}): GridColumn => ({
+  field,
+  title: field,
+  width: 100,
+  ...more,
+});
+const none: ReadonlyMap<string, number> = new Map();
+
+function layout(columns: readonly GridColumn[], width = 500, dragged = none) {
+  return layoutColumns({ columns, check: true, index: false, width, dragged });
+}
+
+const wide = layout([
+  ...['a', 'b', 'c', 'd', 'e', 'f'].map((field) => column(field)),
+  column('l', { fixed: 'left' }),
+  column('r', { fixed: 'right' }),
+  column('h', { hidden: true }),
+]);
+
+describe('the places of columns', () => {
+  it('puts the checkbox first, frozen columns at the sides, hidden ones nowhere', () => {
+    expect(wide.tracks.map((track) => track.field || track.kind).join(' ')).toBe('check l a b c d e f r');
+    expect([wide.left, wide.mid, wide.right]).toEqual([155, 600, 100]);
+  });
+
+  it('shares free room by width and fills the grid exactly', () => {
+    const { tracks, total } = layout([column('a'), column('b', { width: 200 })], 500);
+    expect(total).toBe(500);
+    expect(tracks.map((track) => track.width)).toEqual([55, 148, 297]);
+  });
+
+  it('leaves a dragged column as wide as the user made it', () => {
+    const { tracks } = layout([column('a'), column('b')], 500, new Map([['a', 60]]));
+    expect(tracks.map((track) => track.width)).toEqual([55, 60, 385]);
+  });
+
+  it('lets frozen columns go when they would take most of a narrow window', () => {
+    const narrow = layout([column('a'), column('l', { fixed: 'left', width: 200 })], 300);
+    expect(narrow.leftCount).toBe(1);
+  });
+});
+
+describe('columns on screen', () => {
+  const view = { width: 500, scrollLeft: 150 };
+
+  it('frozen columns stay, the others move', () => {
+    const at = (field: string) => screenX(wide, wide.tracks.find((track) => track.field === field)!, view);
+    expect([at('l'), at('c'), at('r')]).toEqual([55, 205, 400]);
+  });
+
+  it('finds what is under the pointer, the frozen column where both are', () => {
+    const under = (x: number) => wide.tracks[trackAt(wide, x, view) ?? -1]?.field;
+    expect([under(60), under(156), under(210), under(399), under(401)]).toEqual(['l', 'b', 'c', 'd', 'r']);
+  });
+
+  it('knows the columns in view', () => {
+    const { from, to } = midInView(wide, view);
+    expect(wide.tracks.slice(from, to).map((track) => track.field)).toEqual(['b', 'c', 'd']);
+  });
+
+  it('scrolls a hidden column into view and leaves a frozen one alone', () => {
+    const index = (field: string) => wide.tracks.findIndex((track) => track.field === field);
+    expect(scrollLeftFor(wide, index('a'), view)).toBe(0);
+    expect(scrollLeftFor(wide, index('f'), view)).toBe(355);
+    expect(scrollLeftFor(wide, index('r'), view)).toBe(150);
+  });
+});

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { layoutColumns } from '../../renderers/grid/ColumnLayout.ts';
+import { Mirror, type MirrorSource } from '../../renderers/grid/Mirror.ts';
+import { rowWindow } from '../../renderers/grid/RowWindow.ts';
+import type { Viewport } from '../../renderers/grid/Viewport.ts';
+
+const fields = ['code', 'name', 'qty', 'note', 'kind', 'unit'];
+const layout = layoutColumns({
+  columns: fields.map((field) => ({ field, title: field, width: 100, link: field === 'code', sort: true })),
+  check: true,
+  index: false,
+  width: 300,
+  dragged: new Map(),
+});
+
+function view(top: number, rowCount = 100, scrollLeft = 0): Viewport {
+  const window = rowWindow(top, 200, 40, rowCount);
+  return { layout, window, width: 300, height: 240, scrollLeft, rowCount, summary: false };
+}
+
+const source = (version = '', selected?: number): MirrorSource => ({
+  text: (row, track) => (track === 0 ? '' : `${layout.tracks[track]?.field} ${row}${version}`),
+  header: (track) => layout.tracks[track]?.field ?? '',
+  sort: (track) => (track === 1 ? 'descending' : 'none'),
+  selected: (row) => row === selected,
+  all: () => (selected === undefined ? 'false' : 'mixed'),
+});
+
+let root: HTMLElement;
+let mirror: Mirror;
+const rows = (): Element[] => [...root.querySelectorAll('[role=row]')];
+const texts = (row: Element | undefined): string =>
+  [...(row?.querySelectorAll('[role=gridcell]') ?? [])].map((cell) => cell.textContent).join('|');
+
+beforeEach(() => {
+  root = document.createElement('div');
+  document.body.replaceChildren(root);
+  mirror = new Mirror(root, 'g', { selectAll: 'all', selectRow: (row) => `row ${row}` });
+  mirror.setLabel('orders');
+  mirror.setSelectable(true, true);
+});
+
+describe('the mirror', () => {
+  it('names the grid and tells how large it is', () => {
+    mirror.patch(view(0), source());
+    expect(root.getAttribute('role')).toBe('grid');
+    expect(root.getAttribute('aria-label')).toBe('orders');
+    expect(root.getAttribute('aria-rowcount')).toBe('101');
+    expect(root.getAttribute('aria-colcount')).toBe('7');
+  });
+
+  it('shows the rows in sight with all columns, also those scrolled away, in column order', () => {
+    mirror.patch(view(400), source());
+    expect(rows()).toHaveLength(7);
+    expect(rows()[1]?.getAttribute('aria-rowindex')).toBe('12');
+    expect(texts(rows()[1])).toBe('|code 10|name 10|qty 10|note 10|kind 10|unit 10');
+  });
+
+  it('keeps the column order while scrolling to the side and back', () => {
+    for (const left of [0, 150, 390, 355, 20, 0]) {
+      mirror.patch(view(0, 100, left), source());
+      expect(texts(rows()[1])).toBe('|code 0|name 0|qty 0|note 0|kind 0|unit 0');
+    }
+  });
+
+  it('keeps the row order while scrolling up and down, and reuses the elements', () => {
+    mirror.patch(view(0), source());
+    const before = new Set(rows());
+    for (const top of [40, 120, 80, 2000, 0]) {
+      mirror.patch(view(top), source());
+      const indexes = rows().map((row) => Number(row.getAttribute('aria-rowindex')));
+      expect(indexes).toEqual([...indexes].sort((a, b) => a - b));
+    }
+    expect(rows().every((row) => before.has(row))).toBe(true);
+  });
+
+  it('touches nothing when nothing changed, and only the changed text when one did', async () => {
+    mirror.patch(view(0), source());
+    const seen: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => seen.push(...records));
+    observer.observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+    mirror.patch(view(0), source());
+    seen.push(...observer.takeRecords());
+    expect(seen).toHaveLength(0);
+    const one = source();
+    mirror.patch(view(0), {
+      ...one,
+      text: (row, at) => (row === 2 && at === 3 ? 'changed' : one.text(row, at)),
+    });
+    seen.push(...observer.takeRecords());
+    expect(seen).toHaveLength(1);
+    expect(texts(rows()[3])).toContain('changed');
+  });
+
+  it('tells the order, the selection and the checkboxes', () => {
+    mirror.patch(view(0), source('', 2));
+    expect(root.querySelectorAll('[role=columnheader]')[1]?.getAttribute('aria-sort')).toBe('descending');
+    expect(rows()[3]?.getAttribute('aria-selected')).toBe('true');
+    expect(rows()[2]?.getAttribute('aria-selected')).toBe('false');
+    const checks = [...root.querySelectorAll('[role=checkbox]')];
+    expect(checks[0]?.getAttribute('aria-checked')).toBe('mixed');
+    expect(checks[3]?.getAttribute('aria-checked')).toBe('true');
+    expect(checks[3]?.getAttribute('aria-label')).toBe('row 3');
+  });
+
+  it('makes links reachable', () => {
+    mirror.patch(view(0), source());
+    expect(rows()[1]?.querySelector('[role=link]')?.textContent).toBe('code 0');
+  });
+
+  it('says which cell the keyboard is on while that cell is in sight', () => {
+    mirror.patch(view(0), source());
+    mirror.setActive({ row: 1, track: 2 }, 100);
+    const active = document.getElementById(root.getAttribute('aria-activedescendant') ?? '');
+    expect(active?.textContent).toBe('name 1');
+    mirror.patch(view(2000), source());
+    mirror.setActive({ row: 1, track: 2 }, 100);
+    expect(root.hasAttribute('aria-activedescendant')).toBe(false);
+  });
+
+  it('drops rows that are no longer there', () => {
+    mirror.patch(view(0), source());
+    mirror.patch(view(0, 2), source());
+    expect(rows()).toHaveLength(3);
+  });
+});

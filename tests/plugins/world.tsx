@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { cellRenderers } from '../../renderers/cells/index.ts';
+import { fieldRenderers } from '../../renderers/fields/index.ts';
+import { FormView } from '../../renderers/form/FormView.tsx';
+import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import { checkFiles } from '../../runtime/model/check/checkFiles.ts';
+import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
+import type { Issue } from '../../runtime/model/Issue.ts';
+import { layersOf } from '../../runtime/model/layersOf.ts';
+import { text } from '../../runtime/model/messages/index.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../runtime/model/Row.ts';
+import { resolve } from '../../runtime/model/resolve.ts';
+import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
+import type { Plugin } from '../../runtime/Plugin.ts';
+import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
+import { FormStore } from '../../runtime/store/FormStore.ts';
+
+/** The product with some plugins in it, without a server: for the tests of a plugin. */
+export function world(...plugins: readonly Plugin[]) {
+  const types = fieldTypeRegistry(plugins.flatMap((plugin) => plugin.fieldTypes ?? []));
+  const looks = plugins.flatMap((plugin) => plugin.renderers ?? []);
+  const renderers = new RendererRegistry([...cellRenderers, ...looks], async () => fieldRenderers);
+  const app = {
+    renderers,
+    fieldTypes: types,
+    dictionaries: { options: () => undefined },
+    notify: { success: () => undefined, error: () => undefined, announce: () => undefined },
+    locale: 'zh',
+    t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
+  } as unknown as App;
+
+  return {
+    app,
+    types,
+    /** A table schema, resolved. */
+    table(schema: TableSchema): ResolvedTable {
+      const tables = new Map([[schema.table, schema]]);
+      return resolve(layersOf({ tables, mixins: new Map() }, schema.table), types).table;
+    },
+    /** What `npm run -s schema -- check` says of files (path -> text). */
+    check(files: Readonly<Record<string, string>>): readonly Issue[] {
+      return checkFiles(new Map(Object.entries(files)), types);
+    },
+    /** Draws the form of a table, with everything loaded. */
+    async form(table: ResolvedTable, initial: Row = {}): Promise<FormStore> {
+      await renderers.ready();
+      await Promise.all(table.fields.map(({ type }) => renderers.find('field', type)?.preload?.()));
+      const form = new FormStore(table, { action: 'Edit', initial });
+      render(page(app, <FormView form={form} />));
+      return form;
+    },
+  };
+}
+
+/** Anything drawn inside the product. */
+export function page(app: App, node: ReactNode): ReactNode {
+  return <AppContext.Provider value={app}>{node}</AppContext.Provider>;
+}

@@ -1,0 +1,186 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { LoginPage } from '../../renderers/pages/LoginPage.tsx';
+import { Messages } from '../../renderers/shell/Messages.tsx';
+import { TabStrip } from '../../renderers/shell/TabStrip.tsx';
+import { failed } from '../../runtime/data/Answer.ts';
+import { type Core, CoreContext } from '../../runtime/host/CoreContext.ts';
+import { PageHost } from '../../runtime/host/PageHost.tsx';
+import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
+import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
+import { AppStore } from '../../runtime/store/AppStore.ts';
+import { NotifyStore } from '../../runtime/store/NotifyStore.ts';
+import { SessionStore } from '../../runtime/store/SessionStore.ts';
+import { TabStore } from '../../runtime/store/TabStore.ts';
+import { memory } from './support.ts';
+
+function core(signIn = vi.fn(async () => failed('422', '用户名或密码错误'))): Core {
+  const keep = memory();
+  const session = new SessionStore(keep);
+  const data = { signIn } as never;
+  session.connect(data);
+  return { app: new AppStore(keep), session, notify: new NotifyStore(), data };
+}
+
+const shown = (one: Core, children: ReactNode) =>
+  render(
+    <CoreContext.Provider value={one}>
+      <MemoryRouter>{children}</MemoryRouter>
+    </CoreContext.Provider>,
+  );
+
+function Throwing(): ReactNode {
+  throw new Error('no colour');
+}
+
+function Working(): ReactNode {
+  return <p>here</p>;
+}
+
+describe('messages', () => {
+  it('are a status for a success, an alert for an error, and can be closed', () => {
+    const one = core();
+    shown(one, <Messages />);
+    act(() => {
+      one.notify.success('保存成功');
+      one.notify.error('没有权限');
+    });
+    expect(screen.getByRole('status').textContent).toBe('保存成功');
+    expect(screen.getByRole('alert').textContent).toBe('没有权限');
+    const [first] = screen.getAllByRole('button', { name: '关闭' });
+    act(() => fireEvent.click(first!));
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByRole('alert')).toBeDefined();
+  });
+  it('do not pile up when the same words come again', () => {
+    const one = core();
+    shown(one, <Messages />);
+    act(() => {
+      one.notify.error('x');
+      one.notify.error('x');
+    });
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+  it('ask with 确定 and 取消 and give the answer', async () => {
+    const one = core();
+    shown(one, <Messages />);
+    let answer: Promise<boolean> | undefined;
+    act(() => {
+      answer = one.notify.confirm({ title: '警告', text: '确认要删除选择的数据吗?' });
+    });
+    expect(screen.getByRole('dialog', { name: '警告' })).toBeDefined();
+    act(() => fireEvent.click(screen.getByRole('button', { name: '确定' })));
+    expect(await answer).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  it('answer no to a question that another one replaces', async () => {
+    const { notify } = core();
+    const first = notify.confirm({ title: 'a', text: 'a' });
+    void notify.confirm({ title: 'b', text: 'b' });
+    expect(await first).toBe(false);
+  });
+});
+
+describe('the login page', () => {
+  it('has labelled inputs, announces a refusal and keeps what was typed', async () => {
+    const signIn = vi.fn(async () => failed('422', '用户名或密码错误'));
+    shown(core(signIn), <LoginPage />);
+    fireEvent.change(screen.getByLabelText('用户名'), { target: { value: 'sales' } });
+    fireEvent.change(screen.getByLabelText('密码'), { target: { value: 'bad' } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '登录' })));
+    expect(signIn).toHaveBeenCalledWith('sales', 'bad');
+    expect(screen.getByRole('alert').textContent).toBe('用户名或密码错误');
+    expect(screen.getByLabelText('密码')).toBe(document.activeElement);
+    expect(screen.getByLabelText<HTMLInputElement>('用户名').value).toBe('sales');
+  });
+  it('asks for what is missing without asking the server', async () => {
+    const signIn = vi.fn(async () => failed('422', ''));
+    shown(core(signIn), <LoginPage />);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '登录' })));
+    expect(screen.getByRole('alert').textContent).toBe('请输入用户名');
+    expect(signIn).not.toHaveBeenCalled();
+  });
+});
+
+describe('open page tabs', () => {
+  it('are tabs by role, walk with arrows and close with Delete', () => {
+    const tabs = new TabStore(memory(), '1');
+    tabs.visit('/home', '');
+    tabs.visit('/Customer', 'page=2');
+    const goTo = vi.fn();
+    const Shown = observer(() => <TabStrip tabs={tabs} titleOf={(path) => path.slice(1)} goTo={goTo} />);
+    shown(core(), <Shown />);
+    const tab = screen.getByRole('tab', { name: 'Customer' });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('tablist').getAttribute('aria-owns')).toContain(tab.id);
+    expect(screen.queryByRole('button', { name: '关闭 home' })).toBeNull();
+    tab.focus();
+    fireEvent.keyDown(tab, { key: 'ArrowRight' });
+    expect(document.activeElement?.textContent).toBe('home');
+    act(() => void fireEvent.keyDown(tab, { key: 'Delete' }));
+    expect(screen.queryByRole('tab', { name: 'Customer' })).toBeNull();
+    expect(goTo).toHaveBeenCalledWith({ path: '/home', search: '' });
+  });
+});
+
+describe('a page', () => {
+  const page = (name: string): PageSchema => ({ format: 1, page: name, path: `/${name}` });
+  const renderers = new RendererRegistry([
+    {
+      slot: 'page',
+      type: 'throws',
+      Component: Throwing,
+    },
+    { slot: 'page', type: 'works', Component: Working },
+  ]);
+  const host = (name: string) => (
+    <PageHost page={page(name)} title={name} renderers={renderers} waiting={null} />
+  );
+  it('nobody draws says which and where', () => {
+    shown(core(), host('star'));
+    expect(screen.getByRole('alert').textContent).toContain('没有名为【star】的页面显示器（位置：/star）');
+  });
+  it('that throws says so, and its neighbour lives', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    shown(
+      core(),
+      <>
+        {host('throws')}
+        {host('works')}
+      </>,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('【throws】显示出错：no colour');
+    expect(screen.getByText('here')).toBeDefined();
+    vi.restoreAllMocks();
+  });
+});
+
+describe('renderers', () => {
+  it('of a plugin are not replaced by those that load later', async () => {
+    const mine = () => <p>mine</p>;
+    const theirs = () => <p>theirs</p>;
+    const registry = new RendererRegistry([{ slot: 'page', type: 'a', Component: mine }], async () => [
+      { slot: 'page', type: 'a', Component: theirs },
+      { slot: 'page', type: 'b', Component: theirs },
+    ]);
+    await registry.ready();
+    expect([registry.find('page', 'a')?.Component, registry.find('page', 'b')?.Component]).toEqual([
+      mine,
+      theirs,
+    ]);
+  });
+  it('that could not be loaded are tried again', async () => {
+    let fails = true;
+    const registry = new RendererRegistry([], async () => {
+      if (fails) throw new Error('offline');
+      return [{ slot: 'page', type: 'a', Component: Working }];
+    });
+    await expect(registry.ready()).rejects.toThrow('offline');
+    fails = false;
+    await registry.ready();
+    expect(registry.find('page', 'a')).toBeDefined();
+  });
+});

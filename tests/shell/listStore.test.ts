@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
+import type { PageQuery, PageResult } from '../../runtime/data/PageQuery.ts';
+import { ListStore } from '../../runtime/store/ListStore.ts';
+import { orderTable } from './support.ts';
+
+const sizes = { sizes: [30, 60, 100, 120], size: 30 };
+const result = (ids: readonly number[], total = ids.length): Answer<PageResult> =>
+  answered({ rows: ids.map((id) => ({ Order_Id: id, Code: `C${id}` })), total, summary: {}, ignored: [] });
+
+function storeWith(answer: (query: PageQuery) => Promise<Answer<PageResult>>) {
+  const asked: PageQuery[] = [];
+  const page = (_table: string, query: PageQuery) => {
+    asked.push(query);
+    return answer(query);
+  };
+  const nodeClauses = (node: string) => [
+    { name: 'Customer_Id', value: `${node},8`, displayType: 'selectList' },
+  ];
+  return {
+    asked,
+    list: new ListStore(orderTable(), { data: { page }, sizes, quickSearch: 'Code', nodeClauses }),
+  };
+}
+
+describe('a list', () => {
+  it('asks for what its address says, by the rules of the client', async () => {
+    const { asked, list } = storeWith(async () => result([1], 500));
+    await list.follow('q=A1&f.OrderDate=2024-01-01~&f.Amount=5~9&node=7&sort=-Amount&page=3&rows=60');
+    expect(asked).toEqual([
+      {
+        page: 3,
+        rows: 60,
+        sort: 'Amount',
+        order: 'desc',
+        wheres: [
+          { name: 'Code', value: 'A1', displayType: 'like' },
+          { name: 'Customer_Id', value: '7,8', displayType: 'selectList' },
+          { name: 'OrderDate', value: '2024-01-01', displayType: 'thanorequal' },
+          { name: 'Amount', value: '5', displayType: 'thanorequal' },
+          { name: 'Amount', value: '9', displayType: 'lessorequal' },
+        ],
+      },
+    ]);
+  });
+
+  it('does not ask again when only the open record changes', async () => {
+    const { asked, list } = storeWith(async () => result([1]));
+    await list.follow('');
+    await list.follow('id=1');
+    expect(asked).toHaveLength(1);
+    expect(list.query.open).toBe('1');
+  });
+
+  it('starts a changed search at page one', async () => {
+    const { list } = storeWith(async () => result([1], 500));
+    await list.follow('page=4');
+    expect(list.address({ quick: 'x' })).toBe('q=x');
+    expect(list.address({ sort: { field: 'Code', order: 'asc' } })).toBe('sort=Code&page=4');
+  });
+
+  it('keeps the selection across pages, with the rows', async () => {
+    const { list } = storeWith(async ({ page }) => result(page === 1 ? [1, 2] : [3], 33));
+    await list.follow('');
+    list.select(new Set(['2']));
+    await list.follow('page=2');
+    list.select(new Set([...list.selected, '3']));
+    expect(list.selectedRows.map((row) => row.Code)).toEqual(['C2', 'C3']);
+  });
+
+  it('shows the later answer when an earlier one arrives after it', async () => {
+    const waiting: ((answer: Answer<PageResult>) => void)[] = [];
+    const { list } = storeWith(() => new Promise((done) => waiting.push(done)));
+    const first = list.follow('q=old');
+    const second = list.follow('q=new');
+    waiting[1]?.(result([2]));
+    await second;
+    waiting[0]?.(result([1]));
+    await first;
+    expect(list.rows.map((row) => row.Order_Id)).toEqual([2]);
+  });
+
+  it('ends loading on a failure, keeps its words, and recovers', async () => {
+    let fails = true;
+    const { list } = storeWith(async () => (fails ? failed('network', '断了') : result([1])));
+    await list.follow('');
+    expect([list.loading, list.loaded, list.failure?.message]).toEqual([false, false, '断了']);
+    fails = false;
+    await list.load();
+    expect([list.failure, list.rows.length]).toEqual([undefined, 1]);
+  });
+
+  it('goes to the last page that is left when the last row of a page is gone', async () => {
+    const { asked, list } = storeWith(async ({ page }) => result(page > 2 ? [] : [9], 45));
+    await list.follow('page=3');
+    expect(asked.map((query) => query.page)).toEqual([3, 2]);
+    expect(list.rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,158 @@
+import { autorun } from 'mobx';
+import { describe, expect, it } from 'vitest';
+import { answered, failed } from '../../runtime/data/Answer.ts';
+import type { MenuItem } from '../../runtime/data/SessionData.ts';
+import { menuTree, searchMenu } from '../../runtime/host/menuTree.ts';
+import { AppStore } from '../../runtime/store/AppStore.ts';
+import { DictionaryStore } from '../../runtime/store/DictionaryStore.ts';
+import { nodeAndBelow } from '../../runtime/store/nodeAndBelow.ts';
+import { SessionStore } from '../../runtime/store/SessionStore.ts';
+import { TabStore } from '../../runtime/store/TabStore.ts';
+import { memory } from './support.ts';
+
+describe('open tabs', () => {
+  it('keep home first and come back after a reload, each with its query', () => {
+    const keep = memory();
+    const tabs = new TabStore(keep, '2');
+    tabs.visit('/Customer', 'page=2');
+    tabs.visit('/Orders', '');
+    expect(new TabStore(keep, '2').tabs).toEqual([
+      { path: '/home', search: '' },
+      { path: '/Customer', search: 'page=2' },
+      { path: '/Orders', search: '' },
+    ]);
+    expect(new TabStore(keep, '3').tabs).toHaveLength(1);
+  });
+  it('give the neighbour to go to when the one in front closes', () => {
+    const tabs = new TabStore(memory(), '2');
+    for (const path of ['/A', '/B', '/C']) tabs.visit(path, '');
+    tabs.visit('/B', '');
+    expect(tabs.close('/B')?.path).toBe('/C');
+    tabs.visit('/C', '');
+    expect(tabs.close('/C')?.path).toBe('/A');
+    expect(tabs.close('/home')).toBeUndefined();
+  });
+  it('stay where one is when another closes', () => {
+    const tabs = new TabStore(memory(), '2');
+    tabs.visit('/A', '');
+    tabs.visit('/B', '');
+    expect(tabs.close('/A')).toBeUndefined();
+    expect(tabs.active).toBe('/B');
+  });
+  it('do not break on what somebody else wrote into the storage', () => {
+    const keep = memory();
+    keep.setItem('jig.tabs.2', '{"not":"tabs"}');
+    expect(new TabStore(keep, '2').tabs).toEqual([{ path: '/home', search: '' }]);
+  });
+});
+
+describe('dictionaries', () => {
+  it('asked for in one tick travel in one call, and answer through the read', async () => {
+    const calls: (readonly string[])[] = [];
+    const store = new DictionaryStore({
+      dictionaries: async (wanted: readonly string[]) => {
+        calls.push(wanted);
+        return answered(
+          wanted.map((dicNo) => ({ dicNo, dicName: dicNo, data: [{ key: 1, value: `${dicNo}-1` }] })),
+        );
+      },
+    } as never);
+    const seen: (string | undefined)[] = [];
+    const stop = autorun(() => seen.push(store.label('a', 1)));
+    store.options('b');
+    store.options('a');
+    await new Promise((done) => setTimeout(done));
+    stop();
+    expect(calls).toEqual([['a', 'b']]);
+    expect(seen).toEqual([undefined, 'a-1']);
+  });
+  it('show keys and say why once when they cannot be had', async () => {
+    const said: string[] = [];
+    const store = new DictionaryStore(
+      { dictionaries: async () => failed('network', '断了') } as never,
+      (message) => said.push(message),
+    );
+    store.options('a');
+    await new Promise((done) => setTimeout(done));
+    expect([store.label('a', 7), said]).toEqual(['7', ['断了']]);
+  });
+});
+
+describe('the session', () => {
+  it('is kept in the browser and gone after signing out', async () => {
+    const keep = memory();
+    const session = new SessionStore(keep);
+    session.connect({
+      signIn: async () => answered({ user_Id: 2, userName: 'sales', realName: '', token: 't' }),
+    } as never);
+    await session.signIn('sales', 'x');
+    expect(new SessionStore(keep).token).toBe('t');
+    expect(session.displayName).toBe('sales');
+    session.signOut();
+    expect([session.signedIn, new SessionStore(keep).signedIn, session.displayName]).toEqual([
+      false,
+      false,
+      undefined,
+    ]);
+  });
+  it('is signed out when the stored user is broken', () => {
+    const keep = memory();
+    keep.setItem('user', '{"token": 5}');
+    expect(new SessionStore(keep).signedIn).toBe(false);
+  });
+});
+
+describe('preferences', () => {
+  it('outlive the page', () => {
+    const keep = memory();
+    const app = new AppStore(keep);
+    app.toggleTheme();
+    app.toggleLocale();
+    const again = new AppStore(keep);
+    expect([again.theme, again.locale]).toEqual(['dark', 'en']);
+  });
+});
+
+const item = (id: number, parentId: number, name: string, url?: string, enable = 1): MenuItem => ({
+  id,
+  parentId,
+  name,
+  url,
+  enable,
+  icon: undefined,
+  tableName: undefined,
+  permission: [],
+});
+
+describe('the side menu', () => {
+  const menus = [
+    item(1, 0, '销售'),
+    item(2, 1, '订单', '/Orders'),
+    item(3, 0, '空组'),
+    item(4, 1, '隐藏', '/Hidden', 2),
+  ];
+  it('leaves out empty groups and hidden entries', () => {
+    expect(
+      menuTree(menus).map((node) => [node.item.name, node.children.map((child) => child.item.name)]),
+    ).toEqual([['销售', ['订单']]]);
+  });
+  it('finds an entry with the group that leads to it', () => {
+    expect(searchMenu(menuTree(menus), '订')[0]?.children[0]?.item.url).toBe('/Orders');
+    expect(searchMenu(menuTree(menus), 'zzz')).toEqual([]);
+  });
+  it('survives a circle in the data', () => {
+    expect(menuTree([item(1, 2, 'a', '/a'), item(2, 1, 'b', '/b')])).toBeDefined();
+  });
+});
+
+describe('the side tree', () => {
+  it('means a node and everything below it, even in a circle', () => {
+    const options = [
+      { key: 1, value: 'a' },
+      { key: 2, value: 'b', parentId: 1 },
+      { key: 3, value: 'c', parentId: 2 },
+      { key: 1, value: 'a', parentId: 3 },
+    ];
+    expect(nodeAndBelow(options, '2')).toEqual(['2', '3', '1']);
+  });
+});
