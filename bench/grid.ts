@@ -156,7 +156,8 @@ async function serveBench(): Promise<{ base: string; close(): void }> {
   await build({
     root,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
+    resolve: { alias: { 'lottie-web': join(root, 'renderers/grid/noLottie.ts') } },
     build: { outDir, target: 'es2022', rollupOptions: { input: join(root, 'bench/grid.html') } },
   });
   const server = createServer((request, response) => {

@@ -1,1 +1,129 @@
-export const benchLoad = async (): Promise<number> => 0;
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+import { type Figure, launch, median, report } from './measure.ts';
+import { ensureBuilt, startProduct } from './product.ts';
+
+const starts = 3;
+
+/** A file the browser asked for. */
+interface Loaded {
+  readonly path: string;
+  /** Gzip KB. */
+  readonly size: number;
+  /** VTable itself, which draws after the first paint. */
+  readonly isGrid: boolean;
+}
+
+/** Everything of a kind (`.js`, `.css`) the page loads until it has been quiet for half a second. */
+async function loadedBy(page: Page, path: string, seen: () => Promise<unknown>): Promise<readonly Loaded[]> {
+  const bodies = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/\.(js|css)$/.test(pathname)) bodies.set(pathname, response.body());
+  });
+  await page.goto(path);
+  await seen();
+  await page.waitForLoadState('networkidle');
+  return Promise.all(
+    [...bodies].map(async ([pathname, body]): Promise<Loaded> => {
+      const bytes = await body;
+      return {
+        path: pathname,
+        size: gzipSync(bytes, { level: 9 }).length / 1024,
+        isGrid:
+          pathname.endsWith('.js') &&
+          bytes.includes('ListTable') &&
+          bytes.includes('frozenColCount') &&
+          bytes.length > 500_000,
+      };
+    }),
+  );
+}
+
+const sum = (files: readonly Loaded[], ending: string): number =>
+  files.filter(({ path }) => path.endsWith(ending)).reduce((total, { size }) => total + size, 0);
+
+const largest = (files: readonly Loaded[]): string =>
+  [...files]
+    .sort((a, b) => b.size - a.size)
+    .slice(0, 12)
+    .map(({ path, size }) => `${path.split('/').at(-1)} ${size.toFixed(1)}`)
+    .join(', ');
+
+async function sizes(browser: Browser, base: string): Promise<readonly Figure[]> {
+  const context = await browser.newContext({
+    baseURL: base,
+    locale: 'zh-CN',
+    viewport: { width: 1400, height: 700 },
+  });
+  const first = await context.newPage();
+  const login = await loadedBy(first, '/login', () => first.getByLabel('用户名').waitFor());
+  await first.getByLabel('用户名').fill('admin');
+  await first.getByLabel('密码', { exact: true }).fill('jig-demo');
+  await first.getByRole('button', { name: '登录' }).click();
+  await first.waitForURL((url) => !url.pathname.endsWith('/login'));
+  // A page of its own, so that nothing is in memory; sizes are of bodies, so the cache does not matter.
+  const second = await context.newPage();
+  const list = await loadedBy(second, '/Production_SalesOrder', () =>
+    second.getByRole('gridcell').first().waitFor(),
+  );
+  await context.close();
+  const before = list.filter(({ isGrid }) => !isGrid);
+  if (before.length === list.length)
+    throw new Error('bench: the grid was not found among what the list page loaded');
+  console.log(`\nlogin page: ${largest(login)}\nlist page: ${largest(before)}`);
+  return [
+    { what: 'login page, JS (gzip)', value: sum(login, '.js'), unit: 'KB', limit: 120 },
+    { what: 'login page, CSS (gzip)', value: sum(login, '.css'), unit: 'KB' },
+    { what: 'list page before the grid, JS (gzip)', value: sum(before, '.js'), unit: 'KB', limit: 200 },
+    { what: 'list page, CSS (gzip)', value: sum(list, '.css'), unit: 'KB' },
+    { what: 'the grid (VTable), JS (gzip)', value: sum(list, '.js') - sum(before, '.js'), unit: 'KB' },
+  ];
+}
+
+/** First starts on an empty directory and restarts on the same, in seconds. */
+async function startTimes(): Promise<readonly Figure[]> {
+  const firsts: number[] = [];
+  const again: number[] = [];
+  for (let round = 0; round < starts; round += 1) {
+    const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
+    try {
+      for (const times of [firsts, again]) {
+        const product = await startProduct(data);
+        times.push(product.startTime / 1000);
+        await product.stop();
+      }
+    } finally {
+      rmSync(data, { recursive: true, force: true });
+    }
+  }
+  return [
+    {
+      what: `first start, empty DATA_DIR on a built checkout (median of ${starts})`,
+      value: median(firsts),
+      unit: 's',
+      limit: 8,
+    },
+    { what: `restart (median of ${starts})`, value: median(again), unit: 's', limit: 3 },
+  ];
+}
+
+/** `npm run bench -- load`: what a browser downloads at first, and how fast the process is ready. */
+export async function benchLoad(): Promise<number> {
+  ensureBuilt();
+  const figures: Figure[] = [...(await startTimes())];
+  const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
+  const product = await startProduct(data);
+  const browser = await launch();
+  try {
+    figures.push(...(await sizes(browser, product.base)));
+  } finally {
+    await browser.close();
+    await product.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+  return report('load', figures);
+}

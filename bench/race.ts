@@ -21,7 +21,10 @@ export function race<Name extends string>(contestants: Contestants<Name>): Recor
   }));
   for (let round = 0; round < rounds; round += 1)
     for (const { run, calls, times } of runners) times.push((timeOf(run, calls) * 1000) / calls);
-  return Object.fromEntries(runners.map(({ name, times }) => [name, Math.min(...times)])) as Record<Name, number>;
+  return Object.fromEntries(runners.map(({ name, times }) => [name, Math.min(...times)])) as Record<
+    Name,
+    number
+  >;
 }
 
 /** Calls that fill one round; finding out also warms up. */

@@ -11,19 +11,17 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** Builds the bench pages as production code and serves them on a free loopback port. */
+/** Builds the bench pages as the product is built (vite.config.ts) and serves them on a free loopback port. */
 export async function serveBench(): Promise<{ base: string; close(): Promise<void> }> {
-  const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
+  const { build } = await import('vite');
   const outDir = await mkdtemp(join(tmpdir(), 'jig-bench-'));
   await build({
     root,
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [react()],
+    configFile: join(root, 'vite.config.ts'),
+    publicDir: false,
+    logLevel: 'error',
     build: {
       outDir,
-      target: 'es2022',
-      chunkSizeWarningLimit: 5000,
       rollupOptions: { input: [join(root, 'bench/grid.html'), join(root, 'bench/form.html')] },
     },
   });

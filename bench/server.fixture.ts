@@ -26,8 +26,14 @@ const fields: readonly FieldSchema[] = [
   { field: 'Amount', title: '金额', type: 'decimal', scale: 2 },
   { field: 'Urgent', title: '加急', type: 'switch' },
   { field: 'Remark', title: '备注', type: 'textarea' },
-  ...Array.from({ length: 5 }, (_, at): FieldSchema => ({ field: `Text${at}`, title: `文本${at}`, type: 'text' })),
-  ...Array.from({ length: 4 }, (_, at): FieldSchema => ({ field: `Number${at}`, title: `数${at}`, type: 'int' })),
+  ...Array.from(
+    { length: 5 },
+    (_, at): FieldSchema => ({ field: `Text${at}`, title: `文本${at}`, type: 'text' }),
+  ),
+  ...Array.from(
+    { length: 4 },
+    (_, at): FieldSchema => ({ field: `Number${at}`, title: `数${at}`, type: 'int' }),
+  ),
 ];
 
 const table: TableSchema = {

@@ -10,12 +10,23 @@ interface PageAnswer {
 }
 
 /** One Page call through the application, the answer read to its end. */
-async function page({ app, authorization }: ServerFixture, wheres: readonly object[], more: object): Promise<PageAnswer> {
+async function page(
+  { app, authorization }: ServerFixture,
+  wheres: readonly object[],
+  more: object,
+): Promise<PageAnswer> {
   const response = await app.fetch(
     new Request('http://bench/api/Bench_Order/Page', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization },
-      body: JSON.stringify({ page: 1, rows: 30, sort: 'OrderDate', order: 'desc', wheres: JSON.stringify(wheres), ...more }),
+      body: JSON.stringify({
+        page: 1,
+        rows: 30,
+        sort: 'OrderDate',
+        order: 'desc',
+        wheres: JSON.stringify(wheres),
+        ...more,
+      }),
     }),
   );
   const answer = (await response.json()) as PageAnswer;
@@ -38,7 +49,8 @@ async function pageFigure(fixture: ServerFixture, number: number): Promise<Figur
   fixture.take();
   await page(fixture, one, { page: number });
   const select = fixture.take().find(({ sql }) => sql.includes('"Bench_Order"'));
-  if (select === undefined || isCount(select)) throw new Error('bench: a warm page did not select its rows alone');
+  if (select === undefined || isCount(select))
+    throw new Error('bench: a warm page did not select its rows alone');
   const pages: number[] = [];
   const selects: number[] = [];
   for (let round = 0; round < rounds + warmUp; round += 1) {
@@ -69,7 +81,12 @@ async function countsAsked(fixture: ServerFixture): Promise<Figure> {
     { rows: 30, sort: 'OrderDate', order: 'asc', page: 7 },
   ])
     await page(fixture, filter, more);
-  return { what: 'counts asked by six pages and sorts of one filter', value: fixture.take().filter(isCount).length, unit: '', limit: 1 };
+  return {
+    what: 'counts asked by six pages and sorts of one filter',
+    value: fixture.take().filter(isCount).length,
+    unit: '',
+    limit: 1,
+  };
 }
 
 /** The slowest health answer while a count over 300,000 rows runs. */
@@ -88,7 +105,11 @@ async function health(fixture: ServerFixture): Promise<readonly Figure[]> {
     await new Promise((done) => setTimeout(done, 1));
   }
   return [
-    { what: `slowest of ${asked} /healthz answers during a page with a count of 333,333 rows`, value: slowest, unit: 'ms' },
+    {
+      what: `slowest of ${asked} /healthz answers during a page with a count of 333,333 rows`,
+      value: slowest,
+      unit: 'ms',
+    },
     { what: 'that page (first of its filter, not indexed)', value: await count, unit: 'ms' },
   ];
 }
@@ -100,13 +121,20 @@ export async function benchServer(): Promise<number> {
     const figures: Figure[] = [];
     const cold = await timed(() => page(fixture, one, {}));
     figures.push(await pageFigure(fixture, 1), await pageFigure(fixture, 100));
-    figures.push({ what: 'first page of a filter, its count (100,000 of the rows) included', value: cold, unit: 'ms' });
+    figures.push({
+      what: 'first page of a filter, its count (100,000 of the rows) included',
+      value: cold,
+      unit: 'ms',
+    });
     const all = await timed(() => page(fixture, [], {}));
     figures.push({ what: 'first page of the whole table, its count included', value: all, unit: 'ms' });
     const again = await timed(() => page(fixture, [], { page: 2 }));
     figures.push({ what: 'its second page', value: again, unit: 'ms' });
     figures.push(await countsAsked(fixture), ...(await health(fixture)));
-    return report(`server: ${rowCount.toLocaleString('en')} rows x 20 columns on PGlite (filled in ${(fixture.filled / 1000).toFixed(0)} s)`, figures);
+    return report(
+      `server: ${rowCount.toLocaleString('en')} rows x 20 columns on PGlite (filled in ${(fixture.filled / 1000).toFixed(0)} s)`,
+      figures,
+    );
   } finally {
     await fixture.close();
   }

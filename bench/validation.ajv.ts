@@ -58,7 +58,10 @@ const implies = (field: string, is: JsonSchema, other: string, must: JsonSchema)
 const conditionsOf = (at: number): readonly JsonSchema[] => {
   const shown = optional({ type: 'number', minimum: 0, multipleOf: 0.01 });
   return [
-    implies(`F${at + 9}`, { type: 'number', exclusiveMinimum: 5000 }, `F${at + 18}`, { type: 'string', pattern: '\\S' }),
+    implies(`F${at + 9}`, { type: 'number', exclusiveMinimum: 5000 }, `F${at + 18}`, {
+      type: 'string',
+      pattern: '\\S',
+    }),
     implies(`F${at + 14}`, { const: 1 }, `F${at + 19}`, shown),
   ];
 };

@@ -8,17 +8,16 @@ import { GridPainter, type PainterWords } from './GridPainter.ts';
 import { createGridElements, type GridElements } from './gridElements.ts';
 import { watchTheme } from './gridTheme.ts';
 import { Marks, rowY } from './Marks.ts';
-import { Mirror, type MirrorSource, type MirrorWords } from './Mirror.ts';
+import { Mirror, type MirrorWords } from './Mirror.ts';
 import { ROW_HEIGHT } from './metrics.ts';
-import { allState } from './selectRows.ts';
+import { mirrorSource } from './mirrorSource.ts';
+import { allChecked, editingRow, isSelected, keyOf, sameStart } from './rowStates.ts';
 import type { CellPlace, Viewport } from './Viewport.ts';
 import { watchPixelRatio } from './watchPixelRatio.ts';
 
 /** Texts of the grid itself, in the user's language. */
 export interface GridWords extends MirrorWords, PainterWords {}
 
-const ALL = { none: 'false', some: 'mixed', all: 'true' } as const;
-const ORDERS = { asc: 'ascending', desc: 'descending' } as const;
 let serial = 0;
 
 /**
@@ -94,8 +93,7 @@ export class GridController {
 
   /** Key of a row of data. */
   key(row: number): string | undefined {
-    const found = this.#props.rows[row];
-    return found && String(found[this.#props.rowKey]);
+    return keyOf(this.#props, row);
   }
 
   /** Text of any cell, on screen or not. */
@@ -103,10 +101,11 @@ export class GridController {
     return this.#painter.anyText(this.#props, this.#view, row, track);
   }
 
-  /** Puts the keyboard on a cell and scrolls it into view. */
-  setActive(place: CellPlace): void {
+  /** Puts the keyboard on a cell, by default scrolling it into view. */
+  setActive(place: CellPlace, reveal = true): void {
     this.#active = place;
-    this.reveal(place);
+    if (reveal) this.#geometry.reveal(place);
+    this.paint();
   }
 
   setHovered(row: number | undefined): void {
@@ -148,7 +147,7 @@ export class GridController {
     const view = this.#geometry.viewport();
     this.#view = view;
     this.#painter.paint(this.#props, view, now);
-    this.#mirror.patch(view, this.#mirrorSource(view));
+    this.#mirror.patch(view, mirrorSource(this.#painter, this.#props, view, this.#all));
     this.#mirror.setActive(this.#active, view.rowCount);
     this.#marks.patch(view, {
       hovered: this.#hovered,
@@ -156,7 +155,7 @@ export class GridController {
       editing: this.#editing,
       checks: this.#props.selection !== 'none',
       all: this.#props.selection === 'multiple' ? this.#all : undefined,
-      selected: (row) => this.#selected(row) === true,
+      selected: (row) => isSelected(this.#props, row) === true,
     });
     this.#placeEditors(view);
   }
@@ -205,58 +204,16 @@ export class GridController {
     else if (old.rows !== props.rows) this.#geometry.resizeRows(props);
     // Another page of rows is read from its top; the same list with changed rows stays where it is.
     if (old && old.rows !== props.rows && !sameStart(old, props)) this.#geometry.scrollTop(0);
-    if (!old || old.rows !== props.rows || old.selected !== props.selected) this.#all = this.#allNow();
+    if (!old || old.rows !== props.rows || old.selected !== props.selected) this.#all = allChecked(props);
     if (this.#active && this.#active.row >= props.rows.length) {
       this.#active = { ...this.#active, row: props.rows.length - 1 };
     }
     const editing = this.#editing;
     if (!old || old.rows !== props.rows || old.edit?.editingKey !== props.edit?.editingKey) {
-      this.#editing = this.#editingNow();
+      this.#editing = editingRow(props);
     }
     this.paint();
     if (reshaped || editing !== this.#editing) this.#tell();
-  }
-
-  #allNow(): 'true' | 'false' | 'mixed' {
-    const { rows, rowKey, selected } = this.#props;
-    function* keys(): Iterable<string> {
-      for (const row of rows) yield String(row[rowKey]);
-    }
-    return ALL[allState(keys(), selected)];
-  }
-
-  #editingNow(): number | undefined {
-    const key = this.#props.edit?.editingKey;
-    if (key === undefined) return undefined;
-    const found = this.#props.rows.findIndex((row) => String(row[this.#props.rowKey]) === key);
-    return found < 0 ? undefined : found;
-  }
-
-  #selected(row: number): boolean | undefined {
-    if (this.#props.selection === 'none') return undefined;
-    const key = this.key(row);
-    return key !== undefined && this.#props.selected.has(key);
-  }
-
-  #mirrorSource(view: Viewport): MirrorSource {
-    const props = this.#props;
-    return {
-      text: (row, track) =>
-        row === view.rowCount
-          ? this.#painter.summaryText(props, view.layout, track)
-          : this.#painter.text(view, row, track),
-      header: (track) => {
-        const at = view.layout.tracks[track];
-        return at?.column?.title ?? (at ? this.#painter.headerText(props, view.layout, track) : '');
-      },
-      sort: (track) => {
-        const column = view.layout.tracks[track]?.column;
-        if (!column?.sort) return undefined;
-        return props.sort?.field === column.field ? ORDERS[props.sort.order] : 'none';
-      },
-      selected: (row) => this.#selected(row),
-      all: () => this.#all,
-    };
   }
 
   #placeEditors(view: Viewport): void {
@@ -272,9 +229,4 @@ export class GridController {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-function sameStart(old: DataGridProps, now: DataGridProps): boolean {
-  const [a, b] = [old.rows[0], now.rows[0]];
-  return a !== undefined && b !== undefined && a[old.rowKey] === b[now.rowKey];
 }

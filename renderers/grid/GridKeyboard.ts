@@ -38,18 +38,20 @@ export class GridKeyboard {
   }
 
   #at(): CellPlace {
-    return this.#grid.active ?? { row: this.#grid.view.rowCount > 0 ? 0 : HEADER, track: this.#firstTrack() };
+    return this.#grid.active ?? this.#firstSeen();
   }
 
-  #firstTrack(): number {
-    return Math.max(
-      0,
-      this.#grid.layout().tracks.findIndex((track) => track.kind === 'field'),
-    );
+  /** The first cell wholly in sight, so that coming in moves nothing. */
+  #firstSeen(): CellPlace {
+    const { layout, window, rowCount } = this.#grid.view;
+    const row = Math.min(rowCount - 1, window.first + (window.offset > 0 ? 1 : 0));
+    const track = layout.tracks.findIndex((at) => at.kind === 'field');
+    return { row: row < 0 ? HEADER : row, track: Math.max(0, track) };
   }
 
   #focus(): void {
-    if (!this.#grid.active) this.#grid.setActive(this.#at());
+    // A click focuses too, before it says which cell it means: scrolling here would move that cell away.
+    if (!this.#grid.active) this.#grid.setActive(this.#firstSeen(), false);
   }
 
   #down(event: KeyboardEvent): void {

@@ -13,7 +13,7 @@ export function createGridView(grid: GridController): GridView {
       return grid
         .layout()
         .tracks.flatMap((track) =>
-          track.kind === 'field' ? [{ field: track.field, title: track.title }] : [],
+          track.kind === 'field' ? [{ field: track.field, title: track.column?.title ?? '' }] : [],
         );
     },
     get rowCount() {

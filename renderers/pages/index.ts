@@ -8,6 +8,7 @@ export const pageRenderers: readonly Renderer[] = [
   lazyPage('list', async () => (await import('./ListPage.tsx')).ListPage),
   lazyPage('permission', async () => (await import('./PermissionPage.tsx')).PermissionPage),
   lazyPage('userInfo', async () => (await import('./UserInfoPage.tsx')).UserInfoPage),
+  lazyPage('playground', async () => (await import('./PlaygroundPage.tsx')).PlaygroundPage),
   lazyPage('401', async () => (await import('./UnauthorisedPage.tsx')).UnauthorisedPage),
   lazyPage('404', async () => (await import('./NotFoundPage.tsx')).NotFoundPage),
   lazyPage('message', async () => (await import('./MessagePage.tsx')).MessagePage),

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { BrowserRouter, Navigate, useLocation } from 'react-router';
+import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { RendererRegistry } from '../RendererRegistry.ts';
 import { builtInPages } from './builtInPages.ts';
@@ -11,6 +11,7 @@ import { PageHost } from './PageHost.tsx';
 import { pageTitle } from './pageTitle.ts';
 import { RouteBoundary, takeRouteError } from './RouteBoundary.tsx';
 import { Splash } from './Splash.tsx';
+import { offerNavigation } from './windowJig.ts';
 
 /** What draws a page that needs more than {@link Core}: with the frame around it, or blank. */
 export interface DeskProps {
@@ -72,6 +73,8 @@ const Guarded = observer(function Guarded({ renderers, Desk }: Pick<HostProps, '
   const { session } = useCore();
   const t = useText();
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => offerNavigation((path) => path !== pathname && void navigate(path)), [navigate, pathname]);
   const { signedIn, user, pages, failure } = session;
   const decision = guard({ path: pathname, signedIn, user, pages });
   const waits = decision.kind === 'wait';

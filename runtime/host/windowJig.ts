@@ -1,3 +1,4 @@
+import type { Severity } from '../model/Issue.ts';
 import type { Cell } from '../model/Row.ts';
 import { type GridView, gridView } from './gridViews.ts';
 
@@ -9,12 +10,34 @@ export interface PreviewRequest {
   readonly data?: Cell;
 }
 
+/** One mistake of a previewed schema and its place in the text (both counted from 1). */
+export interface PreviewIssue {
+  /** `schema`, `uiSchema` or `data`. */
+  readonly part: string;
+  /** JSON pointer inside the part. */
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+  readonly severity: Severity;
+  readonly message: string;
+}
+
+/** What became of a preview: answered once it is on screen. */
+export interface PreviewResult {
+  /** False: nothing could be drawn, the issues say why. */
+  readonly drawn: boolean;
+  readonly issues: readonly PreviewIssue[];
+}
+
 /** `window.jig`: the entry points for tools and tests. */
 export interface WindowJig {
   /** The grid of this name, or the visible one; undefined while there is none. */
   grid(name?: string): GridView | undefined;
-  /** Shows a schema on `/playground`; refused elsewhere. */
-  preview(request: PreviewRequest): Promise<unknown>;
+  /**
+   * Shows a schema on `/playground`, going there without a reload from any other page. `schema` and `uiSchema` are JSON
+   * values or their text. Not signed in: it waits for the sign-in.
+   */
+  preview(request: PreviewRequest): Promise<PreviewResult>;
 }
 
 declare global {
@@ -23,11 +46,19 @@ declare global {
   }
 }
 
-let previewer: WindowJig['preview'] | undefined;
+type Preview = WindowJig['preview'];
+let previewer: Preview | undefined;
+let waiting: ((preview: Preview) => void)[] = [];
+let navigate: ((path: string) => void) | undefined;
+
+/** Where the playground stands. */
+const playground = '/playground';
 
 /** The playground offers itself; the answer withdraws it. */
 export function offerPreview(preview: WindowJig['preview']): () => void {
   previewer = preview;
+  for (const take of waiting) take(preview);
+  waiting = [];
   return () => {
     if (previewer === preview) previewer = undefined;
   };
@@ -37,7 +68,10 @@ export function offerPreview(preview: WindowJig['preview']): () => void {
 export function installWindowJig(): void {
   window.jig = {
     grid: gridView,
-    preview: (request) =>
-      previewer ? previewer(request) : Promise.reject(new Error('open /playground first')),
+    preview: async (request) => {
+      navigate?.(playground);
+      const preview = previewer ?? (await new Promise<Preview>((take) => waiting.push(take)));
+      return preview(request);
+    },
   };
 }

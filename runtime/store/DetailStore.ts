@@ -30,6 +30,7 @@ export class DetailStore {
     shallow,
   );
   readonly #shown: IComputedValue<readonly Row[]>;
+  readonly #late = new Set<Promise<void>>();
   #removed: RecordKey[] = [];
   #changed = false;
   #made = 0;
@@ -162,7 +163,36 @@ export class DetailStore {
       if (marks.delete(key)) this.#marks.set(marks);
       this.#editing.set(undefined);
     });
+    if (editing.form.isFilling) {
+      const taking: Promise<void> = this.#takeLate(key, editing.form, values).finally(() => this.#late.delete(taking));
+      this.#late.add(taking);
+    }
     return { ok: true, issues: none };
+  }
+
+  /** A row was left while a lookup was on its way: what it brings is taken over, except where something else was entered since. */
+  async #takeLate(key: string, form: FormStore, left: Row): Promise<void> {
+    await form.settled();
+    const late = Object.entries(form.values()).filter(([name, value]) => value !== left[name]);
+    runInAction(() => {
+      this.#rows.set(
+        this.#rows.get().map((row) => {
+          if (row[rowKeyField] !== key) return row;
+          return { ...row, ...Object.fromEntries(late.filter(([name]) => row[name] === left[name])) };
+        }),
+      );
+      const again = this.#editing.get();
+      if (again?.key !== key) return;
+      for (const [name, value] of late) {
+        if (again.form.has(name) && again.form.value(name) === left[name]) again.form.cell(name).fill(value);
+      }
+    });
+  }
+
+  /** Waits for every lookup under way, of the row in edit and of rows left before their lookup answered. */
+  async settled(): Promise<void> {
+    await this.editing?.form.settled();
+    while (this.#late.size > 0) await Promise.all(this.#late);
   }
 
   /** Issues of one cell; paths are field names. */

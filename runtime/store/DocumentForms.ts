@@ -49,7 +49,7 @@ export class DocumentForms {
   /** Waits for lookups under way. */
   async settled(): Promise<void> {
     await this.main.settled();
-    for (const detail of this.details) await detail.editing?.form.settled();
+    for (const detail of this.details) await detail.settled();
   }
 
   /** Ends row edits and checks everything; mistakes are shown at their places and answered, the first one first. */

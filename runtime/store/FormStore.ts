@@ -171,6 +171,11 @@ export class FormStore {
     return elsewhere;
   }
 
+  /** Whether a lookup is under way. */
+  get isFilling(): boolean {
+    return this.#pending.size > 0;
+  }
+
   /** Waits for lookups under way, so that a save does not leave without their values. */
   async settled(): Promise<void> {
     while (this.#pending.size > 0) await Promise.all(this.#pending);

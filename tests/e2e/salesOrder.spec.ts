@@ -11,7 +11,10 @@ async function choose(page: Page, box: Locator, label: string, text: string): Pr
 /** Adds a detail row and fills product, quantity and price in the row being edited. */
 async function addLine(page: Page, box: Locator, line: { product: string; qty: string; price: string }): Promise<void> {
   await box.getByRole('button', { name: '新增行' }).click();
+  // The price comes with the product; what is typed after it stays.
+  const filled = page.waitForResponse(/Lookup$/i);
   await choose(page, box, '产品', line.product);
+  await filled;
   await box.getByLabel('数量', { exact: true }).fill(line.qty);
   await box.getByLabel('单价', { exact: true }).fill(line.price);
   await page.keyboard.press('Escape');

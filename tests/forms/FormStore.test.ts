@@ -154,6 +154,16 @@ describe('a lookup', () => {
     expect(made.cell('Phone').value).toBe('second');
   });
 
+  it('keeps what was typed while it was on its way', async () => {
+    let answer: (row: Row) => void = () => undefined;
+    const made = form({}, { lookup: () => new Promise<Row>((done) => (answer = done)) });
+    made.cell('Customer').set('1');
+    made.cell('Phone').set('13912345678');
+    answer({ Phone: '13800000000' });
+    await made.settled();
+    expect(made.cell('Phone').value).toBe('13912345678');
+  });
+
   it('empties the fields when the choice is taken back', () => {
     const made = form({ Customer: '1', Phone: '13800000000' });
     made.cell('Customer').set('');

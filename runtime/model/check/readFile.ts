@@ -1,6 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Issue } from '../Issue.ts';
 import type { Json } from '../schema/Json.ts';
+import { offsetBeyond } from './nesting.ts';
 import { placeAt } from './placeOf.ts';
 import { pointer } from './pointer.ts';
 import { schemaIssue } from './schemaIssue.ts';
@@ -17,15 +18,9 @@ const deepest = 64;
 /** Names that would reach an object's prototype instead of its properties. */
 const unsafe = new Set(['__proto__', 'constructor', 'prototype']);
 
-const jsonOf = (node: Node, file: string, path: string, depth: number, issues: Issue[]): Json => {
-  if (depth > deepest) {
-    issues.push(schemaIssue('schema.tooDeep', `${file}#${path}`, { n: deepest }));
-    return null;
-  }
+const jsonOf = (node: Node, file: string, path: string, issues: Issue[]): Json => {
   if (node.type === 'array')
-    return (node.children ?? []).map((child, at) =>
-      jsonOf(child, file, path + pointer(at), depth + 1, issues),
-    );
+    return (node.children ?? []).map((child, at) => jsonOf(child, file, path + pointer(at), issues));
   if (node.type !== 'object') return node.value as Json;
   const value: Record<string, Json> = {};
   for (const property of node.children ?? []) {
@@ -38,7 +33,7 @@ const jsonOf = (node: Node, file: string, path: string, depth: number, issues: I
       // JSON parsers keep the last of two without a word; a person who wrote both meant something else.
       if (Object.hasOwn(value, key))
         issues.push(schemaIssue('schema.duplicateProperty', `${file}#${at}`, { name: key }));
-      value[key] = jsonOf(content, file, at, depth + 1, issues);
+      value[key] = jsonOf(content, file, at, issues);
     }
   }
   return value;
@@ -46,6 +41,15 @@ const jsonOf = (node: Node, file: string, path: string, depth: number, issues: I
 
 /** Reads the text of a schema file: strict JSON, no property twice, no prototype names, bounded depth. */
 export function readFile(file: string, text: string): ReadFile {
+  // The parser recurses: text nested without end must not reach it.
+  const beyond = offsetBeyond(text, deepest);
+  if (beyond !== undefined) {
+    const place = placeAt(text, beyond);
+    return {
+      value: undefined,
+      issues: [schemaIssue('schema.tooDeep', `${file}#`, { n: deepest, ...place })],
+    };
+  }
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const issues = errors.map((error) =>
@@ -55,6 +59,6 @@ export function readFile(file: string, text: string): ReadFile {
     }),
   );
   if (!root) return { value: undefined, issues };
-  const value = jsonOf(root, file, '', 0, issues);
+  const value = jsonOf(root, file, '', issues);
   return { value: errors.length > 0 ? undefined : value, issues };
 }

@@ -7,6 +7,7 @@ import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
 import { listMessages } from './list.ts';
 import { migrationMessages } from './migration.ts';
+import { playgroundMessages } from './playground.ts';
 import { queryMessages } from './query.ts';
 import { schemaMessages } from './schema.ts';
 import { serverMessages } from './server.ts';
@@ -26,6 +27,7 @@ export const catalogue = {
   ...schemaMessages,
   ...workflowMessages,
   ...designerMessages,
+  ...playgroundMessages,
 } as const;
 
 /** A text of the product. */

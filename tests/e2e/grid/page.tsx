@@ -119,5 +119,11 @@ function Page(): ReactNode {
   );
 }
 
+function Switch(): ReactNode {
+  const [shown, setShown] = useState(true);
+  Object.assign(window, { setShown });
+  return shown ? <Page /> : null;
+}
+
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Page />);
+if (root) createRoot(root).render(<Switch />);

@@ -50,7 +50,12 @@ export const dictionaryMeta = (format: number): JsonObject =>
         {
           table: identifier('来源表'),
           key: identifier('值所在列'),
-          label: { anyOf: [identifier('显示列'), { type: 'array', minItems: 1, maxItems: 4, items: identifier('显示列') }] },
+          label: {
+            anyOf: [
+              identifier('显示列'),
+              { type: 'array', minItems: 1, maxItems: 4, items: identifier('显示列') },
+            ],
+          },
           filter: logic('只取满足条件的行（JSON Logic）'),
           parent: identifier('树：上级主键所在列'),
           orderBy: identifier('排序列'),

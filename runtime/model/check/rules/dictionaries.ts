@@ -34,7 +34,12 @@ function* source(subject: CheckSubject, dictionary: DictionarySchema): Iterable<
     );
     return;
   }
-  const named = [['key', key], ['parent', parent], ['orderBy', orderBy], ...[label].flat().map((one) => ['label', one])] as const;
+  const named = [
+    ['key', key],
+    ['parent', parent],
+    ['orderBy', orderBy],
+    ...[label].flat().map((one) => ['label', one]),
+  ] as const;
   for (const [property, column] of named)
     if (property !== undefined && column !== undefined && !table.byName.has(column))
       yield unknownName(

@@ -1,0 +1,53 @@
+import { type ChildProcess, type SpawnSyncOptions, spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Builds the product unless dist/ was made from these very sources. */
+export function ensureBuilt(): void {
+  const fits = `import { lastBuild, sourcesHash } from './scripts/sources.mjs';
+    process.exit(lastBuild()?.sources === sourcesHash() ? 0 : 1);`;
+  const inRoot: SpawnSyncOptions = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] };
+  if (spawnSync(process.execPath, ['--input-type=module', '-e', fits], inRoot).status === 0) return;
+  const built = spawnSync(process.execPath, ['scripts/build.mjs'], inRoot);
+  if (built.status !== 0) throw new Error('bench: the build failed');
+}
+
+/** A started product, and how long it took from the spawn to its `ready` line, in ms. */
+export interface RunningProduct {
+  readonly base: string;
+  readonly startTime: number;
+  stop(): Promise<void>;
+}
+
+/** Starts the built product with the demo company on a data directory, on a free port. */
+export async function startProduct(dataDirectory: string): Promise<RunningProduct> {
+  const start = performance.now();
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const base = await ready(child);
+  return { base, startTime: performance.now() - start, stop: () => stopped(child) };
+}
+
+function ready(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /^ready (http\S+)/m.exec(said)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('exit', (code) => reject(new Error(`bench: the product ended (${code})\n${said}`)));
+  });
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}

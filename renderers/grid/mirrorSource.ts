@@ -1,0 +1,30 @@
+import type { DataGridProps } from './DataGridProps.ts';
+import type { GridPainter } from './GridPainter.ts';
+import type { MirrorSource } from './Mirror.ts';
+import { isSelected } from './rowStates.ts';
+import type { Viewport } from './Viewport.ts';
+
+const ORDERS = { asc: 'ascending', desc: 'descending' } as const;
+
+/** What the mirror says: the texts just painted, so that eye and ear never differ. */
+export function mirrorSource(
+  painter: GridPainter,
+  props: DataGridProps,
+  view: Viewport,
+  all: 'true' | 'false' | 'mixed',
+): MirrorSource {
+  return {
+    text: (row, track) =>
+      row === view.rowCount ? painter.summaryText(props, view.layout, track) : painter.text(view, row, track),
+    // Without the star and the arrow: `aria-sort` says the order.
+    header: (track) =>
+      view.layout.tracks[track]?.column?.title ?? painter.headerText(props, view.layout, track),
+    sort: (track) => {
+      const column = view.layout.tracks[track]?.column;
+      if (!column?.sort) return undefined;
+      return props.sort?.field === column.field ? ORDERS[props.sort.order] : 'none';
+    },
+    selected: (row) => isSelected(props, row),
+    all: () => all,
+  };
+}

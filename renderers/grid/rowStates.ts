@@ -1,0 +1,38 @@
+import type { DataGridProps } from './DataGridProps.ts';
+import { allState } from './selectRows.ts';
+
+const CHECKED = { none: 'false', some: 'mixed', all: 'true' } as const;
+
+/** Key of a row of data; undefined: no such row. */
+export function keyOf({ rows, rowKey }: DataGridProps, row: number): string | undefined {
+  const found = rows[row];
+  return found && String(found[rowKey]);
+}
+
+/** Whether a row is chosen; undefined: rows cannot be chosen here. */
+export function isSelected(props: DataGridProps, row: number): boolean | undefined {
+  if (props.selection === 'none') return undefined;
+  const key = keyOf(props, row);
+  return key !== undefined && props.selected.has(key);
+}
+
+/** State of the checkbox in the header. Looks at the rows only while something is chosen. */
+export function allChecked({ rows, rowKey, selected }: DataGridProps): 'true' | 'false' | 'mixed' {
+  function* keys(): Iterable<string> {
+    for (const row of rows) yield String(row[rowKey]);
+  }
+  return CHECKED[allState(keys(), selected)];
+}
+
+/** Position of the row in edit. */
+export function editingRow({ edit, rows, rowKey }: DataGridProps): number | undefined {
+  if (edit?.editingKey === undefined) return undefined;
+  const found = rows.findIndex((row) => String(row[rowKey]) === edit.editingKey);
+  return found < 0 ? undefined : found;
+}
+
+/** Whether two lists begin with the same row: then one is the other changed, not another page. */
+export function sameStart(old: DataGridProps, now: DataGridProps): boolean {
+  const key = keyOf(old, 0);
+  return key !== undefined && key === keyOf(now, 0);
+}

@@ -1,0 +1,57 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { messageOf } from '../../../runtime/model/messages/index.ts';
+import { formRowsOf } from '../../../runtime/model/projections/formRows.ts';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../../runtime/model/Row.ts';
+import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import { validate } from '../../../runtime/model/validate.ts';
+import { FormStore } from '../../../runtime/store/FormStore.ts';
+import { FormView } from '../../form/FormView.tsx';
+
+interface FormPreviewProps {
+  readonly table: ResolvedTable;
+  /** The record to start from; undefined: a new one with its defaults. */
+  readonly row: Row | undefined;
+  readonly title?: string | undefined;
+  /** How the values are shown; as they are when left out. */
+  readonly out?: (row: JsonObject) => JsonObject;
+}
+
+/** A form that stores nothing: fields, conditions and formulas live, 校验 checks it, the values stand below. */
+export const FormPreview = observer(function FormPreview({
+  table,
+  row,
+  title,
+  out,
+}: FormPreviewProps): ReactNode {
+  const { session, notify, locale, t } = useApp();
+  const { user } = session;
+  const form = useMemo(() => {
+    const start = row ? ({ action: 'Edit', initial: row } as const) : ({ action: 'Add' } as const);
+    return new FormStore(table, { ...start, now: session.now(), ...(user ? { user } : {}) });
+  }, [table, row, session, user]);
+  const [open, setOpen] = useState(true);
+  if (formRowsOf(table).length === 0) return <p className="jig-play-nothing">{t('playground.noFields')}</p>;
+
+  const check = (): void => {
+    form.checkLive();
+    const [first] = validate(table, form.values(), 'form');
+    if (first) notify.error(messageOf(first, locale));
+    else notify.success(t('playground.valid'));
+  };
+  const values = open ? (form.live() as JsonObject) : {};
+  return (
+    <>
+      {title === undefined ? null : <h3>{title}</h3>}
+      <FormView form={form} />
+      <Button onClick={check}>{t('playground.check')}</Button>
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t('playground.values')}</summary>
+        <pre className="jig-play-values">{JSON.stringify(out ? out(values) : values, null, 2)}</pre>
+      </details>
+    </>
+  );
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { App } from '../../../runtime/host/AppContext.ts';
+import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { MessageKey } from '../../../runtime/model/messages/index.ts';
+import type { Json } from '../../../runtime/model/schema/Json.ts';
+
+/** What a person may edit. */
+export const parts = ['schema', 'uiSchema', 'data'] as const;
+export type Part = (typeof parts)[number];
+
+/** The parts as JSON; an empty text is undefined. */
+export interface PreviewInput {
+  readonly schema: Json;
+  readonly uiSchema: Json | undefined;
+  readonly data: Json | undefined;
+}
+
+/** What became of a schema: how to draw it (undefined: it cannot be) and what is wrong (paths `part#pointer`). */
+export interface Preview {
+  readonly draw?: (() => ReactNode) | undefined;
+  readonly issues: readonly Issue[];
+}
+
+/** A kind of schema the playground can show. A new kind is a file and a line in `kinds/index.ts`. */
+export interface PreviewKind {
+  readonly kind: string;
+  readonly label: MessageKey;
+  /** Other names tools call it by, lower case, letters only. */
+  readonly aliases?: readonly string[];
+  /** Text to start from. */
+  readonly sample: string;
+  /** Whether a schema without a named kind is one of these. */
+  fits(schema: Json): boolean;
+  /** Never throws for what a person wrote: everything wrong is an issue with a place. */
+  read(app: App, input: PreviewInput): Preview | Promise<Preview>;
+}

@@ -1,0 +1,45 @@
+import type { PreviewRequest } from '../../../runtime/host/windowJig.ts';
+import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
+import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { Part } from './PreviewKind.ts';
+
+/** What is in the editors. A new object is a new preview. */
+export interface Source {
+  /** As the person or tool named it; empty: whatever the schema looks like. */
+  readonly kind: string;
+  readonly texts: Readonly<Record<Part, string>>;
+  /** What went wrong before there was any text, e.g. an address that could not be read. */
+  readonly notes?: readonly Issue[];
+  /** A person is typing: wait a moment before drawing. */
+  readonly typed?: boolean;
+}
+
+/** Nothing but a schema text. */
+export const sourceOf = (kind: string, schema: string, notes: readonly Issue[] = []): Source => ({
+  kind,
+  texts: { schema, uiSchema: '', data: '' },
+  notes,
+});
+
+/** A tool's request as editor texts. Text is taken as it is, so that broken JSON can be shown too. */
+export function sourceOfRequest(request: PreviewRequest): Source {
+  const notes: Issue[] = [];
+  const write = (part: Part, value: unknown): string => {
+    if (value === undefined) return '';
+    if (typeof value === 'string' && part !== 'data') return value;
+    try {
+      return JSON.stringify(value, null, 2) ?? '';
+    } catch (problem) {
+      const text = problem instanceof Error ? problem.message : String(problem);
+      notes.push(schemaIssue('playground.notJson', `${part}#`, { text }));
+      return '';
+    }
+  };
+  const { schema, uiSchema, data } = request;
+  const texts = {
+    schema: write('schema', schema),
+    uiSchema: write('uiSchema', uiSchema),
+    data: write('data', data),
+  };
+  return { kind: typeof request.kind === 'string' ? request.kind : '', texts, notes };
+}

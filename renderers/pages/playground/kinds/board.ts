@@ -1,0 +1,15 @@
+import { schemaIssue } from '../../../../runtime/model/check/schemaIssue.ts';
+import type { PreviewKind } from '../PreviewKind.ts';
+import sample from '../samples/board.json?raw';
+import { isObject } from './isObject.ts';
+
+/** Boards have no renderer yet: that is said, nothing breaks. */
+export const board: PreviewKind = {
+  kind: 'board',
+  label: 'playground.kind.board',
+  sample,
+  fits: (schema) => isObject(schema) && 'board' in schema,
+  read: (app) => ({
+    issues: [schemaIssue('playground.later', 'schema#', { name: app.t('playground.kind.board') })],
+  }),
+};

@@ -1,0 +1,42 @@
+import { preloadRenderers } from '../../../../runtime/store/preloadRenderers.ts';
+import { FormPreview } from '../FormPreview.tsx';
+import type { PreviewKind } from '../PreviewKind.ts';
+import { readTable } from '../readTable.ts';
+import { recordOf } from '../recordOf.ts';
+import sample from '../samples/form.json?raw';
+import { isObject } from './isObject.ts';
+import { jsonSchema } from './jsonSchema.tsx';
+
+/** A form: a table schema, or only its `fields` (a list of them will do); a JSON Schema is drawn as one too. */
+export const form: PreviewKind = {
+  kind: 'form',
+  label: 'playground.kind.form',
+  sample,
+  fits: () => false,
+  async read(app, input) {
+    const { schema } = input;
+    if (jsonSchema.fits(schema)) return jsonSchema.read(app, input);
+    const isList = Array.isArray(schema);
+    const said = isList ? { fields: schema } : isObject(schema) ? schema : { fields: [schema] };
+    const document = {
+      format: 1,
+      table: 'Preview',
+      cnName: app.t('playground.kind.form'),
+      key: 'Preview_Id',
+      ...said,
+    };
+    const { table, issues } = await readTable(app, document);
+    // A bare list has no property `fields` in its text.
+    const placed = isList
+      ? issues.map((issue) => ({ ...issue, path: issue.path.replace(/^schema#\/fields/, 'schema#') }))
+      : issues;
+    if (!table) return { issues: placed };
+    await app.renderers.ready();
+    await preloadRenderers(app.renderers, { main: table, details: [] });
+    const record = recordOf(table, input.data);
+    return {
+      issues: [...placed, ...record.issues],
+      draw: () => <FormPreview table={table} row={record.row} />,
+    };
+  },
+};

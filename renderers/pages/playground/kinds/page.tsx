@@ -1,0 +1,45 @@
+import { metaSchemas } from '../../../../runtime/model/check/meta/metaSchemas.ts';
+import { migrate } from '../../../../runtime/model/check/migrations.ts';
+import { prune } from '../../../../runtime/model/check/prune.ts';
+import { schemaIssue, unknownName } from '../../../../runtime/model/check/schemaIssue.ts';
+import { checkShape } from '../../../../runtime/model/check/shape.ts';
+import type { PageSchema } from '../../../../runtime/model/schema/PageSchema.ts';
+import { PagePreview } from '../PagePreview.tsx';
+import type { PreviewKind } from '../PreviewKind.ts';
+import sample from '../samples/page.json?raw';
+import { isObject } from './isObject.ts';
+
+/** Pages that would leave the playground or hold another one. */
+const notHere = new Set(['login', 'playground']);
+
+/** A page, drawn by its own renderer over the real data of whoever looks, with that person's rights. */
+export const page: PreviewKind = {
+  kind: 'page',
+  label: 'playground.kind.page',
+  sample,
+  fits: (schema) => isObject(schema) && 'page' in schema,
+  read(app, { schema }) {
+    if (!isObject(schema))
+      return { issues: [schemaIssue('schema.wrongType', 'schema#', { expected: 'object' })] };
+    const migrated = migrate('page', schema, 'schema#');
+    if (!migrated.ok) return { issues: [migrated.issue] };
+    const meta = metaSchemas(app.fieldTypes).page;
+    const issues = checkShape(meta, migrated.document, 'schema#');
+    const usable = prune(meta, migrated.document) as PageSchema | undefined;
+    if (!usable) return { issues };
+    if (notHere.has(usable.page))
+      return {
+        issues: [...issues, schemaIssue('playground.notHere', 'schema#/page', { name: usable.page })],
+      };
+    const types = app.renderers.all('page').map((look) => look.type);
+    const unknown = types.includes(usable.page)
+      ? []
+      : [
+          unknownName('shell.rendererUnknown', 'schema#/page', usable.page, types, {
+            slot: app.t('shell.slot.page'),
+            type: usable.page,
+          }),
+        ];
+    return { issues: [...issues, ...unknown], draw: () => <PagePreview page={usable} /> };
+  },
+};

@@ -1,0 +1,74 @@
+import type { App } from '../../../runtime/host/AppContext.ts';
+import { checkTable } from '../../../runtime/model/check/checkTable.ts';
+import { metaSchemas } from '../../../runtime/model/check/meta/metaSchemas.ts';
+import { migrate } from '../../../runtime/model/check/migrations.ts';
+import { pointer } from '../../../runtime/model/check/pointer.ts';
+import { prune } from '../../../runtime/model/check/prune.ts';
+import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
+import { checkShape } from '../../../runtime/model/check/shape.ts';
+import type { Issue } from '../../../runtime/model/Issue.ts';
+import { layersOf } from '../../../runtime/model/layersOf.ts';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import { resolve } from '../../../runtime/model/resolve.ts';
+import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import type { MixinSchema, TableSchema } from '../../../runtime/model/schema/TableSchema.ts';
+
+/** A table schema as far as it can be used, and everything wrong with it. */
+export interface ReadTable {
+  readonly table: ResolvedTable | undefined;
+  readonly issues: readonly Issue[];
+}
+
+const part = 'schema';
+
+/**
+ * Reads a table schema a person is writing: shape, then the rules that need no other schema, then `resolve`. Fields that
+ * name no place stand in the form one below the other.
+ */
+export async function readTable(app: App, document: JsonObject): Promise<ReadTable> {
+  const migrated = migrate('table', document, `${part}#`);
+  if (!migrated.ok) return { table: undefined, issues: [migrated.issue] };
+  const meta = metaSchemas(app.fieldTypes).table;
+  const shape = checkShape(meta, migrated.document, `${part}#`);
+  const usable = prune(meta, migrated.document);
+  if (!usable) return { table: undefined, issues: shape };
+  const schema = placed(usable as unknown as TableSchema);
+  const { mixins, issues: missing } = await mixinsOf(app, schema);
+  const said = new Set(shape.map((issue) => issue.path));
+  const cellTypes = app.renderers.all('cell').map((look) => look.type);
+  const between = checkTable(part, schema, mixins, app.fieldTypes, { cellTypes });
+  const known = {
+    tables: new Map([[schema.table, schema]]),
+    mixins: new Map(mixins.map((one) => [one.mixin, one])),
+  };
+  return {
+    table: resolve(layersOf(known, schema.table), app.fieldTypes).table,
+    issues: [...shape, ...missing, ...between.filter((issue) => !said.has(issue.path))],
+  };
+}
+
+function placed(schema: TableSchema): TableSchema {
+  const isPlaced = schema.fields.some((field) => field.editRowNo !== undefined);
+  if (isPlaced || (schema.mixins ?? []).length > 0) return schema;
+  return { ...schema, fields: schema.fields.map((field, at) => ({ ...field, editRowNo: at + 1 })) };
+}
+
+/** Mixins come from the server, as layers of the table of the same name; of a table it does not know there are none. */
+async function mixinsOf(
+  app: App,
+  schema: TableSchema,
+): Promise<{ readonly mixins: readonly MixinSchema[]; readonly issues: readonly Issue[] }> {
+  const names = schema.mixins ?? [];
+  if (names.length === 0) return { mixins: [], issues: [] };
+  const answer = await app.data.tableLayers(schema.table);
+  const layers = answer.ok ? answer.data.layers.filter((layer) => layer.kind === 'mixin') : [];
+  const mixins: MixinSchema[] = [];
+  const issues: Issue[] = [];
+  for (const [at, name] of names.entries()) {
+    const layer = layers.find((one) => one.name === name);
+    if (layer) mixins.push({ format: 1, mixin: name, fields: (layer.fields ?? []) as MixinSchema['fields'] });
+    else
+      issues.push(schemaIssue('playground.mixin', `${part}#${pointer('mixins', at)}`, { name }, 'warning'));
+  }
+  return { mixins, issues };
+}

@@ -1,0 +1,28 @@
+import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
+import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { Cell, Row } from '../../../runtime/model/Row.ts';
+import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
+import { isObject } from './kinds/isObject.ts';
+
+/** A record out of the data part, each value read by its field; `undefined` when there is no data. */
+export function recordOf(
+  table: ResolvedTable,
+  data: Json | undefined,
+): { readonly row: Row | undefined; readonly issues: readonly Issue[] } {
+  if (data === undefined || data === null) return { row: undefined, issues: [] };
+  if (!isObject(data))
+    return { row: undefined, issues: [schemaIssue('schema.wrongType', 'data#', { expected: 'object' })] };
+  return { row: rowOf(table, data), issues: [] };
+}
+
+/** Values as the fields hold them; what cannot be read stays as it is, so that the check can say why. */
+export function rowOf(table: ResolvedTable, data: JsonObject): Row {
+  const row: Record<string, Cell> = {};
+  for (const [name, value] of Object.entries(data)) {
+    const field = table.byName.get(name);
+    const parsed = field?.kind.parse(value, field);
+    row[name] = parsed?.ok ? parsed.value : value;
+  }
+  return row;
+}

@@ -1,0 +1,63 @@
+import type { FieldTypeRegistry } from '../fieldTypes/index.ts';
+import type { Issue } from '../Issue.ts';
+import type { MixinSchema, TableSchema } from '../schema/TableSchema.ts';
+import { type CheckOptions, CheckSubject, type SchemaRule } from './CheckSubject.ts';
+import { columnNames } from './rules/columnNames.ts';
+import { defaults } from './rules/defaults.ts';
+import { duplicateField } from './rules/duplicateField.ts';
+import { expressions } from './rules/expressions.ts';
+import { formPlace } from './rules/formPlace.ts';
+import { formulaCycle } from './rules/formulaCycle.ts';
+import { incompleteField } from './rules/incompleteField.ts';
+import { missingSource } from './rules/missingSource.ts';
+import { noEffect } from './rules/noEffect.ts';
+import { searchTypes } from './rules/searchTypes.ts';
+import { unfillable } from './rules/unfillable.ts';
+import { unknownType } from './rules/unknownType.ts';
+
+/** Rules that can be decided by looking at the table and its mixins only. */
+const alone: readonly SchemaRule[] = [
+  unknownType,
+  duplicateField,
+  incompleteField,
+  missingSource,
+  columnNames,
+  formPlace,
+  defaults,
+  searchTypes,
+  expressions,
+  formulaCycle,
+  unfillable,
+  noEffect,
+];
+
+/**
+ * Mistakes of one table on its own, other tables, dictionaries and pages unknown: what a preview can say while somebody
+ * types. Paths are `file#pointer`; what is said of a mixin's lines is left out.
+ */
+export function checkTable(
+  file: string,
+  table: TableSchema,
+  mixins: readonly MixinSchema[],
+  types: FieldTypeRegistry,
+  options: Omit<CheckOptions, 'files'> = {},
+): readonly Issue[] {
+  const subject = new CheckSubject(
+    {
+      tables: new Map([[table.table, table]]),
+      mixins: new Map(mixins.map((mixin) => [mixin.mixin, mixin])),
+      pages: [],
+      dictionaries: new Map(),
+      menus: [],
+      permissionSets: [],
+    },
+    types,
+    { ...options, files: new Map([[table, file]]) },
+  );
+  // Rows of details and the header of a detail row have names this table does not know.
+  const sees = (rule: SchemaRule): boolean => rule !== expressions || (table.details ?? []).length === 0;
+  return alone
+    .filter(sees)
+    .flatMap((rule) => [...rule.check(subject)])
+    .filter((issue) => issue.path.startsWith(`${file}#`) && issue.params.name !== '$main');
+}

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+
+interface PageWindow {
+  readonly log: string[];
+  readonly start: readonly unknown[];
+  setRows(rows: readonly unknown[]): void;
+  setStay(stay: boolean): void;
+  setShown(shown: boolean): void;
+  readonly jig: {
+    grid(name?: string): {
+      readonly rowCount: number;
+      cell(row: number, field: string): string | undefined;
+      bounds(row: number, field: string): { x: number; y: number; width: number; height: number } | undefined;
+    };
+  };
+}
+
+declare const window: PageWindow & Window;
+
+type Check = (page: Page) => Promise<void>;
+
+/** What the page was told since the last call. */
+async function told(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => window.log.splice(0));
+}
+
+async function clickCell(page: Page, row: number, field: string): Promise<void> {
+  const box = await page.evaluate(([at, name]) => window.jig.grid().bounds(at, name), [row, field] as const);
+  assert(box, `no cell ${row} ${field}`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+const active = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const id = document.querySelector('[role=grid]')?.getAttribute('aria-activedescendant');
+    return id ? (document.getElementById(id)?.textContent ?? undefined) : undefined;
+  });
+
+/** What the grid must do in a real browser; each check starts on a fresh page. */
+export const readingChecks: Readonly<Record<string, Check>> = {
+  'rows and cells are found by role and text': async (page) => {
+    assert.equal(await page.getByRole('grid', { name: '销售订单' }).getAttribute('aria-rowcount'), '202');
+    await page
+      .getByRole('row', { name: /SO1003/ })
+      .getByRole('gridcell', { name: '客户3' })
+      .click();
+    assert.deepEqual(await told(page), ['select 4']);
+  },
+  'the checkbox of a row and of the header choose': async (page) => {
+    await page
+      .getByRole('row', { name: /SO1002/ })
+      .getByRole('checkbox')
+      .check();
+    assert.equal(await page.getByRole('checkbox', { name: '全选' }).getAttribute('aria-checked'), 'mixed');
+    await page.getByRole('checkbox', { name: '全选' }).click();
+    assert.equal(await page.getByRole('row', { name: /SO1005/ }).getAttribute('aria-selected'), 'true');
+  },
+  'a header click sorts, and once more the other way': async (page) => {
+    const header = page.getByRole('columnheader', { name: '数量' });
+    await header.click();
+    assert.equal(await header.getAttribute('aria-sort'), 'ascending');
+    await header.click();
+    assert.deepEqual(await told(page), ['sort Qty asc', 'sort Qty desc']);
+  },
+  'a link is followed by click and by Enter': async (page) => {
+    await page.getByRole('link', { name: 'SO1001' }).click();
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await told(page), ['link 2 Code', 'link 3 Code']);
+  },
+  'the keyboard reaches every cell and the view follows': async (page) => {
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('Control+End');
+    assert.equal(await active(page), '已审核');
+    await page.keyboard.press('ArrowLeft');
+    assert.equal(await active(page), '值199-7');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press(' ');
+    assert.deepEqual(await told(page), ['select 9']);
+    await page.keyboard.press('Control+a');
+    assert.equal((await told(page))[0]?.split(',').length, 200);
+  },
+  'bounds finds a cell far away and a click there hits it': async (page) => {
+    await clickCell(page, 150, 'F6');
+    assert.deepEqual(await told(page), ['select 151']);
+    assert.equal(await active(page), '值150-6');
+    assert.equal(await page.evaluate(() => window.jig.grid('orders').cell(3, 'Name')), '客户3');
+  },
+  'the wheel scrolls, the mirror follows': async (page) => {
+    await page.getByRole('gridcell', { name: '客户2', exact: true }).hover();
+    await page.mouse.wheel(0, 4000);
+    await page.getByRole('row', { name: /SO1100/ }).waitFor();
+  },
+  'another page of rows is read from its top': async (page) => {
+    await clickCell(page, 150, 'Name');
+    await page.evaluate(() => window.setRows(window.start.slice(20, 50)));
+    await page.getByRole('row', { name: /SO1020/ }).waitFor();
+    assert.equal(await page.evaluate(() => window.jig.grid().rowCount), 30);
+  },
+  'dragging a header edge resizes the column': async (page) => {
+    const box = await page.getByRole('columnheader', { name: '客户' }).boundingBox();
+    assert(box);
+    await page.mouse.move(box.x + box.width, box.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width + 60, box.y + 10, { steps: 3 });
+    await page.mouse.up();
+    assert.deepEqual(await told(page), ['resize Name 260']);
+  },
+  'Ctrl+C copies the chosen rows as a spreadsheet reads them': async (page) => {
+    await page.evaluate(() => {
+      document.addEventListener('copy', (event) => {
+        window.log.push(event.clipboardData?.getData('text/plain').slice(0, 15) ?? '');
+      });
+    });
+    await page
+      .getByRole('row', { name: /SO1002/ })
+      .getByRole('checkbox')
+      .check();
+    await page.keyboard.press('Control+c');
+    assert.deepEqual(await told(page), ['select 3', 'SO1002\t客户2\t6\t值']);
+  },
+  'light and dark change places, and the grid goes and comes back': async (page) => {
+    await page.evaluate(() => document.body.setAttribute('theme-mode', 'dark'));
+    await page.evaluate(() => window.setShown(false));
+    assert.equal(await page.getByRole('grid').count(), 0);
+    assert.equal(await page.evaluate(() => window.jig.grid()), undefined);
+    await page.evaluate(() => window.setShown(true));
+    await page
+      .getByRole('row', { name: /SO1002/ })
+      .getByRole('checkbox')
+      .check();
+  },
+};
+
+/** Checks of inline editing, on the page with `?edit`. */
+export const editingChecks: Readonly<Record<string, Check>> = {
+  'a click begins the edit of the row at the cell': async (page) => {
+    await clickCell(page, 4, 'Qty');
+    await page.keyboard.type('77');
+    assert.equal(
+      await page
+        .getByRole('group', { name: '编辑第5行' })
+        .getByRole('textbox', { name: '数量' })
+        .inputValue(),
+      '77',
+    );
+    assert.equal(await page.getByRole('textbox').count(), 3);
+  },
+  'Enter goes through the cells and on to the next row, Escape ends': async (page) => {
+    await clickCell(page, 4, 'Name');
+    await page.keyboard.type('甲');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), '字段6');
+    await page.keyboard.press('Enter');
+    await page.getByRole('group', { name: '编辑第6行' }).waitFor();
+    await page.keyboard.press('Escape');
+    assert.equal(await page.getByRole('textbox').count(), 0);
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'grid');
+    assert.equal(await page.evaluate(() => window.jig.grid().cell(4, 'Name')), '甲');
+  },
+  'a refused end keeps the row in edit': async (page) => {
+    await clickCell(page, 4, 'Name');
+    await page.evaluate(() => window.setStay(true));
+    await clickCell(page, 6, 'Name');
+    await page.getByRole('group', { name: '编辑第5行' }).waitFor();
+    assert.deepEqual(await told(page), ['begin 5 Name', 'end']);
+  },
+  'the editors move with the columns': async (page) => {
+    await clickCell(page, 4, 'Name');
+    await page.getByRole('textbox', { name: '字段6' }).focus();
+    const editor = await page.getByRole('textbox', { name: '字段6' }).boundingBox();
+    const cell = await page.evaluate(() => window.jig.grid().bounds(4, 'F6'));
+    assert(editor && cell && Math.abs(editor.x - cell.x) < 10, `${editor?.x} is not at ${cell?.x}`);
+  },
+};
