@@ -170,7 +170,7 @@ async function serveBench(): Promise<{ base: string; close(): void }> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('grid bench: no port');
-  return { base: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+  return { base: `http://127.0.0.1:${address.port}`, close: () => server.close().closeAllConnections() };
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {

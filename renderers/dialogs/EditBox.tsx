@@ -80,15 +80,19 @@ const BoxButtons = observer(function BoxButtons({ box }: EditBoxProps): ReactNod
       ) : null}
       {box.editable ? (
         <>
-          <Button theme="solid" type="primary" onClick={() => void box.save()}>
+          <Button theme="solid" type="primary" aria-disabled={box.isWaiting} onClick={() => void box.save()}>
             {t('list.save')}
           </Button>
-          <Button theme="solid" type="secondary" onClick={() => void box.saveAndClose()}>
+          <Button
+            type="tertiary"
+            aria-disabled={box.isWaiting}
+            onClick={() => void box.saveAndClose()}
+          >
             {t('list.saveAndClose')}
           </Button>
         </>
       ) : null}
-      <Button onClick={() => void box.close()}>{t('list.close')}</Button>
+      <Button type="tertiary" onClick={() => void box.close()}>{t('list.close')}</Button>
     </>
   );
 });

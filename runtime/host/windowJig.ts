@@ -64,6 +64,14 @@ export function offerPreview(preview: WindowJig['preview']): () => void {
   };
 }
 
+/** The router offers to go to a path of the application; the answer withdraws it. */
+export function offerNavigation(go: (path: string) => void): () => void {
+  navigate = go;
+  return () => {
+    if (navigate === go) navigate = undefined;
+  };
+}
+
 /** Puts `window.jig` in place. */
 export function installWindowJig(): void {
   window.jig = {

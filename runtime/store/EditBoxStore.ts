@@ -178,7 +178,7 @@ export class EditBoxStore {
 
   async #save(thenClose: boolean): Promise<void> {
     // The first press counts; those of an impatient hand do nothing.
-    if (!this.editable || this.saving || this.#saver.window.isOpen) return;
+    if (!this.editable || this.isWaiting) return;
     this.saving = true;
     const turn = this.#turn;
     try {
@@ -192,6 +192,11 @@ export class EditBoxStore {
         this.saving = false;
       });
     }
+  }
+
+  /** A save is on its way, or has just been: presses do nothing, and the buttons say so. */
+  get isWaiting(): boolean {
+    return this.saving || this.#saver.window.isOpen;
   }
 
   async #send(thenClose: boolean, turn: number): Promise<void> {

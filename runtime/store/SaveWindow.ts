@@ -1,24 +1,31 @@
+import { observable, runInAction } from 'mobx';
+
 /**
  * The leading save window (specification 1 section 9: 3000 ms, 500 ms in the lighter variant): it opens when a request
- * leaves; further presses while it is open do nothing. A refusal or a reset to a new record closes it early.
+ * leaves; further presses while it is open do nothing. A refusal or a reset to a new record closes it early. Observable,
+ * so that the buttons can say that they wait.
  */
 export class SaveWindow {
   readonly #length: number;
-  #until = 0;
+  readonly #isOpen = observable.box(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(length: number) {
     this.#length = length;
   }
 
   get isOpen(): boolean {
-    return Date.now() < this.#until;
+    return this.#isOpen.get();
   }
 
   open(): void {
-    this.#until = Date.now() + this.#length;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.close(), this.#length);
+    runInAction(() => this.#isOpen.set(true));
   }
 
   close(): void {
-    this.#until = 0;
+    clearTimeout(this.#timer);
+    runInAction(() => this.#isOpen.set(false));
   }
 }

@@ -34,9 +34,9 @@ plain('a page is added by writing two JSON files and nothing else', async ({ pag
     await browser.getByRole('button', { name: '新建' }).click();
     const box = browser.getByRole('dialog', { name: '币种 - 新建' });
     await box.getByRole('button', { name: '保存并关闭' }).click();
-    await expect(box.getByText('币种代码不能为空')).toBeVisible();
+    await expect(box.getByText('币种代码不能为空', { exact: true })).toBeVisible();
     await box.getByLabel('币种代码').fill('CNYY');
-    await expect(box.getByText('币种代码最多3个字符')).toBeVisible();
+    await expect(box.getByText('币种代码最多3个字符', { exact: true })).toBeVisible();
     await box.getByLabel('币种代码').fill('USD');
     await box.getByLabel('币种名称').fill('美元');
     await box.getByLabel('汇率').fill('7.123456');

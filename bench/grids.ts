@@ -1,0 +1,183 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { type Figure, heap, launch, median, open, report, work } from './measure.ts';
+import { serveBench } from './serve.ts';
+
+const impls = ['hand', 'vtable', 'jig-nomirror', 'jig'] as const;
+type Impl = (typeof impls)[number];
+
+const rounds = 15;
+const warmUp = 5;
+const columnCount = 30;
+const mounts = 3;
+
+/** Runs in the page: rows and columns are made there, so that nothing but the grid is measured. */
+function prepare(columns: number): void {
+  const target = window as unknown as Record<string, unknown>;
+  const words = ['上海精密', '苏州轴承', '已审核', '生产中', '2024-05-17', '待生成', '铝合金型材', '包装箱'];
+  target.__cols = Array.from({ length: columns }, (_, at) => ({
+    field: `c${at}`,
+    title: `列${at}`,
+    width: 120,
+  }));
+  target.__rows = (count: number, seed: number) =>
+    Array.from({ length: count }, (_, row) => {
+      const made: Record<string, unknown> = { c0: `SO${seed}-${row}` };
+      for (let at = 1; at < columns; at += 1) {
+        const n = (row * 31 + at * 17 + seed * 7919) % 99_991;
+        made[`c${at}`] = at % 3 === 0 ? n / 100 : at % 3 === 1 ? `${words[n % words.length]}${n % 1000}` : n;
+      }
+      return made;
+    });
+}
+
+async function openGrid(
+  browser: Browser,
+  base: string,
+  impl: string,
+): Promise<{ page: Page; cdp: CDPSession }> {
+  const opened = await open(browser, `${base}/bench/grid.html?impl=${impl}`);
+  await opened.page.waitForFunction(() => Boolean(window.__grid));
+  await opened.page.evaluate(prepare, columnCount);
+  return opened;
+}
+
+/** Text of a step in the page, done when the second frame after the grid is ready has begun. */
+const step = (what: string): string => `(async () => {
+  ${what};
+  await __grid.ready();
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+})()`;
+
+interface Bench {
+  readonly impl: Impl;
+  readonly page: Page;
+  readonly cdp: CDPSession;
+}
+
+/** Page switches of `rows` rows; all implementations take turns in every round. */
+async function measureSwitch(
+  browser: Browser,
+  base: string,
+  rows: number,
+): Promise<Readonly<Record<Impl, number>>> {
+  const benches: Bench[] = [];
+  for (const impl of impls) {
+    const bench = { impl, ...(await openGrid(browser, base, impl)) };
+    await bench.page.evaluate(
+      `window.__pages = Array.from({ length: 8 }, (_, seed) => __rows(${rows}, seed)); 0`,
+    );
+    await bench.page.evaluate(step('await __grid.mount(__pages[0], __cols, { virtual: true })'));
+    benches.push(bench);
+  }
+  const times = listsOf();
+  for (let round = 0; round < rounds + warmUp; round += 1)
+    for (const { impl, page, cdp } of benches) {
+      await page.bringToFront();
+      await page.waitForTimeout(60);
+      const before = await work(cdp);
+      await page.evaluate(step(`await __grid.setRows(__pages[${(round + 1) % 8}])`));
+      const after = await work(cdp);
+      if (round >= warmUp) times[impl].push(after - before);
+    }
+  for (const { page } of benches) await page.close();
+  return mediansOf(times);
+}
+
+interface Mounts {
+  readonly time: Readonly<Record<Impl, number>>;
+  /** MB kept after collecting garbage. */
+  readonly heap: Readonly<Record<Impl, number>>;
+}
+
+/** Mounts of `rows` rows given as an array, each in a fresh page. */
+async function measureMount(browser: Browser, base: string, rows: number): Promise<Mounts> {
+  const times = listsOf();
+  const grown = listsOf();
+  for (let round = 0; round < mounts; round += 1)
+    for (const impl of impls) {
+      const { page, cdp } = await openGrid(browser, base, impl);
+      await page.evaluate(`window.__all = __rows(${rows}, 1); 0`);
+      // The libraries are loaded and compiled before: mounting is what is measured.
+      const heapBefore = await heap(cdp);
+      const before = await work(cdp);
+      await page.evaluate(step('await __grid.mount(__all, __cols, { virtual: true })'));
+      times[impl].push((await work(cdp)) - before);
+      grown[impl].push((await heap(cdp)) - heapBefore);
+      await page.close();
+    }
+  return { time: mediansOf(times), heap: mediansOf(grown) };
+}
+
+const listsOf = (): Readonly<Record<Impl, number[]>> => ({
+  hand: [],
+  vtable: [],
+  'jig-nomirror': [],
+  jig: [],
+});
+
+const mediansOf = (lists: Readonly<Record<Impl, readonly number[]>>): Readonly<Record<Impl, number>> => ({
+  hand: median(lists.hand),
+  vtable: median(lists.vtable),
+  'jig-nomirror': median(lists['jig-nomirror']),
+  jig: median(lists.jig),
+});
+
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+
+const switchFigures = (
+  rows: number,
+  limit: number,
+  time: Readonly<Record<Impl, number>>,
+): readonly Figure[] => [
+  {
+    what: `switch, ${rows} rows: Jig / hand-written (${ms(time.hand)})`,
+    value: time.jig / time.hand,
+    unit: 'x',
+    limit,
+  },
+  { what: `switch, ${rows} rows: bare VTable / hand-written`, value: time.vtable / time.hand, unit: 'x' },
+  {
+    what: `switch, ${rows} rows: what the mirror adds`,
+    value: (time.jig - time['jig-nomirror']) / time.hand,
+    unit: 'x',
+    limit: 0.3,
+  },
+];
+
+/** `npm run bench -- grid`: our grid with and without its mirror beside a hand-written one and bare VTable, in one run. */
+export async function benchGrid(): Promise<number> {
+  const served = await serveBench();
+  const browser = await launch();
+  try {
+    const small = await measureSwitch(browser, served.base, 30);
+    const large = await measureSwitch(browser, served.base, 120);
+    const ten = await measureMount(browser, served.base, 10_000);
+    const million = await measureMount(browser, served.base, 1_000_000);
+    return report('grid (main-thread CPU, medians; 30 columns)', [
+      ...switchFigures(30, 2.7, small),
+      ...switchFigures(120, 4, large),
+      {
+        what: `mount of 1,000,000 rows / of 10,000 (${ms(ten.time.jig)})`,
+        value: million.time.jig / ten.time.jig,
+        unit: 'x',
+        limit: 4,
+      },
+      {
+        what: `mount of 1,000,000 rows: Jig / bare VTable (${ms(million.time.vtable)})`,
+        value: million.time.jig / million.time.vtable,
+        unit: 'x',
+        limit: 2,
+      },
+      {
+        what: '1,000,000 rows: heap of Jig beyond bare VTable',
+        value: million.heap.jig - million.heap.vtable,
+        unit: 'MB',
+        limit: 5,
+      },
+      { what: '1,000,000 rows: heap of bare VTable', value: million.heap.vtable, unit: 'MB' },
+    ]);
+  } finally {
+    await browser.close();
+    await served.close();
+  }
+}
