@@ -1,11 +1,13 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { BenchField, BenchSpec } from './form.contract.ts';
 import { type Figure, launch, median, open, report, work } from './measure.ts';
 import { serveBench } from './serve.ts';
 
 const sizes = [30, 200, 1000] as const;
-const rounds = 7;
-const keys = 24;
+const rounds = 11;
+const warmUp = 3;
+const keys = 21;
+const keysToWarm = 6;
 
 /** A form as a factory has it: mostly text and numbers, some selects, one computed and one conditional field in ten. */
 function specOf(n: number): BenchSpec {
@@ -31,35 +33,64 @@ interface Measured {
   readonly beforeFrame: number;
 }
 
-async function measure(browser: Browser, base: string, impl: string, n: number): Promise<Measured> {
+const impls = ['hand', 'jig', 'semi'] as const;
+type Impl = (typeof impls)[number];
+
+/** A page with one implementation in it. */
+interface Bench {
+  readonly impl: Impl;
+  readonly page: Page;
+  readonly cdp: CDPSession;
+}
+
+async function openBench(browser: Browser, base: string, impl: Impl, spec: BenchSpec): Promise<Bench> {
   const { page, cdp } = await open(browser, `${base}/bench/form.html?impl=${impl}`);
   await page.waitForFunction(() => Boolean(window.__bench));
-  await page.evaluate((spec) => Object.assign(window, { __spec: spec }), specOf(n));
-  const mounts: number[] = [];
-  for (let round = 0; round < rounds + 2; round++) {
-    const before = await work(cdp);
-    await page.evaluate('__bench.mount(__spec)');
-    const after = await work(cdp);
-    if (round >= 2) mounts.push(after - before);
-    if (round < rounds + 1) await page.evaluate('__bench.unmount()');
-  }
+  await page.evaluate((given) => Object.assign(window, { __spec: given }), spec);
+  return { impl, page, cdp };
+}
+
+/** Main-thread work of a step, in ms. */
+async function workOf({ page, cdp }: Bench, step: () => Promise<unknown>): Promise<number> {
+  await page.bringToFront();
+  const before = await work(cdp);
+  await step();
+  return (await work(cdp)) - before;
+}
+
+/** All implementations at one size. They take turns in every round: what disturbs the machine disturbs all of them. */
+async function measure(browser: Browser, base: string, n: number): Promise<Readonly<Record<Impl, Measured>>> {
+  const spec = specOf(n);
+  const benches: Bench[] = [];
+  for (const impl of impls) benches.push(await openBench(browser, base, impl, spec));
+  const mounts = timesOf();
+  const presses = timesOf();
+  for (let round = 0; round < rounds + warmUp; round++)
+    for (const bench of benches) {
+      const time = await workOf(bench, () => bench.page.evaluate('__bench.mount(__spec)'));
+      if (round >= warmUp) mounts[bench.impl].push(time);
+      // The last one stays for the keys.
+      if (round < rounds + warmUp - 1) await bench.page.evaluate('__bench.unmount()');
+    }
   // A key is an input event on a text field in the middle of the form, as a person makes it.
   const middle = Math.floor(n / 20) * 10;
-  const presses: number[] = [];
-  for (let at = 0; at < keys; at++) {
-    const before = await work(cdp);
-    await page.evaluate(press, { i: middle, text: `值${at}` });
-    const after = await work(cdp);
-    if (at >= 6) presses.push(after - before);
+  for (let at = 0; at < keys + keysToWarm; at++)
+    for (const bench of benches) {
+      const time = await workOf(bench, () => bench.page.evaluate(press, { i: middle, text: `值${at}` }));
+      if (at >= keysToWarm) presses[bench.impl].push(time);
+    }
+  const measured: [Impl, Measured][] = [];
+  for (const { impl, page } of benches) {
+    await page.bringToFront();
+    const at = { source: middle + 1, computed: middle + 8, conditional: middle + 9 };
+    const beforeFrame = await page.evaluate(dependents, at);
+    measured.push([impl, { mount: median(mounts[impl]), key: median(presses[impl]), beforeFrame }]);
+    await page.close();
   }
-  const beforeFrame = await page.evaluate(dependents, {
-    source: middle + 1,
-    computed: middle + 8,
-    conditional: middle + 9,
-  });
-  await page.close();
-  return { mount: median(mounts), key: median(presses), beforeFrame };
+  return Object.fromEntries(measured) as Record<Impl, Measured>;
 }
+
+const timesOf = (): Readonly<Record<Impl, number[]>> => ({ hand: [], jig: [], semi: [] });
 
 /** Runs in the page: one input event, then two frames. */
 async function press({ i, text }: { i: number; text: string }): Promise<void> {
@@ -109,9 +140,7 @@ export async function benchForms(): Promise<number> {
   const keysOfJig: number[] = [];
   try {
     for (const n of sizes) {
-      const hand = await measure(browser, served.base, 'hand', n);
-      const jig = await measure(browser, served.base, 'jig', n);
-      const semi = await measure(browser, served.base, 'semi', n);
+      const { hand, jig, semi } = await measure(browser, served.base, n);
       keysOfJig.push(jig.key);
       figures.push(
         {
@@ -146,5 +175,5 @@ export async function benchForms(): Promise<number> {
     await browser.close();
     await served.close();
   }
-  return report('forms (main-thread work, medians)', figures);
+  return report('forms (main-thread CPU, medians)', figures);
 }

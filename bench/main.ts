@@ -11,6 +11,7 @@ const built = (name: string, run: string) => async (): Promise<Suite> => {
 
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   forms: async () => (await import('./forms.ts')).benchForms,
+  grid: async () => (await import('./grids.ts')).benchGrid,
   expressions: built('expressions', 'benchExpressions'),
   validation: built('validation', 'benchValidation'),
   server: built('server', 'benchServer'),

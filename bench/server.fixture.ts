@@ -97,7 +97,7 @@ export async function openFixture(): Promise<ServerFixture> {
   if (!migrated.ok) throw new Error(JSON.stringify(migrated.issues));
   const clock = new Clock('Asia/Shanghai');
   const password = 'jig-bench';
-  await seedSystem(pglite, { catalog, clock, adminPassword: password, demo: false });
+  await pglite.transaction((tx) => seedSystem(tx, { catalog, clock, adminPassword: password, demo: false }));
 
   const start = performance.now();
   const step = 100_000;

@@ -1,4 +1,5 @@
+import { demoThingPlugin } from './demo-thing/plugin.ts';
 import type { Plugin } from '../runtime/Plugin.ts';
 
 /** Plugins of this installation, for the browser. `npm run -s renderer -- new NAME` makes one and adds it here. */
-export const plugins: readonly Plugin[] = [];
+export const plugins: readonly Plugin[] = [demoThingPlugin];

@@ -50,7 +50,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     providers: { regions },
     tokens: new TokenIssuer({ secret: options.tokenSecret, minutes: options.tokenMinutes, millis }),
     throttle: new LoginThrottle(millis),
-    rights: new RightsCache(changes, (userId) => loadAccount(db, catalog.bundle.menus, userId)),
+    rights: new RightsCache(changes, (userId) => loadAccount(db, catalog, userId)),
     totals: new TotalsCache(changes),
     twins: new Twins(),
     appName: shipped.app.name,

@@ -5,6 +5,7 @@ import type { Clock } from './Clock.ts';
 import type { Database } from './db/Database.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import type { SchemaCatalog } from './schemas/SchemaCatalog.ts';
+import { demoAccounts } from './seed/demoAccounts.ts';
 import type { SeedFile } from './seed/SeedFile.ts';
 import { seedSystem } from './seed/seedSystem.ts';
 
@@ -21,8 +22,8 @@ export interface FirstStart {
 }
 
 /**
- * Fills an empty database: roles, accounts, dictionaries, SEED_FILE, with `demo` the demo company. Does nothing when the
- * database has users. Answers the administrator's password when one had to be made up: it is shown once.
+ * Fills an empty database: roles, accounts, dictionaries, SEED_FILE, with `demo` the demo company; in one transaction, so
+ * that a start that was cut off leaves it empty for the next one. Does nothing when the database has users. Answers the administrator's password when one had to be made up: it is shown once.
  */
 export async function firstStart(
   db: Database,
@@ -31,21 +32,32 @@ export async function firstStart(
   const { catalog, clock, demo, seedFile } = options;
   const made =
     options.adminPassword === undefined && !demo ? randomBytes(12).toString('base64url') : undefined;
-  const seeded = await seedSystem(db, {
-    catalog,
-    clock,
-    demo,
-    adminPassword: options.adminPassword ?? made ?? demoPassword,
-    ...(seedFile === undefined ? {} : { file: JSON.parse(readFileSync(seedFile, 'utf8')) as SeedFile }),
+  const file = seedFile === undefined ? undefined : (JSON.parse(readFileSync(seedFile, 'utf8')) as SeedFile);
+  const isSeeded = await db.transaction(async (tx) => {
+    const seeded = await seedSystem(tx, {
+      catalog,
+      clock,
+      demo,
+      adminPassword: options.adminPassword ?? made ?? demoPassword,
+      ...(file === undefined ? {} : { file }),
+    });
+    if (seeded === undefined) return false;
+    if (demo) await seedDemo(tx, { document: documentOf(catalog), now: clock.now(), ...seeded });
+    return true;
   });
-  if (seeded === undefined) return {};
-  if (demo) await seedDemo(db, { document: documentOf(catalog), now: clock.now(), ...seeded });
-  return made === undefined ? {} : { madePassword: made };
+  return isSeeded && made !== undefined ? { madePassword: made } : {};
 }
 
-/** The prepared demo has the well-known password; on a host that others can reach it is replaced before the port opens. */
-export async function setAllPasswords(db: Database, password: string): Promise<void> {
-  await db.query('update "Sys_User" set "UserPwd" = $1', [await hashPassword(password)]);
+/**
+ * The prepared demo has the well-known password; on a host that others can reach it is replaced before the port opens.
+ * Accounts people made keep theirs.
+ */
+export async function setDemoPasswords(db: Database, password: string): Promise<void> {
+  const names = ['admin', ...demoAccounts('').map((account) => account.userName)];
+  await db.query('update "Sys_User" set "UserPwd" = $1 where "UserName" = any($2)', [
+    await hashPassword(password),
+    names,
+  ]);
 }
 
 const documentOf = (catalog: SchemaCatalog) => (name: string) => {

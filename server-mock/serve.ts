@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { securityHeaders } from './http/securityHeaders.ts';
 
 /** What is served: the application as a function. */
 export interface Served {
@@ -25,7 +26,7 @@ export async function serve(app: Served, { host, port, basePath }: ServeOptions)
   const server = createAdaptorServer({
     fetch: async (request, bindings) => {
       const inside = below(basePath, request);
-      if (inside === undefined) return new Response(null, { status: 404 });
+      if (inside === undefined) return new Response(null, { status: 404, headers: securityHeaders });
       if (inside instanceof Response) return inside;
       return app.fetch(inside, (bindings as HttpBindings).incoming.socket.remoteAddress);
     },
@@ -51,7 +52,10 @@ function below(basePath: string, request: Request): Request | Response | undefin
   if (basePath === '') return request;
   const url = new URL(request.url);
   if (url.pathname === basePath || url.pathname === '/') {
-    return new Response(null, { status: 302, headers: { location: `${basePath}/` } });
+    return new Response(null, {
+      status: 302,
+      headers: { ...securityHeaders, location: `${basePath}/` },
+    });
   }
   if (!url.pathname.startsWith(`${basePath}/`)) return undefined;
   url.pathname = url.pathname.slice(basePath.length);

@@ -8,7 +8,7 @@ import { migrateAll } from './db/migrateAll.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { preparedData } from './db/preparedData.ts';
 import type { Environment } from './environment.ts';
-import { firstStart, setAllPasswords } from './firstStart.ts';
+import { firstStart, setDemoPasswords } from './firstStart.ts';
 import type { Places } from './places.ts';
 import type { Logger } from './ServerContext.ts';
 import { readBundle } from './schemas/readBundle.ts';
@@ -84,7 +84,7 @@ async function open(
     if (migration.steps.length > 0) log.info({ steps: migration.steps.length }, 'database migrated');
     const clock = new Clock(timeZone, now === undefined ? undefined : () => now);
     const first = await firstStart(db, { catalog, clock, demo, adminPassword, seedFile });
-    if (demo && adminPassword !== undefined) await setAllPasswords(db, adminPassword);
+    if (demo && adminPassword !== undefined) await setDemoPasswords(db, adminPassword);
     const context = await createContext({
       db,
       catalog,

@@ -11,6 +11,7 @@ import { FormView } from '../form/FormView.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { Dialog } from './Dialog.tsx';
 import { focusFirst } from './focusables.ts';
+import { WaitingButton } from './WaitingButton.tsx';
 
 interface EditBoxProps {
   readonly box: EditBoxStore;
@@ -80,19 +81,17 @@ const BoxButtons = observer(function BoxButtons({ box }: EditBoxProps): ReactNod
       ) : null}
       {box.editable ? (
         <>
-          <Button theme="solid" type="primary" aria-disabled={box.isWaiting} onClick={() => void box.save()}>
+          <WaitingButton primary waiting={box.isWaiting} onClick={() => void box.save()}>
             {t('list.save')}
-          </Button>
-          <Button
-            type="tertiary"
-            aria-disabled={box.isWaiting}
-            onClick={() => void box.saveAndClose()}
-          >
+          </WaitingButton>
+          <WaitingButton waiting={box.isWaiting} onClick={() => void box.saveAndClose()}>
             {t('list.saveAndClose')}
-          </Button>
+          </WaitingButton>
         </>
       ) : null}
-      <Button type="tertiary" onClick={() => void box.close()}>{t('list.close')}</Button>
+      <Button type="tertiary" onClick={() => void box.close()}>
+        {t('list.close')}
+      </Button>
     </>
   );
 });

@@ -17,7 +17,7 @@ interface Draft {
  * typed text stays while its value is the field's; leaving the field shows the value as it is stored.
  */
 export function Decimal(props: FieldProps): ReactNode {
-  const { schema, value, onChange, onBlur } = props;
+  const { schema, value, mode, onChange, onBlur } = props;
   const [draft, setDraft] = useState<Draft>();
   const type = (text: string): void => {
     // A point with nothing behind it yet is on its way to a number.
@@ -29,13 +29,15 @@ export function Decimal(props: FieldProps): ReactNode {
     setDraft(undefined);
     onBlur();
   };
+  // What cannot be changed reads as in the grid (260.00); what can keeps the digits as they were typed.
+  const rest = mode === 'edit' ? shownText(value) : schema.kind.format(value, schema);
   return (
     <Input
       {...controlProps(props)}
       className="jig-number"
       inputMode={schema.columnType === 'decimal' ? 'decimal' : 'numeric'}
       autoComplete="off"
-      value={draft && draft.value === value ? draft.text : shownText(value)}
+      value={draft && draft.value === value ? draft.text : rest}
       suffix={schema.append}
       onChange={type}
       onBlur={leave}

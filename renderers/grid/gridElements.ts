@@ -36,6 +36,8 @@ export function createGridElements(host: HTMLElement): GridElements {
   const editors = element('jig-grid-editors', view);
   // The canvas and the marks are pictures of what the mirror says.
   canvas.setAttribute('aria-hidden', 'true');
+  // VTable keeps an input of its own in there: nobody shall get to it by Tab.
+  canvas.inert = true;
   marks.setAttribute('aria-hidden', 'true');
   return { root, canvas, marks, scroller, content, view, mirror, editors };
 }

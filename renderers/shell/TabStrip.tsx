@@ -27,7 +27,9 @@ export const TabStrip = observer(function TabStrip({ tabs, titleOf, goTo }: TabS
   const t = useText();
   const { active } = tabs;
   useEffect(() => {
-    document.getElementById(tabId(active))?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    // The whole tab with its close button, not only its name.
+    const tab = document.getElementById(tabId(active))?.parentElement;
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [active]);
 
   function onKey(event: KeyboardEvent, at: number): void {

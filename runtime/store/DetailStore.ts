@@ -164,7 +164,9 @@ export class DetailStore {
       this.#editing.set(undefined);
     });
     if (editing.form.isFilling) {
-      const taking: Promise<void> = this.#takeLate(key, editing.form, values).finally(() => this.#late.delete(taking));
+      const taking: Promise<void> = this.#takeLate(key, editing.form, values).finally(() =>
+        this.#late.delete(taking),
+      );
       this.#late.add(taking);
     }
     return { ok: true, issues: none };

@@ -47,6 +47,7 @@ const widest = (rights: readonly FieldRight[]): FieldRight => ({
 export const fieldRightsOf = async (
   db: Queryable,
   roleIds: readonly number[],
+  opens: (roleId: number, table: string) => boolean,
 ): Promise<ReadonlyMap<string, Rights>> => {
   if (roleIds.length === 0) return new Map();
   const { rows } = await run(
@@ -56,13 +57,14 @@ export const fieldRightsOf = async (
   const tables = new Set(rows.map((row) => String(row.TableName).toLowerCase()));
   const merged = new Map<string, Rights>();
   for (const table of tables) {
-    // A role that says nothing of a table limits nothing there.
-    const said = roleIds.map((roleId) => {
+    // A role that opens a table and says nothing of it limits nothing there; one that does not open it gives nothing.
+    const said = roleIds.flatMap((roleId): readonly Rights[] => {
       const row = rows.find(
         (candidate) =>
           Number(candidate.Role_Id) === roleId && String(candidate.TableName).toLowerCase() === table,
       );
-      return row === undefined ? {} : readFieldRights(row.Fields);
+      if (row !== undefined) return [readFieldRights(row.Fields)];
+      return opens(roleId, table) ? [{}] : [];
     });
     const names = new Set(said.flatMap((rights) => Object.keys(rights)));
     merged.set(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
 import type { Queryable } from '../db/Database.ts';
+import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { run } from '../sql/compile.ts';
 import { values } from '../sql/names.ts';
 
@@ -11,6 +12,21 @@ const namesOf = (menu: MenuSchema): readonly string[] => {
     ...(menu.tableName ? [menu.tableName.toLowerCase()] : []),
     ...(path ? [path, path.replace(/^\//, '')] : []),
   ];
+};
+
+/** Whether a role was granted anything on a table, or on a main table it is a detail of. Names in any case. */
+export const openedBy = async (
+  db: Queryable,
+  catalog: Pick<SchemaCatalog, 'bundle' | 'mainsOf'>,
+  roleIds: readonly number[],
+): Promise<(roleId: number, table: string) => boolean> => {
+  const opened = new Map<number, ReadonlySet<string>>();
+  for (const roleId of roleIds)
+    opened.set(roleId, new Set((await grantsOf(db, catalog.bundle.menus, [roleId], false)).keys()));
+  return (roleId, table) =>
+    [table, ...catalog.mainsOf(table).map((main) => main.table)].some((name) =>
+      opened.get(roleId)?.has(name.toLowerCase()),
+    );
 };
 
 /** What these roles were granted, never more than the menu declares (family facts 1.8). Menus switched off grant nothing. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
 import type { User } from '../../runtime/model/User.ts';
 import type { Queryable } from '../db/Database.ts';
 import { descendantsOf, type Role, rolesOf } from '../permissions/roles.ts';
+import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { run } from '../sql/compile.ts';
 import { fieldRightsOf } from './fieldRightsOf.ts';
-import { grantsOf } from './grantsOf.ts';
+import { grantsOf, openedBy } from './grantsOf.ts';
 
 /** Who may sign in, with everything the rights say. */
 export interface Account {
@@ -27,7 +27,7 @@ export const idsOf = (joined: unknown): readonly number[] =>
 /** Reads a user, his roles, what they grant, and whose rows he sees. Undefined: no such user. */
 export const loadAccount = async (
   db: Queryable,
-  menus: readonly MenuSchema[],
+  catalog: Pick<SchemaCatalog, 'bundle' | 'mainsOf'>,
   userId: number,
 ): Promise<Account | undefined> => {
   const found = await run(
@@ -50,8 +50,8 @@ export const loadAccount = async (
     roleIds,
     roleNames: mine.map((role) => role.name),
     isSuperAdmin,
-    grants: await grantsOf(db, menus, roleIds, isSuperAdmin),
-    fieldRights: await fieldRightsOf(db, roleIds),
+    grants: await grantsOf(db, catalog.bundle.menus, roleIds, isSuperAdmin),
+    fieldRights: await fieldRightsOf(db, roleIds, await openedBy(db, catalog, roleIds)),
     subordinateIds: await subordinatesOf(db, roles, roleIds, userId),
   };
   return {

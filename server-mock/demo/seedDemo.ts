@@ -1,6 +1,6 @@
 import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
 import type { Row } from '../../runtime/model/Row.ts';
-import type { Database } from '../db/Database.ts';
+import type { Queryable } from '../db/Database.ts';
 import { demoCustomers } from './customers.ts';
 import type { DemoContext } from './DemoContext.ts';
 import { DemoDates } from './DemoDates.ts';
@@ -24,9 +24,9 @@ export interface DemoOptions {
 /**
  * Makes the demo company in a database that has the system rows (users, roles) and no business rows: 60 customers, 40
  * suppliers, over 300 products in a tree, 5,000 sales orders with about 15,000 lines, 2,000 purchase orders. The same
- * `now` makes the same rows. One transaction.
+ * `now` makes the same rows. Within the caller's transaction.
  */
-export async function seedDemo(db: Database, options: DemoOptions): Promise<void> {
+export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<void> {
   const context: DemoContext = {
     random: new Random(20260801),
     dates: new DemoDates(options.now),
@@ -82,7 +82,5 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<void
     ['ProcureOrder', procurement.orders],
     ['ProcureOrderList', procurement.lines],
   ];
-  await db.transaction(async (tx) => {
-    for (const [table, rows] of written) await insertRows(tx, options.document(table).main, rows);
-  });
+  for (const [table, rows] of written) await insertRows(tx, options.document(table).main, rows);
 }

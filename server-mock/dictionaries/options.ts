@@ -20,8 +20,8 @@ const fits = (option: Option, query: OptionsQuery): boolean =>
 const narrowed = (options: readonly Option[], query: OptionsQuery): readonly Option[] =>
   options.filter((option) => fits(option, query)).slice(0, query.limit);
 
-/** Options of a dictionary, whatever it is made of; undefined: there is none of this number. */
-export const dictionary = async (
+/** Options of a dictionary, whatever it is made of, without asking who may read it; undefined: there is none of this number. */
+export const everyOption = async (
   call: UserCall,
   dicNo: string,
   query: OptionsQuery,
@@ -29,8 +29,6 @@ export const dictionary = async (
   const { catalog, providers } = call.context;
   const schema = catalog.bundle.dictionaries.get(dicNo);
   const named = { dicNo, dicName: schema?.dicName ?? dicNo };
-  if (!mayRead(catalog, call.user, dicNo))
-    return { ...named, data: [], message: call.say('server.dictionaryForbidden', { name: named.dicName }) };
   if (schema?.source !== undefined) {
     const options = await sourceOptions(call, schema.source, query);
     return options && { ...named, data: options };
@@ -41,4 +39,21 @@ export const dictionary = async (
   }
   const stored = await storedDictionary(call.context, dicNo);
   return stored && { ...stored, data: narrowed(stored.data, query) };
+};
+
+/** Options of a dictionary as this user may read them; undefined: there is none of this number. */
+export const dictionary = async (
+  call: UserCall,
+  dicNo: string,
+  query: OptionsQuery,
+): Promise<Dictionary | undefined> => {
+  const { catalog } = call.context;
+  if (mayRead(catalog, call.user, dicNo)) return everyOption(call, dicNo, query);
+  const dicName = catalog.bundle.dictionaries.get(dicNo)?.dicName ?? dicNo;
+  return {
+    dicNo,
+    dicName,
+    data: [],
+    message: call.say('server.dictionaryForbidden', { name: dicName }),
+  };
 };

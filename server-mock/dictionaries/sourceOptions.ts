@@ -8,7 +8,7 @@ import { scopeOf } from '../operations/tableAccess.ts';
 import { run } from '../sql/compile.ts';
 import { conditionSql } from '../sql/conditionSql.ts';
 import { likeText } from '../sql/likePattern.ts';
-import { name, values } from '../sql/names.ts';
+import { anyOf, name } from '../sql/names.ts';
 
 /** Options of one dictionary at most; more is said, and the field should search remotely. */
 export const optionsLimit = 20_000;
@@ -54,7 +54,7 @@ export const sourceOptions = async (
       return parsed.ok && parsed.value !== null ? [parsed.value] : [];
     });
     if (keys.length === 0) return [];
-    where.push(sql`${name(key)} in (${values(keys)})`);
+    where.push(sql`${name(key)} = ${anyOf(keys)}`);
   } else if (source.filter !== undefined) where.push(conditionSql(table, source.filter));
   if (query.search !== undefined && query.search !== '')
     where.push(sql`${label} ilike ${`%${likeText(query.search)}%`}`);

@@ -2,7 +2,7 @@ import { refusalToEditUser } from '../permissions/mayEditUser.ts';
 import { type Hook, veto } from './Hook.ts';
 
 /** The first account of an installation: without it nobody could give rights any more. */
-const firstUser = 1;
+export const firstUser = 1;
 
 /** Sys_User: nobody deletes himself, the first administrator, or somebody who is not below him. */
 export const userNotSelf: Hook = async ({ call, stored }) => {

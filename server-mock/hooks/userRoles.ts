@@ -1,12 +1,19 @@
 import { refusalToEditUser, roleBeyond } from '../permissions/mayEditUser.ts';
 import { type Hook, veto } from './Hook.ts';
+import { firstUser } from './userNotSelf.ts';
 
-/** Sys_User: accounts are made and changed by those above; nobody gives himself or others a role that is not below his. */
+/**
+ * Sys_User: accounts are made and changed by those above; nobody gives himself or others a role that is not below his, and
+ * nobody locks himself or the first administrator out.
+ */
 export const userRoles: Hook = async ({ call, stored, values }) => {
   const { user } = call;
   if (stored !== undefined) {
     const refused = await refusalToEditUser(call, Number(stored.User_Id), stored.RoleIds);
     if (refused !== undefined) return veto('', refused);
+    const id = Number(stored.User_Id);
+    if (values.Enable === 0 && (id === user.id || id === firstUser))
+      return veto('Enable', 'server.userNotDisablable', { name: String(stored.UserName ?? '') });
   }
   const given = values.RoleIds;
   if (given === undefined || String(given ?? '') === String(stored?.RoleIds ?? '')) return [];

@@ -87,8 +87,9 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer> =>
   }
   const answer = succeed(call.say('server.deleted'));
   try {
-    await db.transaction(async (tx) => {
-      if ((await claimAnswer(tx, call)) !== undefined) return;
+    const kept = await db.transaction(async (tx) => {
+      const before = await claimAnswer(tx, call);
+      if (before !== undefined) return before;
       const locked = await lockRows(tx, call, table, keys);
       await deleteDetails(tx, call, table, keys);
       await deleteRows(tx, table, keys);
@@ -100,7 +101,9 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer> =>
           changes: changesOf(table, undefined, row),
         });
       await keepAnswer(tx, call, answer);
+      return undefined;
     });
+    if (kept !== undefined) return kept;
   } catch (error) {
     if (error instanceof Refusal) return error.answer;
     throw error;

@@ -21,26 +21,23 @@ export const delDetailRows = async (
 ): Promise<Answer> => {
   const { catalog, db } = call.context;
   const foreignKey = main.details.find((detail) => detail.table === table.table)?.foreignKey ?? main.key;
-  const rows = await selectAll(db, table, sql`${name(table.key)} in (${values(keys)})`);
+  const scope = scopeOf(catalog, call.user, table);
+  const where = sql`${name(table.key)} in (${values(keys)})${scope === undefined ? sql`` : sql` and ${scope}`}`;
+  const rows = await selectAll(db, table, where);
   if (rows.length !== keys.length) return refuse('404', call.say('server.badKey'));
   const owners = new Set(rows.map((row) => keyText(row[foreignKey])));
   const [owner] = owners;
   if (owners.size !== 1 || owner === undefined)
     return refuse('422', call.say('server.oneDocument', { table: main.cnName }));
-  const answer = await save(
+  return save(
     call,
     {
       table: main.table,
       action: 'Update',
       main: { [main.key]: owner },
       details: [{ table: table.table, rows: [], delKeys: keys.map(keyText) }],
+      answer: () => succeed(call.say('server.deleted')),
     },
     scopeOf(catalog, call.user, main),
   );
-  const isSaved =
-    typeof answer.body === 'object' &&
-    answer.body !== null &&
-    'status' in answer.body &&
-    answer.body.status === true;
-  return isSaved ? succeed(call.say('server.deleted')) : answer;
 };

@@ -6,7 +6,7 @@ import type { Queryable } from '../db/Database.ts';
 import { wireRow } from '../records/wireRow.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { run } from '../sql/compile.ts';
-import { name, names, values } from '../sql/names.ts';
+import { anyOf, name, names } from '../sql/names.ts';
 
 /** Where the values that come with a chosen record are read. */
 export interface LookupSource {
@@ -52,7 +52,7 @@ export const lookupRows = async (
   const columns = new Set([source.key.field, ...[...source.targets.values()].map((field) => field.field)]);
   const { rows } = await run(
     db,
-    sql`select ${names(columns)} from ${name(source.table.table)} where ${name(source.key.field)} in (${values(parsed)})
+    sql`select ${names(columns)} from ${name(source.table.table)} where ${name(source.key.field)} = ${anyOf(parsed)}
         ${scope === undefined ? sql`` : sql` and ${scope}`}`,
   );
   return new Map(

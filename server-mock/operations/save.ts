@@ -10,6 +10,7 @@ import { decisionText } from './decisionText.ts';
 import { issuesAnswer } from './issuesAnswer.ts';
 import { assembled, place, takeFormulas } from './saving/assembled.ts';
 import { buildState } from './saving/buildState.ts';
+import { checkChoices } from './saving/checkChoices.ts';
 import { fillDefaults } from './saving/fillDefaults.ts';
 import { fillLookups } from './saving/fillLookups.ts';
 import type { SaveRequest, SaveState } from './saving/SaveState.ts';
@@ -30,15 +31,21 @@ const authorizing: Phase = async ({ call, request, full, stored }) => {
 const droppingAndParsing: Phase = async ({ call, request, document, stored, values, details, issues }) => {
   const main = dropForbidden(call.user, document.main, request.main, stored?.main);
   issues.push(...parseTaken(main, values, ''));
-  for (const { table, rows } of details) {
+  for (const { table, rows, foreignKey } of details) {
     const schema = document.details.find((detail) => detail.table.table === table)?.table;
     const sent = request.details.find((detail) => detail.table === table)?.rows ?? [];
     if (schema === undefined) continue;
     for (const [index, row] of rows.entries()) {
-      const taken = dropForbidden(call.user, schema, sent[index] ?? {}, row.stored);
+      const taken = dropForbidden(call.user, schema, sent[index] ?? {}, row.stored, foreignKey);
       issues.push(...parseTaken(taken, row.values, place(table, index)));
     }
   }
+  return undefined;
+};
+
+/** Choices among the options of dictionaries, before anything the server itself brings. */
+const choosing: Phase = async (state) => {
+  state.issues.push(...(await checkChoices(state)));
   return undefined;
 };
 
@@ -96,6 +103,7 @@ const hooking =
 const phases: readonly Phase[] = [
   authorizing,
   droppingAndParsing,
+  choosing,
   filling,
   computing,
   validating,
@@ -107,7 +115,7 @@ const attempts = 5;
 
 /**
  * Saves one document (design section 3): authorize, resolve for the user, drop fields the user may not write, parse,
- * compute formulas, validate, before hooks, one transaction (lock and version check, main, details, delKeys, log), after
+ * check choices, compute formulas, validate, before hooks, one transaction (lock and version check, main, details, delKeys, log), after
  * hooks, answer. `scope`: rows the user may change.
  */
 export const save = async (

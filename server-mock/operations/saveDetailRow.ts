@@ -13,7 +13,7 @@ import { parseKey, selectAll } from './saving/loadDocument.ts';
 import { keyText, type SaveRequest } from './saving/SaveState.ts';
 import { decide, scopeOf } from './tableAccess.ts';
 
-/** The main record a detail row belongs to: stored, or for a new row the one it names. */
+/** The main record a detail row the user sees belongs to: stored, or for a new row the one it names. */
 const ownerOf = async (
   call: UserCall,
   table: ResolvedTable,
@@ -26,7 +26,10 @@ const ownerOf = async (
   }
   const key = parseKey(table, sentText(table, request.main, table.key));
   if (key === undefined) return undefined;
-  const [stored] = await selectAll(call.context.db, table, sql`${name(table.key)} = ${key}`);
+  const { catalog, db } = call.context;
+  const scope = scopeOf(catalog, call.user, table);
+  const where = sql`${name(table.key)} = ${key}${scope === undefined ? sql`` : sql` and ${scope}`}`;
+  const [stored] = await selectAll(db, table, where);
   return stored === undefined ? undefined : { owner: stored[foreignKey] ?? null, stored };
 };
 
@@ -57,17 +60,17 @@ export const saveDetailRow = async (
     return refuse('409', call.say('server.stale', { who: call.say('server.somebody'), when: '' }), {
       data: readableRow(call, table, found.stored),
     });
-  const answer = await save(
+  return save(
     call,
     {
       table: main.table,
       action: 'Update',
       main: { [main.key]: keyText(found.owner) },
       details: [{ table: table.table, rows: [request.main], delKeys: [] }],
+      answer: (saved) => rowAnswer(saved, call, table, found.stored),
     },
     scopeOf(catalog, call.user, main),
   );
-  return rowAnswer(answer, call, table, found.stored);
 };
 
 const readableRow = (call: UserCall, table: ResolvedTable, row: Row): Row => {
@@ -76,8 +79,6 @@ const readableRow = (call: UserCall, table: ResolvedTable, row: Row): Row => {
 };
 
 interface SavedDocument {
-  readonly status: boolean;
-  readonly message: string | null;
   readonly data: {
     readonly list: readonly Row[];
     readonly details?: readonly { readonly table: string; readonly list: readonly Row[] }[];
@@ -86,8 +87,7 @@ interface SavedDocument {
 
 /** Of the saved document only the row this page shows: the stored one, or the newest. */
 const rowAnswer = (answer: Answer, call: UserCall, table: ResolvedTable, stored: Row | undefined): Answer => {
-  const body = answer.body as SavedDocument; // made by save, which answers this shape when status is true
-  if (body.status !== true) return answer;
+  const body = answer.body as SavedDocument; // made by save, which answers this shape
   const list = body.data.details?.find((detail) => detail.table === table.table)?.list ?? body.data.list;
   const row =
     stored === undefined

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { authorize } from '../../runtime/model/authorize.ts';
+import { authorize, isGranted } from '../../runtime/model/authorize.ts';
 import type { Decision } from '../../runtime/model/Decision.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import { readableFields } from '../../runtime/model/readableFields.ts';
@@ -40,6 +40,14 @@ export const decide = (
   );
 };
 
+/** Main tables through which a user sees a detail: those he may open, unless he has a right on the detail itself. */
+const mainsFor = (catalog: SchemaCatalog, user: User, table: ResolvedTable): readonly ResolvedTable[] => {
+  const mains = catalog.mainsOf(table.table);
+  if (isGranted(user, 'Search', table.table)) return mains;
+  const open = mains.filter((main) => isGranted(user, 'Search', main.table));
+  return open.length === 0 ? mains : open;
+};
+
 /** The rows a user sees. A detail's rows are those of main rows he sees. */
 export const scopeOf = (
   catalog: SchemaCatalog,
@@ -48,11 +56,15 @@ export const scopeOf = (
 ): RawBuilder<unknown> | undefined => {
   const own = rowScope(user, table);
   const scopes = own === undefined ? [] : [conditionSql(table, own)];
-  const through = catalog.mainsOf(table.table).map((main) => {
+  const mains = mainsFor(catalog, user, table);
+  const isEveryMain = mains.length === catalog.mainsOf(table.table).length;
+  const through = mains.map((main) => {
     const condition = rowScope(user, main);
     const detail = main.details.find((one) => one.table === table.table);
-    if (condition === undefined || detail === undefined) return undefined;
-    return sql`${name(detail.foreignKey)} in (select ${name(main.key)} from ${name(main.table)} where ${conditionSql(main, condition)})`;
+    if (detail === undefined) return undefined;
+    const foreignKey = name(detail.foreignKey);
+    if (condition === undefined) return isEveryMain ? undefined : sql`${foreignKey} is not null`;
+    return sql`${foreignKey} in (select ${name(main.key)} from ${name(main.table)} where ${conditionSql(main, condition)})`;
   });
   // One main table without a scope shows all of its rows, so nothing is cut.
   const cut = through.filter((one) => one !== undefined);

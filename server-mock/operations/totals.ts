@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
 import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
@@ -33,7 +34,9 @@ export const totalsOf = (
   const sums = fields.map((field) => sql`, sum(${name(field.field)}) as ${name(field.field)}`);
   const question = sql`select count(*) as "jig_total"${sql.join(sums, sql``)} from ${name(access.table.table)} where ${where}`;
   const { sql: text, params } = compileSql(question);
-  return context.totals.of(access.dependsOn, `${text}\n${JSON.stringify(params)}`, async () => {
+  // Hashed: a question may be megabytes, and thousands of answers are remembered.
+  const key = createHash('sha256').update(text).update(JSON.stringify(params)).digest('base64');
+  return context.totals.of(access.dependsOn, key, async () => {
     const { rows } = await run(context.db, question);
     const [row = {}] = rows;
     const summary = Object.fromEntries(fields.map((field) => [field.field, sumOf(field, row[field.field])]));

@@ -19,12 +19,12 @@ const withChildren = async (
   parent: string,
   rows: readonly Row[],
 ): Promise<readonly Row[]> => {
-  const { table } = access;
+  const { table, scope } = access;
   if (rows.length === 0) return rows;
   const keys = rows.map((row) => row[table.key] ?? null);
   const found = await run(
     call.context.db,
-    sql`select distinct ${name(parent)} as "parent" from ${name(table.table)} where ${name(parent)} in (${values(keys)})`,
+    sql`select distinct ${name(parent)} as "parent" from ${name(table.table)} where ${name(parent)} in (${values(keys)})${scope === undefined ? sql`` : sql` and ${scope}`}`,
   );
   const parents = new Set(found.rows.map((row) => String(row.parent)));
   return rows.map((row) => ({ ...row, hasChildren: parents.has(String(row[table.key])) }));
@@ -57,10 +57,14 @@ const level = async (
 
 /** `POST getTreeTableRootData`: rows without a parent, or whose parent the user cannot see; each says `hasChildren`. */
 export const treeRoots = (call: UserCall, tableName: string): Promise<Answer> =>
-  level(call, tableName, ({ table }, parent) => {
+  level(call, tableName, ({ table, scope }, parent) => {
     const isText = columnTypes[table.byName.get(parent)?.columnType ?? 'int'].valueType === 'text';
     const none = isText ? sql`${name(parent)} = ''` : sql`${name(parent)} = 0`;
-    return sql`(${name(parent)} is null or ${none})`;
+    const unseen =
+      scope === undefined
+        ? sql``
+        : sql` or ${name(parent)} not in (select ${name(table.key)} from ${name(table.table)} where ${scope})`;
+    return sql`(${name(parent)} is null or ${none}${unseen})`;
   });
 
 /** `POST getTreeTableChildrenData`: the rows under one, named by the query or the body (`id`, `value` or the key's name). */
@@ -77,7 +81,7 @@ export const treeChildren = (call: UserCall, tableName: string): Promise<Answer>
     return key === undefined ? undefined : sql`${name(parent)} = ${key}`;
   });
 
-/** `GET getChildIds?Id=`: the keys below a row, its own first (specification 1 section 7). */
+/** `GET getChildIds?Id=`: the keys below a row the user sees, its own first (specification 1 section 7). */
 export const childIds = async (call: UserCall, tableName: string): Promise<Answer> => {
   const found = accessTable(call, tableName, 'Search');
   if ('refused' in found) return found.refused;
@@ -88,9 +92,10 @@ export const childIds = async (call: UserCall, tableName: string): Promise<Answe
   const seen = scope === undefined ? sql`true` : scope;
   const { rows } = await run(
     call.context.db,
-    sql`with recursive "down"("id") as (
-          select ${name(key)} from ${name(table.table)} where ${name(key)} = ${root} and ${seen}
-          union select t.${name(key)} from ${name(table.table)} t join "down" on t.${name(parentField)} = "down"."id"
+    sql`with recursive "seen" as (select ${name(key)}, ${name(parentField)} from ${name(table.table)} where ${seen}),
+        "down"("id") as (
+          select ${name(key)} from "seen" where ${name(key)} = ${root}
+          union select t.${name(key)} from "seen" t join "down" on t.${name(parentField)} = "down"."id"
         ) select "id" from "down"`,
   );
   return plain(rows.map((row) => row.id));

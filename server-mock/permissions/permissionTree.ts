@@ -1,8 +1,8 @@
 import type { Locale } from '../../runtime/model/Locale.ts';
-import { isMessageKey, text } from '../../runtime/model/messages/index.ts';
 import { authValues } from '../auth/grantsOf.ts';
 import { superAdminRole } from '../auth/loadAccount.ts';
 import type { UserCall } from '../http/Call.ts';
+import { actionWord } from './actionWord.ts';
 import { permissionOf } from './menuTree.ts';
 
 interface ActionChoice {
@@ -22,11 +22,10 @@ export interface PermissionEntry {
   readonly grantable: readonly ActionChoice[];
 }
 
-/** The action's word on screen; an action of a plugin is its own word. */
-const choice = (action: string, locale: Locale): ActionChoice => {
-  const key = `action.${action}`;
-  return { value: action, text: isMessageKey(key) ? text(key, locale) : action };
-};
+const choice = (action: string, locale: Locale): ActionChoice => ({
+  value: action,
+  text: actionWord(action, locale),
+});
 
 /** All menus with what a role holds of them (`getUserTreePermission`, family facts 1.8). */
 export const permissionTree = async (call: UserCall, roleId: number): Promise<readonly PermissionEntry[]> => {

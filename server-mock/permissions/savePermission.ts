@@ -6,6 +6,7 @@ import { stampRow } from '../operations/saving/stamps.ts';
 import { writeLog } from '../operations/writeLog.ts';
 import { insertRow } from '../records/writeRow.ts';
 import { run } from '../sql/compile.ts';
+import { actionWord } from './actionWord.ts';
 import { refusalToManage } from './mayManageRole.ts';
 import { permissionOf } from './menuTree.ts';
 import { rolesOf } from './roles.ts';
@@ -49,7 +50,10 @@ export const savePermission = async (call: UserCall, roleId: number): Promise<An
     const wanted = (sent.get(menu.id) ?? []).filter((action) => menu.actions?.includes(action));
     const beyond = wanted.find((action) => !own.has(action) && !before.has(action));
     if (beyond !== undefined)
-      return refuse('403', call.say('server.grantBeyond', { action: beyond, page: menu.name }));
+      return refuse(
+        '403',
+        call.say('server.grantBeyond', { action: actionWord(beyond, call.locale), page: menu.name }),
+      );
     const kept = [...before].filter((action) => !own.has(action));
     const all = (menu.actions ?? []).filter((action) => wanted.includes(action) || kept.includes(action));
     if (all.length > 0) next.set(menu.id, all);

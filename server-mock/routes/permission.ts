@@ -2,6 +2,7 @@ import { isGranted } from '../../runtime/model/authorize.ts';
 import { type Answer, plain, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
+import { actionWord } from '../permissions/actionWord.ts';
 import { assignableRoles } from '../permissions/mayManageRole.ts';
 import { menuTree } from '../permissions/menuTree.ts';
 import { permissionTree } from '../permissions/permissionTree.ts';
@@ -15,8 +16,11 @@ const editorPage = '/permission';
 const withRole =
   (action: 'Search' | 'Update', run: (call: UserCall, roleId: number) => Promise<Answer>) =>
   async (call: UserCall): Promise<Answer> => {
-    if (!isGranted(call.user, action, editorPage))
-      return refuse('403', call.say('server.missingRight', { table: editorPage, action }));
+    if (!isGranted(call.user, action, editorPage)) {
+      const page = call.context.catalog.bundle.menus.find((menu) => menu.url === editorPage);
+      const params = { cnName: page?.name ?? editorPage, action: actionWord(action, call.locale) };
+      return refuse('403', call.say('server.missingRight', params));
+    }
     const roleId = Number(call.query('roleId') ?? Number.NaN);
     return Number.isInteger(roleId) ? run(call, roleId) : refuse('422', call.say('server.paramsIncomplete'));
   };

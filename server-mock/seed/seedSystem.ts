@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { Clock } from '../Clock.ts';
-import type { Database, Queryable } from '../db/Database.ts';
+import type { Queryable } from '../db/Database.ts';
 import { insertRow } from '../records/writeRow.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { run } from '../sql/compile.ts';
@@ -65,30 +65,25 @@ const seedRows = async (seeding: Seeding, rows: Readonly<Record<string, readonly
 };
 
 /**
- * Fills an empty database, in one transaction: roles of the permission sets, `admin` (id 1), the demo accounts, the fixed
- * dictionaries, and SEED_FILE. Undefined: the database has users or roles already and nothing was done; from then on the
- * database is the truth.
+ * Fills an empty database, within the caller's transaction: roles of the permission sets, `admin` (id 1), the demo
+ * accounts, the fixed dictionaries, and SEED_FILE. Undefined: the database has users or roles already and nothing was
+ * done; from then on the database is the truth.
  */
-export const seedSystem = async (db: Database, options: SeedOptions): Promise<Seeded | undefined> => {
+export const seedSystem = async (tx: Queryable, options: SeedOptions): Promise<Seeded | undefined> => {
   const { catalog, file = {}, demo, adminPassword } = options;
+  if (!(await isEmpty(tx))) return undefined;
   const users = [
     { userName: 'admin', realName: superAdminName, password: adminPassword, roles: [superAdminName] },
     ...(demo ? demoAccounts(adminPassword) : []),
     ...(file.users ?? []),
   ];
-  const seeded = await db.transaction(async (tx) => {
-    if (!(await isEmpty(tx))) return undefined;
-    const seeding = seedingOf(tx, options);
-    const roleIds = await seedRoles(seeding, [...catalog.bundle.permissionSets, ...(file.roles ?? [])]);
-    const userIds = await seedUsers(seeding, users, roleIds);
-    await seedDictionaries(seeding, [...catalog.bundle.dictionaries.values(), ...(file.dictionaries ?? [])]);
-    await seedRows(seeding, file.rows ?? {});
-    return userIds;
-  });
-  return (
-    seeded && {
-      userIds: Object.fromEntries(seeded),
-      userNames: Object.fromEntries(users.map((user) => [user.userName, user.realName ?? user.userName])),
-    }
-  );
+  const seeding = seedingOf(tx, options);
+  const roleIds = await seedRoles(seeding, [...catalog.bundle.permissionSets, ...(file.roles ?? [])]);
+  const userIds = await seedUsers(seeding, users, roleIds);
+  await seedDictionaries(seeding, [...catalog.bundle.dictionaries.values(), ...(file.dictionaries ?? [])]);
+  await seedRows(seeding, file.rows ?? {});
+  return {
+    userIds: Object.fromEntries(userIds),
+    userNames: Object.fromEntries(users.map((user) => [user.userName, user.realName ?? user.userName])),
+  };
 };

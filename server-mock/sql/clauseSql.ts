@@ -4,7 +4,7 @@ import type { Clause, ClauseGroup } from '../../runtime/model/query/Clause.ts';
 import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/Row.ts';
 import { likeText } from './likePattern.ts';
-import { name, values } from './names.ts';
+import { anyOf, name } from './names.ts';
 
 type Compare = (
   column: RawBuilder<unknown>,
@@ -48,13 +48,13 @@ const comparisons: Readonly<Record<Operator, Compare>> = {
     if (given.length === 0) return sql`false`;
     return field.kind.isMultiple(field) && isText(field)
       ? holdsAny(column, given, field)
-      : sql`${column} in (${values(given)})`;
+      : sql`${column} = ${anyOf(given)}`;
   },
   notIn: (column, given, field) => {
     if (given.length === 0) return sql`true`;
     return field.kind.isMultiple(field) && isText(field)
       ? sql`not ${holdsAny(column, given, field)}`
-      : sql`(${column} not in (${values(given)}) or ${column} is null)`;
+      : sql`(not ${column} = ${anyOf(given)} or ${column} is null)`;
   },
   thanorequal: compare('>='),
   lessorequal: compare('<='),

@@ -106,6 +106,6 @@ describe.each(databaseKinds)('Page on %s', (kind) => {
   it('says which right on which table is missing', async () => {
     const { http, body } = await app.post('worker', '/api/Sys_User/Page', {});
     expect([http, body.status, body.code]).toEqual([200, false, '403']);
-    expect(body.message).toBe('没有权限操作：缺少【Sys_User】的【Search】权限');
+    expect(body.message).toBe('没有权限操作：缺少【用户】的【查询】权限');
   });
 });

@@ -124,6 +124,39 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     expect((await app.post('viewer', '/api/Customer/Page', query())).body.code).toBe('403');
   });
 
+  it('nobody lifts a limit of a role below that holds for himself', async () => {
+    const [director, viewer] = [await roleId('总监'), await roleId('访客')];
+    const save = async (user: string, role: number, fields: object) =>
+      (await app.post(user, `/api/Sys_RoleField/saveRoleFields?roleId=${role}`, fields)).body;
+    const limit = { Customer: { CreditLimit: { show: 0 } } };
+    expect(await save('admin', director, limit)).toMatchObject({ status: true });
+    expect(await save('director', viewer, { customer: { BankAccount: { show: 0 } } })).toMatchObject({
+      status: false,
+      code: '403',
+      message: '不能放宽自己受限的字段权限：【客户】的【信用额度(元)】',
+    });
+    expect(await save('director', viewer, limit)).toMatchObject({ status: true });
+    expect(await save('admin', director, { Customer: {} })).toMatchObject({ status: true });
+  });
+
+  it('a role that cannot open a table lifts no limit of another role there', async () => {
+    const [quality, worker, sales] = [await roleId('质检'), await roleId('工人'), await roleId('销售')];
+    const made = await app.post('admin', '/api/Sys_User/Add', {
+      mainData: {
+        UserName: 'both',
+        UserTrueName: '兼职',
+        UserPwd: 'jig-demo',
+        RoleIds: [quality, worker, sales],
+      },
+    });
+    expect(made.body.status).toBe(true);
+    const { data } = (await app.get('both', '/api/jig/session')).body;
+    // Only 质检 opens purchase orders and only 销售 customers; products are open to all three.
+    expect(data.fieldRights.procureorder).toMatchObject({ TotalAmount: { show: 0 } });
+    expect(data.fieldRights.customer).toEqual({ CreditLimit: { isEdit: 0 } });
+    expect(data.fieldRights.base_product).toMatchObject({ SalePrice: {}, PurchasePrice: { show: 0 } });
+  });
+
   it('roles form a tree: hung below one’s own, never in a circle, not deleted while somebody holds them', async () => {
     const [director, manager, viewer] = [await roleId('总监'), await roleId('经理'), await roleId('访客')];
     const add = (user: string, ParentId: number, RoleName: string) =>

@@ -47,13 +47,15 @@ export const openTestApp = async (
   if (!migrated.ok) throw new Error(JSON.stringify(migrated.issues));
   let moment = Date.parse('2026-03-05T10:00:00+08:00');
   const clock = new Clock('Asia/Shanghai', () => new Date(moment));
-  await seedSystem(db, {
-    catalog,
-    clock,
-    adminPassword: password,
-    demo: true,
-    ...(options.file ? { file: options.file } : {}),
-  });
+  await db.transaction((tx) =>
+    seedSystem(tx, {
+      catalog,
+      clock,
+      adminPassword: password,
+      demo: true,
+      ...(options.file ? { file: options.file } : {}),
+    }),
+  );
   const logged: { level: string; fields: object; message: string }[] = [];
   const record = (level: string) => (fields: object, message: string) =>
     void logged.push({ level, fields, message });

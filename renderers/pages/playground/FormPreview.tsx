@@ -42,7 +42,7 @@ export const FormPreview = observer(function FormPreview({
     if (first) notify.error(messageOf(first, locale));
     else notify.success(t('playground.valid'));
   };
-  const values = open ? (form.live() as JsonObject) : {};
+  const values = open ? (out ?? withoutImplied(table))(form.live() as JsonObject) : {};
   return (
     <>
       {title === undefined ? null : <h3>{title}</h3>}
@@ -50,8 +50,17 @@ export const FormPreview = observer(function FormPreview({
       <Button onClick={check}>{t('playground.check')}</Button>
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('playground.values')}</summary>
-        <pre className="jig-play-values">{JSON.stringify(out ? out(values) : values, null, 2)}</pre>
+        <pre className="jig-play-values">{JSON.stringify(values, null, 2)}</pre>
       </details>
     </>
   );
 });
+
+/** Key and version of a record that has none say nothing. */
+function withoutImplied(table: ResolvedTable): (row: JsonObject) => JsonObject {
+  return ({ [table.key]: key = null, Version = null, ...row }) => ({
+    ...(key === null ? {} : { [table.key]: key }),
+    ...row,
+    ...(Version === null ? {} : { Version }),
+  });
+}

@@ -58,6 +58,8 @@ export interface FieldType {
   readonly columnType: ColumnTypeName | undefined;
   /** Needs `dataKey`, `data` or a remote url. */
   readonly needsSource: boolean;
+  /** Its options only suggest: anything may be typed. */
+  readonly suggestsOnly?: boolean;
   /** More than one value, stored comma-joined. */
   isMultiple(field: FieldSchema): boolean;
   /** JSON Schema of the value. */

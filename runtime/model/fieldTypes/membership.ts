@@ -15,15 +15,16 @@ export function outsideOptions(options: readonly Option[]): Finding {
 
 /**
  * Membership in a dictionary the caller has read: the server's part of a save, because only it holds every option.
- * Empty values and fields that allow new entries always pass.
+ * Empty values and fields whose options only suggest always pass.
  */
 export function membership(
-  value: Cell,
-  field: FieldSchema & { readonly kind: FieldType },
   options: readonly Option[],
-): Finding | undefined {
-  if (field.allowCreate === true || field.kind.isEmpty(value)) return undefined;
+): (value: Cell, field: FieldSchema & { readonly kind: FieldType }) => Finding | undefined {
   const keys = new Set(options.map((option) => String(option.key)));
-  const chosen = field.kind.isMultiple(field) ? String(value).split(',') : [String(value)];
-  return chosen.every((key) => keys.has(key.trim())) ? undefined : outsideOptions(options);
+  return (value, field) => {
+    const { kind } = field;
+    if (field.allowCreate === true || kind.suggestsOnly === true || kind.isEmpty(value)) return undefined;
+    const chosen = kind.isMultiple(field) ? String(value).split(',') : [String(value)];
+    return chosen.every((key) => keys.has(key.trim())) ? undefined : outsideOptions(options);
+  };
 }

@@ -54,6 +54,7 @@ export function textual<O extends JsonObject = Record<never, never>>(
     empty: '',
     ...stored('string'),
     needsSource: kind.needsSource ?? false,
+    suggestsOnly: true,
     isMultiple: () => false,
     isEmpty: kind.isEmpty ?? isBlank,
     checks: (field, surface) => [check(kind, field, surface)],

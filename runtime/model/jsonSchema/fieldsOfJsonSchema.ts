@@ -39,7 +39,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
 /**
  * A plain JSON Schema of one flat object, drawn with our fields: texts, numbers, booleans, choices, dates, with `required`,
  * bounds and lengths; `uiSchema` says how they look and in which order. Whatever it does not understand is reported in
- * its place and the rest is drawn (docs/decisions/playground-json-schema.md). Never throws.
+ * its place and the rest is drawn (docs/decisions/0011-playground-json-schema.md). Never throws.
  */
 export function fieldsOfJsonSchema(schema: JsonObject, uiSchema: JsonObject = {}): JsonSchemaForm {
   const issues: Issue[] = [];

@@ -18,8 +18,8 @@ export const serverMessages = {
   'server.noRight': { zh: '没有权限操作', en: 'You have no right to do this' },
   'server.roleNoRight': { zh: '角色没有权限操作', en: 'Your role has no right to do this' },
   'server.missingRight': {
-    zh: '没有权限操作：缺少【{table}】的【{action}】权限',
-    en: 'You have no right to do this: [{action}] on [{table}] is missing',
+    zh: '没有权限操作：缺少【{cnName}】的【{action}】权限',
+    en: 'You have no right to do this: [{action}] on [{cnName}] is missing',
   },
   'server.rightGranted': {
     zh: '{user}的角色有【{cnName}】的【{action}】权限',
@@ -78,11 +78,16 @@ export const serverMessages = {
     zh: '不能授予自己没有的权限：【{page}】的【{action}】',
     en: 'You cannot grant what you do not have: [{action}] on [{page}]',
   },
+  'server.fieldBeyond': {
+    zh: '不能放宽自己受限的字段权限：【{table}】的【{field}】',
+    en: 'You cannot lift a limit that holds for yourself: [{field}] of [{table}]',
+  },
   'server.userNotYours': {
     zh: '只能维护下级角色的用户',
     en: 'You may only change users whose roles are below yours',
   },
   'server.userNotDeletable': { zh: '用户【{name}】不能删除', en: 'User [{name}] cannot be deleted' },
+  'server.userNotDisablable': { zh: '用户【{name}】不能停用', en: 'User [{name}] cannot be disabled' },
   'server.hasChildren': {
     zh: '【{name}】有下级数据，不能删除',
     en: '[{name}] has children and cannot be deleted',

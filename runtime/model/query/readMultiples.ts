@@ -14,8 +14,12 @@ export interface ReadMultiples {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const namesOf = (fields: unknown): readonly unknown[] =>
-  Array.isArray(fields) ? fields : typeof fields === 'string' ? fields.split(',') : [];
+/** Each once, and no more than could be fields. */
+const namesOf = (fields: unknown, limit: number): readonly unknown[] =>
+  [...new Set(Array.isArray(fields) ? fields : typeof fields === 'string' ? fields.split(',') : [])].slice(
+    0,
+    limit,
+  );
 
 /**
  * Reads the decoded `multiples`, `{fields, value}` (contract section 3): any of the fields may hold. Text is searched by
@@ -34,7 +38,7 @@ export function readMultiples(
   const ignored: Ignored[] = [];
   const clauses: Clause[] = [];
   let usable = 0;
-  for (const name of namesOf(multiples.fields)) {
+  for (const name of namesOf(multiples.fields, table.fields.length)) {
     const named = queryField(table, name, rules);
     if (!named.ok) {
       ignored.push(ignore(name, multiples.value, named.reason).ignored);

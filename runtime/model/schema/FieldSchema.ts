@@ -3,7 +3,16 @@ import type { Json } from './Json.ts';
 
 /** Column types of the wire (specification 1 section 3; contract section 3). */
 export type ColumnTypeName =
-  | 'int' | 'long' | 'byte' | 'sbyte' | 'decimal' | 'string' | 'bool' | 'date' | 'datetime' | 'guid';
+  | 'int'
+  | 'long'
+  | 'byte'
+  | 'sbyte'
+  | 'decimal'
+  | 'string'
+  | 'bool'
+  | 'date'
+  | 'datetime'
+  | 'guid';
 
 /** One choice of a select, radio or checkbox (specification 1 section 3, "Option"). */
 export interface Option {
@@ -16,8 +25,7 @@ export interface Option {
 }
 
 /** Text the server sets itself and never takes from a client. */
-export type Stamp =
-  | 'createId' | 'createName' | 'createTime' | 'modifyId' | 'modifyName' | 'modifyTime';
+export type Stamp = 'createId' | 'createName' | 'createTime' | 'modifyId' | 'modifyName' | 'modifyTime';
 
 /** A value that comes with a chosen record: the field of the row that `via` points at. */
 export interface Lookup {

@@ -2,6 +2,7 @@ import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
 import type { Issue } from '../../../runtime/model/Issue.ts';
 import type { Cell, MutableRow, Row } from '../../../runtime/model/Row.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import type { Answer } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 
 export type SaveAction = 'Add' | 'Update';
@@ -19,6 +20,8 @@ export interface SaveRequest {
   readonly action: SaveAction;
   readonly main: JsonObject;
   readonly details: readonly SentDetail[];
+  /** What is answered instead of the saved document; kept for a repeated call like any answer. */
+  answer?(saved: Answer): Answer;
 }
 
 /** A record with its details as stored, by detail table; keys as text. */

@@ -6,18 +6,23 @@ import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { User } from '../../../runtime/model/User.ts';
 import { writableFields } from '../../../runtime/model/writableFields.ts';
 
-/** Sent columns the user may write, by field; the rest is dropped without a word (family facts 1.5). */
+/**
+ * Sent columns the user may write, by field; the rest is dropped without a word (family facts 1.5). `foreignKey`: of a
+ * detail row, never taken: a row belongs to the document it is saved with.
+ */
 export const dropForbidden = (
   user: User,
   table: ResolvedTable,
   sent: JsonObject,
   stored: Row | undefined,
+  foreignKey?: string,
 ): ReadonlyMap<ResolvedField, Json> => {
   const writable = writableFields(user, table, stored);
   const taken = new Map<ResolvedField, Json>();
   for (const [name, value] of Object.entries(sent)) {
     const field = fieldNamed(table, name);
-    if (field !== undefined && writable.has(field.field)) taken.set(field, value);
+    if (field !== undefined && field.field !== foreignKey && writable.has(field.field))
+      taken.set(field, value);
   }
   return taken;
 };

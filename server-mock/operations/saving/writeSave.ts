@@ -120,7 +120,8 @@ const write = async (tx: Queryable, state: SaveState): Promise<Answer | 'changed
     },
   });
   const data = await documentAnswer(tx, call, request.table, key);
-  const answer = succeed(call.say('server.saved'), data, isVersioned ? undefined : { unversioned: true });
+  const saved = succeed(call.say('server.saved'), data, isVersioned ? undefined : { unversioned: true });
+  const answer = request.answer?.(saved) ?? saved;
   await keepAnswer(tx, call, answer);
   return answer;
 };

@@ -1,3 +1,4 @@
+import { schemaIssue } from '../../../../runtime/model/check/schemaIssue.ts';
 import { preloadRenderers } from '../../../../runtime/store/preloadRenderers.ts';
 import { FormPreview } from '../FormPreview.tsx';
 import type { PreviewKind } from '../PreviewKind.ts';
@@ -17,7 +18,9 @@ export const form: PreviewKind = {
     const { schema } = input;
     if (jsonSchema.fits(schema)) return jsonSchema.read(app, input);
     const isList = Array.isArray(schema);
-    const said = isList ? { fields: schema } : isObject(schema) ? schema : { fields: [schema] };
+    if (!isList && !isObject(schema))
+      return { issues: [schemaIssue('schema.wrongType', 'schema#', { expected: 'object | array' })] };
+    const said = isList ? { fields: schema } : schema;
     const document = {
       format: 1,
       table: 'Preview',

@@ -8,7 +8,7 @@ import { recordOf } from '../recordOf.ts';
 import sample from '../samples/jsonSchema.json?raw';
 import { isObject } from './isObject.ts';
 
-/** A plain JSON Schema with an optional uiSchema, drawn with our fields (docs/decisions/playground-json-schema.md). */
+/** A plain JSON Schema with an optional uiSchema, drawn with our fields (docs/decisions/0011-playground-json-schema.md). */
 export const jsonSchema: PreviewKind = {
   kind: 'jsonSchema',
   label: 'playground.kind.jsonSchema',

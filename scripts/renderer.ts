@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { refusal } from './renderer/refusal.ts';
+import { register } from './renderer/register.ts';
+import { scaffold } from './renderer/scaffold.ts';
+import { root } from './schema/schemaFiles.ts';
+
+const help = `usage: npm run -s renderer -- new NAME [--into FOLDER]
+
+  new NAME   makes plugins/NAME: a field type, its look on forms, its look in grids, a test, a sample table and page,
+             a README; and adds it to plugins/index.ts (browser) and plugins/fieldTypes.ts (server).
+             NAME: lower-case letters and digits in words joined by dashes, for example colour-swatch.
+  --into     another folder of the checkout instead of plugins; nothing is added to the lists then
+  --help     this text
+
+What the parts are for: docs/recipes/star-rating/README.md
+`;
+
+const [verb, ...rest] = process.argv.slice(2).filter((word) => word !== '--help');
+const at = rest.indexOf('--into');
+const into = at < 0 ? 'plugins' : rest[at + 1];
+const [name, ...more] = at < 0 ? rest : rest.toSpliced(at, 2);
+
+const fail = (code: number, text: string): void => {
+  process.stderr.write(text);
+  process.exitCode = code;
+};
+
+if (process.argv.includes('--help')) process.stdout.write(help);
+else if (verb !== 'new' || name === undefined || into === undefined || more.length > 0) fail(2, help);
+else {
+  const refused = refusal(name, join(root, into));
+  if (refused) fail(1, `${refused.zh}\n${refused.en}\n`);
+  else {
+    const made = scaffold(name, join(root, into), root);
+    const listed = into === 'plugins' ? register(name, root) : [];
+    for (const file of [...made, ...listed]) process.stdout.write(`${file}\n`);
+    process.stdout.write(`\nnpx vitest run ${into}/${name}\n`);
+  }
+}

@@ -1,0 +1,31 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { namesOf } from './names.ts';
+
+/** A list file with one more import and one more entry; undefined when it does not look as it was shipped. */
+export function withEntry(text: string, entry: string, from: string): string | undefined {
+  const list = /= \[([^\]]*)\];/.exec(text);
+  if (!list) return undefined;
+  const entries = (list[1] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  const imported = `import { ${entry} } from '${from}';\n${text}`;
+  return imported.replace(list[0], `= [${[...entries, entry].join(', ')}];`);
+}
+
+/** Adds a plugin to both lists; answers the files changed, or says what to add by hand. */
+export function register(name: string, root: string): readonly string[] {
+  const { camel } = namesOf(name);
+  const lists = [
+    { file: 'plugins/index.ts', entry: `${camel}Plugin`, from: `./${name}/plugin.ts` },
+    { file: 'plugins/fieldTypes.ts', entry: camel, from: `./${name}/fieldType.ts` },
+  ];
+  return lists.map(({ file, entry, from }) => {
+    const path = join(root, file);
+    const changed = withEntry(readFileSync(path, 'utf8'), entry, from);
+    if (changed === undefined) return `${file}: import { ${entry} } from '${from}'`;
+    writeFileSync(path, changed);
+    return file;
+  });
+}

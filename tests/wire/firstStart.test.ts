@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isPassword } from '../../server-mock/auth/password.ts';
+import { Clock } from '../../server-mock/Clock.ts';
+import { createCatalog } from '../../server-mock/createContext.ts';
+import type { Database } from '../../server-mock/db/Database.ts';
+import { migrateAll } from '../../server-mock/db/migrateAll.ts';
+import { firstStart, setDemoPasswords } from '../../server-mock/firstStart.ts';
+import { readBundle } from '../../server-mock/schemas/readBundle.ts';
+import { openTestDatabase } from '../setup/testDatabase.ts';
+
+const catalog = createCatalog(readBundle(fileURLToPath(new URL('../../schemas/', import.meta.url))));
+const options = {
+  catalog,
+  clock: new Clock('Asia/Shanghai', () => new Date('2026-03-05T10:00:00+08:00')),
+  adminPassword: 'first-password',
+  seedFile: undefined,
+};
+
+describe('the first start', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase('pglite');
+    await migrateAll(db, catalog);
+  });
+  afterAll(() => db.close());
+
+  const count = async (table: string) =>
+    Number((await db.query(`select count(*) as "n" from "${table}"`)).rows[0]?.n);
+
+  it('that dies within the demo company leaves nothing, and the next one does all of it', async () => {
+    const dying: Database = Object.create(db, {
+      transaction: {
+        value: (run: Parameters<Database['transaction']>[0]) =>
+          db.transaction((tx) =>
+            run({
+              query: (sql, ...more) =>
+                sql.includes('"Base_Warehouse"') ? Promise.reject(new Error('died')) : tx.query(sql, ...more),
+            }),
+          ),
+      },
+    });
+    await expect(firstStart(dying, { ...options, demo: true })).rejects.toThrow('died');
+    expect([await count('Sys_User'), await count('Sys_Role'), await count('Sys_Dictionary')]).toEqual([
+      0, 0, 0,
+    ]);
+    await firstStart(db, { ...options, demo: true });
+    expect([await count('Sys_User'), await count('Production_SalesOrder')]).toEqual([10, 5000]);
+    await firstStart(db, { ...options, demo: true });
+    expect(await count('Sys_User')).toBe(10);
+  });
+
+  it('a new ADMIN_PASSWORD is that of the demo accounts, and not of accounts people made', async () => {
+    await db.query(`insert into "Sys_User" ("UserName", "UserPwd", "Version") values ('own', 'kept', 1)`);
+    await setDemoPasswords(db, 'second-password');
+    const { rows } = await db.query('select "UserName", "UserPwd" from "Sys_User" order by "User_Id"');
+    expect(rows.at(-1)?.UserPwd).toBe('kept');
+    expect(await isPassword('second-password', String(rows[0]?.UserPwd))).toBe(true);
+    expect(await isPassword('second-password', String(rows[5]?.UserPwd))).toBe(true);
+  });
+});

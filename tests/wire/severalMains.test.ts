@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import type { User } from '../../runtime/model/User.ts';
+import { createCatalog } from '../../server-mock/createContext.ts';
+import { scopeOf } from '../../server-mock/operations/tableAccess.ts';
+import { readBundle } from '../../server-mock/schemas/readBundle.ts';
+import { compileSql } from '../../server-mock/sql/compile.ts';
+
+const shipped = readBundle(fileURLToPath(new URL('../../schemas/', import.meta.url)));
+const order = shipped.bundle.tables.get('Production_SalesOrder');
+if (order === undefined) throw new Error('no sales orders');
+const detail = { table: 'Production_SalesOrderList', cnName: '明细', foreignKey: 'CreateID' };
+const other = { ...order, table: 'Other_Order', cnName: '其他单据', details: [detail] };
+const catalog = createCatalog({
+  ...shipped,
+  bundle: { ...shipped.bundle, tables: new Map([...shipped.bundle.tables, [other.table, other]]) },
+});
+const lines = catalog.table('Production_SalesOrderList');
+
+const scopeWith = (...granted: readonly string[]): string | undefined => {
+  const user: User = {
+    id: 2,
+    userName: 'u',
+    realName: 'u',
+    roleIds: [2],
+    roleNames: [],
+    isSuperAdmin: false,
+    grants: new Map(granted.map((name) => [name.toLowerCase(), new Set(['Search'])])),
+    fieldRights: new Map(),
+    subordinateIds: [],
+  };
+  const scope = lines && scopeOf(catalog, user, lines);
+  return scope && compileSql(scope).sql;
+};
+
+it('rows of a detail of two main tables are seen only through the one a user may open', () => {
+  expect(scopeWith('Production_SalesOrder')).toBe('("SalesOrder_Id" is not null)');
+  expect(scopeWith('Other_Order')).toBe('("CreateID" is not null)');
+  expect(scopeWith('Production_SalesOrder', 'Other_Order')).toBeUndefined();
+  expect(scopeWith('Production_SalesOrderList')).toBeUndefined();
+});

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { type Files, staticFiles } from '../../server-mock/staticFiles.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'jig-static-'));
+const directory = join(root, 'client');
+mkdirSync(join(directory, 'assets'), { recursive: true });
+mkdirSync(join(root, 'client-more'));
+writeFileSync(join(directory, 'index.html'), '<base href="/"><script src="./assets/a.js"></script>');
+writeFileSync(join(directory, 'assets', 'a.js'), 'the script');
+writeFileSync(join(directory, '.env'), 'the secret');
+for (const name of ['token.json', 'client-more/token.json', 'token.txt'])
+  writeFileSync(join(root, name), 'the secret');
+afterAll(() => rmSync(root, { recursive: true }));
+
+const files: Files = staticFiles(directory, '/jig');
+const textOf = async (path: string, method = 'GET'): Promise<string | undefined> => {
+  const request = { method, url: `http://jig.test${path}`, headers: new Headers() } as Request;
+  return (await files(request))?.text();
+};
+
+it.each([
+  '/../token.json',
+  '/..%2ftoken.json',
+  '/%2e%2e/token.json',
+  '/%2e%2e%2ftoken.json',
+  '/assets/..%2f..%2ftoken.json',
+  '/..%2fclient-more%2ftoken.json',
+  '/..%5ctoken.json',
+  '/%252e%252e%252ftoken.json',
+  '//token.json',
+  '/.env',
+  '/token.txt%00.js',
+  '/%zz',
+  '/assets/',
+  `/${'a'.repeat(5000)}.json`,
+])('%s never leaves the built files', async (path) => {
+  expect((await textOf(path)) ?? '').not.toContain('the secret');
+});
+
+it('files are served, unknown paths get the page, unknown files and other methods nothing', async () => {
+  expect(await textOf('/assets/a.js')).toBe('the script');
+  expect(await textOf('/Customer')).toContain('src="/jig/assets/a.js"');
+  expect(await textOf('/assets/none.js')).toBeUndefined();
+  expect(await textOf('/assets/a.js', 'POST')).toBeUndefined();
+});
