@@ -20,7 +20,7 @@ export function WaitingButton({ children, waiting, primary, onClick }: WaitingBu
   });
   return (
     <span ref={place} className="jig-waiting-button">
-      <Button {...(primary ? { theme: 'solid', type: 'primary' } : {})} onClick={onClick}>
+      <Button {...(primary ? { theme: 'solid', type: 'primary' } : { type: 'tertiary' })} onClick={onClick}>
         {children}
       </Button>
     </span>

@@ -54,15 +54,13 @@ export class DocumentForms {
 
   /** Ends row edits and checks everything; mistakes are shown at their places and answered, the first one first. */
   check(): readonly Issue[] {
-    for (const detail of this.details) {
-      const { ok, issues } = detail.end();
-      if (!ok) return issues.map((issue) => ({ ...issue, path: `${detail.editingPath}.${issue.path}` }));
-    }
+    // A row with mistakes stays in edit and shows its own; the header is checked all the same.
+    const open = this.details.filter((detail) => !detail.end().ok).map((detail) => `${detail.editingPath}.`);
     const issues = validateDocument(this.doc, this.document()).filter((issue) => issue.severity === 'error');
     if (issues.length === 0) return issues;
     this.main.checkLive();
     placeIssues(
-      issues.filter((issue) => !this.main.has(issue.path)),
+      issues.filter(({ path }) => !this.main.has(path) && !open.some((row) => path.startsWith(row))),
       this.main,
       this.details,
     );

@@ -14,7 +14,7 @@ async function serious(page: Page): Promise<string[]> {
   expect(results.passes.length, 'axe has looked').toBeGreaterThan(5);
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`));
 }
 
 for (const theme of ['浅色', '深色'] as const) {

@@ -118,7 +118,7 @@ test('a salesperson finds, creates, edits, copies and deletes an order, and find
     const edit = page.getByRole('dialog', { name: '销售订单 - 编辑' });
     await expect(edit).toBeVisible();
     await expect(edit.getByLabel('单据编号')).not.toHaveValue(code);
-    await edit.getByRole('button', { name: '关闭' }).click();
+    await edit.getByRole('button', { name: '关闭', exact: true }).click();
   });
 
   await test.step('deletes it', async () => {

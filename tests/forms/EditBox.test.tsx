@@ -319,7 +319,7 @@ describe('detail rows', () => {
     await press('新增行');
     type('数量', '4');
     expect(cellsOf('Amount')[0]?.textContent).toBe('10.00');
-    expect(screen.getByLabelText<HTMLInputElement>('合计').value).toBe('10');
+    expect(screen.getByLabelText<HTMLInputElement>('合计').value).toBe('10.00');
     await press('保存');
     const detail = add.mock.calls[0]?.[1].details[0];
     expect(detail?.rows).toMatchObject([{ Qty: 4, Price: 2.5, Amount: 10 }]);
@@ -345,7 +345,7 @@ describe('detail rows', () => {
     expect(said.error).toEqual(['请选择要删除的行!']);
     fireEvent.click(screen.getByLabelText('select 70'));
     await press('删除行');
-    expect(screen.getByLabelText<HTMLInputElement>('合计').value).toBe('4');
+    expect(screen.getByLabelText<HTMLInputElement>('合计').value).toBe('4.00');
     await press('保存');
     expect(update.mock.calls[0]?.[1].details[0]).toMatchObject({ delKeys: [70], rows: [{ Line_Id: 71 }] });
   });
