@@ -1,5 +1,4 @@
-import { demoThingPlugin } from './demo-thing/plugin.ts';
 import type { Plugin } from '../runtime/Plugin.ts';
 
 /** Plugins of this installation, for the browser. `npm run -s renderer -- new NAME` makes one and adds it here. */
-export const plugins: readonly Plugin[] = [demoThingPlugin];
+export const plugins: readonly Plugin[] = [];

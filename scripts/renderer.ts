@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { refusal } from './renderer/refusal.ts';
 import { register } from './renderer/register.ts';
@@ -33,7 +34,11 @@ else {
   else {
     const made = scaffold(name, join(root, into), root);
     const listed = into === 'plugins' ? register(name, root) : [];
-    for (const file of [...made, ...listed]) process.stdout.write(`${file}\n`);
+    const files = [...made, ...listed];
+    // Line breaks and the order of imports depend on the name; the check of the checkout is strict about both.
+    const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+    spawnSync(process.execPath, [biome, 'check', '--write', ...files], { cwd: root });
+    for (const file of files) process.stdout.write(`${file}\n`);
     process.stdout.write(`\nnpx vitest run ${into}/${name}\n`);
   }
 }

@@ -69,6 +69,12 @@ export const createApp = (context: ServerContext): App => {
   app.all('/api/*', (c) => refuseUnknown(c));
   app.all('/api', (c) => refuseUnknown(c));
   app.all('*', async (c) => (await context.files?.(c.req.raw)) ?? c.body(null, 404));
+  app.onError((error, c) => {
+    const { requestId } = c.env;
+    context.log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');
+    const answer = answerOf(error, localeOf(c.req.raw), requestId);
+    return Response.json(answer.body, { status: answer.status });
+  });
 
   return {
     async fetch(request, address = 'unknown') {

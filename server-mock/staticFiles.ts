@@ -81,5 +81,10 @@ function decoded(path: string): string | undefined {
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch {
+    // A name too long for the system, or a folder it may not look into.
+    return false;
+  }
 }

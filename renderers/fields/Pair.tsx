@@ -5,11 +5,12 @@ import type { FieldProps } from '../../runtime/Renderer.ts';
 import { groupProps } from './groupProps.ts';
 import { pairOf } from './pairOf.ts';
 
-/** One end of a pair: what to draw, its id and its accessible name. */
+/** One end of a pair: what to draw, its id, its accessible name and the word an empty end shows. */
 export interface PairEnd {
   readonly value: Cell;
   readonly id: string;
   readonly name: string;
+  readonly hint: string;
   onChange(value: Cell): void;
 }
 
@@ -33,6 +34,7 @@ export function Pair({ field, draw }: PairProps): ReactNode {
           value: from,
           id,
           name: t('box.pairFrom', { title }),
+          hint: t('box.pairFromHint'),
           onChange: (value) => onChange([value, to]),
         })}
       </div>
@@ -44,6 +46,7 @@ export function Pair({ field, draw }: PairProps): ReactNode {
           value: to,
           id: `${id}-to`,
           name: t('box.pairTo', { title }),
+          hint: t('box.pairToHint'),
           onChange: (value) => onChange([from, value]),
         })}
       </div>

@@ -32,6 +32,7 @@ export function Picker({ field, look }: PickerProps): ReactNode {
           onChange={end.onChange}
           id={end.id}
           name={end.name}
+          hint={end.hint}
         />
       )}
     />
@@ -43,13 +44,15 @@ interface OnePickerProps extends PickerProps {
   readonly onChange: (value: Cell) => void;
   readonly id?: string;
   readonly name?: string;
+  /** Shown while empty; half the width holds no whole sentence. */
+  readonly hint?: string;
 }
 
 /**
  * Text goes in and text comes out: Semi parses and writes wall-clock text in the browser's own zone both ways, so the
  * value never passes through a Date of ours and no day shifts, whatever the zone (stack.md, "Semi").
  */
-function OnePicker({ field, look, value, onChange, id, name }: OnePickerProps): ReactNode {
+function OnePicker({ field, look, value, onChange, id, name, hint }: OnePickerProps): ReactNode {
   const { schema, mode } = field;
   const ref = useInnerInput(field, id, name);
   return (
@@ -62,7 +65,7 @@ function OnePicker({ field, look, value, onChange, id, name }: OnePickerProps): 
         value={textOf(value, look.format)}
         disabled={mode !== 'edit'}
         showClear
-        placeholder={schema.placeholder ?? ''}
+        placeholder={hint ?? schema.placeholder ?? ''}
         validateStatus={isInvalid(field) ? 'error' : 'default'}
         disabledDate={(date) => isOutside(date, schema.min, schema.max)}
         onChange={(_, text) => onChange(typeof text === 'string' && text !== '' ? text : null)}

@@ -31,14 +31,16 @@ export const FieldHost = observer(function FieldHost(props: FieldHostProps) {
   const id = idPrefix + field.field;
   const tie = field.range ? 'group' : (app.renderers.find('field', field.type)?.label ?? 'for');
   const first = issues[0];
+  // A record that is only shown asks for nothing.
+  const starred = state.required && cell.mode === 'edit';
   return (
     <div className="jig-field" style={widthOf(span)} data-field={field.field}>
       {tie === 'for' ? (
-        <label className={labelClass(state.required)} id={`${id}-label`} htmlFor={id}>
+        <label className={labelClass(starred)} id={`${id}-label`} htmlFor={id}>
           {field.title}
         </label>
       ) : tie === 'group' ? (
-        <span className={labelClass(state.required)} id={`${id}-label`}>
+        <span className={labelClass(starred)} id={`${id}-label`}>
           {field.title}
         </span>
       ) : null}

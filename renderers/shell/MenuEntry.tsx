@@ -13,6 +13,11 @@ interface MenuEntryProps {
   toggle(id: number): void;
 }
 
+/** The line of the page in front never stands half outside a long menu. */
+function intoView(line: HTMLAnchorElement | null): void {
+  line?.scrollIntoView?.({ block: 'nearest' });
+}
+
 /** A link to a page, or a group that opens and closes (Right and Left do too). */
 export function MenuEntry({ node, depth, currentId, isOpen, toggle }: MenuEntryProps): ReactNode {
   const { item, children } = node;
@@ -22,6 +27,7 @@ export function MenuEntry({ node, depth, currentId, isOpen, toggle }: MenuEntryP
     return (
       <li>
         <Link
+          ref={item.id === currentId ? intoView : null}
           to={item.url}
           className="jig-menu-entry"
           style={indent}

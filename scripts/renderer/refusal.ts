@@ -32,15 +32,15 @@ export function refusal(name: string, folder: string): Refusal | undefined {
       zh: `名称 ${name} 是保留字：请换一个名称，例如 ${name}-field`,
       en: `The name ${name} is reserved: choose another, for example ${name}-field`,
     };
-  if (fieldTypeRegistry(pluginFieldTypes).get(camel))
-    return {
-      zh: `已有名为 ${camel} 的字段类型：请换一个名称，例如 my-${name}；要替换它，请参考 docs/recipes/star-rating 手工编写`,
-      en: `There is a field type named ${camel} already: choose another name, for example my-${name}; to replace it, write the plugin by hand as in docs/recipes/star-rating`,
-    };
   if (existsSync(join(folder, name)))
     return {
       zh: `${name} 已存在：请换一个名称，或先删除该文件夹及其在 plugins/index.ts 和 plugins/fieldTypes.ts 中的行`,
       en: `${name} exists already: choose another name, or first delete the folder and its lines in plugins/index.ts and plugins/fieldTypes.ts`,
+    };
+  if (fieldTypeRegistry(pluginFieldTypes).get(camel))
+    return {
+      zh: `已有名为 ${camel} 的字段类型：请换一个名称，例如 my-${name}；要替换它，请参考 docs/recipes/star-rating 手工编写`,
+      en: `There is a field type named ${camel} already: choose another name, for example my-${name}; to replace it, write the plugin by hand as in docs/recipes/star-rating`,
     };
   return undefined;
 }

@@ -14,7 +14,7 @@ export function withEntry(text: string, entry: string, from: string): string | u
   return imported.replace(list[0], `= [${[...entries, entry].join(', ')}];`);
 }
 
-/** Adds a plugin to both lists; answers the files changed, or says what to add by hand. */
+/** Adds a plugin to both lists; answers the files. One that does not look as shipped stays; its line is to be added by hand. */
 export function register(name: string, root: string): readonly string[] {
   const { camel } = namesOf(name);
   const lists = [
@@ -24,8 +24,8 @@ export function register(name: string, root: string): readonly string[] {
   return lists.map(({ file, entry, from }) => {
     const path = join(root, file);
     const changed = withEntry(readFileSync(path, 'utf8'), entry, from);
-    if (changed === undefined) return `${file}: import { ${entry} } from '${from}'`;
-    writeFileSync(path, changed);
+    if (changed === undefined) process.stderr.write(`${file}: import { ${entry} } from '${from}'\n`);
+    else writeFileSync(path, changed);
     return file;
   });
 }

@@ -159,7 +159,7 @@ describe('window.jig.preview', () => {
       schema: { format: 1, page: 'list', path: '/Secret', table: 'Secret' },
     });
     expect(result).toEqual({ drawn: true, issues: [] });
-    expect(await shown().findByText('没有权限')).toBeTruthy();
+    expect(await shown().findByText('没有权限', {}, { timeout: 10_000 })).toBeTruthy();
     const unknown = await preview({ kind: 'page', schema: { format: 1, page: 'lsit', path: '/X' } });
     expect(unknown.issues.map(({ path, message }) => [path, message.includes('list')])).toEqual([
       ['/page', true],

@@ -82,6 +82,27 @@ describe.each(databaseKinds)('what is chosen from a dictionary, on %s', (kind) =
     expect(asked.filter((text) => text.includes('from "Base_Product"'))).toHaveLength(1);
   });
 
+  it('may be deleted later: what named it can still be opened, and saved where it is not touched', async () => {
+    const made = await app.post('admin', '/api/Customer/Add', {
+      mainData: { CustomerName: '丙', CustomerType: 'direct' },
+    });
+    const { Customer_Id } = made.body.data.data;
+    const order = await app.post('sales', '/api/Production_SalesOrder/Add', {
+      mainData: { Customer_Id, OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', Currency: 'CNY' },
+      detailData: [{ Product_Id: 1, Qty: 1 }],
+    });
+    expect((await app.post('admin', '/api/Customer/Del', [Customer_Id])).body.status).toBe(true);
+    const { SalesOrder_Id, Version } = order.body.data.data;
+    const saved = await app.post('sales', '/api/Production_SalesOrder/Update', {
+      mainData: { SalesOrder_Id, Version, Customer_Id, Remark: '客户已删除' },
+    });
+    expect(saved.body.data.data).toMatchObject({ Customer_Id, Remark: '客户已删除' });
+    const labels = await app.post('sales', '/api/Sys_Dictionary/getTableDictionary', {
+      customers: [Customer_Id],
+    });
+    expect(labels.body).toEqual([{ key: 'customers', data: [] }]);
+  });
+
   it('several are each one of the options', async () => {
     const { body } = await app.post('admin', '/api/Sys_User/Add', {
       mainData: { UserName: 'u9', UserTrueName: '九', UserPwd: 'secret-9', RoleIds: [2, 777] },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../server-mock/app.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 describe('hostile and broken requests', () => {
@@ -108,6 +109,15 @@ describe('hostile and broken requests', () => {
     );
     expect(made).toMatch(/^[0-9a-f-]{36}$/);
     expect(app.logged.some((line) => JSON.stringify(line.fields).includes(made ?? ''))).toBe(true);
+  });
+
+  it('trouble with files is told and logged like any other', async () => {
+    const broken = createApp({ ...app.context, files: () => Promise.reject(new Error('EIO /secret/place')) });
+    const answer = await broken.fetch(new Request('http://jig.test/x.json'));
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-security-policy')).toBeTruthy();
+    expect(await answer.text()).not.toContain('secret');
+    expect(app.logged.some((line) => line.level === 'error' && line.message === 'failed')).toBe(true);
   });
 
   it('trouble of the server is told without SQL, stack or names of tables', async () => {

@@ -36,6 +36,8 @@ export const boxMessages = {
   },
   'box.openPanel': { zh: '打开面板', en: 'Open the panel' },
   'box.pairFrom': { zh: '{title}（开始）', en: '{title} (from)' },
+  'box.pairFromHint': { zh: '开始', en: 'From' },
   'box.pairTo': { zh: '{title}（结束）', en: '{title} (to)' },
+  'box.pairToHint': { zh: '结束', en: 'To' },
   'box.sum': { zh: '合计', en: 'Total' },
 } as const satisfies Catalogue;
