@@ -29,11 +29,11 @@ export function compileTruth(node: Truth, context: CompileContext): Closure {
 export function compileChoice(node: Choice, context: CompileContext): Closure {
   const branches = node.branches.map((branch) => ({
     when: context.closure(branch.when),
-    then: context.closure(branch.then),
+    run: context.closure(branch.then),
   }));
   const otherwise = context.closure(node.otherwise);
   const choose: Closure = (frame) => {
-    for (const branch of branches) if (isTruthy(branch.when(frame))) return branch.then(frame);
+    for (const branch of branches) if (isTruthy(branch.when(frame))) return branch.run(frame);
     return otherwise(frame);
   };
   return context.type(node) === 'number' ? asNumber(choose) : choose;

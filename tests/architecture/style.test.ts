@@ -11,7 +11,10 @@ const lines = (text: string): number => text.split('\n').length - 1;
 const longFiles: Readonly<Record<string, string>> = {};
 
 function tracked(): string[] {
-  return execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  return execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
     .split('\0')
     .filter((path) => path !== '');
 }
@@ -19,7 +22,9 @@ function tracked(): string[] {
 describe('style', () => {
   it('keeps files small: none over 300 lines without a reason, half of them under 80', () => {
     const sizes = product.map((file) => lines(file.text)).sort((a, b) => a - b);
-    expect(product.filter((file) => lines(file.text) > 300 && !longFiles[file.path]).map((file) => file.path)).toEqual([]);
+    expect(
+      product.filter((file) => lines(file.text) > 300 && !longFiles[file.path]).map((file) => file.path),
+    ).toEqual([]);
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(80);
   });
 
@@ -37,7 +42,11 @@ describe('style', () => {
     const chinese = /['"`>][^'"`<\n]*[\u4e00-\u9fff]/;
     const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
     const speaking = product
-      .filter((file) => /^(renderers|runtime\/(host|store|data))\//.test(file.path) && chinese.test(withoutComments(file.text)))
+      .filter(
+        (file) =>
+          /^(renderers|runtime\/(host|store|data))\//.test(file.path) &&
+          chinese.test(withoutComments(file.text)),
+      )
       .map((file) => file.path);
     expect(speaking).toEqual([]);
   });
@@ -45,7 +54,9 @@ describe('style', () => {
   it('names no machine path and no registry host, and the lock file records no download address', () => {
     const paths = /(^|[\s"'=(])\/(work|farm|root|home\/[a-z]+)\//m;
     const named = tracked()
-      .filter((path) => /\.(ts|tsx|mjs|json|md|css|html|yml|yaml)$/.test(path) && path !== 'package-lock.json')
+      .filter(
+        (path) => /\.(ts|tsx|mjs|json|md|css|html|yml|yaml)$/.test(path) && path !== 'package-lock.json',
+      )
       .filter((path) => paths.test(readFileSync(join(root, path), 'utf8')));
     expect(named.filter((path) => path !== 'tests/architecture/style.test.ts')).toEqual([]);
     expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).not.toContain('"resolved": "http');

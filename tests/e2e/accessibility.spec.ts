@@ -10,11 +10,15 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 async function serious(page: Page): Promise<string[]> {
   // Through the debugger, not a script element: the page's CSP stays as it is.
   await page.evaluate(axe);
-  const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
   expect(results.passes.length, 'axe has looked').toBeGreaterThan(5);
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`));
+    .flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
+    );
 }
 
 for (const theme of ['浅色', '深色'] as const) {

@@ -12,16 +12,32 @@ const table = {
   nameField: 'CurrencyName',
   mixins: ['enabled', 'remarked', 'owned'],
   fields: [
-    { field: 'CurrencyCode', title: '币种代码', type: 'text', required: true, max: 3, editRowNo: 1, searchRowNo: 1, link: true },
+    {
+      field: 'CurrencyCode',
+      title: '币种代码',
+      type: 'text',
+      required: true,
+      max: 3,
+      editRowNo: 1,
+      searchRowNo: 1,
+      link: true,
+    },
     { field: 'CurrencyName', title: '币种名称', type: 'text', required: true, editRowNo: 1 },
     { field: 'Rate', title: '汇率', type: 'decimal', scale: 6, min: 0, editRowNo: 2 },
   ],
 };
-const page = { format: 1, page: 'list', path: '/Base_Currency', table: 'Base_Currency', quickSearch: 'CurrencyName' };
+const page = {
+  format: 1,
+  page: 'list',
+  path: '/Base_Currency',
+  table: 'Base_Currency',
+  quickSearch: 'CurrencyName',
+};
 
 plain('a page is added by writing two JSON files and nothing else', async ({ page: browser }) => {
   const copy = mkdtempSync(join(tmpdir(), 'jig-copy-'));
-  for (const part of ['dist', 'schemas', 'package.json']) cpSync(join(checkout, part), join(copy, part), { recursive: true });
+  for (const part of ['dist', 'schemas', 'package.json'])
+    cpSync(join(checkout, part), join(copy, part), { recursive: true });
   symlinkSync(join(checkout, 'node_modules'), join(copy, 'node_modules'), 'junction');
   writeFileSync(join(copy, 'schemas/tables/base/Base_Currency.json'), JSON.stringify(table));
   writeFileSync(join(copy, 'schemas/pages/base/Base_Currency.json'), JSON.stringify(page));

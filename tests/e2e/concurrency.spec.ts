@@ -1,8 +1,16 @@
 import { expect, signIn, test } from './product.ts';
 
-test('two people editing one order cannot overwrite each other silently', async ({ page, browser, product }) => {
+test('two people editing one order cannot overwrite each other silently', async ({
+  page,
+  browser,
+  product,
+}) => {
   await signIn(page, 'sales');
-  const other = await browser.newContext({ baseURL: product.url, locale: 'zh-CN', viewport: { width: 1680, height: 1000 } });
+  const other = await browser.newContext({
+    baseURL: product.url,
+    locale: 'zh-CN',
+    viewport: { width: 1680, height: 1000 },
+  });
   const colleague = await other.newPage();
   await signIn(colleague, 'manager');
 
@@ -25,7 +33,13 @@ test('two people editing one order cannot overwrite each other silently', async 
   await mine.getByLabel('备注', { exact: true }).fill('销售：客户要求改期');
   await mine.getByRole('button', { name: '保存', exact: true }).click();
   // Who changed it is said, what I typed is still there, and nothing was overwritten.
-  await expect(mine.getByRole('alert').filter({ hasText: '王经理' }).or(mine.getByText(/经理.*修改/)).first()).toBeVisible();
+  await expect(
+    mine
+      .getByRole('alert')
+      .filter({ hasText: '王经理' })
+      .or(mine.getByText(/经理.*修改/))
+      .first(),
+  ).toBeVisible();
   await expect(mine.getByLabel('备注', { exact: true })).toHaveValue('销售：客户要求改期');
   await colleague.reload();
   await other.close();

@@ -27,7 +27,9 @@ async function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -46,7 +48,9 @@ function start(environment: NodeJS.ProcessEnv, from = root): Promise<ChildProces
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
-    child.once('exit', (code) => reject(new Error(`the product ended (${code}) before it was ready:\n${said}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`the product ended (${code}) before it was ready:\n${said}`)),
+    );
   });
 }
 
@@ -124,7 +128,10 @@ export const test = base.extend<{ quietConsole: undefined }, ProductOptions & { 
         if (message.type() === 'error') said.push(message.text());
       });
       await use(undefined);
-      expect(said.filter((line) => !/status of 401/.test(line)), 'the console stays clean').toEqual([]);
+      expect(
+        said.filter((line) => !/status of 401/.test(line)),
+        'the console stays clean',
+      ).toEqual([]);
     },
     { auto: true },
   ],

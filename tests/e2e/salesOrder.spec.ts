@@ -9,7 +9,11 @@ async function choose(page: Page, box: Locator, label: string, text: string): Pr
 }
 
 /** Adds a detail row and fills product, quantity and price in the row being edited. */
-async function addLine(page: Page, box: Locator, line: { product: string; qty: string; price: string }): Promise<void> {
+async function addLine(
+  page: Page,
+  box: Locator,
+  line: { product: string; qty: string; price: string },
+): Promise<void> {
   await box.getByRole('button', { name: '新增行' }).click();
   // The price comes with the product; what is typed after it stays.
   const filled = page.waitForResponse(/Lookup$/i);
@@ -27,7 +31,8 @@ async function clickCell(page: Page, field: string, text: string): Promise<void>
       const grid = window.jig?.grid();
       if (!grid) return undefined;
       for (let row = 0; row < grid.rowCount; row++) {
-        if (grid.columns.some(({ field: column }) => grid.cell(row, column) === wanted)) return grid.bounds(row, name);
+        if (grid.columns.some(({ field: column }) => grid.cell(row, column) === wanted))
+          return grid.bounds(row, name);
       }
       return undefined;
     },
@@ -39,11 +44,17 @@ async function clickCell(page: Page, field: string, text: string): Promise<void>
 
 test.describe.configure({ mode: 'serial' });
 
-test('a salesperson finds, creates, edits, copies and deletes an order, and finds it after a restart', async ({ page, product }) => {
+test('a salesperson finds, creates, edits, copies and deletes an order, and finds it after a restart', async ({
+  page,
+  product,
+}) => {
   await signIn(page, 'sales');
 
   await test.step('finds the order list by the menu and filters it', async () => {
-    await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '销售订单', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: '主菜单' })
+      .getByRole('link', { name: '销售订单', exact: true })
+      .click();
     await expect(page).toHaveURL(/Production_SalesOrder/);
     await expect(page.getByText('共 5000 项', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: '高级查询' }).click();

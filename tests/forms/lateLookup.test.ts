@@ -8,7 +8,13 @@ const lines = tableOf(
   [
     { field: 'Product', title: '产品', type: 'select', dataKey: 'products', editRowNo: 1 },
     { field: 'Code', title: '编号', type: 'text', readonly: true, lookup: { via: 'Product', field: 'Code' } },
-    { field: 'Price', title: '单价', type: 'decimal', editRowNo: 1, lookup: { via: 'Product', field: 'Price' } },
+    {
+      field: 'Price',
+      title: '单价',
+      type: 'decimal',
+      editRowNo: 1,
+      lookup: { via: 'Product', field: 'Price' },
+    },
   ],
   { table: 'Line' },
 );
