@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { usePageRoute } from '../../runtime/host/PageRoute.ts';
+import '../../runtime/model/messages/all.ts';
 import { offerPreview, type PreviewIssue } from '../../runtime/host/windowJig.ts';
 import { NodeBoundary } from '../form/NodeBoundary.tsx';
 import { IssueList } from './playground/IssueList.tsx';
@@ -70,7 +71,7 @@ export const PlaygroundPage = observer(function PlaygroundPage(): ReactNode {
   return (
     <div className="jig-play">
       <div className="jig-play-head">
-        <h1>{t('playground.title')}</h1>
+        <h1>{t('shell.playground')}</h1>
         <label>
           {t('playground.kind')}
           <select value={chosen?.kind ?? ''} onChange={(event) => choose(event.target.value)}>

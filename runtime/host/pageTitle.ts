@@ -6,7 +6,7 @@ import type { PageSchema } from '../model/schema/PageSchema.ts';
 const own: Readonly<Record<string, MessageKey>> = {
   home: 'shell.home',
   userInfo: 'shell.userInfo',
-  playground: 'playground.title',
+  playground: 'shell.playground',
   login: 'shell.login.title',
   '401': 'shell.401.title',
   '404': 'shell.404.title',

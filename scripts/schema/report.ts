@@ -1,3 +1,4 @@
+import '../../runtime/model/messages/all.ts';
 import { placeOf } from '../../runtime/model/check/placeOf.ts';
 import { splitPath } from '../../runtime/model/check/pointer.ts';
 import type { Issue } from '../../runtime/model/Issue.ts';

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../runtime/model/messages/Catalogue.ts';
-import { catalogue, messageOf, text } from '../../runtime/model/messages/index.ts';
+import '../../runtime/model/messages/all.ts';
+import { knownMessages, messageOf, text } from '../../runtime/model/messages/index.ts';
+
+const catalogue = Object.fromEntries(knownMessages());
 
 const placeholders = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 

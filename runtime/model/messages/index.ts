@@ -2,41 +2,52 @@ import type { Issue } from '../Issue.ts';
 import type { Locale } from '../Locale.ts';
 import { boxMessages } from './box.ts';
 import type { Message } from './Catalogue.ts';
-import { designerMessages } from './designer.ts';
+import type { designerMessages } from './designer.ts';
 import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
 import { listMessages } from './list.ts';
-import { migrationMessages } from './migration.ts';
-import { playgroundMessages } from './playground.ts';
+import type { migrationMessages } from './migration.ts';
+import type { playgroundMessages } from './playground.ts';
 import { queryMessages } from './query.ts';
-import { schemaMessages } from './schema.ts';
+import type { schemaMessages } from './schema.ts';
 import { serverMessages } from './server.ts';
 import { shellMessages } from './shell.ts';
-import { workflowMessages } from './workflow.ts';
+import type { workflowMessages } from './workflow.ts';
 
-/** Every text of the product by key. */
-export const catalogue = {
+/** Texts every page may need; the rest comes with whoever speaks it (`messages/all.ts`), so that a first page stays small. */
+const early = {
   ...boxMessages,
   ...formMessages,
   ...gridMessages,
   ...listMessages,
   ...serverMessages,
   ...shellMessages,
-  ...migrationMessages,
   ...queryMessages,
-  ...schemaMessages,
-  ...workflowMessages,
-  ...designerMessages,
-  ...playgroundMessages,
 } as const;
 
+type Late = typeof designerMessages &
+  typeof migrationMessages &
+  typeof playgroundMessages &
+  typeof schemaMessages &
+  typeof workflowMessages;
+
 /** A text of the product. */
-export type MessageKey = keyof typeof catalogue;
+export type MessageKey = keyof (typeof early & Late);
 
 /** What placeholders stand for. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-const byKey: ReadonlyMap<string, Message> = new Map(Object.entries(catalogue));
+const byKey = new Map<string, Message>(Object.entries(early));
+
+/** Adds an area's texts; called once by `messages/all.ts` for the areas that are not in every page. */
+export function addMessages(area: Readonly<Record<string, Message>>): void {
+  for (const [key, message] of Object.entries(area)) byKey.set(key, message);
+}
+
+/** Every text known here, for tests and tools. */
+export function knownMessages(): ReadonlyMap<string, Message> {
+  return byKey;
+}
 
 /** Whether the catalogue has this key: rules of plugins may bring texts of their own. */
 export function isMessageKey(key: string): key is MessageKey {
@@ -45,7 +56,7 @@ export function isMessageKey(key: string): key is MessageKey {
 
 /** The text of a key. A placeholder without a param stays as it is, so that a mistake is seen. */
 export function text(key: MessageKey, locale: Locale, params?: MessageParams): string {
-  return fill(catalogue[key][locale], params);
+  return fill(byKey.get(key)?.[locale] ?? key, params);
 }
 
 /** The text of an issue. A rule that is no key (a plugin's own words) is its own text. */

@@ -2,7 +2,6 @@ import type { Catalogue } from './Catalogue.ts';
 
 /** Texts of the playground, the page that draws a schema while it is written (contract section 4). */
 export const playgroundMessages = {
-  'playground.title': { zh: '试验场', en: 'Playground' },
   'playground.kind': { zh: '类型', en: 'Kind' },
   'playground.kind.form': { zh: '表单', en: 'Form' },
   'playground.kind.table': { zh: '数据表', en: 'Table' },

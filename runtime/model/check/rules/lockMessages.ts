@@ -1,4 +1,4 @@
-import { catalogue, isMessageKey } from '../../messages/index.ts';
+import { isMessageKey, knownMessages } from '../../messages/index.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { unknownName } from '../schemaIssue.ts';
 
@@ -13,7 +13,7 @@ export const lockMessages: SchemaRule = {
             'schema.unknownMessage',
             subject.at(owner, 'locks', at, 'message'),
             message,
-            Object.keys(catalogue),
+            knownMessages().keys(),
           );
   },
 };

@@ -1,0 +1,17 @@
+import { designerMessages } from './designer.ts';
+import { addMessages } from './index.ts';
+import { migrationMessages } from './migration.ts';
+import { playgroundMessages } from './playground.ts';
+import { schemaMessages } from './schema.ts';
+import { workflowMessages } from './workflow.ts';
+
+// Importing this file makes every text known: the server, the command line and the designers' chunks do.
+for (const area of [
+  designerMessages,
+  migrationMessages,
+  playgroundMessages,
+  schemaMessages,
+  workflowMessages,
+]) {
+  addMessages(area);
+}
