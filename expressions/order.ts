@@ -30,7 +30,7 @@ export function order(formulas: ReadonlyMap<string, readonly string[]>): Result<
 
 function cycle(walked: readonly string[]): Result<never> {
   const closing = walked.at(-1);
-  const path = walked.slice(walked.findIndex((name) => name === closing)).join(' -> ');
+  const path = walked.slice(walked.indexOf(closing ?? '')).join(' -> ');
   return {
     ok: false,
     error: { code: 'cycle', message: `Formulas depend on each other: ${path}`, params: { path } },

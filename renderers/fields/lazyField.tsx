@@ -16,7 +16,7 @@ export function lazyField(
     loaded ??= await load();
   };
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per look when the module is read.
+  // A component made inside a function: called once per look when the module is read.
   function LazyField(props: FieldProps): ReactNode {
     const [failure, setFailure] = useState<unknown>();
     const [, setReady] = useState(loaded !== undefined);

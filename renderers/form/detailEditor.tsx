@@ -9,7 +9,7 @@ import { drawControl } from './drawControl.tsx';
 
 /** The editor of one cell of the row in edit: the same control as on a form, its label and message for screen readers. */
 export function detailEditor(app: App, detail: DetailStore): ComponentType<CellEditorProps> {
-  // biome-ignore lint/correctness/noComponentHookFactories: the caller keeps it for the life of the detail store.
+  // A component made inside a function: the caller keeps it for the life of the detail store.
   return observer(function DetailEditor({ rowKey, field, label, autoFocus }: CellEditorProps) {
     const root = useRef<HTMLDivElement>(null);
     useEffect(() => {

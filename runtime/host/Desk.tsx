@@ -25,7 +25,7 @@ interface DeskParts {
 
 /** Makes the desk: everything that lives as long as one person is signed in. */
 export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<DeskProps> {
-  // biome-ignore lint/correctness/noComponentHookFactories: called once, when the desk's code arrives
+  // A component made inside a function: called once, when the desk's code arrives
   return observer(function Desk(props: DeskProps): ReactNode {
     const { app: preferences, session, notify, data } = useCore();
     const { locale } = preferences;
