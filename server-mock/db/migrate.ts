@@ -1,3 +1,4 @@
+import '../../runtime/model/messages/all.ts';
 import type { Issue } from '../../runtime/model/Issue.ts';
 import type { TableDdl } from '../../runtime/model/projections/ddl.ts';
 import type { Database, Queryable } from './Database.ts';
