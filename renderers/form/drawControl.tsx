@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { App } from '../../runtime/host/AppContext.ts';
+import { NodeBoundary } from '../../runtime/host/NodeBoundary.tsx';
 import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { FieldCell } from '../../runtime/store/FieldCell.ts';
-import { NodeBoundary } from './NodeBoundary.tsx';
 
 /**
  * The control of a field, from the registry, with what a renderer may know and do and nothing else (`FieldProps`).
@@ -16,7 +16,7 @@ export function drawControl(app: App, cell: FieldCell, id: string): ReactNode {
   const { issues } = cell;
   const { Component } = renderer;
   return (
-    <NodeBoundary fallback={(message) => broken(app, field, message)}>
+    <NodeBoundary fallback={(error) => broken(app, field, error.message)}>
       <Component
         schema={field}
         value={cell.shown}

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { usePageRoute } from '../../runtime/host/PageRoute.ts';
 import '../../runtime/model/messages/all.ts';
+import { NodeBoundary } from '../../runtime/host/NodeBoundary.tsx';
 import { offerPreview, type PreviewIssue } from '../../runtime/host/windowJig.ts';
-import { NodeBoundary } from '../form/NodeBoundary.tsx';
 import { IssueList } from './playground/IssueList.tsx';
 import { kindNamed, previewKinds } from './playground/kinds/index.ts';
 import { askedFor, loadSource } from './playground/loadSource.ts';
@@ -149,7 +149,9 @@ export const PlaygroundPage = observer(function PlaygroundPage(): ReactNode {
 function Drawn({ name, draw }: { readonly name: string; readonly draw: () => ReactNode }): ReactNode {
   const { t } = useApp();
   return (
-    <NodeBoundary fallback={(text) => <p role="alert">{t('shell.rendererFailed', { name, text })}</p>}>
+    <NodeBoundary
+      fallback={({ message }) => <p role="alert">{t('shell.rendererFailed', { name, text: message })}</p>}
+    >
       {draw()}
     </NodeBoundary>
   );
