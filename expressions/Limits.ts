@@ -6,6 +6,8 @@ export interface Limits {
   readonly bytes: number;
   /** Longest text a function may build, in UTF-16 units. Code `limit-text`. */
   readonly text: number;
+  /** Calls open at once of functions a formula defines itself; a call in tail position does not count. Code `limit-calls`. */
+  readonly calls: number;
   /** Wall time; only a backstop, looked at in bulk work. Unlimited by default. Code `limit-time`. */
   readonly milliseconds: number;
 }
@@ -15,8 +17,9 @@ export const defaultLimits: Limits = {
   steps: 1_000_000,
   bytes: 64 * 1024 * 1024,
   text: 4 * 1024 * 1024,
+  calls: 1_000,
   milliseconds: Number.POSITIVE_INFINITY,
 };
 
-/** Limits of a source before it is a tree: `limit-depth` and `limit-nodes`. */
-export const sourceLimits = { depth: 200, nodes: 20_000 } as const;
+/** Limits of a source before it is a tree: `limit-depth`, `limit-nodes` of JSON Logic, `limit-source` of a text (UTF-16 units). */
+export const sourceLimits = { depth: 200, nodes: 20_000, text: 5_120 } as const;

@@ -5,9 +5,11 @@ import { ownValue } from './values/ownValue.ts';
 export interface Scope {
   /** The value of a top-level name, or undefined when there is none. */
   read(name: string): Data | undefined;
+  /** The whole input, for grammars that can ask for it (JSONata's `$`); absent: nothing but names can be read. */
+  whole?(): Data;
 }
 
 /** A scope over one plain record: own properties only, so `constructor` and `__proto__` are not there. */
 export function scopeOf(record: DataObject): Scope {
-  return { read: (name) => ownValue(record, name) as Data | undefined };
+  return { read: (name) => ownValue(record, name) as Data | undefined, whole: () => record };
 }

@@ -1,8 +1,8 @@
 import type { Data } from './Data.ts';
 
 /**
- * The one small tree every grammar parses into: JSON Logic today, JSONata and Excel text later. It is plain JSON data, so a
- * server parses and a browser only compiles. Where languages differ (what is equal, what is less, what is empty, what is
+ * The one small tree every grammar parses into: JSON Logic, JSONata and Excel text. It is plain JSON data, so a server
+ * parses and a browser only compiles. Where languages differ (what is equal, what is less, what is empty, what is
  * true) the *node* differs, never a mode flag: a grammar with other rules adds its own node kinds to {@link Nodes}.
  */
 export interface Tree {
@@ -118,6 +118,17 @@ export interface Call extends Place {
   readonly operands: readonly Node[];
 }
 
+/**
+ * A whole formula of another grammar (JSONata, Excel): its nodes are plain JSON too, but only its language knows them.
+ */
+export interface Formula extends Place {
+  readonly kind: 'formula';
+  readonly language: string;
+  readonly body: unknown;
+  /** Full paths of the record it may read (`Qty`, `Lines.Qty`); `*` when that is only known at run time: everything. */
+  readonly reads: readonly string[];
+}
+
 /** Every node kind by name: registries over nodes are mapped types over this, so that a new kind cannot be forgotten. */
 export interface Nodes {
   readonly literal: Literal;
@@ -134,6 +145,7 @@ export interface Nodes {
   readonly reduce: Reduce;
   readonly missing: Missing;
   readonly call: Call;
+  readonly formula: Formula;
 }
 
 export type Node = Nodes[keyof Nodes];

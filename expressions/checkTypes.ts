@@ -1,4 +1,5 @@
 import type { ExpressionError } from './ExpressionError.ts';
+import type { Language } from './Language.ts';
 import type { Tree } from './Tree.ts';
 import { infer } from './types/infer.ts';
 import type { TypeOf } from './types/knownTypes.ts';
@@ -7,10 +8,15 @@ import type { TypeOf } from './types/knownTypes.ts';
  * What is wrong with a tree over typed fields: `unknown-field` (params.name) and `type-mismatch` (params.left, params.right),
  * each with its place. Detail columns are asked for as `Table.Column`. Empty when it may be saved.
  */
-export function checkTypes(tree: Tree, typeOf: TypeOf): readonly ExpressionError[] {
+export function checkTypes(
+  tree: Tree,
+  typeOf: TypeOf,
+  languages?: readonly Language[],
+): readonly ExpressionError[] {
   const errors: ExpressionError[] = [];
   infer(tree.root, {
     typeOf,
+    languages,
     items: undefined,
     report: (error) => {
       // A list literal's items are looked at both as items and as candidates.

@@ -16,6 +16,7 @@ const handlers: ByKind<[], readonly Node[]> = {
   reduce: (node) => [node.list, node.body, node.initial],
   missing: (node) => node.variables,
   call: (node) => node.operands,
+  formula: () => [],
 };
 
 /** The nodes directly below one. */

@@ -10,6 +10,9 @@ import { dataOf } from './evaluate/dataOf.ts';
 import { Frame } from './evaluate/Frame.ts';
 import { compileChoice, compileLogic, compileTruth } from './evaluate/logic.ts';
 import { compileVariable } from './evaluate/variable.ts';
+import { firstName } from './firstName.ts';
+import type { Language } from './Language.ts';
+import { languageNamed } from './languageNamed.ts';
 import type { Program } from './Program.ts';
 import { Refusal } from './Refusal.ts';
 import type { Node, Tree } from './Tree.ts';
@@ -20,6 +23,8 @@ import { plainValue } from './values/plainValue.ts';
 export interface CompileOptions {
   /** The type of a field path. With it `'9.50'` of a numeric column equals `9.5`; without, values speak for themselves. */
   readonly typeOf?: TypeOf;
+  /** The grammars besides conditions whose formulas the tree may hold. */
+  readonly languages?: readonly Language[];
 }
 
 const compilers: ByKind<[CompileContext], Closure> = {
@@ -40,17 +45,19 @@ const compilers: ByKind<[CompileContext], Closure> = {
   reduce: compileReduce,
   missing: compileMissing,
   call: compileCall,
+  formula: (node, context) => context.language(node.language).compile(node, context),
 };
 
 /** Makes a synchronous program of a tree: closures, no generated code. Compile once, run per record. */
 export function compile(tree: Tree, options: CompileOptions = {}): Program {
-  const type = knownTypes(tree, options.typeOf);
+  const type = knownTypes(tree, options);
   let nodes = 0;
   const names = new Set<string>();
   const closure = (node: Node): Closure => {
     nodes += 1;
     if (node.kind === 'variable' && node.of === 'record' && node.path[0] !== undefined)
       names.add(node.path[0]);
+    if (node.kind === 'formula') for (const path of node.reads) names.add(firstName(path));
     return byKind(compilers, node, context);
   };
   const context: CompileContext = {
@@ -61,6 +68,8 @@ export function compile(tree: Tree, options: CompileOptions = {}): Program {
       return { closure: compiled, cost: nodes - before };
     },
     type,
+    typeOf: options.typeOf,
+    language: (name) => languageNamed(name, options.languages),
   };
   const root = closure(tree.root);
   return {

@@ -3,6 +3,7 @@ export { type CompileOptions, compile } from './compile.ts';
 export type { Data, DataObject } from './Data.ts';
 export type { ExpressionError } from './ExpressionError.ts';
 export { parseJsonLogic } from './jsonLogic/parseJsonLogic.ts';
+export type { FieldName, Language, ParseOptions } from './Language.ts';
 export { defaultLimits, type Limits } from './Limits.ts';
 export { type Amount, add, compare, divide, multiply, round, subtract, sum } from './numbers/amounts.ts';
 export { isNumeric } from './numbers/numericOf.ts';

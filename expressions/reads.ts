@@ -1,4 +1,5 @@
 import { children } from './children.ts';
+import { firstName } from './firstName.ts';
 import type { Node, Tree } from './Tree.ts';
 
 /** The names of the record a tree reads, first part of each path, each once, in order of appearance. */
@@ -8,6 +9,7 @@ export function reads(tree: Tree): readonly string[] {
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     const [name] = node.kind === 'variable' && node.of === 'record' ? node.path : [];
     if (name !== undefined) names.add(name);
+    if (node.kind === 'formula') for (const path of node.reads) names.add(firstName(path));
     open.push(...[...children(node)].reverse());
   }
   return [...names];

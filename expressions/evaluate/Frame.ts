@@ -2,14 +2,19 @@ import { defaultLimits, type Limits } from '../Limits.ts';
 import { Refusal } from '../Refusal.ts';
 import type { RunOptions } from '../RunOptions.ts';
 import type { Scope } from '../Scope.ts';
+import type { Place } from '../Tree.ts';
 import type { Value } from '../values/Value.ts';
 
 /** How much bulk work passes between two looks at the clock. */
 const LOOK_EVERY = 4096;
 
+const noOptions: RunOptions = {};
+
 /** One run: what it reads, where its loops are, and what it may still use. */
 export class Frame {
   readonly scope: Scope;
+  /** What the run was given: clock, bindings, randomness. */
+  readonly options: RunOptions;
   readonly now: string | undefined;
   readonly limits: Limits;
   /** The item a bulk node is at, and a reduce's accumulator. */
@@ -17,6 +22,9 @@ export class Frame {
   accumulator: Value = null;
   /** The place of the node at work, for errors raised below it. */
   at: string | undefined = undefined;
+  /** The same in a text: UTF-16 offsets, -1 when there is none. */
+  from = -1;
+  to = -1;
   private steps: number;
   private bytes: number;
   private nextLook: number;
@@ -25,6 +33,7 @@ export class Frame {
   constructor(scope: Scope, options: RunOptions | undefined, cost: number) {
     const limits = options?.limits === undefined ? defaultLimits : { ...defaultLimits, ...options.limits };
     this.scope = scope;
+    this.options = options ?? noOptions;
     this.now = options?.now;
     this.limits = limits;
     this.steps = limits.steps;
@@ -62,7 +71,7 @@ export class Frame {
 
   /** A refusal at the node at work. */
   refuse(code: string, message: string): Refusal {
-    return new Refusal({ code, message, ...(this.at === undefined ? {} : { at: this.at }) });
+    return new Refusal({ code, message, ...this.place() });
   }
 
   private look(): void {
@@ -76,7 +85,14 @@ export class Frame {
       code,
       message,
       params: { limit },
-      ...(this.at === undefined ? {} : { at: this.at }),
+      ...this.place(),
     });
+  }
+
+  private place(): Place {
+    return {
+      ...(this.at === undefined ? {} : { at: this.at }),
+      ...(this.from < 0 ? {} : { from: this.from, to: this.to }),
+    };
   }
 }

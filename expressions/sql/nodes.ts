@@ -43,6 +43,7 @@ const conditions: ByKind<[SqlTranslation, boolean], Pieces | undefined> = {
   reduce: () => undefined,
   missing: () => undefined,
   call: () => undefined,
+  formula: () => undefined,
 };
 
 /** JSON Logic's truth of a column of each type. */
@@ -97,6 +98,7 @@ const expressions: ByKind<[SqlTranslation], SqlExpression> = {
   each: none,
   reduce: none,
   missing: none,
+  formula: none,
 };
 
 /** A node as a value. */

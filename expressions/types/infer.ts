@@ -1,6 +1,8 @@
 import { type ByKind, byKind } from '../byKind.ts';
 import type { ExpressionError } from '../ExpressionError.ts';
 import { functions } from '../functions/functions.ts';
+import type { Language } from '../Language.ts';
+import { languageNamed } from '../languageNamed.ts';
 import type { Node, Variable } from '../Tree.ts';
 import type { ValueType } from '../ValueType.ts';
 import { chosen, comparable, fits, joined, ordered } from './compatible.ts';
@@ -9,6 +11,7 @@ import type { TypeOf } from './knownTypes.ts';
 /** Where inference stands: what is known of fields, the path an item stands for, and who hears of mistakes. */
 export interface Inference {
   readonly typeOf: TypeOf;
+  readonly languages?: readonly Language[] | undefined;
   /** Path of the list a body runs over, when it is a field: `Lines`, so that the item's `Qty` is `Lines.Qty`. */
   readonly items: string | undefined;
   report(error: ExpressionError): void;
@@ -87,6 +90,10 @@ const handlers: ByKind<[Inference], ValueType> = {
     });
     return definition?.result ?? 'any';
   },
+  formula: (node, inference) =>
+    inference.languages === undefined
+      ? 'any'
+      : languageNamed(node.language, inference.languages).infer(node, inference),
 };
 
 /** The type of a node, mistakes reported on the way down. */

@@ -1,0 +1,25 @@
+import type { Pratt } from './Pratt.ts';
+import type { Token } from './Token.ts';
+
+/** What a token means where an operand begins: a literal, a name, a sign, an opening bracket. */
+export type Prefix<N> = (parser: Pratt<N>, token: Token) => N;
+
+/** What a token means after an operand. */
+export interface Infix<N> {
+  /** Binding power: higher binds tighter, equal ones from the left. */
+  readonly power: number;
+  read(parser: Pratt<N>, left: N, token: Token): N;
+}
+
+/** A grammar as data: the same parser reads all of them. */
+export interface Grammar<N> {
+  /**
+   * The token at or after `at`; type `(end)` at the end of the text. `operand`: an operand is expected here, for characters
+   * that mean two things (a `/` that starts a regular expression). Throws a Refusal with a place for what is no token.
+   */
+  scan(source: string, at: number, operand: boolean): Token;
+  readonly prefixes: ReadonlyMap<string, Prefix<N>>;
+  readonly infixes: ReadonlyMap<string, Infix<N>>;
+  /** The refusal for a token that cannot stand where it is; `expected` when only one could. */
+  unexpected(token: Token, expected: string | undefined): unknown;
+}

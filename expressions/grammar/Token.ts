@@ -1,0 +1,12 @@
+/** One word of a text. `type` is what the grammar's tables are keyed by: an operator's own characters, or a class like `name`. */
+export interface Token {
+  readonly type: string;
+  /** What it means: a name without its quotes, a number, a text with its escapes read. */
+  readonly value: string | number;
+  /** UTF-16 offsets, `to` exclusive. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The type of the token after the last one. */
+export const end = '(end)';
