@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { fieldRenderers } from '../renderers/fields/index.ts';
 import { FormView } from '../renderers/form/FormView.tsx';
 import { type App, AppContext } from '../runtime/host/AppContext.ts';
+import { translate } from '../runtime/model/expression/translate.ts';
 import { fieldTypeRegistry } from '../runtime/model/fieldTypes/index.ts';
 import { text } from '../runtime/model/messages/index.ts';
 import type { MutableRow } from '../runtime/model/Row.ts';
@@ -52,14 +53,14 @@ export function jigForm(): BenchForm {
     async mount(spec: BenchSpec) {
       // Resolving is part of the price: a page gets a schema, not a ready table.
       const { table } = resolve(
-        [
+        translate([
           {
             kind: 'table',
             name: 'Bench',
             table: { table: 'Bench', cnName: 'Bench', key: 'Bench_Id' },
             fields: spec.fields.map(schemaOf),
           },
-        ],
+        ]),
         fieldTypes,
       );
       const initial: MutableRow = {};

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { Ajv } from 'ajv';
+import { translate } from '../runtime/model/expression/translate.ts';
 import { fieldTypeRegistry } from '../runtime/model/fieldTypes/index.ts';
-import type { Layer } from '../runtime/model/Layer.ts';
 import type { Row } from '../runtime/model/Row.ts';
 import { resolve } from '../runtime/model/resolve.ts';
 import { validate } from '../runtime/model/validate.ts';
@@ -15,7 +15,7 @@ import { allInvalid, mostlyValid, whollyInvalid } from './validation.records.ts'
 const recordCount = 200;
 
 const table = { table: 'Bench', cnName: '性能', key: 'Bench_Id' };
-const layers: readonly Layer[] = [{ kind: 'table', name: 'Bench', table, fields: validationFields }];
+const layers = translate([{ kind: 'table', name: 'Bench', table, fields: validationFields }]);
 const types = fieldTypeRegistry();
 
 /** From layers to a validator that has answered once. */

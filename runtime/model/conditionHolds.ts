@@ -2,22 +2,23 @@ import {
   compile,
   type Data,
   type Program,
-  parseJsonLogic,
   type Result,
   type RunOptions,
   scopeOf,
 } from '../../expressions/index.ts';
+import { isTree } from './expression/isTree.ts';
 import type { Row } from './Row.ts';
 import type { Condition } from './schema/Condition.ts';
 
 const programs = new WeakMap<object, Result<Program>>();
 
-/** The program of a condition, compiled once per condition value. */
+/** The program of a condition, compiled once per condition value. `no-tree`: it could not be read (see `translate`). */
 export const programOf = (condition: Condition): Result<Program> => {
   const known = typeof condition === 'object' && condition !== null ? programs.get(condition) : undefined;
   if (known) return known;
-  const tree = parseJsonLogic(condition);
-  const made: Result<Program> = tree.ok ? { ok: true, value: compile(tree.value) } : tree;
+  const made: Result<Program> = isTree(condition)
+    ? { ok: true, value: compile(condition) }
+    : { ok: false, error: { code: 'no-tree', message: 'This condition was not read.' } };
   if (typeof condition === 'object' && condition !== null) programs.set(condition, made);
   return made;
 };

@@ -2,12 +2,13 @@ import {
   compile,
   order,
   type Program,
-  parseJsonLogic,
   readPaths,
   type Tree,
   type ValueType,
 } from '../../expressions/index.ts';
 import { columnTypes } from './columnTypes/index.ts';
+import { formulaLanguages } from './expression/formulaLanguages.ts';
+import { isTree } from './expression/isTree.ts';
 import type { Issue } from './Issue.ts';
 import type { ResolvedField, ResolvedTable } from './ResolvedTable.ts';
 
@@ -44,9 +45,8 @@ function make(table: ResolvedTable): TableFormulas {
   const byName = new Map<string, ComputedField>();
   for (const field of table.fields) {
     if (field.formula === undefined) continue;
-    const tree = parseJsonLogic(field.formula);
-    if (tree.ok) byName.set(field.field, computedField(table, field, tree.value));
-    else issues.push(invalidFormula(field.field, field.title, tree.error.message));
+    if (isTree(field.formula)) byName.set(field.field, computedField(table, field, field.formula));
+    else issues.push(invalidFormula(field.field, field.title, 'no-tree'));
   }
   const sorted = order(
     new Map([...byName].map(([name, { reads }]) => [name, [...reads].filter((read) => byName.has(read))])),
@@ -64,7 +64,11 @@ function computedField(table: ResolvedTable, field: ResolvedField, tree: Tree): 
     const read = table.byName.get(path);
     return read && columnTypes[read.columnType].valueType;
   };
-  return { field, program: compile(tree, { typeOf }), reads: fieldsRead(tree) };
+  return {
+    field,
+    program: compile(tree, { typeOf, languages: formulaLanguages() }),
+    reads: fieldsRead(tree),
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
-import { compile, parseJsonLogic } from '../../expressions/index.ts';
+import { reads } from '../../expressions/index.ts';
 import type { Document, DocumentTable } from '../model/DocumentTable.ts';
+import { isTree } from '../model/expression/isTree.ts';
 import type { ResolvedTable } from '../model/ResolvedTable.ts';
 import type { Cell, Row } from '../model/Row.ts';
 
@@ -31,8 +32,7 @@ function leftOut(table: ResolvedTable): Set<string> {
     if (field.stamp || field.numberRule || field.writeOnly) names.add(field.field);
   }
   for (const lock of table.locks) {
-    const tree = parseJsonLogic(lock.when);
-    if (tree.ok) for (const name of compile(tree.value).reads) names.add(name);
+    if (isTree(lock.when)) for (const name of reads(lock.when)) names.add(name);
   }
   return names;
 }

@@ -1,4 +1,7 @@
+import type { FieldName } from '../../expressions/index.ts';
 import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import { fieldNames } from '../../runtime/model/expression/fieldNames.ts';
+import { translate } from '../../runtime/model/expression/translate.ts';
 import type { FieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
 import type { Layer } from '../../runtime/model/Layer.ts';
 import { layersOf } from '../../runtime/model/layersOf.ts';
@@ -20,6 +23,7 @@ export class SchemaCatalog {
   private applied: AppliedOverlays;
   private byLowerName: ReadonlyMap<string, string> = new Map();
   private resolved = new Map<string, ResolvedTable>();
+  private translated = new Map<string, readonly Layer[]>();
 
   constructor(
     private readonly shipped: SchemaBundle,
@@ -60,12 +64,15 @@ export class SchemaCatalog {
     return [...this.bundle.tables.keys()];
   }
 
-  /** The layers of a table before any user's: what a browser folds. Empty: no such table. */
+  /** The layers of a table before any user's, ready to run: what a browser folds. Empty: no such table. */
   layers(name: string): readonly Layer[] {
     const exact = this.nameOf(name);
-    return exact === undefined
-      ? []
-      : [...layersOf(this.bundle, exact), ...(this.applied.layers.get(exact) ?? [])];
+    if (exact === undefined) return [];
+    const known = this.translated.get(exact);
+    if (known !== undefined) return known;
+    const layers = translate(this.written(exact), this.fieldNames(exact));
+    this.translated.set(exact, layers);
+    return layers;
   }
 
   /** The table without any role's limits: for SQL, formulas and DDL. */
@@ -99,6 +106,27 @@ export class SchemaCatalog {
     });
   }
 
+  /** The layers as people wrote them. */
+  private written(exact: string): readonly Layer[] {
+    return [...layersOf(this.bundle, exact), ...(this.applied.layers.get(exact) ?? [])];
+  }
+
+  private fieldNames(exact: string): readonly FieldName[] {
+    const details = (this.bundle.tables.get(exact)?.details ?? []).map(({ table }) => ({
+      table,
+      title: this.bundle.tables.get(table)?.cnName ?? table,
+      layers: this.written(table),
+    }));
+    const mains = this.tableNames.filter((name) =>
+      this.bundle.tables.get(name)?.details?.some((detail) => detail.table === exact),
+    );
+    return fieldNames(
+      this.written(exact),
+      details,
+      mains.flatMap((main) => this.written(main)),
+    );
+  }
+
   private compose(
     name: string,
     tableOf: (name: string) => ResolvedTable | undefined,
@@ -128,5 +156,6 @@ export class SchemaCatalog {
       [...this.bundle.tables.keys()].map((name) => [name.toLowerCase(), name] as const),
     );
     this.resolved = new Map();
+    this.translated = new Map();
   }
 }

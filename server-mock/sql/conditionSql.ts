@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { parseJsonLogic, toSql } from '../../expressions/index.ts';
+import { toSql } from '../../expressions/index.ts';
+import { readCondition } from '../../runtime/model/expression/readExpression.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Condition } from '../../runtime/model/schema/Condition.ts';
 import { quoted } from './quoted.ts';
@@ -10,7 +11,7 @@ import { valueTypeOf } from './valueTypeOf.ts';
  * that cannot be translated matches nothing: a row scope or dictionary filter must never widen by mistake.
  */
 export const conditionSql = (table: ResolvedTable, condition: Condition): RawBuilder<boolean> => {
-  const tree = parseJsonLogic(condition);
+  const tree = readCondition(condition);
   if (!tree.ok) return sql<boolean>`false`;
   const pieces = toSql(tree.value, (name) => {
     const field = table.byName.get(name);

@@ -7,6 +7,7 @@ import type { DataSource } from '../../runtime/data/DataSource.ts';
 import type { SavedRecord } from '../../runtime/data/SavePayload.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import { translate } from '../../runtime/model/expression/translate.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
@@ -32,7 +33,7 @@ export function tableOf(
 ): ResolvedTable {
   const table = more.table ?? 'Order';
   return resolve(
-    [
+    translate([
       {
         kind: 'table',
         name: table,
@@ -45,7 +46,7 @@ export function tableOf(
         },
         fields,
       },
-    ],
+    ]),
     types,
   ).table;
 }

@@ -1,3 +1,4 @@
+import { translate } from '../../runtime/model/expression/translate.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
 import type { Layer } from '../../runtime/model/Layer.ts';
 import { layersOf } from '../../runtime/model/layersOf.ts';
@@ -103,7 +104,7 @@ export const orderSchema: TableSchema = {
 };
 
 export const resolveWith = (schema: TableSchema, layers: readonly Layer[] = [], mixins = [owned]) =>
-  resolve([...layersOf(bundleOf([schema], mixins), schema.table), ...layers], types);
+  resolve(translate([...layersOf(bundleOf([schema], mixins), schema.table), ...layers]), types);
 
 export const order: ResolvedTable = resolveWith(orderSchema).table;
 

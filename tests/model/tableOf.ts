@@ -1,3 +1,4 @@
+import { translate } from '../../runtime/model/expression/translate.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
 import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import { resolve } from '../../runtime/model/resolve.ts';
@@ -10,7 +11,7 @@ const types = fieldTypeRegistry();
 export function tableOf(fields: readonly FieldSchema[], table: Partial<TableSchema> = {}): ResolvedTable {
   const name = table.table ?? 'Thing';
   const says = { table: name, cnName: name, key: `${name}_Id`, ...table };
-  return resolve([{ kind: 'table', name, table: says, fields }], types).table;
+  return resolve(translate([{ kind: 'table', name, table: says, fields }]), types).table;
 }
 
 /** The first field of a resolved table; the test stops when there is none. */

@@ -5,6 +5,7 @@ import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { FormView } from '../../renderers/form/FormView.tsx';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { checkFiles } from '../../runtime/model/check/checkFiles.ts';
+import { translate } from '../../runtime/model/expression/translate.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
 import type { Issue } from '../../runtime/model/Issue.ts';
 import { layersOf } from '../../runtime/model/layersOf.ts';
@@ -37,7 +38,7 @@ export function world(...plugins: readonly Plugin[]) {
     /** A table schema, resolved. */
     table(schema: TableSchema): ResolvedTable {
       const tables = new Map([[schema.table, schema]]);
-      return resolve(layersOf({ tables, mixins: new Map() }, schema.table), types).table;
+      return resolve(translate(layersOf({ tables, mixins: new Map() }, schema.table)), types).table;
     },
     /** What `npm run -s schema -- check` says of files (path -> text). */
     check(files: Readonly<Record<string, string>>): readonly Issue[] {

@@ -6,6 +6,7 @@ import { pointer } from '../../../runtime/model/check/pointer.ts';
 import { prune } from '../../../runtime/model/check/prune.ts';
 import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
 import { checkShape } from '../../../runtime/model/check/shape.ts';
+import { translate } from '../../../runtime/model/expression/translate.ts';
 import type { Issue } from '../../../runtime/model/Issue.ts';
 import { layersOf } from '../../../runtime/model/layersOf.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
@@ -42,7 +43,7 @@ export async function readTable(app: App, document: JsonObject): Promise<ReadTab
     mixins: new Map(mixins.map((one) => [one.mixin, one])),
   };
   return {
-    table: resolve(layersOf(known, schema.table), app.fieldTypes).table,
+    table: resolve(translate(layersOf(known, schema.table)), app.fieldTypes).table,
     issues: [...shape, ...missing, ...between.filter((issue) => !said.has(issue.path))],
   };
 }

@@ -1,10 +1,15 @@
+import type { Tree } from '../../../expressions/index.ts';
 import type { Json } from './Json.ts';
 
-/** A condition as data: JSON Logic over the record's fields (`{">": [{"var": "Qty"}, 0]}`). */
-export type Condition = Json;
+/**
+ * A condition as data: JSON Logic over the record's fields (`{">": [{"var": "Qty"}, 0]}`), or the tree `translate` made
+ * of it. Only trees run: browsers get trees and carry no parser.
+ */
+export type Condition = Json | Tree;
 
 /**
- * A formula as data: JSON Logic arithmetic. Detail rows are an array under their table's name:
- * `{"sum": [{"map": [{"var": "ProcureOrderList"}, {"var": "Amount"}]}]}`. In a detail row `$main` is the header.
+ * A formula: JSON Logic as data, `=` and an Excel-style text, another text as JSONata, or the tree of one of them. Detail
+ * rows are an array under their table's name: `{"sum": [{"map": [{"var": "ProcureOrderList"}, {"var": "Amount"}]}]}`. In a
+ * detail row `$main` is the header.
  */
-export type Formula = Json;
+export type Formula = Json | Tree;

@@ -1,4 +1,6 @@
-import { checkTypes, type ExpressionError, parseJsonLogic } from '../../../../expressions/index.ts';
+import { checkTypes, type ExpressionError } from '../../../../expressions/index.ts';
+import { formulaLanguages } from '../../expression/formulaLanguages.ts';
+import { readFormula } from '../../expression/readExpression.ts';
 import type { Issue } from '../../Issue.ts';
 import type { MessageKey } from '../../messages/index.ts';
 import type { Condition } from '../../schema/Condition.ts';
@@ -27,9 +29,9 @@ const issueOf = (error: ExpressionError, path: string, names: readonly string[])
 
 /** What is wrong with one condition or formula over typed names. */
 const findings = (expression: Condition, path: string, { typeOf, names }: Readable): readonly Issue[] => {
-  const tree = parseJsonLogic(expression);
+  const tree = readFormula(expression);
   if (!tree.ok) return [issueOf(tree.error, path, names)];
-  return checkTypes(tree.value, typeOf).map((error) => issueOf(error, path, names));
+  return checkTypes(tree.value, typeOf, formulaLanguages()).map((error) => issueOf(error, path, names));
 };
 
 const properties = ['formula', 'visibleWhen', 'readonlyWhen', 'requiredWhen'] as const;

@@ -1,4 +1,5 @@
-import { order, parseJsonLogic, readPaths } from '../../../../expressions/index.ts';
+import { order, readPaths } from '../../../../expressions/index.ts';
+import { readFormula } from '../../expression/readExpression.ts';
 import type { ResolvedTable } from '../../ResolvedTable.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue } from '../schemaIssue.ts';
@@ -9,7 +10,7 @@ const formulasOf = (
   prefix: string,
 ): readonly (readonly [string, readonly string[]])[] =>
   table.fields.flatMap(({ field, formula }) => {
-    const tree = formula === undefined ? undefined : parseJsonLogic(formula);
+    const tree = formula === undefined ? undefined : readFormula(formula);
     if (!tree?.ok) return [];
     const reads = readPaths(tree.value).map((path) =>
       path.startsWith('$main.') ? path.slice('$main.'.length) : path.includes('.') ? path : prefix + path,

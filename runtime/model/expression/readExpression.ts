@@ -1,0 +1,19 @@
+import { type FieldName, parseJsonLogic, type Result, type Tree } from '../../../expressions/index.ts';
+import type { Condition, Formula } from '../schema/Condition.ts';
+import { formulaLanguage } from './formulaLanguages.ts';
+import { isTree } from './isTree.ts';
+
+/** A condition as a tree: JSON Logic is read, a tree passes. */
+export function readCondition(condition: Condition): Result<Tree> {
+  return isTree(condition) ? { ok: true, value: condition } : parseJsonLogic(condition);
+}
+
+/** A formula as a tree. `fields`: what a text may name, by code or title. `no-language`: nobody added its grammar. */
+export function readFormula(formula: Formula, fields?: readonly FieldName[]): Result<Tree> {
+  if (typeof formula !== 'string') return readCondition(formula);
+  const name = formula.startsWith('=') ? 'excel' : 'jsonata';
+  const language = formulaLanguage(name);
+  if (language === undefined)
+    return { ok: false, error: { code: 'no-language', message: `No grammar is known for ${name}.` } };
+  return language.parse(formula, fields === undefined ? {} : { fields });
+}
