@@ -1,0 +1,26 @@
+import { addMonths } from './months.ts';
+import { dateOf } from './serial.ts';
+
+type Difference = (start: number, end: number) => number;
+
+/** DATEDIF's units. Each expects start <= end, both whole serial numbers. */
+export const dateDifferences: ReadonlyMap<string, Difference> = new Map<string, Difference>([
+  ['Y', (start, end) => Math.floor(wholeMonths(start, end) / 12)],
+  ['M', wholeMonths],
+  ['D', (start, end) => end - start],
+  ['YM', (start, end) => wholeMonths(start, end) % 12],
+  // Since the last monthly anniversary, which a short month has on its last day: never negative, as Excel's may be.
+  ['MD', (start, end) => end - (addMonths(start, wholeMonths(start, end)) ?? start)],
+  ['YD', (start, end) => end - (addMonths(start, wholeYears(start, end) * 12) ?? start)],
+]);
+
+function wholeMonths(start: number, end: number): number {
+  const from = dateOf(start);
+  const to = dateOf(end);
+  const months = (to.year - from.year) * 12 + to.month - from.month;
+  return to.day < from.day ? months - 1 : months;
+}
+
+function wholeYears(start: number, end: number): number {
+  return Math.floor(wholeMonths(start, end) / 12);
+}
