@@ -7,14 +7,17 @@ import { end, type Token } from './Token.ts';
  * The one parser of text grammars: top-down operator precedence over a {@link Grammar}'s tables. Nesting is counted, so that
  * no text, however deep, overflows a stack: deeper than the limit is the error `limit-depth`.
  */
-export class Pratt<N> {
+export class Pratt<N, S = undefined> {
   readonly source: string;
+  /** What the grammar carries along. */
+  readonly state: S;
   /** The token not yet taken. */
   token: Token;
-  private readonly grammar: Grammar<N>;
+  private readonly grammar: Grammar<N, S>;
   private depth = 0;
 
-  constructor(source: string, grammar: Grammar<N>) {
+  // The cast: a grammar that carries nothing has S undefined.
+  constructor(source: string, grammar: Grammar<N, S>, state: S = undefined as S) {
     if (source.length > sourceLimits.text)
       throw new Refusal({
         code: 'limit-source',
@@ -24,6 +27,7 @@ export class Pratt<N> {
         to: source.length,
       });
     this.source = source;
+    this.state = state;
     this.grammar = grammar;
     this.token = grammar.scan(source, 0, true);
   }

@@ -1,0 +1,3 @@
+import type { ExcelFunction } from '../ExcelFunction.ts';
+
+export const finance: readonly ExcelFunction[] = [];
