@@ -1,8 +1,17 @@
+import { cellRenderers } from '../../renderers/cells/index.ts';
+import { pageRenderers } from '../../renderers/pages/index.ts';
 import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
+import { builtInHooks } from '../../server-mock/hooks/index.ts';
+
+const typesOf = (renderers: readonly { readonly type: string }[]): readonly string[] =>
+  renderers.map(({ type }) => type);
 
 /** What the product itself offers to schemas, for the check of shipped files. */
 export const world: Omit<CheckOptions, 'files'> = {
   providers: ['regions'],
   // Role 1 is made by the migration: it needs no permission set, it has every right (family facts 1.8).
   roles: ['超级管理员'],
+  hooks: Object.keys(builtInHooks),
+  pageTypes: typesOf(pageRenderers),
+  cellTypes: typesOf(cellRenderers),
 };

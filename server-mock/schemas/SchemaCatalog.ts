@@ -1,8 +1,11 @@
 import type { FieldName } from '../../expressions/index.ts';
+import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
+import { checkBundle } from '../../runtime/model/check/checkBundle.ts';
 import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
 import { fieldNames } from '../../runtime/model/expression/fieldNames.ts';
 import { translate } from '../../runtime/model/expression/translate.ts';
 import type { FieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
+import type { Issue } from '../../runtime/model/Issue.ts';
 import type { Layer } from '../../runtime/model/Layer.ts';
 import { layersOf } from '../../runtime/model/layersOf.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
@@ -27,7 +30,7 @@ export class SchemaCatalog {
 
   constructor(
     private readonly shipped: SchemaBundle,
-    private readonly types: FieldTypeRegistry,
+    readonly types: FieldTypeRegistry,
   ) {
     this.applied = applyOverlays(shipped, []);
     this.index();
@@ -40,9 +43,17 @@ export class SchemaCatalog {
     this.revision++;
   }
 
-  /** What would not fit if these overlays were in force; nothing changes. */
-  rehearse(overlays: readonly Overlay[]): readonly UnfitOverlay[] {
-    return applyOverlays(this.shipped, overlays).unfit;
+  /** The catalog as it would be with these overlays in force; this one does not change. */
+  trial(overlays: readonly Overlay[]): SchemaCatalog {
+    const trial = new SchemaCatalog(this.shipped, this.types);
+    trial.use(overlays);
+    return trial;
+  }
+
+  /** Everything the schema check says of the schemas in force; paths begin with the table's name. */
+  check(world: Pick<CheckOptions, 'hooks' | 'providers' | 'roles'>): readonly Issue[] {
+    const files = new Map([...this.bundle.tables].map(([name, schema]) => [schema as object, name]));
+    return checkBundle(this.bundle, this.types, { ...world, files, layers: this.applied.layers });
   }
 
   get bundle(): SchemaBundle {

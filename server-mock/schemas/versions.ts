@@ -3,10 +3,13 @@ import type { Issue } from '../../runtime/model/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { User } from '../../runtime/model/User.ts';
 import type { Queryable } from '../db/Database.ts';
+import { migrate } from '../db/migrate.ts';
 import { asObject } from '../http/Call.ts';
 import { parseJson } from '../http/parseJson.ts';
 import type { ServerContext } from '../ServerContext.ts';
 import { run } from '../sql/compile.ts';
+import { checkPublished } from './checkPublished.ts';
+import { ddlOfCatalog } from './ddlOfCatalog.ts';
 import type { Overlay } from './Overlay.ts';
 import { overlayKinds } from './overlayKinds.ts';
 import { keyOf } from './systemTables.ts';
@@ -62,8 +65,8 @@ export const loadOverlays = async (
 };
 
 /**
- * Publishes a patch as the next version of `kind` `name` and puts it in force at once. Refused with Issues when it does
- * not fit. The caller has decided the right and, for tables, migrates before.
+ * Publishes a patch as the next version of `kind` `name` and puts it in force at once, its columns made. Refused with
+ * Issues when it does not fit, fails the schema check or would lose data. The caller has decided the right.
  */
 export const publish = async (
   context: ServerContext,
@@ -77,9 +80,14 @@ export const publish = async (
       issues: [{ path: '', rule: 'server.overlayShape', params: { kind, name }, severity: 'error' }],
     };
   const others = (await overlaysInForce(context.db)).filter((one) => one.kind !== kind || one.name !== name);
-  const rehearsed = context.catalog.rehearse([...others, { kind, name, version: 0, patch }]);
-  const wrong = rehearsed.find((one) => one.kind === kind && one.name === name);
+  const trial = context.catalog.trial([...others, { kind, name, version: 0, patch }]);
+  const wrong = trial.unfit.find((one) => one.kind === kind && one.name === name);
   if (wrong !== undefined) return { ok: false, issues: wrong.issues };
+  const broken = checkPublished(context, trial, kind, patch);
+  if (broken.length > 0) return { ok: false, issues: broken };
+  // Columns are only ever added or widened: should the version fail to be stored after this, nothing is lost.
+  const migration = await migrate(context.db, ddlOfCatalog(trial));
+  if (!migration.ok) return migration;
   const version = await context.db.transaction(async (tx) => {
     const id = keyOf(kind, name);
     // The row is the lock: two who publish the same name get two versions, in order.

@@ -264,4 +264,52 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     const versions = (await app.get('admin', '/api/jig/schema/history?kind=design&name=Customer')).body.data;
     expect(versions.map((one: { version: number }) => one.version)).toEqual([3, 2, 1]);
   });
+
+  it('a published field has its column at once: it is saved, found and kept', async () => {
+    const published = await app.post('admin', '/api/jig/schema/publish', {
+      kind: 'extension',
+      name: 'Customer',
+      patch: {
+        fields: [
+          { field: 'TaxRegion', title: '税区', type: 'text', maxlength: 20, editRowNo: 9, searchRowNo: 9 },
+        ],
+      },
+    });
+    expect(published.body).toMatchObject({ status: true });
+    const { rows } = await app.context.db.query('select "Customer_Id", "Version" from "Customer" limit 1');
+    const mainData = { Customer_Id: rows[0]?.Customer_Id, TaxRegion: '保税区' };
+    expect((await app.post('admin', '/api/Customer/Update', { mainData })).body.status).toBe(true);
+    const wheres = JSON.stringify([{ name: 'TaxRegion', value: '保税区' }]);
+    const found = (await app.post('admin', '/api/Customer/Page', { page: 1, rows: 30, wheres })).body;
+    expect([found.total, found.rows[0].TaxRegion]).toEqual([1, '保税区']);
+  });
+
+  it('what fails the schema check is refused with its place and never in force', async () => {
+    const refused = async (kind: string, name: string, patch: object) => {
+      const { body } = await app.post('admin', '/api/jig/schema/publish', { kind, name, patch });
+      expect(body.status).toBe(false);
+      return body.data.issues.map((issue: { rule: string }) => issue.rule);
+    };
+    const title = { title: '余额', type: 'decimal', editRowNo: 9 };
+    expect(
+      await refused('extension', 'Customer', {
+        fields: [{ field: 'Rest', ...title, formula: { '-': [{ var: 'CreditLimt' }, 1] } }],
+      }),
+    ).toContain('schema.unknownName');
+    expect(
+      await refused('extension', 'Customer', {
+        fields: [{ field: 'Grade', title: '级别', type: 'select', dataKey: 'nowhere', editRowNo: 9 }],
+      }),
+    ).toContain('schema.unknownDictionary');
+    expect(await refused('page', '/x', { page: 'list', path: '/x', tabel: 'Customer' })).not.toEqual([]);
+    const layers = (await app.get('admin', '/api/jig/table?name=Customer')).body.data.layers;
+    expect(JSON.stringify(layers)).not.toMatch(/Rest|"Grade"/);
+  });
+
+  it('sends conditions and formulas as trees, so that browsers need no parser', async () => {
+    const { data } = (await app.get('admin', '/api/jig/table?name=Production_SalesOrder')).body;
+    const written = JSON.stringify(data);
+    expect(written).toContain('"root":{"kind":"');
+    expect(written).not.toContain('{"var":');
+  });
 });

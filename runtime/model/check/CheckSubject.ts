@@ -1,6 +1,6 @@
 import type { FieldTypeRegistry } from '../fieldTypes/index.ts';
 import type { Issue } from '../Issue.ts';
-import type { Layer } from '../Layer.ts';
+import type { FieldPatch, Layer } from '../Layer.ts';
 import { layersOf } from '../layersOf.ts';
 import type { Provenance, ResolvedTable } from '../ResolvedTable.ts';
 import { resolve } from '../resolve.ts';
@@ -17,6 +17,8 @@ export interface CheckOptions {
   readonly layers?: ReadonlyMap<string, readonly Layer[]>;
   /** Actions with a handler; default the built-in ones. */
   readonly actions?: Iterable<string>;
+  /** Actions of links beside fields that have a handler; default none. */
+  readonly fieldActions?: Iterable<string>;
   /** Registered server hooks. */
   readonly hooks?: Iterable<string>;
   /** Page renderers. */
@@ -97,6 +99,19 @@ export class CheckSubject {
     return [...this.bundle.mixins.values(), ...this.bundle.tables.values()].flatMap((owner) =>
       this.linesOf(owner),
     );
+  }
+
+  /** Everything said of a field anywhere: the lines of tables and mixins, and the patches of layers beyond them. */
+  get said(): readonly { readonly line: FieldPatch; readonly path: string }[] {
+    const patches = [...(this.options.layers ?? [])].flatMap(([table, layers]) =>
+      layers
+        .flatMap((layer) => layer.fields ?? [])
+        .map((line) => ({
+          line,
+          path: `${table}#${pointer('fields', line.field)}`,
+        })),
+    );
+    return [...this.lines, ...patches];
   }
 
   /** Where a property of a resolved field was said: in the table's own line, else in the mixin's; else the table. */

@@ -92,6 +92,10 @@ export const schemaMessages = {
   'schema.unknownMixin': { zh: '未知的公共字段组 {name}', en: 'Unknown mixin {name}' },
   'schema.unknownDictionary': { zh: '未知的字典 {name}', en: 'Unknown dictionary {name}' },
   'schema.unknownAction': { zh: '没有处理程序支持操作 {name}', en: 'No handler serves the action {name}' },
+  'schema.unknownNumberRule': {
+    zh: '编号规则没有这个表单 {name}',
+    en: 'Number rules know no form {name}',
+  },
   'schema.unknownHook': { zh: '未注册的钩子 {name}', en: 'The hook {name} is not registered' },
   'schema.unknownMessage': { zh: '消息目录中没有 {name}', en: 'The message catalogue has no {name}' },
   'schema.unknownProvider': { zh: '未知的字典提供者 {name}', en: 'Unknown dictionary provider {name}' },

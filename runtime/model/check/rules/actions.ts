@@ -24,6 +24,10 @@ export const actions: SchemaRule = {
     for (const owner of [...bundle.tables.values(), ...bundle.mixins.values()])
       for (const [at, lock] of (owner.locks ?? []).entries())
         add(lock.actions, owner, 'locks', at, 'actions');
+    const linked = new Set(subject.options.fieldActions ?? []);
+    for (const { line, path } of subject.said)
+      if (line.extra !== undefined && !linked.has(line.extra.action))
+        yield unknownName('schema.unknownAction', `${path}/extra/action`, line.extra.action, linked);
     for (const { name, path } of named)
       if (!known.has(name)) yield unknownName('schema.unknownAction', path, name, known);
   },

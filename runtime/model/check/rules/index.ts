@@ -15,6 +15,7 @@ import { lookupSource } from './lookupSource.ts';
 import { menus } from './menus.ts';
 import { missingSource } from './missingSource.ts';
 import { noEffect } from './noEffect.ts';
+import { numberRule } from './numberRule.ts';
 import { overridden } from './overridden.ts';
 import { pages } from './pages.ts';
 import { permissions } from './permissions.ts';
@@ -45,6 +46,7 @@ export const schemaRules: readonly SchemaRule[] = [
   noEffect,
   overridden,
   rowOwner,
+  numberRule,
   actions,
   lockMessages,
   hooks,

@@ -6,7 +6,7 @@ export const unknownDictionary: SchemaRule = {
   name: 'unknownDictionary',
   *check(subject) {
     const { dictionaries, pages } = subject.bundle;
-    for (const { line, path } of subject.lines)
+    for (const { line, path } of subject.said)
       if (line.dataKey !== undefined && !dictionaries.has(line.dataKey))
         yield unknownName('schema.unknownDictionary', `${path}/dataKey`, line.dataKey, dictionaries.keys());
     for (const page of pages)
