@@ -15,6 +15,7 @@ import type { Logger, ServerContext } from './ServerContext.ts';
 import type { ShippedSchemas } from './schemas/readBundle.ts';
 import { SchemaCatalog } from './schemas/SchemaCatalog.ts';
 import { loadOverlays } from './schemas/versions.ts';
+import { shareChanges } from './shareChanges.ts';
 import { ChangeCounters } from './totals/ChangeCounters.ts';
 import { TotalsCache } from './totals/TotalsCache.ts';
 
@@ -61,5 +62,6 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     ...(options.files === undefined ? {} : { files: options.files }),
   };
   await loadOverlays(context);
+  await shareChanges(context);
   return context;
 };

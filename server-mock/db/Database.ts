@@ -32,6 +32,20 @@ export interface Queryable {
   query(sql: string, params?: readonly unknown[], options?: QueryOptions): Promise<QueryResult>;
 }
 
+/** Who is told what other processes on the same database say. */
+export interface ChannelListener {
+  heard(word: string): void;
+  /** Words may have been lost (the connection was away): ask everything anew. */
+  missed(): void;
+}
+
+/** A way to tell the other processes on the same database something. */
+export interface Channel {
+  /** Never throws; other processes hear it soon, this one does not. */
+  send(word: string): Promise<void>;
+  close(): Promise<void>;
+}
+
 /** PGlite and PostgreSQL behind one interface; both pass tests/conformance. */
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
@@ -44,6 +58,8 @@ export interface Database extends Queryable {
   execute(sql: string): Promise<void>;
   /** Whether queries can be answered: quick even while a long query runs. */
   ready(): Promise<boolean>;
+  /** Opens the way to other processes; undefined where there can be none (one process owns a PGlite directory). */
+  channel(listener: ChannelListener): Promise<Channel | undefined>;
   /** Waits for the running statement, then closes. Later calls throw {@link DatabaseError} `gone`. */
   close(): Promise<void>;
 }

@@ -106,6 +106,10 @@ class Pglite implements PgliteDatabase {
     return !this.#closed && this.#thread.alive;
   }
 
+  async channel(): Promise<undefined> {
+    return undefined;
+  }
+
   async close(): Promise<void> {
     if (this.#closed) return;
     await this.#turns.take(async () => {

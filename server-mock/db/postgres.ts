@@ -1,7 +1,15 @@
 import pg from 'pg';
-import type { Database, Queryable, QueryOptions, QueryResult, TransactionOptions } from './Database.ts';
+import type {
+  ChannelListener,
+  Database,
+  Queryable,
+  QueryOptions,
+  QueryResult,
+  TransactionOptions,
+} from './Database.ts';
 import { DatabaseError } from './DatabaseError.ts';
 import { databaseErrorOf } from './databaseErrorOf.ts';
+import { PostgresChannel } from './PostgresChannel.ts';
 import { abortedTransaction } from './pglite.ts';
 import { retrying } from './retrying.ts';
 import { enterTransaction, refuseInsideTransaction } from './transactionScope.ts';
@@ -39,7 +47,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     },
   } as pg.PoolConfig);
   pool.on('error', (error) => options.onLost?.(error));
-  const database = new Postgres(pool, timeout);
+  const database = new Postgres(pool, timeout, options.url);
   try {
     const { rows } = await database.query("select current_setting('server_encoding') as encoding");
     if (rows[0]?.encoding !== 'UTF8') {
@@ -58,10 +66,13 @@ class Postgres implements Database {
   readonly kind = 'postgres';
   readonly #pool: pg.Pool;
   readonly #timeout: number;
+  readonly #url: string;
+  readonly #channels = new Set<PostgresChannel>();
   readonly #lendings = new Set<Promise<unknown>>();
   #closed: Promise<void> | undefined;
 
-  constructor(pool: pg.Pool, timeout: number) {
+  constructor(pool: pg.Pool, timeout: number, url: string) {
+    this.#url = url;
     this.#pool = pool;
     this.#timeout = timeout;
   }
@@ -104,9 +115,22 @@ class Postgres implements Database {
     }
   }
 
+  async channel(listener: ChannelListener): Promise<PostgresChannel> {
+    const notify = async (name: string, word: string): Promise<void> => {
+      // The database going away meanwhile is met, and told, by whoever asks it next.
+      await this.query('select pg_notify($1, $2)', [name, word]).catch(() => undefined);
+    };
+    const opened = await PostgresChannel.open(this.#url, notify, listener);
+    this.#channels.add(opened);
+    return opened;
+  }
+
   close(): Promise<void> {
     // pg's pool refuses who still waits for a connection when it ends, so those come first.
-    this.#closed ??= Promise.allSettled(this.#lendings).then(() => this.#pool.end());
+    this.#closed ??= Promise.allSettled([
+      ...this.#lendings,
+      ...[...this.#channels].map((channel) => channel.close()),
+    ]).then(() => this.#pool.end());
     return this.#closed;
   }
 

@@ -51,12 +51,14 @@ export const overlaysInForce = async (db: Queryable): Promise<readonly Overlay[]
   });
 };
 
-/** Reads what is in force into the catalog, and says in the log what no longer fits. */
+/** Reads what is in force into the catalog, and says in the log what no longer fits. `heard`: others know already. */
 export const loadOverlays = async (
   context: Pick<ServerContext, 'db' | 'catalog' | 'log' | 'changes'>,
+  by: 'us' | 'heard' = 'us',
 ): Promise<void> => {
   context.catalog.use(await overlaysInForce(context.db));
-  context.changes.bump(['jig_schema']);
+  if (by === 'us') context.changes.bump(['jig_schema']);
+  else context.changes.heard(['jig_schema']);
   for (const unfit of context.catalog.unfit)
     context.log.warn(
       { ...unfit },

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createApp } from '../../server-mock/app.ts';
 import { Clock } from '../../server-mock/Clock.ts';
 import { createCatalog, createContext } from '../../server-mock/createContext.ts';
+import type { Database } from '../../server-mock/db/Database.ts';
 import { migrateAll } from '../../server-mock/db/migrateAll.ts';
 import type { Logger, ServerContext } from '../../server-mock/ServerContext.ts';
 import { readBundle } from '../../server-mock/schemas/readBundle.ts';
@@ -38,9 +39,9 @@ export const password = 'jig-demo';
 
 export const openTestApp = async (
   kind: DatabaseKind,
-  options: { readonly file?: SeedFile; readonly minutes?: number } = {},
+  options: { readonly file?: SeedFile; readonly minutes?: number; readonly database?: Database } = {},
 ): Promise<TestApp> => {
-  const db = await openTestDatabase(kind);
+  const db = options.database ?? (await openTestDatabase(kind));
   const shipped = readBundle(schemas);
   const catalog = createCatalog(shipped);
   const migrated = await migrateAll(db, catalog);
