@@ -1,3 +1,4 @@
+export { parseArithmetic } from './arithmetic/parseArithmetic.ts';
 export { checkTypes } from './checkTypes.ts';
 export { type CompileOptions, compile } from './compile.ts';
 export type { Data, DataObject } from './Data.ts';

@@ -1,3 +1,4 @@
+import { addDays } from './addDays.ts';
 import { now, today } from './clock.ts';
 import { max, min } from './extremes.ts';
 import type { FunctionDefinition } from './FunctionDefinition.ts';
@@ -8,5 +9,8 @@ import { cat, substr } from './text.ts';
 
 /** The function table: what a `call` node may name. */
 export const functions: ReadonlyMap<string, FunctionDefinition> = new Map(
-  [round, sum, max, min, cat, substr, merge, today, now].map((definition) => [definition.name, definition]),
+  [round, sum, max, min, cat, substr, merge, today, now, addDays].map((definition) => [
+    definition.name,
+    definition,
+  ]),
 );

@@ -1,4 +1,6 @@
 import { type FieldName, parseJsonLogic, type Result, type Tree } from '../../../expressions/index.ts';
+import { formulaMethodTree } from '../formulaMethods/formulaMethodTree.ts';
+import { isFormulaEntry } from '../formulaMethods/readFormulaEntry.ts';
 import type { Condition, Formula } from '../schema/Condition.ts';
 import { formulaLanguage } from './formulaLanguages.ts';
 import { isTree } from './isTree.ts';
@@ -10,7 +12,8 @@ export function readCondition(condition: Condition): Result<Tree> {
 
 /** A formula as a tree. `fields`: what a text may name, by code or title. `no-language`: nobody added its grammar. */
 export function readFormula(formula: Formula, fields?: readonly FieldName[]): Result<Tree> {
-  if (typeof formula !== 'string') return readCondition(formula);
+  if (typeof formula !== 'string')
+    return isFormulaEntry(formula) ? formulaMethodTree(formula, fields) : readCondition(formula);
   const name = formula.startsWith('=') ? 'excel' : 'jsonata';
   const language = formulaLanguage(name);
   if (language === undefined)

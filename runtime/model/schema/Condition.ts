@@ -8,8 +8,8 @@ import type { Json } from './Json.ts';
 export type Condition = Json | Tree;
 
 /**
- * A formula: JSON Logic as data, `=` and an Excel-style text, another text as JSONata, or the tree of one of them. Detail
- * rows are an array under their table's name: `{"sum": [{"map": [{"var": "ProcureOrderList"}, {"var": "Amount"}]}]}`. In a
+ * A formula: JSON Logic as data, `=` and an Excel-style text, another text as JSONata, a method of the form designer
+ * (`{"method": 1000, "content": "Qty*Price", "fixed": 2}`), or the tree of one of them. Detail rows are an array under their table's name: `{"sum": [{"map": [{"var": "ProcureOrderList"}, {"var": "Amount"}]}]}`. In a
  * detail row `$main` is the header.
  */
 export type Formula = Json | Tree;
