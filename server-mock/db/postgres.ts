@@ -141,21 +141,28 @@ class Postgres implements Database {
   ): Promise<T> {
     let open = true;
     const limit = options.timeout ?? this.#timeout;
+    // One statement at a time on a connection: who asks several at once gets them one after the other.
+    let turn: Promise<unknown> = Promise.resolve();
     const tx: Queryable = {
-      query: async (sql, params = [], own = {}) => {
-        if (!open) throw new Error('the transaction has ended (bug)');
-        const values = params.map(parameterText);
-        try {
-          if (own.timeout === undefined || own.timeout === limit)
-            return resultOf(await client.query(sql, values));
-          await client.query(`set local statement_timeout = ${own.timeout}`);
-          const result = resultOf(await client.query(sql, values));
-          await client.query(`set local statement_timeout = ${limit}`);
-          return result;
-        } catch (error) {
-          throw databaseErrorOf(error);
-        }
+      query: (sql, params = [], own = {}) => {
+        const answer = turn.then(() => ask(sql, params, own));
+        turn = answer.catch(() => undefined);
+        return answer;
       },
+    };
+    const ask: Queryable['query'] = async (sql, params = [], own = {}) => {
+      if (!open) throw new Error('the transaction has ended (bug)');
+      const values = params.map(parameterText);
+      try {
+        if (own.timeout === undefined || own.timeout === limit)
+          return resultOf(await client.query(sql, values));
+        await client.query(`set local statement_timeout = ${own.timeout}`);
+        const result = resultOf(await client.query(sql, values));
+        await client.query(`set local statement_timeout = ${limit}`);
+        return result;
+      } catch (error) {
+        throw databaseErrorOf(error);
+      }
     };
     await client.query(`begin isolation level ${options.isolation ?? 'read committed'}`);
     try {
