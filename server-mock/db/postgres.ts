@@ -12,6 +12,7 @@ import { databaseErrorOf } from './databaseErrorOf.ts';
 import { PostgresChannel } from './PostgresChannel.ts';
 import { abortedTransaction } from './pglite.ts';
 import { retrying } from './retrying.ts';
+import { Turns } from './Turns.ts';
 import { enterTransaction, refuseInsideTransaction } from './transactionScope.ts';
 import { parameterText, parserOf } from './values.ts';
 
@@ -142,13 +143,9 @@ class Postgres implements Database {
     let open = true;
     const limit = options.timeout ?? this.#timeout;
     // One statement at a time on a connection: who asks several at once gets them one after the other.
-    let turn: Promise<unknown> = Promise.resolve();
+    const turns = new Turns();
     const tx: Queryable = {
-      query: (sql, params = [], own = {}) => {
-        const answer = turn.then(() => ask(sql, params, own));
-        turn = answer.catch(() => undefined);
-        return answer;
-      },
+      query: (sql, params, own) => turns.take(() => ask(sql, params, own)),
     };
     const ask: Queryable['query'] = async (sql, params = [], own = {}) => {
       if (!open) throw new Error('the transaction has ended (bug)');
