@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { servePages } from '../scripts/servePages.ts';
 import type { BenchField, BenchSpec } from './form.contract.ts';
 import { type Figure, launch, median, open, report, work } from './measure.ts';
-import { serveBench } from './serve.ts';
 
 const sizes = [30, 200, 1000] as const;
 const rounds = 11;
@@ -134,7 +134,7 @@ async function dependents(at: { source: number; computed: number; conditional: n
 
 /** `npm run bench -- forms`: ours beside the hand-written form and Semi's own, in one run. Answers the misses. */
 export async function benchForms(): Promise<number> {
-  const served = await serveBench();
+  const served = await servePages(['bench/form.html']);
   const browser = await launch();
   const figures: Figure[] = [];
   const keysOfJig: number[] = [];

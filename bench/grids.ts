@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { servePages } from '../scripts/servePages.ts';
 import { type Figure, heap, launch, median, open, report, work } from './measure.ts';
-import { serveBench } from './serve.ts';
 
 const impls = ['hand', 'vtable', 'jig-nomirror', 'jig'] as const;
 type Impl = (typeof impls)[number];
@@ -146,7 +146,7 @@ const switchFigures = (
 
 /** `npm run bench -- grid`: our grid with and without its mirror beside a hand-written one and bare VTable, in one run. */
 export async function benchGrid(): Promise<number> {
-  const served = await serveBench();
+  const served = await servePages(['bench/grid.html']);
   const browser = await launch();
   try {
     const small = await measureSwitch(browser, served.base, 30);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { servePages } from '../../../scripts/servePages.ts';
 
 interface PageWindow {
   readonly log: string[];
@@ -18,7 +19,22 @@ interface PageWindow {
 
 declare const window: PageWindow & Window;
 
-type Check = (page: Page) => Promise<void>;
+let pages: Awaited<ReturnType<typeof servePages>>;
+const errors: string[] = [];
+
+test.use({ viewport: { width: 1000, height: 500 } });
+test.beforeAll(async () => {
+  pages = await servePages(['tests/e2e/grid/page.html']);
+});
+test.afterAll(() => pages.close());
+test.afterEach(() => expect(errors.splice(0)).toEqual([]));
+
+/** A fresh page with a drawn grid; what it throws fails the test. */
+async function opened(page: Page, query: string): Promise<void> {
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(`${pages.base}/tests/e2e/grid/page.html${query}`);
+  await page.locator('.jig-grid-canvas canvas').first().waitFor();
+}
 
 /** What the page was told since the last call. */
 async function told(page: Page): Promise<readonly string[]> {
@@ -37,17 +53,18 @@ const active = (page: Page): Promise<string | undefined> =>
     return id ? (document.getElementById(id)?.textContent ?? undefined) : undefined;
   });
 
-/** What the grid must do in a real browser; each check starts on a fresh page. */
-export const readingChecks: Readonly<Record<string, Check>> = {
-  'rows and cells are found by role and text': async (page) => {
+test.describe('the grid, reading', () => {
+  test.beforeEach(({ page }) => opened(page, ''));
+
+  test('rows and cells are found by role and text', async ({ page }) => {
     assert.equal(await page.getByRole('grid', { name: '销售订单' }).getAttribute('aria-rowcount'), '202');
     await page
       .getByRole('row', { name: /SO1003/ })
       .getByRole('gridcell', { name: '客户3' })
       .click();
     assert.deepEqual(await told(page), ['select 4']);
-  },
-  'the checkbox of a row and of the header choose': async (page) => {
+  });
+  test('the checkbox of a row and of the header choose', async ({ page }) => {
     await page
       .getByRole('row', { name: /SO1002/ })
       .getByRole('checkbox')
@@ -55,22 +72,22 @@ export const readingChecks: Readonly<Record<string, Check>> = {
     assert.equal(await page.getByRole('checkbox', { name: '全选' }).getAttribute('aria-checked'), 'mixed');
     await page.getByRole('checkbox', { name: '全选' }).click();
     assert.equal(await page.getByRole('row', { name: /SO1005/ }).getAttribute('aria-selected'), 'true');
-  },
-  'a header click sorts, and once more the other way': async (page) => {
+  });
+  test('a header click sorts, and once more the other way', async ({ page }) => {
     const header = page.getByRole('columnheader', { name: '数量' });
     await header.click();
     assert.equal(await header.getAttribute('aria-sort'), 'ascending');
     await header.click();
     assert.deepEqual(await told(page), ['sort Qty asc', 'sort Qty desc']);
-  },
-  'a link is followed by click and by Enter': async (page) => {
+  });
+  test('a link is followed by click and by Enter', async ({ page }) => {
     await page.getByRole('link', { name: 'SO1001' }).click();
     await page.getByRole('grid').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     assert.deepEqual(await told(page), ['link 2 Code', 'link 3 Code']);
-  },
-  'the keyboard reaches every cell and the view follows': async (page) => {
+  });
+  test('the keyboard reaches every cell and the view follows', async ({ page }) => {
     await page.getByRole('grid').focus();
     await page.keyboard.press('Control+End');
     assert.equal(await active(page), '已审核');
@@ -82,25 +99,25 @@ export const readingChecks: Readonly<Record<string, Check>> = {
     assert.deepEqual(await told(page), ['select 9']);
     await page.keyboard.press('Control+a');
     assert.equal((await told(page))[0]?.split(',').length, 200);
-  },
-  'bounds finds a cell far away and a click there hits it': async (page) => {
+  });
+  test('bounds finds a cell far away and a click there hits it', async ({ page }) => {
     await clickCell(page, 150, 'F6');
     assert.deepEqual(await told(page), ['select 151']);
     assert.equal(await active(page), '值150-6');
     assert.equal(await page.evaluate(() => window.jig.grid('orders').cell(3, 'Name')), '客户3');
-  },
-  'the wheel scrolls, the mirror follows': async (page) => {
+  });
+  test('the wheel scrolls, the mirror follows', async ({ page }) => {
     await page.getByRole('gridcell', { name: '客户2', exact: true }).hover();
     await page.mouse.wheel(0, 4000);
     await page.getByRole('row', { name: /SO1100/ }).waitFor();
-  },
-  'another page of rows is read from its top': async (page) => {
+  });
+  test('another page of rows is read from its top', async ({ page }) => {
     await clickCell(page, 150, 'Name');
     await page.evaluate(() => window.setRows(window.start.slice(20, 50)));
     await page.getByRole('row', { name: /SO1020/ }).waitFor();
     assert.equal(await page.evaluate(() => window.jig.grid().rowCount), 30);
-  },
-  'dragging a header edge resizes the column': async (page) => {
+  });
+  test('dragging a header edge resizes the column', async ({ page }) => {
     const box = await page.getByRole('columnheader', { name: '客户' }).boundingBox();
     assert(box);
     await page.mouse.move(box.x + box.width, box.y + 10);
@@ -108,8 +125,8 @@ export const readingChecks: Readonly<Record<string, Check>> = {
     await page.mouse.move(box.x + box.width + 60, box.y + 10, { steps: 3 });
     await page.mouse.up();
     assert.deepEqual(await told(page), ['resize Name 260']);
-  },
-  'Ctrl+C copies the chosen rows as a spreadsheet reads them': async (page) => {
+  });
+  test('Ctrl+C copies the chosen rows as a spreadsheet reads them', async ({ page }) => {
     await page.evaluate(() => {
       document.addEventListener('copy', (event) => {
         window.log.push(event.clipboardData?.getData('text/plain').slice(0, 14) ?? '');
@@ -121,8 +138,8 @@ export const readingChecks: Readonly<Record<string, Check>> = {
       .check();
     await page.keyboard.press('Control+c');
     assert.deepEqual(await told(page), ['select 3', 'SO1002\t客户2\t6\t值']);
-  },
-  'light and dark change places, and the grid goes and comes back': async (page) => {
+  });
+  test('light and dark change places, and the grid goes and comes back', async ({ page }) => {
     await page.evaluate(() => document.body.setAttribute('theme-mode', 'dark'));
     await page.evaluate(() => window.setShown(false));
     assert.equal(await page.getByRole('grid').count(), 0);
@@ -132,12 +149,13 @@ export const readingChecks: Readonly<Record<string, Check>> = {
       .getByRole('row', { name: /SO1002/ })
       .getByRole('checkbox')
       .check();
-  },
-};
+  });
+});
 
-/** Checks of inline editing, on the page with `?edit`. */
-export const editingChecks: Readonly<Record<string, Check>> = {
-  'a click begins the edit of the row at the cell': async (page) => {
+test.describe('the grid, editing in place', () => {
+  test.beforeEach(({ page }) => opened(page, '?edit'));
+
+  test('a click begins the edit of the row at the cell', async ({ page }) => {
     await clickCell(page, 4, 'Qty');
     await page.keyboard.type('77');
     assert.equal(
@@ -148,8 +166,8 @@ export const editingChecks: Readonly<Record<string, Check>> = {
       '77',
     );
     assert.equal(await page.getByRole('textbox').count(), 3);
-  },
-  'Enter goes through the cells and on to the next row, Escape ends': async (page) => {
+  });
+  test('Enter goes through the cells and on to the next row, Escape ends', async ({ page }) => {
     await clickCell(page, 4, 'Name');
     await page.keyboard.type('甲');
     await page.keyboard.press('Enter');
@@ -161,19 +179,19 @@ export const editingChecks: Readonly<Record<string, Check>> = {
     assert.equal(await page.getByRole('textbox').count(), 0);
     assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'grid');
     assert.equal(await page.evaluate(() => window.jig.grid().cell(4, 'Name')), '甲');
-  },
-  'a refused end keeps the row in edit': async (page) => {
+  });
+  test('a refused end keeps the row in edit', async ({ page }) => {
     await clickCell(page, 4, 'Name');
     await page.evaluate(() => window.setStay(true));
     await clickCell(page, 6, 'Name');
     await page.getByRole('group', { name: '编辑第5行' }).waitFor();
     assert.deepEqual(await told(page), ['begin 5 Name', 'end']);
-  },
-  'the editors move with the columns': async (page) => {
+  });
+  test('the editors move with the columns', async ({ page }) => {
     await clickCell(page, 4, 'Name');
     await page.getByRole('textbox', { name: '字段6' }).focus();
     const editor = await page.getByRole('textbox', { name: '字段6' }).boundingBox();
     const cell = await page.evaluate(() => window.jig.grid().bounds(4, 'F6'));
     assert(editor && cell && Math.abs(editor.x - cell.x) < 10, `${editor?.x} is not at ${cell?.x}`);
-  },
-};
+  });
+});

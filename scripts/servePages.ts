@@ -11,10 +11,12 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** Builds the bench pages as the product is built (vite.config.ts) and serves them on a free loopback port. */
-export async function serveBench(): Promise<{ base: string; close(): Promise<void> }> {
+/** Builds pages (`bench/grid.html`) as the product is built (vite.config.ts) and serves them on a free loopback port. */
+export async function servePages(
+  pages: readonly string[],
+): Promise<{ base: string; close(): Promise<void> }> {
   const { build } = await import('vite');
-  const outDir = await mkdtemp(join(tmpdir(), 'jig-bench-'));
+  const outDir = await mkdtemp(join(tmpdir(), 'jig-pages-'));
   await build({
     root,
     configFile: join(root, 'vite.config.ts'),
@@ -22,7 +24,7 @@ export async function serveBench(): Promise<{ base: string; close(): Promise<voi
     logLevel: 'error',
     build: {
       outDir,
-      rollupOptions: { input: [join(root, 'bench/grid.html'), join(root, 'bench/form.html')] },
+      rollupOptions: { input: pages.map((page) => join(root, page)) },
     },
   });
   const server = createServer((request, response) => {
@@ -34,7 +36,7 @@ export async function serveBench(): Promise<{ base: string; close(): Promise<voi
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('bench: no port');
+  if (address === null || typeof address === 'string') throw new Error('servePages: no port');
   return {
     base: `http://127.0.0.1:${address.port}`,
     async close() {
