@@ -1,0 +1,46 @@
+import { divideNumbers } from '../../../numbers/divideNumbers.ts';
+import type { Numeric } from '../../../numbers/Decimal.ts';
+import { sumNumbers } from '../../../numbers/sumNumbers.ts';
+import type { NativeFunction } from '../NativeFunction.ts';
+
+/** `$sum(numbers)`: exact; 0 for the empty list. */
+export const sum: NativeFunction = {
+  name: 'sum',
+  signature: '<a<n>:n>',
+  title: '求和',
+  summary: { zh: '数字之和，精确到每一位小数。', en: 'The exact sum of the numbers.' },
+  parameters: ['array'],
+  examples: [
+    { expr: '$sum([0.1, 0.2])', value: 0.3 },
+    {
+      expr: '$sum(明细.(数量 * 单价))',
+      data: {
+        明细: [
+          { 数量: 3, 单价: 9.995 },
+          { 数量: 2, 单价: 5 },
+        ],
+      },
+      value: 39.985,
+    },
+  ],
+  run({ frame }, numbers?: readonly Numeric[]) {
+    if (numbers === undefined) return undefined;
+    frame.charge(numbers.length);
+    return sumNumbers(numbers) ?? 0;
+  },
+};
+
+/** `$average(numbers)`: nothing for the empty list. */
+export const average: NativeFunction = {
+  name: 'average',
+  signature: '<a<n>:n>',
+  title: '平均值',
+  summary: { zh: '数字的算术平均值。', en: 'The arithmetic mean of the numbers.' },
+  parameters: ['array'],
+  examples: [{ expr: '$average([9.9, 10.2, 10.5])', value: 10.2 }],
+  run({ frame }, numbers?: readonly Numeric[]) {
+    if (numbers === undefined || numbers.length === 0) return undefined;
+    frame.charge(numbers.length);
+    return divideNumbers(sumNumbers(numbers) ?? 0, numbers.length) ?? undefined;
+  },
+};

@@ -1,0 +1,60 @@
+import type { Frame } from '../../../evaluate/Frame.ts';
+import { Decimal } from '../../../numbers/Decimal.ts';
+import type { JsonataValue } from '../../JsonataValue.ts';
+import { keysOf } from '../values/entries.ts';
+import { isFunction, isList } from '../values/kindOf.ts';
+import { numberText } from '../values/numberText.ts';
+import { TextBuilder } from './TextBuilder.ts';
+
+/** Deeper data is refused. */
+const DEPTH = 200;
+
+/** A value as JSON text; functions are empty texts, nothing is null in lists and left out of objects. */
+export function jsonText(frame: Frame, value: JsonataValue, prettify: boolean): string {
+  const text = new TextBuilder(frame);
+  write({ frame, text, prettify }, value, '\n');
+  return text.toString();
+}
+
+interface Writing {
+  readonly frame: Frame;
+  readonly text: TextBuilder;
+  readonly prettify: boolean;
+}
+
+/** `line` is what a new line at this depth starts with: its length tells the depth. */
+function write(writing: Writing, value: JsonataValue, line: string): void {
+  const { frame, text } = writing;
+  if (line.length > 2 * DEPTH) throw frame.refuse('limit-depth', `A value nested deeper than ${DEPTH}.`);
+  if (typeof value === 'string') return text.add(JSON.stringify(value));
+  if (typeof value === 'number' || value instanceof Decimal) return text.add(numberText(value));
+  if (value === undefined || value === null) return text.add('null');
+  if (typeof value === 'boolean') return text.add(String(value));
+  if (isFunction(value)) return text.add('""');
+  if (isList(value)) {
+    const items = value.map((item) => ({ name: '', item }));
+    return writeAll(writing, '[', items, ']', line);
+  }
+  const colon = writing.prettify ? ': ' : ':';
+  const members = keysOf(frame, value)
+    .filter((key) => value[key] !== undefined)
+    .map((key) => ({ name: JSON.stringify(key) + colon, item: value[key] }));
+  writeAll(writing, '{', members, '}', line);
+}
+
+function writeAll(
+  writing: Writing,
+  open: string,
+  members: readonly { readonly name: string; readonly item: JsonataValue }[],
+  close: string,
+  line: string,
+): void {
+  const { text, prettify } = writing;
+  const inner = `${line}  `;
+  text.add(open);
+  for (const [index, { name, item }] of members.entries()) {
+    text.add((index > 0 ? ',' : '') + (prettify ? inner : '') + name);
+    write(writing, item, inner);
+  }
+  text.add((prettify && members.length > 0 ? line : '') + close);
+}

@@ -1,0 +1,32 @@
+import { doubleOf } from '../numbers/doubleOf.ts';
+import type { Numeric } from '../../../numbers/Decimal.ts';
+import type { NativeFunction } from '../NativeFunction.ts';
+import { lengthOf, offsetOf } from './characters.ts';
+
+/** `$substring(text, start, length?)`: 0-based, by characters; a negative start counts from the end. */
+export const substring: NativeFunction = {
+  name: 'substring',
+  signature: '<s-nn?:s>',
+  title: '截取文本',
+  summary: {
+    zh: '从第 start 个字符（从 0 数，负数从末尾数）起截取，可限定长度。',
+    en: 'The characters from start (0-based, negative from the end), at most length of them.',
+  },
+  parameters: ['str', 'start', 'length'],
+  examples: [
+    { expr: '$substring("SO-2024-0017", 3, 4)', value: '2024' },
+    { expr: '$substring("SO-2024-0017", -4)', value: '0017' },
+  ],
+  run(call, text: string | undefined, start: Numeric = 0, length?: Numeric) {
+    if (text === undefined) return undefined;
+    const characters = lengthOf(call.frame, text);
+    const first = doubleOf(start);
+    const from = first < 0 ? Math.max(0, characters + first) : first;
+    const to = length === undefined ? characters : Math.min(characters, from + doubleOf(length));
+    if (to <= from) return '';
+    const begin = offsetOf(call.frame, text, Math.trunc(from));
+    const end = to === characters ? text.length : offsetOf(call.frame, text, Math.trunc(to));
+    call.frame.allocateText(end - begin);
+    return text.slice(begin, end);
+  },
+};

@@ -1,0 +1,50 @@
+import type { Frame } from '../../../evaluate/Frame.ts';
+import { Decimal } from '../../../numbers/Decimal.ts';
+import { seen } from '../../../numbers/numberOut.ts';
+import { plainText } from '../../../numbers/plainText.ts';
+import type { JsonataValue } from '../../JsonataValue.ts';
+import { TextBuilder } from '../strings/TextBuilder.ts';
+import { keysOf } from './entries.ts';
+import { isFunction, isList } from './kindOf.ts';
+
+/** Deeper data is refused. */
+const DEPTH = 200;
+
+/**
+ * Values are equal in JSONata's sense when their identities are the same: a double or function itself, of the rest a text
+ * that no value of another kind has. Functions inside of lists and objects are not told apart.
+ */
+export function identityOf(frame: Frame, value: JsonataValue): unknown {
+  if (typeof value === 'number' || isFunction(value)) return value;
+  if (value instanceof Decimal) {
+    const number = seen(value);
+    return typeof number === 'number' ? number : plainText(number);
+  }
+  if (typeof value === 'string') return `"${value}`;
+  const text = new TextBuilder(frame);
+  write(frame, text, value, 0);
+  return text.toString();
+}
+
+function write(frame: Frame, text: TextBuilder, value: JsonataValue, depth: number): void {
+  if (depth > DEPTH) throw frame.refuse('limit-depth', `A value nested deeper than ${DEPTH}.`);
+  if (value === undefined || value === null || typeof value === 'boolean') return text.add(`${value}`);
+  if (typeof value === 'string') return text.add(JSON.stringify(value));
+  if (typeof value === 'number' || value instanceof Decimal) return text.add(plainText(seen(value)));
+  if (isFunction(value)) return text.add('()');
+  if (isList(value)) {
+    text.add('[');
+    for (const item of value) {
+      write(frame, text, item, depth + 1);
+      text.add(',');
+    }
+    return text.add(']');
+  }
+  text.add('{');
+  for (const key of keysOf(frame, value).sort()) {
+    text.add(`${JSON.stringify(key)}:`);
+    write(frame, text, value[key], depth + 1);
+    text.add(',');
+  }
+  text.add('}');
+}
