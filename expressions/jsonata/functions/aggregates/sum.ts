@@ -1,5 +1,5 @@
-import { divideNumbers } from '../../../numbers/divideNumbers.ts';
 import type { Numeric } from '../../../numbers/Decimal.ts';
+import { divideNumbers } from '../../../numbers/divideNumbers.ts';
 import { sumNumbers } from '../../../numbers/sumNumbers.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 

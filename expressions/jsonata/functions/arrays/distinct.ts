@@ -8,7 +8,10 @@ export const distinct: NativeFunction = {
   name: 'distinct',
   signature: '<x:x>',
   title: '去重',
-  summary: { zh: '去掉重复的项，保留先出现的。', en: 'Each item once, in the order of their first appearance.' },
+  summary: {
+    zh: '去掉重复的项，保留先出现的。',
+    en: 'Each item once, in the order of their first appearance.',
+  },
   parameters: ['array'],
   examples: [{ expr: '$distinct(客户)', data: { 客户: ['华东', '华南', '华东'] }, value: ['华东', '华南'] }],
   run({ frame }, list: JsonataValue) {

@@ -8,14 +8,25 @@ export type IsAfter = (left: JsonataValue, right: JsonataValue) => boolean;
  * A sorted copy; items that are not after each other keep their order. An own merge, because a formula's comparison need
  * not be consistent and each comparison must be charged.
  */
-export function mergeSorted(frame: Frame, list: readonly JsonataValue[], isAfter: IsAfter): readonly JsonataValue[] {
+export function mergeSorted(
+  frame: Frame,
+  list: readonly JsonataValue[],
+  isAfter: IsAfter,
+): readonly JsonataValue[] {
   frame.allocate(32 * list.length);
   let from = list.slice();
   let to = list.slice();
   for (let width = 1; width < list.length; width *= 2) {
     frame.charge(list.length);
     for (let start = 0; start < list.length; start += 2 * width) {
-      merge(from, to, start, Math.min(start + width, list.length), Math.min(start + 2 * width, list.length), isAfter);
+      merge(
+        from,
+        to,
+        start,
+        Math.min(start + width, list.length),
+        Math.min(start + 2 * width, list.length),
+        isAfter,
+      );
     }
     [from, to] = [to, from];
   }

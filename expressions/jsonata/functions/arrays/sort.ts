@@ -44,5 +44,8 @@ function isAfter(call: NativeCall, list: readonly JsonataValue[], comparator: Js
   if (list.every((item) => kindOf(item) === 'number'))
     return (left, right) => compareNumbers(left as Numeric, right as Numeric) > 0;
   if (list.every((item) => typeof item === 'string')) return (left, right) => String(left) > String(right);
-  throw call.frame.refuse('D3070', 'Without a function only a list of numbers or a list of texts can be sorted.');
+  throw call.frame.refuse(
+    'D3070',
+    'Without a function only a list of numbers or a list of texts can be sorted.',
+  );
 }

@@ -35,7 +35,10 @@ export const exists: NativeFunction = {
   name: 'exists',
   signature: '<x:b>',
   title: '存在',
-  summary: { zh: '表达式是否有值（null 也算有）。', en: 'Whether the expression gives anything, null included.' },
+  summary: {
+    zh: '表达式是否有值（null 也算有）。',
+    en: 'Whether the expression gives anything, null included.',
+  },
   parameters: ['arg'],
   examples: [
     { expr: '$exists(客户)', data: { 数量: 3 }, value: false },

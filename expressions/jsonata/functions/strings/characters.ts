@@ -16,7 +16,8 @@ export function lengthOf(frame: Frame, text: string): number {
 /** The UTF-16 offset of a character; the text's length when it has fewer characters. */
 export function offsetOf(frame: Frame, text: string, character: number): number {
   let offset = 0;
-  for (let left = character; left > 0 && offset < text.length; left -= 1) offset += isPair(text, offset) ? 2 : 1;
+  for (let left = character; left > 0 && offset < text.length; left -= 1)
+    offset += isPair(text, offset) ? 2 : 1;
   frame.charge(offset >>> 5);
   return offset;
 }

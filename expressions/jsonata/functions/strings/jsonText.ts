@@ -1,8 +1,8 @@
 import type { Frame } from '../../../evaluate/Frame.ts';
 import { Decimal } from '../../../numbers/Decimal.ts';
-import type { JsonataValue } from '../../JsonataValue.ts';
+import type { JsonataObject, JsonataValue } from '../../JsonataValue.ts';
 import { keysOf } from '../values/entries.ts';
-import { isFunction, isList } from '../values/kindOf.ts';
+import { isFunction, isList, isObject } from '../values/kindOf.ts';
 import { numberText } from '../values/numberText.ts';
 import { TextBuilder } from './TextBuilder.ts';
 
@@ -26,19 +26,32 @@ interface Writing {
 function write(writing: Writing, value: JsonataValue, line: string): void {
   const { frame, text } = writing;
   if (line.length > 2 * DEPTH) throw frame.refuse('limit-depth', `A value nested deeper than ${DEPTH}.`);
-  if (typeof value === 'string') return text.add(JSON.stringify(value));
-  if (typeof value === 'number' || value instanceof Decimal) return text.add(numberText(value));
-  if (value === undefined || value === null) return text.add('null');
-  if (typeof value === 'boolean') return text.add(String(value));
-  if (isFunction(value)) return text.add('""');
-  if (isList(value)) {
-    const items = value.map((item) => ({ name: '', item }));
-    return writeAll(writing, '[', items, ']', line);
-  }
+  const scalar = scalarText(value);
+  if (scalar !== undefined) text.add(scalar);
+  else if (isList(value)) writeItems(writing, value, line);
+  else if (isObject(value)) writeMembers(writing, value, line);
+}
+
+/** Undefined for lists and objects. */
+function scalarText(value: JsonataValue): string | undefined {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'number' || value instanceof Decimal) return numberText(value);
+  if (typeof value === 'boolean') return String(value);
+  if (value === undefined || value === null) return 'null';
+  return isFunction(value) ? '""' : undefined;
+}
+
+function writeItems(writing: Writing, items: readonly JsonataValue[], line: string): void {
+  writing.frame.allocate(16 * items.length);
+  const members = items.map((item) => ({ name: '', item }));
+  writeAll(writing, '[', members, ']', line);
+}
+
+function writeMembers(writing: Writing, object: JsonataObject, line: string): void {
   const colon = writing.prettify ? ': ' : ':';
-  const members = keysOf(frame, value)
-    .filter((key) => value[key] !== undefined)
-    .map((key) => ({ name: JSON.stringify(key) + colon, item: value[key] }));
+  const members = keysOf(writing.frame, object)
+    .filter((key) => object[key] !== undefined)
+    .map((key) => ({ name: JSON.stringify(key) + colon, item: object[key] }));
   writeAll(writing, '{', members, '}', line);
 }
 

@@ -1,9 +1,9 @@
-import { doubleOf } from '../numbers/doubleOf.ts';
 import type { Numeric } from '../../../numbers/Decimal.ts';
 import type { JsonataFunction } from '../../JsonataFunction.ts';
 import type { JsonataValue } from '../../JsonataValue.ts';
+import { sequenceOf } from '../../Sequence.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
-import { oneOrMany } from '../values/oneOrMany.ts';
+import { doubleOf } from '../numbers/doubleOf.ts';
 import { matches } from './matches.ts';
 
 /** `$match(text, pattern, limit?)`: `{match, index, groups}` of each match. Limit below 0 is D3040. */
@@ -36,6 +36,6 @@ export const match: NativeFunction = {
       found.push({ match, index: start, groups });
       if (found.length >= most) break;
     }
-    return oneOrMany(found);
+    return sequenceOf(found);
   },
 };

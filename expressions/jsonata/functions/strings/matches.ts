@@ -17,7 +17,11 @@ export interface Match {
  * The matches of a pattern, one after another. A pattern is a text, or a matcher: a regular expression or any function from
  * a text to `{match, start, end, groups, next}`, where `next` is a function without arguments for the match after this.
  */
-export function* matches(call: NativeCall, text: string, pattern: string | JsonataFunction): Generator<Match> {
+export function* matches(
+  call: NativeCall,
+  text: string,
+  pattern: string | JsonataFunction,
+): Generator<Match> {
   if (typeof pattern === 'string') return yield* occurrences(call, text, pattern);
   let found = matchOf(call, call.apply(pattern, [text]));
   while (found !== undefined) {

@@ -1,6 +1,6 @@
-import { doubleOf } from '../numbers/doubleOf.ts';
 import type { Numeric } from '../../../numbers/Decimal.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
+import { doubleOf } from '../numbers/doubleOf.ts';
 import { lengthOf, offsetOf } from './characters.ts';
 
 /** `$pad(text, width, chars?)`: at least |width| characters, filled on the right, or on the left when width is negative. */
@@ -17,7 +17,7 @@ export const pad: NativeFunction = {
     { expr: '$pad("17", -6, "0")', value: '000017' },
     { expr: '$pad("合计", 5, "·")', value: '合计···' },
   ],
-  run({ frame }, text: string | undefined, width: Numeric = 0, chars = ' ') {
+  run({ frame }, text: string | undefined, width: Numeric = 0, chars: string = ' ') {
     if (text === undefined) return undefined;
     const filler = chars === '' ? ' ' : chars;
     const size = Math.trunc(doubleOf(width));

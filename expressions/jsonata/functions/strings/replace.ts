@@ -1,8 +1,8 @@
-import { doubleOf } from '../numbers/doubleOf.ts';
 import type { Numeric } from '../../../numbers/Decimal.ts';
 import type { JsonataFunction } from '../../JsonataFunction.ts';
 import type { NativeCall } from '../NativeCall.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
+import { doubleOf } from '../numbers/doubleOf.ts';
 import { type Match, matches } from './matches.ts';
 import { replacementOf } from './replacement.ts';
 import { TextBuilder } from './TextBuilder.ts';
@@ -29,7 +29,8 @@ export const replace: NativeFunction = {
     limit?: Numeric,
   ) {
     if (text === undefined) return undefined;
-    if (pattern === '') throw call.frame.refuse('D3010', 'Second argument of replace cannot be an empty text.');
+    if (pattern === '')
+      throw call.frame.refuse('D3010', 'Second argument of replace cannot be an empty text.');
     const most = limit === undefined ? Number.POSITIVE_INFINITY : doubleOf(limit);
     if (most < 0) throw call.frame.refuse('D3011', 'Fourth argument of replace must be a positive number.');
     if (pattern === undefined || replacement === undefined) return text;
@@ -49,11 +50,7 @@ export const replace: NativeFunction = {
   },
 };
 
-function replaced(
-  call: NativeCall,
-  replacement: string | JsonataFunction,
-  found: Match,
-): Iterable<string> {
+function replaced(call: NativeCall, replacement: string | JsonataFunction, found: Match): Iterable<string> {
   if (typeof replacement === 'string') {
     call.frame.charge(replacement.length >>> 3);
     return replacementOf(replacement, found);

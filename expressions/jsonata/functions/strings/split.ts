@@ -1,7 +1,7 @@
-import { doubleOf } from '../numbers/doubleOf.ts';
-import type { JsonataFunction } from '../../JsonataFunction.ts';
 import type { Numeric } from '../../../numbers/Decimal.ts';
+import type { JsonataFunction } from '../../JsonataFunction.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
+import { doubleOf } from '../numbers/doubleOf.ts';
 import { charactersOf } from './characters.ts';
 import { matches } from './matches.ts';
 

@@ -1,6 +1,6 @@
-import { doubleOf } from '../numbers/doubleOf.ts';
 import type { Numeric } from '../../../numbers/Decimal.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
+import { doubleOf } from '../numbers/doubleOf.ts';
 import { lengthOf, offsetOf } from './characters.ts';
 
 /** `$substring(text, start, length?)`: 0-based, by characters; a negative start counts from the end. */

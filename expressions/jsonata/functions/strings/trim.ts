@@ -18,6 +18,9 @@ export const trim: NativeFunction = {
     call.frame.charge(text.length >>> 4);
     call.frame.allocateText(text.length);
     const single = text.replace(BLANKS, ' ');
-    return single.slice(single.startsWith(' ') ? 1 : 0, single.length > 1 && single.endsWith(' ') ? -1 : undefined);
+    return single.slice(
+      single.startsWith(' ') ? 1 : 0,
+      single.length > 1 && single.endsWith(' ') ? -1 : undefined,
+    );
   },
 };

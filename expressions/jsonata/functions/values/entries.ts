@@ -10,10 +10,7 @@ export function keysOf(frame: Frame, object: JsonataObject): string[] {
 }
 
 /** An object of entries: later ones win, `__proto__` is left out. Charged per entry. */
-export function objectOf(
-  frame: Frame,
-  entries: readonly (readonly [string, JsonataValue])[],
-): JsonataObject {
+export function objectOf(frame: Frame, entries: readonly (readonly [string, JsonataValue])[]): JsonataObject {
   frame.charge(entries.length + 1);
   frame.allocate(32 * entries.length);
   return Object.fromEntries(entries.filter(([key]) => key !== '__proto__'));

@@ -5,7 +5,7 @@ import { plainText } from '../../../numbers/plainText.ts';
 import type { JsonataValue } from '../../JsonataValue.ts';
 import { TextBuilder } from '../strings/TextBuilder.ts';
 import { keysOf } from './entries.ts';
-import { isFunction, isList } from './kindOf.ts';
+import { isFunction, isList, isObject } from './kindOf.ts';
 
 /** Deeper data is refused. */
 const DEPTH = 200;
@@ -28,23 +28,30 @@ export function identityOf(frame: Frame, value: JsonataValue): unknown {
 
 function write(frame: Frame, text: TextBuilder, value: JsonataValue, depth: number): void {
   if (depth > DEPTH) throw frame.refuse('limit-depth', `A value nested deeper than ${DEPTH}.`);
-  if (value === undefined || value === null || typeof value === 'boolean') return text.add(`${value}`);
-  if (typeof value === 'string') return text.add(JSON.stringify(value));
-  if (typeof value === 'number' || value instanceof Decimal) return text.add(plainText(seen(value)));
-  if (isFunction(value)) return text.add('()');
-  if (isList(value)) {
+  const scalar = scalarText(value);
+  if (scalar !== undefined) text.add(scalar);
+  else if (isList(value)) {
     text.add('[');
     for (const item of value) {
       write(frame, text, item, depth + 1);
       text.add(',');
     }
-    return text.add(']');
+    text.add(']');
+  } else if (isObject(value)) {
+    text.add('{');
+    for (const key of keysOf(frame, value).sort()) {
+      text.add(`${JSON.stringify(key)}:`);
+      write(frame, text, value[key], depth + 1);
+      text.add(',');
+    }
+    text.add('}');
   }
-  text.add('{');
-  for (const key of keysOf(frame, value).sort()) {
-    text.add(`${JSON.stringify(key)}:`);
-    write(frame, text, value[key], depth + 1);
-    text.add(',');
-  }
-  text.add('}');
+}
+
+/** Undefined for lists and objects. */
+function scalarText(value: JsonataValue): string | undefined {
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'number' || value instanceof Decimal) return plainText(seen(value));
+  if (value === undefined || value === null || typeof value === 'boolean') return String(value);
+  return isFunction(value) ? '()' : undefined;
 }
