@@ -1,6 +1,7 @@
 /** The known name nearest to a mistyped one by edit distance, when near enough to be meant. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
-  const most = Math.max(1, Math.floor(name.length / 3));
+  // Never so many edits that nothing of the name is left.
+  const most = Math.min(name.length - 1, Math.max(1, Math.floor(name.length / 3)));
   if (name.length > 64) return undefined;
   let best: { name: string; distance: number } | undefined;
   for (const candidate of known) {

@@ -1,0 +1,15 @@
+import { arithmetic } from './arithmetic.ts';
+import type { BareOperator } from './BareOperator.ts';
+import { bulk } from './bulk.ts';
+import { comparisons } from './comparisons.ts';
+import { logic } from './logic.ts';
+import { texts } from './texts.ts';
+import { variables } from './variables.ts';
+
+/** The operators of bare JSON Logic by name: all of jsonlogic.com and no other. */
+export const bareOperators: ReadonlyMap<string, BareOperator> = new Map(
+  [...variables, ...comparisons, ...logic, ...arithmetic, ...bulk, ...texts].map((operator) => [
+    operator.name,
+    operator,
+  ]),
+);
