@@ -1,9 +1,11 @@
 export { parseArithmetic } from './arithmetic/parseArithmetic.ts';
+export { type ByKind, byKind } from './byKind.ts';
 export { checkTypes } from './checkTypes.ts';
 export { type CompileOptions, compile } from './compile.ts';
 export type { Data, DataObject } from './Data.ts';
 export type { ExpressionError } from './ExpressionError.ts';
 export { parseJsonLogic } from './jsonLogic/parseJsonLogic.ts';
+export { writeJsonLogic } from './jsonLogic/writeJsonLogic.ts';
 export type { FieldName, Language, ParseOptions } from './Language.ts';
 export { defaultLimits, type Limits } from './Limits.ts';
 export { type Amount, add, compare, divide, multiply, round, subtract, sum } from './numbers/amounts.ts';
@@ -23,3 +25,4 @@ export type { ValueType } from './ValueType.ts';
 export { compareText } from './values/compareText.ts';
 export { isEmpty } from './values/isEmpty.ts';
 export { isTruthy } from './values/isTruthy.ts';
+export { type Period, periodOf, periodTokens } from './values/periods.ts';

@@ -6,10 +6,11 @@ import { merge } from './merge.ts';
 import { round } from './round.ts';
 import { sum } from './sum.ts';
 import { cat, substr } from './text.ts';
+import { within } from './within.ts';
 
 /** The function table: what a `call` node may name. */
 export const functions: ReadonlyMap<string, FunctionDefinition> = new Map(
-  [round, sum, max, min, cat, substr, merge, today, now, addDays].map((definition) => [
+  [round, sum, max, min, cat, substr, merge, today, now, addDays, within].map((definition) => [
     definition.name,
     definition,
   ]),

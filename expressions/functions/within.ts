@@ -1,0 +1,52 @@
+import { numericOf } from '../numbers/numericOf.ts';
+import type { SqlPiece } from '../sql/SqlPiece.ts';
+import { DATE, dateTypeOf } from '../values/dates.ts';
+import { periodOf } from '../values/periods.ts';
+import type { Value } from '../values/Value.ts';
+import type { FunctionDefinition } from './FunctionDefinition.ts';
+
+/**
+ * `within(date, token, days?)`: whether a date or datetime is in the period a date token means on the day of the clock
+ * reading: `today`, `yesterday`, `thisWeek`, `lastWeek`, `thisMonth`, `lastMonth`, `lastThreeMonths`, `past` and `future`
+ * with so many days. False for an empty date and for a token there is not.
+ */
+export const within: FunctionDefinition = {
+  name: 'within',
+  arity: [2, 3],
+  operands: ['any', 'text', 'number'],
+  result: 'boolean',
+  run(frame, value: Value = null, token: Value = null, days: Value = 0) {
+    if (frame.now === undefined) throw frame.refuse('no-clock', 'This run was given no clock reading.');
+    const period =
+      typeof token === 'string' ? periodOf(token, frame.now, Number(numericOf(days))) : undefined;
+    if (period === undefined || typeof value !== 'string' || dateTypeOf(value) === undefined) return false;
+    const day = value.slice(0, DATE);
+    return day >= period.from && day <= period.to;
+  },
+  sql([value, token, days], tools) {
+    const { literal } = token ?? {};
+    const count = days === undefined ? 0 : days.literal;
+    if (value === undefined || (value.type !== 'date' && value.type !== 'datetime'))
+      return tools.refuse('within');
+    if (typeof literal !== 'string' || typeof count !== 'number') return tools.refuse('within');
+    const period = periodOf(literal, tools.now(), count);
+    const bound = (day: string): readonly SqlPiece[] => ['cast(', { value: day }, ' as date)'];
+    const pieces: readonly SqlPiece[] =
+      period === undefined
+        ? ['false']
+        : [
+            '(',
+            ...value.pieces,
+            ' is not null and ',
+            ...value.pieces,
+            ' >= ',
+            ...bound(period.from),
+            ' and ',
+            ...value.pieces,
+            ' < ',
+            ...bound(period.to),
+            ' + 1)',
+          ];
+    return { type: 'boolean', pieces };
+  },
+};
