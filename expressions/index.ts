@@ -8,6 +8,7 @@ export { parseJsonLogic } from './jsonLogic/parseJsonLogic.ts';
 export { writeJsonLogic } from './jsonLogic/writeJsonLogic.ts';
 export type { FieldName, Language, ParseOptions } from './Language.ts';
 export { defaultLimits, type Limits } from './Limits.ts';
+export { allocate } from './numbers/allocate.ts';
 export { type Amount, add, compare, divide, multiply, round, subtract, sum } from './numbers/amounts.ts';
 export { isNumeric } from './numbers/numericOf.ts';
 export { order } from './order.ts';
