@@ -1,11 +1,11 @@
 import { compareNumbers } from '../../../numbers/compareNumbers.ts';
 import type { Numeric } from '../../../numbers/Decimal.ts';
-import { plainText } from '../../../numbers/plainText.ts';
+import { textOf } from '../../../values/textOf.ts';
 import { counted, type Numerals, spelled } from './numerals.ts';
 
 /** A number as it is read, decimals digit by digit: -12.05 is 负一十二点〇五. Undefined beyond 16 digits before the point. */
 export function numberText(value: Numeric, numerals: Numerals): string | undefined {
-  const [whole = '0', decimals] = plainText(value).replace('-', '').split('.');
+  const [whole = '0', decimals] = textOf(value).replace('-', '').split('.');
   const text = counted(BigInt(whole), numerals);
   if (text === undefined) return undefined;
   const sign = compareNumbers(value, 0) < 0 ? '负' : '';

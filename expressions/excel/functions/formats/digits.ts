@@ -1,0 +1,95 @@
+import { Decimal, type Numeric } from '../../../numbers/Decimal.ts';
+import { decimalOf } from '../../../numbers/decimalOf.ts';
+import { plainText } from '../../../numbers/plainText.ts';
+import { roundNumber } from '../../../numbers/roundNumber.ts';
+import { type Numerals, spelled } from '../chinese/numerals.ts';
+import type { Mark, Token } from './Token.ts';
+
+/** The digits of a number that is not negative: before the point without leading zeros, after it at a fixed length. */
+export interface Digits {
+  readonly whole: string;
+  readonly decimals: string;
+}
+
+/** How digits are written: with a comma after each thousand, in Chinese. */
+export interface Style {
+  readonly grouped?: boolean;
+  readonly numerals?: Numerals | undefined;
+}
+
+/** The digits of |value| * 10^shift, rounded half away from zero to so many places. */
+export function digitsOf(value: Numeric, places: number, shift = 0): Digits {
+  const { coefficient, scale, approximate } = decimalOf(value);
+  const size = coefficient < 0n ? -coefficient : coefficient;
+  const rounded = roundNumber(new Decimal(size, scale - shift, approximate), places);
+  const [whole = '0', decimals = ''] = plainText(rounded).split('.');
+  return { whole: whole === '0' ? '' : whole, decimals: decimals.padEnd(places, '0') };
+}
+
+/** Fills the placeholders of a section with digits; literals between them stay where they are. */
+export function fill(tokens: readonly Token[], { whole, decimals }: Digits, style: Style = {}): string {
+  const point = tokens.findIndex(({ kind }) => kind === 'point');
+  const before = point < 0 ? tokens : tokens.slice(0, point);
+  const filled = wholePart(before, whole, style);
+  return point < 0 ? filled : `${filled}.${decimalPart(tokens.slice(point + 1), decimals, style)}`;
+}
+
+function wholePart(tokens: readonly Token[], whole: string, style: Style): string {
+  const places = tokens.filter(({ kind }) => kind === 'digit').length;
+  // A format like .00 shows the whole part all the same.
+  if (places === 0) return literals(tokens) + group(whole, 0, style);
+  let left = places;
+  let shown = false;
+  return tokens
+    .map((token) => {
+      if (token.kind !== 'digit') return literal(token);
+      left -= 1;
+      const end = whole.length - left;
+      // The first placeholder takes all digits there is no room for.
+      const digits = left === places - 1 ? whole.slice(0, Math.max(0, end)) : whole.charAt(end - 1);
+      shown ||= digits !== '' || token.mark === '0';
+      return shown ? group(digits === '' ? '0' : digits, left, style) : blank(token.mark, left, style);
+    })
+    .join('');
+}
+
+/** Digits of which the last has `left` more behind it, with a comma after each thousand. */
+function group(digits: string, left: number, style: Style): string {
+  return Array.from(digits, (digit, index) => {
+    const behind = left + digits.length - 1 - index;
+    return written(digit, style) + (style.grouped === true && behind > 0 && behind % 3 === 0 ? ',' : '');
+  }).join('');
+}
+
+function blank(mark: Mark, left: number, style: Style): string {
+  if (mark !== '?') return '';
+  return style.grouped === true && left > 0 && left % 3 === 0 ? '  ' : ' ';
+}
+
+function decimalPart(tokens: readonly Token[], decimals: string, style: Style): string {
+  const marks = tokens.filter((token) => token.kind === 'digit').map(({ mark }) => mark);
+  // From here on there is nothing but zeros that no placeholder insists on.
+  const end = Math.max(decimals.replace(/0+$/, '').length, marks.lastIndexOf('0') + 1);
+  let index = -1;
+  return tokens
+    .map((token) => {
+      if (token.kind !== 'digit') return literal(token);
+      index += 1;
+      return index < end ? written(decimals.charAt(index), style) : token.mark === '?' ? ' ' : '';
+    })
+    .join('');
+}
+
+function literals(tokens: readonly Token[]): string {
+  return tokens.map(literal).join('');
+}
+
+function written(digit: string, { numerals }: Style): string {
+  return numerals === undefined ? digit : spelled(digit, numerals);
+}
+
+/** What a piece that is no digit shows among digits. */
+function literal(token: Token): string {
+  if (token.kind === 'literal') return token.text;
+  return { percent: '%', slash: '/', point: '.' }[token.kind as string] ?? '';
+}

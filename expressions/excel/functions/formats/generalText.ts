@@ -1,0 +1,32 @@
+import type { Numeric } from '../../../numbers/Decimal.ts';
+import { plainText } from '../../../numbers/plainText.ts';
+import { digitsOf } from './digits.ts';
+import { scientificDigits } from './scientific.ts';
+
+/** Characters General has for a number, its sign not counted. */
+const WIDTH = 11;
+/** Smaller numbers are written with an exponent when their digits do not fit. */
+const SMALLEST = 1e-4;
+/** Decimals of the mantissa beside an exponent. */
+const MANTISSA = 5;
+
+/** A number that is not negative as General shows it: at most 11 characters, 1/3 as 0.333333333, 1234567890123 as 1.23457E+12. */
+export function generalText(value: Numeric): string {
+  const exact = plainText(value);
+  if (exact.length <= WIDTH) return exact;
+  const whole = exact.split('.')[0] ?? '';
+  if (whole.length > WIDTH || Number(exact) < SMALLEST) return exponential(value);
+  const places = Math.max(0, WIDTH - 1 - whole.length);
+  const { whole: digits, decimals } = digitsOf(value, places);
+  const shown = decimals.replace(/0+$/, '');
+  const integer = digits === '' ? '0' : digits;
+  if (integer.length > WIDTH) return exponential(value);
+  return shown === '' ? integer : `${integer}.${shown}`;
+}
+
+function exponential(value: Numeric): string {
+  const { whole, decimals, exponent } = scientificDigits(value, 1, MANTISSA);
+  const shown = decimals.replace(/0+$/, '');
+  const power = String(Math.abs(exponent)).padStart(2, '0');
+  return `${whole}${shown === '' ? '' : `.${shown}`}E${exponent < 0 ? '-' : '+'}${power}`;
+}

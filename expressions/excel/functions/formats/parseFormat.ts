@@ -1,0 +1,64 @@
+import type { Section } from './Section.ts';
+import type { Token } from './Token.ts';
+import { type Piece, tokenize } from './tokenize.ts';
+
+/** A number format, read: what its sections are for is told by `sectionFor`. */
+export interface NumberFormat {
+  /** The sections for numbers, at most three; none only when the format is for text alone. */
+  readonly numbers: readonly Section[];
+  /** The section for text, when there is one. */
+  readonly text: Section | undefined;
+}
+
+/** Longer formats are refused, as Excel does. */
+const LONGEST = 255;
+const MOST_SECTIONS = 4;
+/** Formats are few and used on many rows. */
+const MOST_KEPT = 200;
+const kept = new Map<string, NumberFormat | null>();
+
+/** Reads a number format; null when it is none. */
+export function parseFormat(format: string): NumberFormat | null {
+  if (format.length > LONGEST) return null;
+  let parsed = kept.get(format);
+  if (parsed === undefined) {
+    parsed = read(format);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(format, parsed);
+  }
+  return parsed;
+}
+
+function read(format: string): NumberFormat | null {
+  const pieces = tokenize(format);
+  const sections = pieces === undefined ? [] : sectionsOf(pieces);
+  if (sections.length === 0 || sections.length > MOST_SECTIONS) return null;
+  const last = sections[sections.length - 1];
+  const isText =
+    sections.length === MOST_SECTIONS || last?.tokens.some(({ kind }) => kind === 'text') === true;
+  return { numbers: isText ? sections.slice(0, -1) : sections, text: isText ? last : undefined };
+}
+
+function sectionsOf(pieces: readonly Piece[]): Section[] {
+  const sections: Section[] = [];
+  let tokens: Token[] = [];
+  let setting: Omit<Section, 'tokens'> = { condition: undefined, numerals: undefined };
+  const close = () => {
+    // `[DBNum2]` alone is a number as it is read.
+    const bare = tokens.length === 0 && setting.numerals !== undefined;
+    sections.push({ ...setting, tokens: bare ? [{ kind: 'general' }] : tokens });
+    tokens = [];
+    setting = { condition: undefined, numerals: undefined };
+  };
+  for (const piece of pieces) {
+    if (piece.kind === 'break') close();
+    else if (piece.kind === 'setting')
+      setting = {
+        condition: piece.condition ?? setting.condition,
+        numerals: piece.numerals ?? setting.numerals,
+      };
+    else tokens.push(piece);
+  }
+  close();
+  return sections;
+}

@@ -1,0 +1,54 @@
+import { compareNumbers } from '../../../numbers/compareNumbers.ts';
+import type { Numeric } from '../../../numbers/Decimal.ts';
+import type { Condition, Section } from './Section.ts';
+
+/** Which section shows a number, and whether that section brings the minus itself (or means to hide it). */
+export interface Choice {
+  readonly section: Section;
+  readonly unsigned: boolean;
+}
+
+const holds: Readonly<Record<Condition['operator'], (order: number) => boolean>> = {
+  '<': (order) => order < 0,
+  '<=': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '>=': (order) => order >= 0,
+  '=': (order) => order === 0,
+  '<>': (order) => order !== 0,
+};
+
+/**
+ * The section for a number: by conditions where they are written, else the first for positive numbers, the second for
+ * negative ones, the third for zero; a single one for all. Undefined when no condition holds.
+ */
+export function sectionFor(value: Numeric, sections: readonly Section[]): Choice | undefined {
+  const index = sections.findIndex((_section, at) => {
+    const condition = conditionAt(sections, at);
+    return condition === undefined || holds[condition.operator](compareNumbers(value, condition.operand));
+  });
+  const section = sections[index];
+  if (section === undefined) return undefined;
+  return { section, unsigned: compareNumbers(value, 0) < 0 && onlyNegative(sections, index) };
+}
+
+/** The condition a section has, its own or the one its place gives it. */
+function conditionAt(sections: readonly Section[], at: number): Condition | undefined {
+  const own = sections[at]?.condition;
+  if (own !== undefined) return own;
+  if (at === sections.length - 1) return undefined;
+  if (at === 1) return { operator: '<', operand: 0 };
+  return { operator: sections.length === 2 ? '>=' : '>', operand: 0 };
+}
+
+/** Whether no number from 0 up can reach a section. */
+function onlyNegative(sections: readonly Section[], at: number): boolean {
+  const condition = conditionAt(sections, at);
+  if (condition === undefined) return at === 1 && coversPositive(conditionAt(sections, 0));
+  const limit = compareNumbers(condition.operand, 0);
+  return condition.operator === '<' ? limit <= 0 : ['<=', '='].includes(condition.operator) && limit < 0;
+}
+
+function coversPositive(condition: Condition | undefined): boolean {
+  const operator = condition?.operator;
+  return (operator === '>=' || operator === '>') && compareNumbers(condition?.operand ?? 0, 0) <= 0;
+}
