@@ -28,6 +28,7 @@ export function digitsOf(value: Numeric, places: number, shift = 0): Digits {
 
 /** Fills the placeholders of a section with digits; literals between them stay where they are. */
 export function fill(tokens: readonly Token[], { whole, decimals }: Digits, style: Style = {}): string {
+  if (!tokens.some(({ kind }) => kind === 'digit')) return literals(tokens);
   const point = tokens.findIndex(({ kind }) => kind === 'point');
   const before = point < 0 ? tokens : tokens.slice(0, point);
   const filled = wholePart(before, whole, style);

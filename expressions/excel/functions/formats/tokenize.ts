@@ -32,7 +32,7 @@ const literal = (text: string): Piece => ({ kind: 'literal', text });
 /** Tried in this order at every place. */
 const rules: readonly Rule[] = [
   { pattern: /;/y, piece: () => ({ kind: 'break' }) },
-  { pattern: /"([^"]*)"?/y, piece: ([, text = '']) => literal(text) },
+  { pattern: /"([^"]*)"/y, piece: ([, text = '']) => literal(text) },
   { pattern: /\\([\s\S])/y, piece: ([, text = '']) => literal(text) },
   // `!` lets a character that means something stand for itself, as in 0!.0,万; elsewhere it is itself.
   { pattern: /!([.,0#?%@*_\\";!/]|[a-z])/iy, piece: ([, text = '']) => literal(text) },
@@ -67,7 +67,7 @@ const rules: readonly Rule[] = [
   },
   { pattern: /\//y, piece: () => ({ kind: 'slash', denominator: undefined }) },
   { pattern: /@/y, piece: () => ({ kind: 'text' }) },
-  { pattern: /[\s\S]/uy, piece: ([text]) => literal(text) },
+  { pattern: /[^"]/uy, piece: ([text]) => literal(text) },
 ];
 
 /** What stands in brackets; anything else there makes the format invalid. */
