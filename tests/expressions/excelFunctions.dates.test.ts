@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dayTimeOf,
-  momentOf,
-  readDateText,
-  writeDateText,
-} from '../../expressions/excel/functions/dates/datetime.ts';
-import { dateOf, LAST_SERIAL, serialOf } from '../../expressions/excel/functions/dates/serial.ts';
+import { dayTimeOf } from '../../expressions/excel/functions/dates/dayTime.ts';
 import {
   holidaysOf,
   workdayAfter,
   workdaysBetween,
 } from '../../expressions/excel/functions/dates/workdays.ts';
+import { dayOfSerial, LAST_DAY, serialOfDay } from '../../expressions/excel/values/calendar.ts';
+import { dateFromText, fractionOf } from '../../expressions/excel/values/dateFromText.ts';
+import { addNumbers } from '../../expressions/numbers/addNumbers.ts';
 import { Random } from './Random.ts';
 
 describe('serial numbers', () => {
@@ -23,23 +20,23 @@ describe('serial numbers', () => {
     [1900, 13, 1, 367],
     [2008, 1, 1, 39448],
     [2024, 2, 29, 45351],
-    [9999, 12, 31, LAST_SERIAL],
+    [9999, 12, 31, LAST_DAY],
   ])('%i-%i-%i is %i', (year, month, day, serial) => {
-    expect(serialOf(year, month, day)).toBe(serial);
+    expect(serialOfDay(year, month, day)).toBe(serial);
   });
 
-  it('has no number for a day outside the calendar', () => {
-    expect(serialOf(1899, 12, 30)).toBeUndefined();
-    expect(serialOf(9999, 12, 32)).toBeUndefined();
-    expect(serialOf(Number.MAX_SAFE_INTEGER, 1, 1)).toBeUndefined();
-    expect(serialOf(2024, 1, Number.NaN)).toBeUndefined();
+  it('has no number within the calendar for a day outside it', () => {
+    expect(serialOfDay(1899, 12, 30)).toBeLessThan(0);
+    expect(serialOfDay(9999, 12, 32)).toBe(LAST_DAY + 1);
+    expect(serialOfDay(Number.MAX_SAFE_INTEGER, 1, 1)).toBeNaN();
+    expect(serialOfDay(2024, 1, Number.NaN)).toBeNaN();
   });
 
   it('goes there and back for every day of its first 230 years', () => {
-    let previous = dateOf(0);
+    let previous = dayOfSerial(0);
     for (let serial = 1; serial <= 84_000; serial += 1) {
-      const date = dateOf(serial);
-      if (serialOf(date.year, date.month, date.day) !== serial) expect.fail(`serial ${serial}`);
+      const date = dayOfSerial(serial);
+      if (serialOfDay(date.year, date.month, date.day) !== serial) expect.fail(`serial ${serial}`);
       const follows = date.day === previous.day + 1 ? date.month === previous.month : date.day === 1;
       if (!follows) expect.fail(`after ${JSON.stringify(previous)} comes ${JSON.stringify(date)}`);
       previous = date;
@@ -48,7 +45,7 @@ describe('serial numbers', () => {
 
   it('keeps the seconds of a day through its fraction', () => {
     for (let seconds = 0; seconds < 86_400; seconds += 7) {
-      const back = dayTimeOf(momentOf({ serial: 45_000, seconds }));
+      const back = dayTimeOf(addNumbers(45_000, fractionOf(seconds)));
       if (back.serial !== 45_000 || back.seconds !== seconds) expect.fail(`${seconds} s`);
     }
   });
@@ -57,13 +54,71 @@ describe('serial numbers', () => {
     expect(dayTimeOf(45_000.999_999)).toEqual({ serial: 45_001, seconds: 0 });
     expect(dayTimeOf(-0.5)).toEqual({ serial: -1, seconds: 43_200 });
   });
+});
 
-  it('reads and writes date text', () => {
-    expect(readDateText('2024-01-05 13:05:09')).toEqual({ serial: 45_296, seconds: 47_109 });
-    expect(writeDateText({ serial: 45_296, seconds: 47_109 })).toBe('2024-01-05 13:05:09');
-    expect(writeDateText({ serial: 45_296, seconds: 0 })).toBe('2024-01-05');
-    for (const text of ['1899-12-31', '2023-02-29', '5.1.2024', ''])
-      expect(readDateText(text), text).toBeUndefined();
+describe('dates as people write them', () => {
+  it.each([
+    ['2024-01-05', 45_296],
+    ['2024-1-5', 45_296],
+    ['2024/1/5', 45_296],
+    ['2024.01.05', 45_296],
+    ['2024年1月5日', 45_296],
+    ['2024年01月05号', 45_296],
+    ['2024年1月', 45_292],
+    ['2024/1', 45_292],
+    ['1/5/2024', 45_296],
+    ['5-Jan-2024', 45_296],
+    ['5 january 2024', 45_296],
+    ['05-JAN-24', 45_296],
+    ['5-Jan-30', 10_963],
+    ['Jan 5, 2024', 45_296],
+    ['January 2024', 45_292],
+    [' 2024-01-05 ', 45_296],
+    ['1900-02-29', 60],
+    ['9999-12-31', LAST_DAY],
+    ['2024-01-05 12:00', 45_296.5],
+    ['2024-01-05T12:00:00', 45_296.5],
+    ['2024年1月5日 下午6:00', 45_296.75],
+    ['2024年1月5日18时', 45_296.75],
+    ['5-Jan-2024 6:00 PM', 45_296.75],
+    ['12:00', 0.5],
+    ['6:00 pm', 0.75],
+    ['下午6:00', 0.75],
+    ['12:00 AM', 0],
+  ])('%s is %d', (text, serial) => {
+    expect(dateFromText(text)?.serial).toBe(serial);
+  });
+
+  it.each([
+    '',
+    'abc',
+    '2023-02-29',
+    '2024-13-01',
+    '2024-00-10',
+    '2024-1-0',
+    '1899-12-31',
+    '10000-01-01',
+    '2024-1/5',
+    '5-Foo-2024',
+    '20240105',
+    '24:00',
+    '12:60',
+    '13:00 PM',
+    '0:30 AM',
+    '下午6:00 PM',
+    '5-Jan',
+    '1月5日',
+    '2024-01-05 25:00',
+    '2024-01-05 xx',
+    '12.5',
+    `2024-01-05${' '.repeat(100)}`,
+  ])('"%s" is none', (text) => {
+    expect(dateFromText(text)).toBeUndefined();
+  });
+
+  it('takes the current year where none is written', () => {
+    expect(dateFromText('5-Jul', 2011)?.serial).toBe(40_729);
+    expect(dateFromText('1月5日', 2024)?.serial).toBe(45_296);
   });
 });
 

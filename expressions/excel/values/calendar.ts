@@ -15,14 +15,17 @@ export interface CalendarDay {
 }
 
 /**
- * The serial of a day; months and days outside their range run over into the next or previous ones, as in DATE. May be
- * outside 0..{@link LAST_DAY}: the caller answers #NUM!. Years are taken as they are (1900 to 9999).
+ * The serial of a day; months and days outside their range run over into the next or previous ones, as in DATE (so that day
+ * 60 of January 1900 is the fictitious one). May be outside 0..{@link LAST_DAY}, or NaN far outside: the caller answers #NUM!.
+ * Years are taken as they are.
  */
 export function serialOfDay(year: number, month: number, day: number): number {
-  if (year === 1900 && month === 2 && day === 29) return FICTITIOUS;
-  // Years before 100 would be taken for 19xx.
-  const days = year < 100 ? Number.NEGATIVE_INFINITY : Date.UTC(year, month - 1, day) / DAY + EPOCH;
-  return days <= FICTITIOUS ? days - 1 : days;
+  const months = year * 12 + month - 1;
+  const first = new Date(0);
+  // Unlike Date.UTC this takes years below 100 as they are.
+  first.setUTCFullYear(Math.floor(months / 12), months - Math.floor(months / 12) * 12, 1);
+  const serial = first.getTime() / DAY + EPOCH;
+  return (serial <= FICTITIOUS ? serial - 1 : serial) + day - 1;
 }
 
 /** The day of a serial (its fraction is not looked at); serial 0 is 1900-01-00 and 60 is 1900-02-29, as in Excel. */

@@ -1,34 +1,56 @@
 import { addNumbers } from '../../numbers/addNumbers.ts';
 import { divideNumbers } from '../../numbers/divideNumbers.ts';
 import { daysInMonth, serialOfDay } from './calendar.ts';
+import { monthNames } from './dateNames.ts';
 import { ExcelDate } from './ExcelDate.ts';
 
-/** Longer text is no date. */
-const LONGEST = 40;
-const DAY_SECONDS = 86_400;
+/** What a pattern found; a missing year is the current one, a missing day the first. */
+interface Parts {
+  readonly year?: string | undefined;
+  readonly month: string;
+  readonly day?: string | undefined;
+}
 
-const YEAR_FIRST = /^(\d{4})(?:-(\d\d?)-(\d\d?)|\/(\d\d?)\/(\d\d?)|年(\d\d?)月(\d\d?)日)$/;
-const MONTH_FIRST = /^(\d\d?)\/(\d\d?)\/(\d{4}|\d\d)$/;
-const NAMED = /^(\d\d?)[- ]([A-Za-z]{3,9})[- ,]+(\d{4}|\d\d)$/;
-const CLOCK = /^(\d\d?):(\d\d)(?::(\d\d)(?:\.\d{1,6})?)? ?([AaPp][Mm])?$/;
-const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
+const MONTH = '(?<month>[a-z]{3,9})';
+const datePatterns: readonly RegExp[] = [
+  ...['-', '/', '\\.'].map(
+    (mark) => new RegExp(`^(?<year>\\d{4})${mark}(?<month>\\d{1,2})(${mark}(?<day>\\d{1,2}))?$`),
+  ),
+  /^((?<year>\d{4})年)?(?<month>\d{1,2})月((?<day>\d{1,2})[日号])?$/,
+  // Month first, as Microsoft's documentation writes it.
+  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
+  new RegExp(`^(?<day>\\d{1,2})[- /]?${MONTH}([- /,]+(?<year>\\d{4}|\\d{2}))?$`, 'i'),
+  new RegExp(`^${MONTH} (?<day>\\d{1,2})(, ?| )(?<year>\\d{4})$`, 'i'),
+  new RegExp(`^${MONTH}[- ](?<year>\\d{4})$`, 'i'),
+];
+const TIME =
+  /^(?<before>上午|下午)?\s*(?<hours>\d{1,4})(:|时|點|点)(?<minutes>\d{1,4})?(分|:(?<seconds>\d{1,4}(\.\d{1,9})?))?\s*(?<after>[ap]m?)?$/i;
+/** Two-digit years up to this are of this century. */
+const YOUNGEST = 29;
+/** Where both are given: the time is the last word that begins like one. */
+const DAY_AND_TIME = /^(?<day>.*[\d月日号])(\s+|T(?=\d)|(?<=[日号]))(?<time>(上午|下午)?\s*\d+[:时點点].*)$/;
+const DAY_SECONDS = 86_400;
+/** Longer text is no date. */
+const LONGEST = 60;
 
 /**
- * The date a text reads as: `2026-01-31`, `2026/1/31`, `2026年1月31日`, `1/31/2026`, `31-Jan-2026`, each with or without a
- * time `13:45[:30]` or `1:45 PM`, or a time alone (its serial is below 1). Undefined for every other text.
+ * The date a text reads as, in the ways people write them: `2026-01-31`, `2026/1/31`, `2026年1月31日`, `1/31/2026`,
+ * `31-Jan-2026`, `Jan 31, 2026`, each with or without a time `13:45[:30]`, `1:45 PM`, `下午1:45`; or a time alone, whose serial
+ * is below 1. Undefined for every other text and for days that are not on the calendar. A date without its year
+ * (`31-Jan`, `1月31日`) is one of the `year` given; without it, it is no date.
  */
-export function dateFromText(text: string): ExcelDate | undefined {
+export function dateFromText(text: string, year?: number): ExcelDate | undefined {
   if (text.length > LONGEST) return undefined;
   const trimmed = text.trim();
-  const cut = /^(.*?\d)(?:[ T]+(\d\d?:\d\d.*))?$/.exec(trimmed) ?? /^(.*日) *(\d\d?:\d\d.*)?$/.exec(trimmed);
-  const day = dayFromText(cut?.[1] ?? trimmed);
-  if (day === undefined) {
-    const alone = secondsFromText(trimmed);
-    return alone === undefined ? undefined : new ExcelDate(fractionOf(alone), true);
-  }
-  if (cut?.[2] === undefined) return new ExcelDate(day);
-  const seconds = secondsFromText(cut[2]);
-  return seconds === undefined ? undefined : new ExcelDate(addNumbers(day, fractionOf(seconds)), true);
+  const serial = readDay(trimmed, year);
+  if (serial !== undefined) return new ExcelDate(serial);
+  const alone = readTime(trimmed);
+  if (alone !== undefined) return new ExcelDate(fractionOf(alone), true);
+  const found = DAY_AND_TIME.exec(trimmed)?.groups;
+  const day = readDay(found?.day ?? '', year);
+  const seconds = readTime(found?.time ?? '');
+  if (day === undefined || seconds === undefined) return undefined;
+  return new ExcelDate(addNumbers(day, fractionOf(seconds)), true);
 }
 
 /** A time of day as the fraction of a day, exact or to 34 digits. */
@@ -36,36 +58,48 @@ export function fractionOf(seconds: number) {
   return divideNumbers(seconds, DAY_SECONDS) ?? 0;
 }
 
-function dayFromText(text: string): number | undefined {
-  const [, year, ...rest] = YEAR_FIRST.exec(text) ?? [];
-  const [month, day] = rest.filter((part) => part !== undefined);
-  if (year !== undefined) return checkedDay(Number(year), Number(month), Number(day));
-  const [, m, d, y = ''] = MONTH_FIRST.exec(text) ?? [];
-  if (m !== undefined) return checkedDay(fullYear(y), Number(m), Number(d));
-  const [, dayOfMonth, name = '', named = ''] = NAMED.exec(text) ?? [];
-  const index = MONTHS.indexOf(name.slice(0, 3).toLowerCase());
-  if (dayOfMonth === undefined || index % 3 !== 0) return undefined;
-  return checkedDay(fullYear(named), index / 3 + 1, Number(dayOfMonth));
+function readDay(text: string, currentYear: number | undefined): number | undefined {
+  for (const pattern of datePatterns) {
+    const found = pattern.exec(text)?.groups;
+    // The groups are those of Parts: every pattern above names its month.
+    if (found !== undefined) return dayOf(found as unknown as Parts, currentYear);
+  }
+  return undefined;
 }
 
-/** Two digits: 00 to 29 are 2000 to 2029, 30 to 99 are 1930 to 1999. */
-function fullYear(digits: string): number {
-  const year = Number(digits);
-  if (digits.length > 2) return year;
-  return year < 30 ? 2000 + year : 1900 + year;
+function dayOf(parts: Parts, currentYear: number | undefined): number | undefined {
+  const month = monthOf(parts.month);
+  const year = parts.year === undefined ? currentYear : century(parts.year);
+  const day = Number(parts.day ?? 1);
+  if (month === undefined || year === undefined || year < 1900) return undefined;
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined;
+  return serialOfDay(year, month, day);
 }
 
-function checkedDay(year: number, month: number, day: number): number | undefined {
-  const exists = year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
-  return exists ? serialOfDay(year, month, day) : undefined;
+function monthOf(text: string): number | undefined {
+  if (/^\d/.test(text)) return Number(text);
+  const name = text.toLowerCase();
+  const index = monthNames.findIndex((full) => {
+    const known = full.toLowerCase();
+    return known === name || known.slice(0, 3) === name;
+  });
+  return index < 0 ? undefined : index + 1;
 }
 
-function secondsFromText(text: string): number | undefined {
-  const [, hour, minute, second = '0', half] = CLOCK.exec(text) ?? [];
-  if (hour === undefined || Number(minute) > 59 || Number(second) > 59) return undefined;
-  if (half !== undefined && (Number(hour) > 12 || hour === '0')) return undefined;
-  if (Number(hour) > 23) return undefined;
-  const afternoon = half?.toLowerCase() === 'pm' ? 12 : 0;
-  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + afternoon;
-  return hours * 3600 + Number(minute) * 60 + Number(second);
+function century(text: string): number {
+  const year = Number(text);
+  return text.length > 2 ? year : year + (year <= YOUNGEST ? 2000 : 1900);
+}
+
+/** Seconds since midnight, less than a day. */
+function readTime(text: string): number | undefined {
+  const found = TIME.exec(text)?.groups;
+  if (found === undefined || (found.before !== undefined && found.after !== undefined)) return undefined;
+  const { before, after, minutes = '0', seconds = '0' } = found;
+  const half = before === '上午' ? 'a' : before === '下午' ? 'p' : after?.charAt(0).toLowerCase();
+  const hours = Number(found.hours);
+  if (Number(minutes) > 59 || Number(seconds) >= 60 || hours > 23) return undefined;
+  if (half !== undefined && (hours < 1 || hours > 12)) return undefined;
+  const hour = half === undefined ? hours : (hours % 12) + (half === 'p' ? 12 : 0);
+  return hour * 3600 + Number(minutes) * 60 + Number(seconds);
 }

@@ -1,5 +1,5 @@
+import { dayOfSerial } from '../../values/calendar.ts';
 import { addMonths } from './months.ts';
-import { dateOf } from './serial.ts';
 
 type Difference = (start: number, end: number) => number;
 
@@ -10,13 +10,13 @@ export const dateDifferences: ReadonlyMap<string, Difference> = new Map<string, 
   ['D', (start, end) => end - start],
   ['YM', (start, end) => wholeMonths(start, end) % 12],
   // Since the last monthly anniversary, which a short month has on its last day: never negative, as Excel's may be.
-  ['MD', (start, end) => end - (addMonths(start, wholeMonths(start, end)) ?? start)],
-  ['YD', (start, end) => end - (addMonths(start, wholeYears(start, end) * 12) ?? start)],
+  ['MD', (start, end) => end - addMonths(start, wholeMonths(start, end))],
+  ['YD', (start, end) => end - addMonths(start, wholeYears(start, end) * 12)],
 ]);
 
 function wholeMonths(start: number, end: number): number {
-  const from = dateOf(start);
-  const to = dateOf(end);
+  const from = dayOfSerial(start);
+  const to = dayOfSerial(end);
   const months = (to.year - from.year) * 12 + to.month - from.month;
   return to.day < from.day ? months - 1 : months;
 }

@@ -1,13 +1,13 @@
-import { dateOf, daysInMonth, serialOf } from './serial.ts';
+import { dayOfSerial, daysInMonth, serialOfDay } from '../../values/calendar.ts';
 
 /** EDATE: the same day some months later (or earlier), the last of the month where it has no such day. */
-export function addMonths(serial: number, months: number): number | undefined {
-  const { year, month, day } = dateOf(serial);
-  return serialOf(year, month + months, Math.min(day, daysInMonth(year, month + months)));
+export function addMonths(serial: number, months: number): number {
+  const { year, month, day } = dayOfSerial(serial);
+  return serialOfDay(year, month + months, Math.min(day, daysInMonth(year, month + months)));
 }
 
 /** EOMONTH: the last day of the month some months later (or earlier). */
-export function endOfMonth(serial: number, months: number): number | undefined {
-  const { year, month } = dateOf(serial);
-  return serialOf(year, month + months, daysInMonth(year, month + months));
+export function endOfMonth(serial: number, months: number): number {
+  const { year, month } = dayOfSerial(serial);
+  return serialOfDay(year, month + months, daysInMonth(year, month + months));
 }

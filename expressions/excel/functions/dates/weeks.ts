@@ -1,4 +1,4 @@
-import { dateOf, serialOf } from './serial.ts';
+import { dayOfSerial, serialOfDay } from '../../values/calendar.ts';
 
 /** The first day of the week (0 is Saturday, 1 Sunday, ... as serial numbers count modulo 7) by WEEKDAY's and WEEKNUM's type. */
 const firstDays: ReadonlyMap<number, number> = new Map([
@@ -30,7 +30,7 @@ export function weekNumberOf(serial: number, type: number): number | undefined {
   if (type === ISO) return isoWeekOf(serial);
   const first = firstDays.get(type);
   if (first === undefined) return undefined;
-  const newYear = serialOf(dateOf(serial).year, 1, 1) ?? 0;
+  const newYear = serialOfDay(dayOfSerial(serial).year, 1, 1);
   return Math.floor((serial - newYear + since(newYear, first)) / 7) + 1;
 }
 
@@ -39,7 +39,7 @@ function isoWeekOf(serial: number): number {
   const thursday = serial - since(serial, MONDAY) + 3;
   // A Thursday beyond the calendar's ends is a day of the neighbour year's first or last week.
   if (thursday < 1) return 52;
-  const newYear = serialOf(dateOf(thursday).year, 1, 1) ?? 0;
+  const newYear = serialOfDay(dayOfSerial(thursday).year, 1, 1);
   return Math.floor((thursday - newYear) / 7) + 1;
 }
 

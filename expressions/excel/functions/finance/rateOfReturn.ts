@@ -42,7 +42,7 @@ function byHalving(values: readonly number[], guess: number): number | undefined
   if (best === undefined) return undefined;
   const rising = worth(best.low) < worth(best.high);
   for (let step = 0; step < HALVINGS; step += 1) {
-    const middle = (best.low + best.high) / 2;
+    const middle: number = (best.low + best.high) / 2;
     best = worth(middle) < 0 === rising ? { low: middle, high: best.high } : { low: best.low, high: middle };
   }
   return (best.low + best.high) / 2;

@@ -1,8 +1,8 @@
 import type { Numeric } from '../../../numbers/Decimal.ts';
+import { type CalendarDay, dayOfSerial, LAST_DAY } from '../../values/calendar.ts';
+import { chineseDayNames, dayNames, monthNames } from '../../values/dateNames.ts';
 import { countedShort, type Numerals, spelled } from '../chinese/numerals.ts';
-import { type DayTime, dayTimeOf } from '../dates/datetime.ts';
-import { chineseDayNames, dayNames, monthNames } from '../dates/names.ts';
-import { type CalendarDay, dateOf, LAST_SERIAL } from '../dates/serial.ts';
+import { type DayTime, dayTimeOf } from '../dates/dayTime.ts';
 import type { Section } from './Section.ts';
 import type { DatePart, Token, TokenOf } from './Token.ts';
 
@@ -47,11 +47,11 @@ export function dateText(value: Numeric, { tokens, numerals }: Section): string 
   const places = subsecondPlaces(pieces);
   if (places === undefined) return undefined;
   const dayTime = dayTimeOf(value, places);
-  if (dayTime.serial < 0 || dayTime.serial > LAST_SERIAL) return undefined;
+  if (dayTime.serial < 0 || dayTime.serial > LAST_DAY) return undefined;
   const whole = Math.floor(dayTime.seconds);
   const moment: Moment = {
     ...dayTime,
-    ...dateOf(dayTime.serial),
+    ...dayOfSerial(dayTime.serial),
     whole,
     subseconds: (dayTime.seconds - whole).toFixed(places).slice(2),
     halves: pieces.some(({ kind }) => kind === 'half'),
