@@ -21,6 +21,7 @@ export interface ResolvedTable {
   readonly nameField: string;
   readonly parentField?: string;
   readonly userPermissionDesc: boolean;
+  readonly serverOnly: boolean;
   readonly fields: readonly ResolvedField[];
   readonly byName: ReadonlyMap<string, ResolvedField>;
   readonly details: readonly (DetailSchema & { readonly foreignKey: string })[];

@@ -22,6 +22,9 @@ const lockOn = (locks: readonly Lock[], action: string, row: Row): string | unde
   return undefined;
 };
 
+/** Actions that make, change or remove rows. */
+const writes: ReadonlySet<string> = new Set(['Add', 'Update', 'Delete', 'Import']);
+
 /** True when the user was given the action on the table, or is super admin. Locks are not asked. */
 export const isGranted = (user: User, action: string, tableOrPath: string): boolean =>
   user.isSuperAdmin || (user.grants.get(tableOrPath.toLowerCase())?.has(action) ?? false);
@@ -29,17 +32,19 @@ export const isGranted = (user: User, action: string, tableOrPath: string): bool
 /**
  * May this user do this to this table, and to this row? Rights first (super admin has all of them), then the row's
  * locks, which hold for everybody (specification 1 sections 4 and 6). Refusals name the missing right (`server.missingRight`
- * with `action`, `table`, `cnName`) or are the lock's own message. A detail table is asked through its main table.
+ * with `action`, `table`, `cnName`), say that the table is the server's own (`server.serverOnly`), or are the lock's message. A detail table is asked through its main table.
  */
 export function authorize(
   user: User,
   action: string,
-  table: Pick<ResolvedTable, 'table' | 'cnName' | 'locks'>,
+  table: Pick<ResolvedTable, 'table' | 'cnName' | 'locks'> & Partial<Pick<ResolvedTable, 'serverOnly'>>,
   row?: Row,
 ): Decision {
   const params = { action, table: table.table, cnName: table.cnName, user: user.realName };
   if (!isGranted(user, action, table.table))
     return { allowed: false, because: say('server.missingRight', params, 'error') };
+  if (table.serverOnly && writes.has(action))
+    return { allowed: false, because: say('server.serverOnly', params, 'error') };
   const lock = row && lockOn(table.locks, action, row);
   if (lock !== undefined) return { allowed: false, because: say(lock, params, 'error') };
   return {

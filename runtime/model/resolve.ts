@@ -117,6 +117,7 @@ export function resolve(
       nameField: says.nameField ?? defaultName(key, fields),
       ...(says.parentField === undefined ? {} : { parentField: says.parentField }),
       userPermissionDesc: says.userPermissionDesc ?? false,
+      serverOnly: says.serverOnly ?? false,
       fields,
       byName,
       details: (says.details ?? []).map((detail) => ({ ...detail, foreignKey: detail.foreignKey ?? key })),

@@ -18,8 +18,8 @@ const isLockedNow = (field: ResolvedField, row: Row | undefined): boolean =>
  *
  * Never taken: the key and `Version` (read apart, as identity and condition), stamps, formulas (the server computes
  * them), fields without a column, `readonly` and `disabled` fields, and what a role hides (`show: 0`), locks
- * (`isEdit: 0`) or disables. With `row` (the stored record on Update, the sent one on Add) also fields whose
- * `readonlyWhen` holds; a condition that cannot be read locks.
+ * (`isEdit: 0`) or disables. With `row` (the stored record; a new one has none: what was typed
+ * before a field locked itself counts) also fields whose `readonlyWhen` holds; a condition that cannot be read locks.
  *
  * Taken: everything else, also `hidden` and `writeOnly` fields and fields with a `lookup`, `default` or `numberRule`,
  * for which the sent value stands when there is one. A read-only field still gets its value: from `default`, `lookup`,

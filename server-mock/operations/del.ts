@@ -118,5 +118,8 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer> =>
 };
 
 /** `POST /api/{table}/Del`: records by key, with their details, all or none (specification 1 section 7). */
-export const del = (call: UserCall, tableName: string): Promise<Answer> =>
-  once(call, () => delRecords(call, tableName));
+export const del = async (call: UserCall, tableName: string): Promise<Answer> => {
+  // Before a kept answer is given again: rights may have gone since.
+  const found = accessTable(call, tableName, 'Delete');
+  return 'refused' in found ? found.refused : once(call, () => delRecords(call, tableName));
+};

@@ -20,11 +20,23 @@ import { writeSave } from './saving/writeSave.ts';
 /** A phase does its part and goes on, or ends the save with an answer. */
 type Phase = (state: SaveState) => Promise<Answer | undefined>;
 
-/** The record's locks, which hold for everybody; the right itself was asked before the record was looked for. */
-const authorizing: Phase = async ({ call, request, full, stored }) => {
-  const lock =
-    stored && authorize({ ...call.user, isSuperAdmin: true }, request.action, full.main, stored.main);
-  return lock?.allowed === false ? refuse('403', decisionText(lock, call.locale)) : undefined;
+/** The locks of the record and its rows, which hold for everybody; the right itself was asked before. */
+const authorizing: Phase = async ({ call, request, full, stored, details }) => {
+  const anybody = { ...call.user, isSuperAdmin: true };
+  const decisions = [
+    ...(stored === undefined ? [] : [authorize(anybody, request.action, full.main, stored.main)]),
+    // Rows of details may have locks of their own.
+    ...details.flatMap(({ table, rows, deleted }) => {
+      const schema = full.details.find((detail) => detail.table.table === table)?.table;
+      if (schema === undefined) return [];
+      return [
+        ...rows.flatMap(({ stored: row }) => (row ? [authorize(anybody, 'Update', schema, row)] : [])),
+        ...deleted.map((row) => authorize(anybody, 'Delete', schema, row)),
+      ];
+    }),
+  ];
+  const refused = decisions.find((decision) => !decision.allowed);
+  return refused && refuse('403', decisionText(refused, call.locale));
 };
 
 /** Drops what the user may not write, and reads the rest by each field's kind. */

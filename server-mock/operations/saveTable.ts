@@ -1,21 +1,26 @@
 import { type Answer, refuse } from '../http/Answer.ts';
 import { bodyObject, type UserCall } from '../http/Call.ts';
 import { once } from '../idempotency/once.ts';
+import { decisionText } from './decisionText.ts';
 import { save } from './save.ts';
 import { saveDetailRow } from './saveDetailRow.ts';
 import { readSaveRequest } from './saving/readSaveRequest.ts';
 import type { SaveAction } from './saving/SaveState.ts';
-import { scopeOf } from './tableAccess.ts';
+import { decide, scopeOf } from './tableAccess.ts';
 
 /** `POST /api/{table}/Add` and `/Update` (specification 1 section 7): a whole document, or one row of a detail. */
-export const saveTable = (call: UserCall, tableName: string, action: SaveAction): Promise<Answer> =>
-  once(call, async () => {
-    const { catalog } = call.context;
-    const table = catalog.table(tableName);
-    if (table === undefined) return refuse('404', call.say('server.unknownTable', { table: tableName }));
+export const saveTable = async (call: UserCall, tableName: string, action: SaveAction): Promise<Answer> => {
+  const { catalog } = call.context;
+  const table = catalog.table(tableName);
+  if (table === undefined) return refuse('404', call.say('server.unknownTable', { table: tableName }));
+  // Before a kept answer is given again: rights may have gone since.
+  const decision = decide(catalog, call.user, action, table);
+  if (!decision.allowed) return refuse('403', decisionText(decision, call.locale));
+  return once(call, async () => {
     const request = readSaveRequest(table, action, bodyObject(call));
     if (request === undefined) return refuse('422', call.say('server.paramsIncomplete'));
     const [main] = catalog.mainsOf(table.table);
     if (main !== undefined) return saveDetailRow(call, main, table, request);
     return save(call, request, scopeOf(catalog, call.user, table));
   });
+};

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publish } from '../../server-mock/schemas/versions.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
@@ -182,6 +183,45 @@ describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
     ).toBe(false);
   });
 
+  it('a row of a detail may have a lock of its own, met through its document too', async () => {
+    const admin = (await app.context.rights.of(1))?.user;
+    if (admin === undefined) throw new Error('no admin');
+    const lock = { when: { '==': [{ var: 'Remark' }, '已排产'] }, actions: ['Update', 'Delete'] };
+    const patch = { table: { locks: [{ ...lock, message: 'list.lockedClosed' }] } };
+    const what = { kind: 'design', name: 'Production_SalesOrderList', patch };
+    expect(await publish(app.context, what, admin)).toMatchObject({ ok: true });
+    const { data, list } = (await add(header, [{ ...line(1, 1), Remark: '已排产' }, line(2, 2)])).body.data;
+    const [planned, free] = list.map((row: { SalesOrderList_Id: number }) => row.SalesOrderList_Id);
+    const key = { SalesOrder_Id: data.SalesOrder_Id };
+    const changed = async (key1: number) =>
+      (await update(key, [{ SalesOrderList_Id: key1, Qty: 9 }], null)).body.message;
+    expect(await changed(planned)).toBe('当前单据已结案,无法进行保存');
+    expect(await changed(free)).toBe('保存成功');
+    expect((await update(key, null, [planned])).body.message).toBe('当前单据已结案,无法进行保存');
+  });
+
+  it('a Version that cannot be read is refused, not taken for none', async () => {
+    const { data } = (await add(header, [line(1, 1)])).body.data;
+    const { body } = await update(
+      { SalesOrder_Id: data.SalesOrder_Id, Version: 'abc', Remark: 'x' },
+      null,
+      null,
+    );
+    expect(body).toMatchObject({ status: false, code: '422' });
+    expect(body.message).toContain('abc');
+  });
+
+  it('the log is the server’s own: nobody writes it', async () => {
+    const { rows: logs } = await app.context.db.query('select "Id" from "Sys_Log" limit 1');
+    const answers = [
+      await app.post('admin', '/api/Sys_Log/Add', { mainData: { LogType: 'x' } }),
+      await app.post('admin', '/api/Sys_Log/Update', { mainData: { Id: logs[0]?.Id, LogType: 'x' } }),
+      await app.post('admin', '/api/Sys_Log/Del', [logs[0]?.Id]),
+    ];
+    for (const { body } of answers)
+      expect(body).toMatchObject({ code: '403', message: expect.stringContaining('只由系统产生') });
+  });
+
   it('deletes an order with its rows, all or none', async () => {
     const { data } = (await add(header, [line(1, 1)])).body.data;
     expect(
@@ -227,6 +267,17 @@ describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
       code: '422',
     });
     expect((await add(header, [line(1, 1)], 'manager', key)).body.status).toBe(true);
+    const { rows: roles } = await app.context.db.query('select * from "Sys_RoleAuth"');
+    await app.context.db.query('delete from "Sys_RoleAuth"');
+    app.context.changes.bump(['Sys_RoleAuth']);
+    // A kept answer is given again only to who still may.
+    expect((await add(header, [line(1, 1)], 'sales', key)).body.code).toBe('403');
+    for (const { Role_Id, Menu_Id, AuthValue } of roles)
+      await app.context.db.query(
+        'insert into "Sys_RoleAuth" ("Role_Id", "Menu_Id", "AuthValue") values ($1, $2, $3)',
+        [Role_Id, Menu_Id, AuthValue],
+      );
+    app.context.changes.bump(['Sys_RoleAuth']);
     app.pass(25 * 3_600_000);
     expect(
       (

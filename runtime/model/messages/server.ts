@@ -134,6 +134,14 @@ export const serverMessages = {
     zh: '数据正被其他人修改，请稍后重试',
     en: 'The data is being changed by others; please try again',
   },
+  'server.serverOnly': {
+    zh: '【{cnName}】的记录只由系统产生，不能新建、修改或删除',
+    en: 'Records of [{cnName}] are made by the system: they cannot be added, changed or deleted',
+  },
+  'server.versionUnreadable': {
+    zh: 'Version必须是整数，收到的是{version}；请刷新后重试',
+    en: 'Version must be a whole number, not {version}; reload and try again',
+  },
   'server.keyReused': {
     zh: '相同的Idempotency-Key不能用于不同的内容',
     en: 'The same Idempotency-Key was used with another body',

@@ -52,6 +52,8 @@ export interface TableSchema {
   readonly parentField?: string;
   /** Rows are limited to those created by the user and by users of subordinate roles (specification 2 section 3). */
   readonly userPermissionDesc?: boolean;
+  /** Rows are made by the server alone (logs, results): no call adds, changes or deletes one, whoever asks. */
+  readonly serverOnly?: boolean;
   readonly details?: readonly DetailSchema[];
   readonly indexes?: readonly IndexSchema[];
   readonly locks?: readonly Lock[];

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { fieldNamed } from '../../../runtime/model/fieldNamed.ts';
+import { versionField } from '../../../runtime/model/impliedFields.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
@@ -78,6 +79,10 @@ export const buildState = async (
   const decision = decide(catalog, call.user, request.action, full.main);
   // Asked before the record is looked for: who may not edit does not learn which keys exist.
   if (!decision.allowed) return { refused: refuse('403', decisionText(decision, call.locale)) };
+  const version = sentText(full.main, request.main, versionField) ?? '';
+  // A condition that cannot be read must not count as none: the save it was to guard would go through.
+  if (!/^\d*$/.test(version))
+    return { refused: refuse('422', call.say('server.versionUnreadable', { version })) };
   let stored: StoredDocument | undefined;
   if (request.action === 'Update') {
     const sent = sentText(full.main, request.main, full.main.key);

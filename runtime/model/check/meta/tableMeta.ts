@@ -54,6 +54,7 @@ export const tableMeta = (format: number, field: JsonObject): JsonObject =>
       nameField: identifier('记录的名称列'),
       parentField: identifier('树形表：上级主键所在列'),
       userPermissionDesc: flag('只能看到自己及下级角色创建的数据'),
+      serverOnly: flag('记录只由服务器产生，任何人都不能新建、修改或删除'),
       details,
       indexes,
       locks,
