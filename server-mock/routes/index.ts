@@ -1,6 +1,7 @@
 import type { Route } from '../http/Route.ts';
 import { columnRoutes } from './columns.ts';
 import { dictionaryRoutes } from './dictionary.ts';
+import { formDesignRoutes } from './formDesign.ts';
 import { healthRoutes } from './health.ts';
 import { jigRoutes } from './jig.ts';
 import { permissionRoutes } from './permission.ts';
@@ -14,6 +15,7 @@ export const routes: readonly Route[] = [
   ...permissionRoutes,
   ...dictionaryRoutes,
   ...columnRoutes,
+  ...formDesignRoutes,
   ...jigRoutes,
   ...tableRoutes,
 ];

@@ -65,6 +65,18 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [],
   },
   {
+    // Settings of the whole application that somebody may change while it runs.
+    table: 'jig_setting',
+    columns: [
+      column('Id', 'varchar(100)'),
+      column('Value', 'text'),
+      column('UserId', 'integer'),
+      column('ChangedAt', 'timestamp'),
+    ],
+    primaryKey: ['Id'],
+    indexes: [],
+  },
+  {
     // Column settings per user and table (specification 1 section 2, column customisation).
     table: 'jig_column_set',
     columns: [

@@ -3,6 +3,7 @@ import { addMessages } from './index.ts';
 import { migrationMessages } from './migration.ts';
 import { playgroundMessages } from './playground.ts';
 import { schemaMessages } from './schema.ts';
+import { sqlParameterMessages } from './sqlParameter.ts';
 import { workflowMessages } from './workflow.ts';
 
 // Importing this file makes every text known: the server, the command line and the designers' chunks do.
@@ -11,6 +12,7 @@ for (const area of [
   migrationMessages,
   playgroundMessages,
   schemaMessages,
+  sqlParameterMessages,
   workflowMessages,
 ]) {
   addMessages(area);

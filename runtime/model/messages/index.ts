@@ -12,6 +12,7 @@ import { queryMessages } from './query.ts';
 import type { schemaMessages } from './schema.ts';
 import { serverMessages } from './server.ts';
 import { shellMessages } from './shell.ts';
+import type { sqlParameterMessages } from './sqlParameter.ts';
 import type { workflowMessages } from './workflow.ts';
 
 /** Texts every page may need; the rest comes with whoever speaks it (`messages/all.ts`), so that a first page stays small. */
@@ -29,6 +30,7 @@ type Late = typeof designerMessages &
   typeof migrationMessages &
   typeof playgroundMessages &
   typeof schemaMessages &
+  typeof sqlParameterMessages &
   typeof workflowMessages;
 
 /** A text of the product. */

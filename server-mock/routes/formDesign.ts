@@ -1,0 +1,46 @@
+import { refuse, succeed } from '../http/Answer.ts';
+import { asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { type Route, userRoute } from '../http/Route.ts';
+import { issuesAnswer } from '../operations/issuesAnswer.ts';
+import { checkDesign } from '../sqlParameters/checkDesign.ts';
+import { designsOf, mayOpen, parameterId } from '../sqlParameters/designs.ts';
+import { executeSql } from '../sqlParameters/executeSql.ts';
+import { mayWriteSql } from '../sqlParameters/mayWrite.ts';
+import { isSwitchedOn, switchSql } from '../sqlParameters/sqlSwitch.ts';
+
+const getParameters = async (call: UserCall) => {
+  const { catalog, db } = call.context;
+  const titleEnName = call.query('titleEnName') ?? '';
+  if (!mayOpen(catalog, call.user, titleEnName)) return refuse('403', call.say('server.noRight'));
+  const isOn = await isSwitchedOn(db);
+  const designs = isOn || mayWriteSql(call.user) ? await designsOf(db, titleEnName) : [];
+  const list = designs.flatMap((design) =>
+    design.parameters.map(({ content, ...parameter }) => ({
+      id: parameterId(design, parameter),
+      ...parameter,
+      // Its text is for its author only.
+      ...(mayWriteSql(call.user) ? { content } : {}),
+    })),
+  );
+  return succeed(null, list, { on: isOn });
+};
+
+/** SQL parameters of form designs (specification 1 section 7, 2 section 3). */
+export const formDesignRoutes: readonly Route[] = [
+  userRoute('POST', '/api/formdesignoptions/executesql', executeSql),
+  userRoute('GET', '/api/formdesignoptions/getsqlparams', getParameters),
+  userRoute('POST', '/api/formdesignoptions/checksql', async (call) => {
+    if (!mayWriteSql(call.user)) return refuse('403', call.say('sqlParameter.onlyAdmin'));
+    if (!(await isSwitchedOn(call.context.db))) return refuse('403', call.say('sqlParameter.off'));
+    const { SqlParams, TitleEnName } = bodyObject(call);
+    const issues = await checkDesign(call, asText(SqlParams) ?? '', asText(TitleEnName) ?? '');
+    return issues.length > 0 ? issuesAnswer(call, issues) : succeed(call.say('server.done'));
+  }),
+  userRoute('POST', '/api/formdesignoptions/switchsql', async (call) => {
+    if (!mayWriteSql(call.user)) return refuse('403', call.say('sqlParameter.onlyAdmin'));
+    const { on } = bodyObject(call);
+    if (typeof on !== 'boolean') return refuse('422', call.say('server.paramsIncomplete'));
+    await switchSql(call, on);
+    return succeed(call.say('server.saved'), { on });
+  }),
+];

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { isGranted } from '../../runtime/model/authorize.ts';
+import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
+import type { User } from '../../runtime/model/User.ts';
+import type { Queryable } from '../db/Database.ts';
+import { asList } from '../http/Call.ts';
+import { parseJson } from '../http/parseJson.ts';
+import { decide } from '../operations/tableAccess.ts';
+import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+import { run } from '../sql/compile.ts';
+import { tableOfDesign } from './fields.ts';
+import { readParameter, type SqlParameter } from './SqlParameter.ts';
+
+export const designTable = 'FormDesignOptions';
+
+/** A saved form design, as far as SQL parameters go. */
+export interface Design {
+  readonly formId: string;
+  /** Address of the page it belongs to; empty: a form of its own. */
+  readonly titleEnName: string;
+  readonly parameters: readonly SqlParameter[];
+}
+
+/** What a browser calls a parameter. */
+export const parameterId = (design: Design, parameter: Pick<SqlParameter, 'field'>): string =>
+  `${design.formId}/${parameter.field}`;
+
+const designOf = (row: Readonly<Record<string, unknown>>): Design => {
+  const parsed = parseJson(String(row.SqlParams ?? '[]') || '[]');
+  const entries = parsed.ok ? (asList(parsed.value) ?? []) : [];
+  return {
+    formId: String(row.FormId),
+    titleEnName: String(row.TitleEnName ?? ''),
+    parameters: entries.map(readParameter).filter((one) => one !== undefined),
+  };
+};
+
+const columns = sql`select "FormId", "TitleEnName", "SqlParams" from "FormDesignOptions"`;
+
+/** The design and parameter behind an id; undefined: none. */
+export const findParameter = async (
+  db: Queryable,
+  catalog: SchemaCatalog,
+  id: string,
+): Promise<{ readonly design: Design; readonly parameter: SqlParameter } | undefined> => {
+  const key = catalog.table(designTable)?.byName.get('FormId');
+  const [formId = '', ...rest] = id.split('/');
+  const parsed = key === undefined ? undefined : columnTypes[key.columnType].parse(formId, key);
+  if (parsed?.ok !== true || parsed.value === null) return undefined;
+  const { rows } = await run(db, sql`${columns} where "FormId" = ${parsed.value}`);
+  if (rows[0] === undefined) return undefined;
+  const design = designOf(rows[0]);
+  const parameter = design.parameters.find((one) => one.field === rest.join('/'));
+  return parameter && { design, parameter };
+};
+
+/** Designs of a page that have parameters. */
+export const designsOf = async (db: Queryable, titleEnName: string): Promise<readonly Design[]> => {
+  const bare = titleEnName.replace(/^\/+|\/+$/g, '').toLowerCase();
+  const { rows } = await run(
+    db,
+    sql`${columns} where lower(trim(both '/' from "TitleEnName")) = ${bare} and coalesce("SqlParams", '') <> '' order by "FormId"`,
+  );
+  return rows.map(designOf);
+};
+
+/** Whether a user may open the page a design belongs to; one without a page asks the right on designs. */
+export const mayOpen = (catalog: SchemaCatalog, user: User, titleEnName: string): boolean => {
+  const table = tableOfDesign(catalog, titleEnName);
+  if (table !== undefined) return decide(catalog, user, 'Search', table).allowed;
+  return isGranted(user, 'Search', titleEnName === '' ? designTable : titleEnName);
+};

@@ -1,0 +1,96 @@
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import { DatabaseError } from '../db/DatabaseError.ts';
+import { type Answer, refuse, succeed } from '../http/Answer.ts';
+import { asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { parseJson } from '../http/parseJson.ts';
+import { answerValue } from './answerValue.ts';
+import { accessTo, checkText } from './checkParameter.ts';
+import { findParameter, mayOpen } from './designs.ts';
+import { limits } from './limits.ts';
+import { readOnly } from './readOnly.ts';
+import { readValues } from './readValues.ts';
+import { isResting, letRest } from './resting.ts';
+import type { SqlParameter } from './SqlParameter.ts';
+import { isSwitchedOn } from './sqlSwitch.ts';
+import { statementFor } from './statementFor.ts';
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+type Outcome =
+  | { readonly rows: Rows; readonly parameter: SqlParameter }
+  /** For the log only. */
+  | { readonly because: string; readonly detail?: unknown };
+
+/** A parameter's id and values. With anything else in the call, a text of SQL above all, it is none. */
+const readRequest = (call: UserCall): { readonly id: string; readonly values: JsonObject } | undefined => {
+  const body = bodyObject(call);
+  const { extra = body.Extra, Extra: _Extra, ...rest } = body;
+  const isWrapped = extra !== undefined;
+  if (isWrapped && Object.keys(rest).length > 0) return undefined;
+  // Form-encoded calls bring it as text.
+  const parsed = typeof extra === 'string' ? parseJson(extra) : undefined;
+  const request = isWrapped ? asObject(parsed?.ok === true ? parsed.value : extra) : body;
+  const { id: sentId, values: sentValues, ...others } = request ?? {};
+  const id = asText(sentId);
+  const values = asObject(sentValues ?? {});
+  if (id === undefined || values === undefined || Object.keys(others).length > 0) return undefined;
+  return { id, values };
+};
+
+const attempt = async (
+  call: UserCall,
+  { id, values }: { id: string; values: JsonObject },
+): Promise<Outcome> => {
+  const { context, user } = call;
+  const { db, catalog, clock } = context;
+  if (!(await isSwitchedOn(db))) return { because: 'switched off' };
+  const found = await findParameter(db, catalog, id);
+  if (found === undefined) return { because: 'no such parameter' };
+  const { design, parameter } = found;
+  if (!mayOpen(catalog, user, design.titleEnName)) return { because: 'no right to open the form' };
+  if (isResting(context, id)) return { because: 'it ran out of time a moment ago' };
+  const checked = await checkText(call, parameter, design.titleEnName);
+  if (!checked.ok) return { because: 'the text may not run', detail: checked.issues };
+  const read = readValues(checked.fields, values);
+  if (!read.ok) return { because: `the value of ${read.field} is of another kind` };
+  const allowed = accessTo(call, checked.prepared.tables);
+  if ('forbidden' in allowed) return { because: `no right to read ${allowed.forbidden}` };
+  const run = { ...allowed, fields: checked.fields, values: read.values, now: clock.now() };
+  const { rows } = await readOnly(context, statementFor(checked.prepared, run));
+  if (JSON.stringify(rows).length > limits.answer) return { because: 'the answer is too large' };
+  return { rows, parameter };
+};
+
+/** Why the database refused, in its words: for the log. */
+const reasonOf = (error: DatabaseError): string =>
+  `${error.sqlState} ${error.cause instanceof Error ? error.cause.message : ''}`;
+
+/**
+ * `POST /api/FormDesignOptions/executeSQL` `{extra: {id, values}}`: runs a SQL parameter as the caller (specification 1
+ * section 7). Answers `data`: its rows, and `extra.value`: the first column of the first row as the parameter's type.
+ * Whatever goes wrong, the caller reads SQL表达式无效; why is in the log.
+ */
+export const executeSql = async (call: UserCall): Promise<Answer> => {
+  const { log } = call.context;
+  const request = readRequest(call);
+  const who = { requestId: call.requestId, userId: call.user.id, parameter: request?.id.slice(0, 200) };
+  const invalid = refuse('422', call.say('form.sqlInvalid'));
+  if (request === undefined) {
+    log.warn(who, 'SQL parameter refused: only an id and values may be sent');
+    return invalid;
+  }
+  try {
+    const outcome = await attempt(call, request);
+    if ('rows' in outcome) {
+      const { rows, parameter } = outcome;
+      return succeed(null, rows, { field: parameter.field, value: answerValue(parameter.type, rows) });
+    }
+    log.warn({ ...who, detail: outcome.detail }, `SQL parameter refused: ${outcome.because}`);
+  } catch (error) {
+    if (error instanceof DatabaseError && error.kind === 'timeout') letRest(call.context, request.id);
+    const reason = error instanceof DatabaseError ? reasonOf(error) : undefined;
+    if (reason === undefined) log.error({ ...who, err: error }, 'SQL parameter failed');
+    else log.warn({ ...who, reason }, 'SQL parameter failed in the database');
+  }
+  return invalid;
+};

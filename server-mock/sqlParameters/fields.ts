@@ -1,0 +1,63 @@
+import type { Issue } from '../../runtime/model/Issue.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+import { type ParameterType, parameterTypeOf } from './parameterTypes.ts';
+import type { Prepared } from './prepare.ts';
+import type { SqlParameter, UsedField } from './SqlParameter.ts';
+
+/** A field a `{...}` names, and what kind of value it has. */
+export interface BoundField extends UsedField {
+  readonly type: ParameterType;
+}
+
+export type BindResult =
+  | { readonly ok: true; readonly fields: readonly BoundField[] }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/** The table a design belongs to: `TitleEnName` is its page's address (specification 1 section 7). */
+export const tableOfDesign = (catalog: SchemaCatalog, titleEnName: string): ResolvedTable | undefined =>
+  catalog.table(titleEnName.replace(/^\/+|\/+$/g, ''));
+
+/** The parameter's fields by `{field}`, `{title}` or `{main.field}`, with the type of the form's table's field. */
+export const bindFields = (
+  catalog: SchemaCatalog,
+  parameter: SqlParameter,
+  prepared: Prepared,
+  table: ResolvedTable | undefined,
+): BindResult => {
+  const issues: Issue[] = [];
+  const fields = prepared.parameters.flatMap(({ name, place }): readonly BoundField[] => {
+    const meant = candidates(parameter, name);
+    const [used] = meant;
+    const refuse = (rule: string): readonly BoundField[] => {
+      issues.push({ path: '', rule, params: { name, ...place }, severity: 'error' });
+      return [];
+    };
+    if (used === undefined) return refuse('sqlParameter.unknownField');
+    if (meant.length > 1) return refuse('sqlParameter.ambiguousField');
+    const type = typeOf(catalog, used, table);
+    return type === undefined ? refuse('sqlParameter.untypedField') : [{ ...used, type }];
+  });
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, fields };
+};
+
+const candidates = ({ params }: SqlParameter, name: string): readonly UsedField[] => {
+  const named = [
+    (used: UsedField) => used.value === name,
+    (used: UsedField) => `${used.property}.${used.value}` === name,
+    (used: UsedField) => used.label === name,
+  ];
+  return named.map((is) => params.filter(is)).find((found) => found.length > 0) ?? [];
+};
+
+/** A table's own field has its column's kind whatever the design says. */
+const typeOf = (
+  catalog: SchemaCatalog,
+  { value, property, type }: UsedField,
+  table: ResolvedTable | undefined,
+): ParameterType | undefined => {
+  const tables =
+    property === 'main' ? [table] : (table?.details ?? []).map((detail) => catalog.table(detail.table));
+  const field = tables.map((one) => one?.byName.get(value)).find((one) => one !== undefined);
+  return field === undefined ? type : parameterTypeOf[field.columnType];
+};

@@ -1,0 +1,25 @@
+/** Bounds of SQL parameters (issue 3, item 11); those of the text are those of formulas. */
+export const limits = {
+  /** Characters (UTF-16) of a text. */
+  text: 5_120,
+  /** Nodes of the syntax tree. */
+  nodes: 2_000,
+  /** Nesting of the syntax tree: objects within objects, several for each operator. */
+  depth: 150,
+  /** Tables read, counting each mention: joins grow like their product. */
+  tables: 12,
+  /** Parameters a text may use. */
+  parameters: 50,
+  /** Characters of a value a browser sends. */
+  value: 4_000,
+  /** Milliseconds of one statement. */
+  time: 2_000,
+  /** Rows of an answer. */
+  rows: 1_000,
+  /** Characters of an answer as JSON. */
+  answer: 1_000_000,
+  /** Characters that lpad and rpad may make. */
+  padding: 1_000,
+  /** SQL parameters of one form design. */
+  perDesign: 100,
+} as const;

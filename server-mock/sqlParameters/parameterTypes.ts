@@ -1,0 +1,49 @@
+import type { ColumnTypeName } from '../../runtime/model/schema/FieldSchema.ts';
+import { limits } from './limits.ts';
+
+/** A kind of value a browser may send for a `$n`. */
+interface ParameterKind {
+  /** What the database is told it is. */
+  readonly sqlType: string;
+  /** The value as the database takes it; undefined: not of this kind. Empty is read before. */
+  read(value: string): string | undefined;
+}
+
+const matching =
+  (shape: RegExp) =>
+  (value: string): string | undefined =>
+    shape.test(value) ? value : undefined;
+
+const day = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
+const moment = new RegExp(`^${day}(?:[ T](?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?)?$`);
+
+/** Typed parameters: what is not of its kind never reaches the database. */
+export const parameterTypes = {
+  text: {
+    sqlType: 'text',
+    read: (value) => (value.length <= limits.value && !value.includes('\0') ? value : undefined),
+  },
+  number: { sqlType: 'numeric', read: matching(/^-?\d{1,30}(?:\.\d{1,30})?$/) },
+  date: {
+    sqlType: 'date',
+    read: (value) => (moment.test(value) ? value.slice(0, 10) : undefined),
+  },
+  datetime: { sqlType: 'timestamp', read: matching(moment) },
+  boolean: { sqlType: 'boolean', read: matching(/^(?:true|false|0|1)$/) },
+} satisfies Readonly<Record<string, ParameterKind>>;
+
+export type ParameterType = keyof typeof parameterTypes;
+
+/** The kind of a table's field. */
+export const parameterTypeOf: Readonly<Record<ColumnTypeName, ParameterType>> = {
+  int: 'number',
+  long: 'number',
+  byte: 'number',
+  sbyte: 'number',
+  decimal: 'number',
+  string: 'text',
+  guid: 'text',
+  bool: 'boolean',
+  date: 'date',
+  datetime: 'datetime',
+};

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { isStored } from '../../runtime/model/isStored.ts';
+import type { Queryable } from '../db/Database.ts';
+import type { ServerContext } from '../ServerContext.ts';
+import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+import { quoteName, quoteText } from './quote.ts';
+
+/** The role statements run as, per catalog revision; undefined: this database does not let us make one. */
+const made = new WeakMap<
+  ServerContext,
+  { readonly revision: number; readonly role: Promise<string | undefined> }
+>();
+
+/**
+ * A database role that may read the schemas' own columns and nothing else: not the server's tables, not passwords. Made
+ * when the first statement runs and brought up to date after schemas were published. Where the account of DATABASE_URL
+ * may not make roles, statements run as that account, in the same read-only transaction, and the log says so once.
+ */
+export const readerRole = (context: ServerContext): Promise<string | undefined> => {
+  const { revision } = context.catalog;
+  const known = made.get(context);
+  if (known?.revision === revision) return known.role;
+  const role = context.db
+    .transaction((tx) => grant(tx, context.catalog))
+    .catch((error: unknown) => {
+      context.log.warn({ err: error }, 'SQL parameters run without a role of their own: it cannot be made');
+      return undefined;
+    });
+  made.set(context, { revision, role });
+  return role;
+};
+
+const grant = async (tx: Queryable, catalog: SchemaCatalog): Promise<string> => {
+  // Roles belong to the whole server, so each database has its own; one process at a time grants.
+  const { rows } = await tx.query(
+    `select current_database() as "database", current_schema() as "schema",
+       pg_advisory_xact_lock(hashtext('jig sql parameters')) is null as "locked"`,
+  );
+  const [found] = rows;
+  const schema = quoteName(String(found?.schema));
+  const digest = createHash('sha256').update(String(found?.database)).digest('hex').slice(0, 16);
+  const role = `jig_sql_reader_${digest}`;
+  const quotedRole = quoteName(role);
+  const known = await tx.query('select 1 from pg_roles where rolname = $1', [role]);
+  if (known.rows.length === 0) await tx.query(`create role ${quotedRole} nologin noinherit`);
+  // Whoever made it may not become it before PostgreSQL is told so; a superuser may anyway.
+  await tx.query(`grant ${quotedRole} to current_user`);
+  await tx.query(`revoke all on all tables in schema ${schema} from ${quotedRole}`);
+  await tx.query(`grant usage on schema ${schema} to ${quotedRole}`);
+  const existing = await tx.query(
+    `select table_name as "name" from information_schema.tables where table_schema = ${quoteText(String(found?.schema))}`,
+  );
+  const present = new Set(existing.rows.map((row) => String(row.name)));
+  for (const tableName of catalog.tableNames) {
+    const table = catalog.table(tableName);
+    if (table === undefined || !present.has(table.table)) continue;
+    const columns = table.fields.filter((field) => isStored(field) && !field.writeOnly);
+    await tx.query(
+      `grant select (${columns.map((field) => quoteName(field.field)).join(', ')}) on ${schema}.${quoteName(table.table)} to ${quotedRole}`,
+    );
+  }
+  return role;
+};

@@ -1,0 +1,19 @@
+import type { ServerContext } from '../ServerContext.ts';
+
+/** How long a parameter that ran out of time is not tried again, in ms. */
+const rest = 60_000;
+
+const resting = new WeakMap<ServerContext, Map<string, number>>();
+
+/** Whether a parameter ran out of time a moment ago: on the embedded database everybody waits while one runs. */
+export const isResting = (context: ServerContext, id: string): boolean =>
+  (resting.get(context)?.get(id) ?? 0) > context.clock.millis();
+
+/** Lets a parameter rest. */
+export const letRest = (context: ServerContext, id: string): void => {
+  const known = resting.get(context) ?? new Map<string, number>();
+  const now = context.clock.millis();
+  for (const [other, until] of known) if (until <= now) known.delete(other);
+  known.set(id, now + rest);
+  resting.set(context, known);
+};

@@ -1,0 +1,17 @@
+import type { Queryable } from '../db/Database.ts';
+import type { UserCall } from '../http/Call.ts';
+import { writeLog } from '../operations/writeLog.ts';
+import { readSetting, writeSetting } from '../settings.ts';
+
+const id = 'sqlParameters';
+
+/** Whether SQL parameters may be written and run at all; off until user 1 switches them on. */
+export const isSwitchedOn = async (db: Queryable): Promise<boolean> => (await readSetting(db, id)) === 'on';
+
+/** Switches them on or off for everybody, and logs who did. The caller has decided the right. */
+export const switchSql = (call: UserCall, on: boolean): Promise<void> =>
+  call.context.db.transaction(async (tx) => {
+    const value = on ? 'on' : 'off';
+    await writeSetting(tx, { id, value, userId: call.user.id, now: call.context.clock.now() });
+    await writeLog(tx, call, { type: 'System', table: 'jig_setting', key: id, changes: { Value: [value] } });
+  });

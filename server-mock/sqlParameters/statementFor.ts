@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TableAccess } from '../operations/tableAccess.ts';
+import { name, names } from '../sql/names.ts';
+import type { BoundField } from './fields.ts';
+import { parameterTypes } from './parameterTypes.ts';
+import type { Prepared } from './prepare.ts';
+import type { Hole } from './Sql.ts';
+
+/** Who runs a statement, and with what. */
+export interface Run {
+  /** What the caller may read, by table in its exact case; every table of the statement has one. */
+  readonly access: ReadonlyMap<string, Pick<TableAccess, 'table' | 'readable' | 'scope'>>;
+  readonly fields: readonly BoundField[];
+  /** One for each field. */
+  readonly values: readonly (string | null)[];
+  /** `yyyy-MM-dd HH:mm:ss` of the server's clock. */
+  readonly now: string;
+}
+
+/** The statement with its holes filled: values are parameters, tables are the caller's rows and columns of them. */
+export const statementFor = (prepared: Prepared, run: Run): RawBuilder<unknown> =>
+  sql.join(
+    prepared.pieces.map((piece) => (typeof piece === 'string' ? sql.raw(piece) : filled(piece, run))),
+    sql.raw(''),
+  );
+
+const filled = (hole: Hole, run: Run): RawBuilder<unknown> => {
+  if ('table' in hole) return ownRows(hole.table, run);
+  if ('now' in hole)
+    return hole.now === 'date'
+      ? sql`cast(${run.now.slice(0, 10)} as date)`
+      : sql`cast(${run.now} as timestamp)`;
+  const field = run.fields[hole.parameter];
+  if (field === undefined) throw new Error('a parameter without its field (bug)');
+  return sql`cast(${run.values[hole.parameter] ?? null} as ${sql.raw(parameterTypes[field.type].sqlType)})`;
+};
+
+/**
+ * `offset 0` keeps PostgreSQL from looking at a row with the text's own conditions before the row scope let it through:
+ * a condition that fails on such a row would tell something about it.
+ */
+const ownRows = (tableName: string, { access }: Run): RawBuilder<unknown> => {
+  const own = access.get(tableName);
+  if (own === undefined) throw new Error('a table nobody asked the right for (bug)');
+  const rows = sql`select ${names(own.readable)} from ${name(own.table.table)}`;
+  return own.scope === undefined ? sql`(${rows})` : sql`(${rows} where ${own.scope} offset 0)`;
+};

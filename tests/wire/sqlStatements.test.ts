@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCatalog } from '../../server-mock/createContext.ts';
+import { readBundle } from '../../server-mock/schemas/readBundle.ts';
+import { compileSql } from '../../server-mock/sql/compile.ts';
+import { limits } from '../../server-mock/sqlParameters/limits.ts';
+import { type Prepared, prepare } from '../../server-mock/sqlParameters/prepare.ts';
+import { readOnly } from '../../server-mock/sqlParameters/readOnly.ts';
+import { statementFor } from '../../server-mock/sqlParameters/statementFor.ts';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { openTestApp, type TestApp } from './testApp.ts';
+
+const cases = <T>(name: string): readonly T[] =>
+  JSON.parse(readFileSync(new URL(`cases/${name}.json`, import.meta.url), 'utf8')) as T[];
+
+interface Refused {
+  readonly name: string;
+  readonly sql: string;
+  /** Message key without `sqlParameter.`. */
+  readonly rule: string;
+  /** What stands at the issue's place. */
+  readonly at?: string;
+}
+
+interface Accepted {
+  readonly name: string;
+  readonly sql: string;
+  readonly tables: readonly string[];
+  readonly has: readonly string[];
+  readonly hasNot: readonly string[];
+}
+
+const refused = cases<Refused>('sqlRefused');
+const accepted = cases<Accepted>('sqlAccepted');
+
+/** Texts too large to write down. */
+const made: Readonly<Record<string, string>> = {
+  '(DEEP)': `select ${'('.repeat(2_000)}${'1'}${')'.repeat(2_000)} +`,
+  '(LONG)': `select '${'长'.repeat(limits.text)}'`,
+  '(NEST)': `select ${'not ('.repeat(500)}true${')'.repeat(500)}`,
+  '(WIDE)': `select ${Array.from({ length: 900 }, () => '1').join(',')}`,
+  '(TABLES)': `select 1 as a from ${Array.from({ length: 13 }, (_, at) => `Customer c${at}`).join(', ')}`,
+};
+
+const catalog = createCatalog(readBundle(fileURLToPath(new URL('../../schemas/', import.meta.url))));
+
+const accept = async (sql: string): Promise<Prepared> => {
+  const result = await prepare(catalog, sql);
+  if (!result.ok) throw new Error(`${sql}\n${JSON.stringify(result.issues)}`);
+  return result.value;
+};
+
+describe('SQL texts that are refused', () => {
+  it.each(refused.map((one) => [one.name, one] as const))('%s', async (_name, { sql, rule, at }) => {
+    const text = made[sql] ?? sql;
+    const result = await prepare(catalog, text);
+    const issues = result.ok ? [] : result.issues;
+    expect(issues.map((issue) => issue.rule)).toContain(`sqlParameter.${rule}`);
+    const [issue] = issues.filter((one) => one.rule === `sqlParameter.${rule}`);
+    const { from, to } = issue?.params ?? {};
+    expect([Number(from) >= 0, Number(to) <= text.length]).toEqual([true, true]);
+    if (at !== undefined) expect(text.slice(Number(from), Number(to))).toBe(at);
+  });
+
+  it('a mistyped name says which was meant', async () => {
+    const result = await prepare(catalog, 'select CustmerName, lowr(CustomerName) from Customer');
+    expect(result.ok ? [] : result.issues.map((issue) => issue.fix?.value)).toEqual([
+      'CustomerName',
+      'lower',
+    ]);
+    const table = await prepare(catalog, 'select 1 as a from Custmer');
+    expect(table.ok ? [] : table.issues.map((issue) => issue.fix?.value)).toEqual(['Customer']);
+  });
+});
+
+describe.each(databaseKinds)('SQL texts that are accepted on %s', (kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp(kind);
+  });
+  afterAll(() => app.close());
+
+  it.each(accepted.map((one) => [one.name, one] as const))('%s', async (_name, one) => {
+    const prepared = await accept(one.sql);
+    expect([...prepared.tables].sort()).toEqual([...one.tables].sort());
+    const fields = prepared.parameters.map(({ name }) => ({
+      value: name,
+      label: name,
+      property: 'main' as const,
+      type: name === '日期' ? ('date' as const) : ('number' as const),
+    }));
+    const access = new Map(
+      prepared.tables.map((name) => {
+        const table = catalog.table(name);
+        if (table === undefined) throw new Error(name);
+        const readable = new Set(table.fields.filter((field) => !field.writeOnly).map(({ field }) => field));
+        return [name, { table, readable, scope: undefined }] as const;
+      }),
+    );
+    const statement = statementFor(prepared, {
+      access,
+      fields,
+      values: fields.map(({ type }) => (type === 'date' ? '2026-01-01' : '1')),
+      now: '2026-03-05 10:00:00',
+    });
+    const { sql } = compileSql(statement);
+    for (const piece of one.has) expect(sql).toContain(piece);
+    for (const piece of one.hasNot) expect(sql).not.toContain(piece);
+    // Every base table stands inside a subquery that names its columns.
+    for (const table of one.tables) expect(sql).toMatch(new RegExp(`\\(select "[^*]*? from "${table}"`));
+    await expect(readOnly(app.context, statement)).resolves.toHaveProperty('rows');
+  });
+});
