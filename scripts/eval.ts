@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import type { RunOptions } from '../expressions/index.ts';
+import { readEnvironment } from '../server-mock/environment.ts';
+import { formatTime } from '../server-mock/formatTime.ts';
+import { answerLine } from './eval/answerLine.ts';
+import { engines } from './eval/engines.ts';
+import { linesOf } from './eval/linesOf.ts';
+
+const help = `usage: npm run -s eval < QUESTIONS
+
+  Reads JSON lines {id?, engine, expr, data?, bindings?} and writes one line each, in order:
+  {id, ok: true, value} or {id, ok: false, code, message, from?, to?, at?}.
+  engine: ${[...engines.keys()].join(', ')}. TIME_ZONE and NOW set the clock.
+`;
+
+/** How much is written at once, in characters. */
+const BATCH = 64 * 1024;
+
+async function main(): Promise<void> {
+  const { TIME_ZONE, TIME_ZONE_FILE, NOW, NOW_FILE } = process.env;
+  const read = readEnvironment({ TIME_ZONE, TIME_ZONE_FILE, NOW, NOW_FILE });
+  if (!read.ok) {
+    process.stderr.write(`${read.problems.join('\n')}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const { timeZone, now } = read.environment;
+  const clock = (): RunOptions => {
+    const instant = now ?? new Date();
+    return { now: formatTime(instant, timeZone), instant: instant.getTime(), random: Math.random };
+  };
+  // Whoever reads our answers may stop at any time.
+  process.stdout.on('error', () => process.exit(0));
+  for await (const lines of linesOf(process.stdin)) {
+    let answers = '';
+    for (const line of lines) {
+      answers += `${await answerLine(line, clock)}\n`;
+      if (answers.length > BATCH) {
+        await write(answers);
+        answers = '';
+      }
+    }
+    await write(answers);
+  }
+}
+
+/** Waits while the reader is slower than we are. */
+async function write(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+}
+
+if (process.argv.includes('--help')) process.stdout.write(help);
+else await main();

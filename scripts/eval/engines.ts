@@ -1,0 +1,6 @@
+import type { Engine } from './Engine.ts';
+
+/** The engines by name; each loads when a line first asks for it. */
+export const engines: ReadonlyMap<string, () => Promise<Engine>> = new Map([
+  ['jsonlogic', async () => (await import('./jsonlogicEngine.ts')).jsonlogicEngine],
+]);
