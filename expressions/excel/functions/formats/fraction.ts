@@ -1,86 +1,92 @@
 import type { Numeric } from '../../../numbers/Decimal.ts';
 import { decimalOf } from '../../../numbers/decimalOf.ts';
-import { approximated } from '../../../numbers/numberOut.ts';
+import { halfAway } from '../../../numbers/settle.ts';
 import { fill } from './digits.ts';
 import type { Mark, Token } from './Token.ts';
 
 /** Denominators of more digits are not looked for. */
-const MOST_DIGITS = 4;
+const MOST_DIGITS = 7;
 
-/** A section with a slash between digits: `# ?/?`, `# ??/16`; numerator and denominator show the nearest fraction. */
+interface Ratio {
+  readonly over: bigint;
+  readonly under: bigint;
+}
+
+/**
+ * A number that is not negative in a section with a slash between digits: `# ?/?` shows 5.25 as 5 1/4, a near fraction
+ * with so many digits below; `# ?/8` in eighths; without a placeholder in front the fraction takes the whole.
+ */
 export function fractionText(value: Numeric, tokens: readonly Token[]): string {
   const slash = tokens.findIndex(({ kind }) => kind === 'slash');
-  const start = runStart(tokens, slash);
-  const end = runEnd(tokens, slash);
+  const start = tokens.slice(0, slash).findLastIndex(({ kind }) => kind !== 'digit') + 1;
+  const after = tokens.slice(slash + 1).findIndex(({ kind }) => kind !== 'digit');
+  const end = after < 0 ? tokens.length : slash + 1 + after;
   const front = tokens.slice(0, start);
-  const numerator = marksOf(tokens.slice(start, slash));
-  const denominator = marksOf(tokens.slice(slash + 1, end));
+  const marksOver = marksOf(tokens.slice(start, slash));
+  const marksUnder = marksOf(tokens.slice(slash + 1, end));
   const token = tokens[slash];
   const fixed = token?.kind === 'slash' ? token.denominator : undefined;
 
+  const exact = ratioOf(value);
   const mixed = front.some(({ kind }) => kind === 'digit');
-  const double = Math.abs(approximated(decimalOf(value)));
-  const whole = mixed ? Math.floor(double) : 0;
-  const limit = 10 ** Math.min(MOST_DIGITS, denominator.length) - 1;
-  const found = nearest(double - whole, fixed === undefined ? limit : fixed, fixed);
+  const floor = mixed ? exact.over / exact.under : 0n;
+  const rest = { over: exact.over - floor * exact.under, under: exact.under };
+  const found = fixed === undefined ? nearest(rest, limitOf(marksUnder)) : inParts(rest, BigInt(fixed));
+  // What rounds up to a whole is one.
   const carried = mixed && found.over === found.under;
-  const over = carried ? 0 : found.over;
-  const shown = String(whole + (carried ? 1 : 0));
-  const isWhole = mixed && over === 0;
-  const first = fill(front, { whole: shown === '0' && !isWhole ? '' : shown, decimals: '' });
-  const below = fixed === undefined ? '' : String(fixed);
-  const width = numerator.length + 1 + denominator.length + below.length;
-  const fraction = isWhole
-    ? ' '.repeat(width)
-    : `${padded(String(over), numerator)}/${below === '' ? aligned(String(found.under), denominator) : below}`;
-  return first + fraction + fill(tokens.slice(end), { whole: '', decimals: '' });
+  const over = carried ? 0n : found.over;
+  const whole = floor + (carried ? 1n : 0n);
+  const under = fixed === undefined ? right(found.under, marksUnder) : String(fixed);
+  const fraction = `${left(over, marksOver)}/${under}`;
+  const hidden = mixed && over === 0n;
+  const digits = { whole: whole === 0n && !hidden ? '' : String(whole), decimals: '' };
+  const blank = ' '.repeat(marksOver.length + 1 + Math.max(marksUnder.length, under.length));
+  return fill(front, digits) + (hidden ? blank : fraction) + fill(tokens.slice(end), digits);
 }
 
-/** The fraction with a denominator up to the limit (or exactly the fixed one) that is nearest; the simplest of equals. */
-function nearest(value: number, limit: number, fixed: number | undefined) {
-  let best = { over: Math.round(value * (fixed ?? 1)), under: fixed ?? 1 };
-  if (fixed !== undefined) return best;
-  let distance = Math.abs(value - best.over);
-  for (let under = 2; under <= limit && distance > 0; under += 1) {
-    const over = Math.round(value * under);
-    const off = Math.abs(value - over / under);
-    if (off < distance) {
-      best = { over, under };
-      distance = off;
-    }
+function ratioOf(value: Numeric): Ratio {
+  const { coefficient, scale } = decimalOf(value);
+  if (scale <= 0) return { over: coefficient * 10n ** BigInt(-scale), under: 1n };
+  return { over: coefficient, under: 10n ** BigInt(scale) };
+}
+
+function inParts({ over, under }: Ratio, parts: bigint): Ratio {
+  return { over: halfAway(over * parts, under), under: parts };
+}
+
+function limitOf(marks: readonly Mark[]): bigint {
+  return 10n ** BigInt(Math.min(MOST_DIGITS, marks.length)) - 1n;
+}
+
+/** The fraction Excel takes for a ratio: the last step of its continued fraction whose denominator is within the limit. */
+function nearest(ratio: Ratio, limit: bigint): Ratio {
+  let before: Ratio = { over: 0n, under: 1n };
+  let last: Ratio = { over: 1n, under: 0n };
+  let { over, under } = ratio;
+  while (under !== 0n) {
+    const term = over / under;
+    const next = { over: before.over + term * last.over, under: before.under + term * last.under };
+    if (next.under > limit) break;
+    before = last;
+    last = next;
+    [over, under] = [under, over - term * under];
   }
-  return best;
-}
-
-function runStart(tokens: readonly Token[], slash: number): number {
-  let start = slash;
-  while (tokens[start - 1]?.kind === 'digit') start -= 1;
-  return start;
-}
-
-function runEnd(tokens: readonly Token[], slash: number): number {
-  let end = slash + 1;
-  while (tokens[end]?.kind === 'digit') end += 1;
-  return end;
+  return last;
 }
 
 function marksOf(tokens: readonly Token[]): Mark[] {
   return tokens.flatMap((token) => (token.kind === 'digit' ? [token.mark] : []));
 }
 
-function padded(text: string, marks: readonly Mark[]): string {
-  return marks.includes('0')
-    ? text.padStart(marks.length, '0')
-    : marks.includes('?')
-      ? text.padStart(marks.length)
-      : text;
+function left(value: bigint, marks: readonly Mark[]): string {
+  const text = String(value);
+  if (marks.includes('0')) return text.padStart(marks.length, '0');
+  return marks.includes('?') ? text.padStart(marks.length) : text;
 }
 
-/** Denominators stand at the left, so that slashes line up. */
-function aligned(text: string, marks: readonly Mark[]): string {
-  return marks.includes('0')
-    ? text.padStart(marks.length, '0')
-    : marks.includes('?')
-      ? text.padEnd(marks.length)
-      : text;
+/** Denominators stand at the left of their place, so that slashes line up. */
+function right(value: bigint, marks: readonly Mark[]): string {
+  const text = String(value);
+  if (marks.includes('0')) return text.padStart(marks.length, '0');
+  return marks.includes('?') ? text.padEnd(marks.length) : text;
 }
