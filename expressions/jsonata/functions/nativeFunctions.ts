@@ -23,6 +23,9 @@ import { assert, error } from './objects/raise.ts';
 import { sift } from './objects/sift.ts';
 import { spread } from './objects/spread.ts';
 import { type } from './objects/type.ts';
+import { formatBase } from './pictures/formatBase.ts';
+import { formatInteger, parseInteger } from './pictures/formatInteger.ts';
+import { formatNumber } from './pictures/formatNumber.ts';
 import { substringAfter, substringBefore } from './strings/around.ts';
 import { base64decode, base64encode } from './strings/base64.ts';
 import { contains } from './strings/contains.ts';
@@ -62,7 +65,20 @@ const strings = [
   decodeUrl,
   evalRefused,
 ];
-const numbers = [number, abs, floor, ceil, round, power, sqrt, random];
+const numbers = [
+  number,
+  abs,
+  floor,
+  ceil,
+  round,
+  power,
+  sqrt,
+  random,
+  formatNumber,
+  formatBase,
+  formatInteger,
+  parseInteger,
+];
 const aggregates = [sum, max, min, average];
 const booleans = [boolean, not, exists];
 const arrays = [count, append, sort, reverse, shuffle, distinct, zip];

@@ -29,7 +29,7 @@ export const floor: NativeFunction = {
   summary: { zh: '不大于该数的最大整数。', en: 'The greatest integer that is not greater.' },
   parameters: ['number'],
   examples: [{ expr: '$floor(-5.3)', value: -6 }],
-  run: (_call, value?: Numeric) => whole(value, (rest) => (rest < 0n ? -1n : 0n)),
+  run: (_call, value?: Numeric) => (value === undefined ? undefined : floorOf(value)),
 };
 
 /** `$ceil(number)`: on the decimal value. */
@@ -40,7 +40,8 @@ export const ceil: NativeFunction = {
   summary: { zh: '不小于该数的最小整数。', en: 'The least integer that is not less.' },
   parameters: ['number'],
   examples: [{ expr: '$ceil(5.3)', value: 6 }],
-  run: (_call, value?: Numeric) => whole(value, (rest) => (rest > 0n ? 1n : 0n)),
+  run: (_call, value?: Numeric) =>
+    value === undefined ? undefined : whole(value, (rest) => (rest > 0n ? 1n : 0n)),
 };
 
 /** `$round(number, places?)`: half to even on the decimal value; negative places round before the point. */
@@ -63,9 +64,13 @@ export const round: NativeFunction = {
   },
 };
 
+/** The greatest integer that is not greater, on the decimal value. */
+export function floorOf(value: Numeric): Numeric {
+  return whole(value, (rest) => (rest < 0n ? -1n : 0n));
+}
+
 /** The integer part, corrected by what the rest asks for. */
-function whole(value: Numeric | undefined, correction: (rest: bigint) => bigint): Numeric | undefined {
-  if (value === undefined) return undefined;
+function whole(value: Numeric, correction: (rest: bigint) => bigint): Numeric {
   const number = seen(value);
   if (Number.isSafeInteger(number)) return number;
   const { coefficient, scale } = decimalOf(number);

@@ -1,0 +1,14 @@
+/** Where reading went: the number and the offset after it. */
+export interface IntegerReading {
+  readonly value: bigint;
+  readonly end: number;
+}
+
+/** One way to write integers that are not negative. */
+export interface IntegerFormat {
+  /** Least count of digits where there are digits, else 0. */
+  readonly digits: number;
+  write(value: bigint): string;
+  /** Reads at an offset, at most `most` digits where there are digits; undefined when nothing fits there. */
+  read(text: string, at: number, most?: number): IntegerReading | undefined;
+}

@@ -1,0 +1,99 @@
+import type { Frame } from '../../../../evaluate/Frame.ts';
+import type { Grouping } from '../grouped.ts';
+import type { NumberSymbols } from './NumberSymbols.ts';
+import { type PictureParts, pictureFaults } from './pictureFaults.ts';
+import { type PictureToken, pictureTokens } from './pictureTokens.ts';
+
+/** How numbers of one sign are written. */
+export interface SubPicture {
+  readonly prefix: string;
+  readonly suffix: string;
+  /** Powers of ten a number is multiplied by: 2 for percent, 3 for per mille. */
+  readonly shift: number;
+  readonly leastInteger: number;
+  readonly leastFraction: number;
+  readonly mostFraction: number;
+  /** Digits before the point in exponential notation. */
+  readonly scaling: number;
+  /** Least digits of the exponent; 0: no exponential notation. */
+  readonly exponent: number;
+  readonly integerGroups: readonly Grouping[];
+  /** Here the position counts from the point. */
+  readonly fractionGroups: readonly Grouping[];
+}
+
+/** Reads a sub-picture; D3081 to D3093 for what XPath forbids. */
+export function readSubPicture(frame: Frame, picture: string, symbols: NumberSymbols): SubPicture {
+  const parts = partsOf(pictureTokens(picture, symbols));
+  const fault = pictureFaults.find(({ isIn }) => isIn(parts));
+  if (fault !== undefined) throw frame.refuse(fault.code, fault.message);
+  const { all, integer, fraction, exponent } = parts;
+  const required = countOf(integer, 'digit');
+  const optional = countOf(integer, 'optional');
+  return {
+    prefix: textOf(parts.prefix),
+    suffix: textOf(parts.suffix),
+    shift: countOf(all, 'percent') > 0 ? 2 : countOf(all, 'perMille') > 0 ? 3 : 0,
+    scaling: required,
+    exponent: exponent?.length ?? 0,
+    integerGroups: groupingsOf([...integer].reverse()),
+    fractionGroups: groupingsOf(fraction),
+    ...sizes(required, optional, fraction, exponent !== undefined),
+  };
+}
+
+/** The sizes with XPath's adjustments, so that something is always written. */
+function sizes(required: number, optional: number, fraction: readonly PictureToken[], exponential: boolean) {
+  let leastInteger = required;
+  let leastFraction = countOf(fraction, 'digit');
+  let mostFraction = leastFraction + countOf(fraction, 'optional');
+  if (leastInteger === 0 && mostFraction === 0) {
+    if (exponential) leastFraction = mostFraction = 1;
+    else leastInteger = 1;
+  }
+  if (exponential && leastInteger === 0 && optional > 0) leastInteger = 1;
+  if (leastInteger === 0 && leastFraction === 0) leastFraction = 1;
+  return { leastInteger, leastFraction, mostFraction };
+}
+
+function partsOf(all: readonly PictureToken[]): PictureParts {
+  const first = all.findIndex(isCore);
+  const end = all.findLastIndex(isCore) + 1;
+  const active = first < 0 ? [] : all.slice(first, end);
+  const exponentAt = active.findIndex(({ kind }) => kind === 'exponent');
+  const mantissa = exponentAt < 0 ? active : active.slice(0, exponentAt);
+  const point = mantissa.findIndex(({ kind }) => kind === 'decimal');
+  return {
+    all,
+    prefix: first < 0 ? all : all.slice(0, first),
+    suffix: all.slice(end),
+    active,
+    mantissa,
+    integer: point < 0 ? mantissa : mantissa.slice(0, point),
+    fraction: point < 0 ? [] : mantissa.slice(point + 1),
+    exponent: exponentAt < 0 ? undefined : active.slice(exponentAt + 1),
+  };
+}
+
+/** An exponent sign outside of these is an ordinary letter. */
+function isCore({ kind }: PictureToken): boolean {
+  return kind === 'digit' || kind === 'optional' || kind === 'decimal' || kind === 'grouping';
+}
+
+function countOf(tokens: readonly PictureToken[], kind: PictureToken['kind']): number {
+  return tokens.filter((token) => token.kind === kind).length;
+}
+
+function textOf(tokens: readonly PictureToken[]): string {
+  return tokens.map(({ text }) => text).join('');
+}
+
+function groupingsOf(tokens: readonly PictureToken[]): Grouping[] {
+  const groupings: Grouping[] = [];
+  let position = 0;
+  for (const { kind, text } of tokens) {
+    if (kind === 'grouping') groupings.push({ position, separator: text });
+    else position += 1;
+  }
+  return groupings;
+}
