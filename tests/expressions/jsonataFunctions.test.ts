@@ -72,6 +72,18 @@ describe('a function alone', () => {
     expect(run('random')).toBe('not-deterministic');
     expect(run('shuffle', [1, 2])).toBe('not-deterministic');
     expect(run('shuffle', [1])).toEqual([1]);
+    expect(run('now')).toBe('no-clock');
+    expect(run('millis')).toBe('no-clock');
+    expect(run('toMillis', '12:30', '[H]:[m]')).toBe('no-clock');
+  });
+
+  it('writes and reads pictures of numbers and dates', () => {
+    expect(run('formatNumber', decimal, '#,##0.00')).toBe('12,345,678,901,234,567,890.12');
+    expect(run('formatInteger', 1e300, 'I')).toBe('limit-text');
+    expect(run('formatNumber', 1, '0'.repeat(2_000))).toBe('limit-text');
+    expect(run('fromMillis', 1510067557121, '[Y]-[M01]-[D01]')).toBe('2017-11-07');
+    expect(run('toMillis', '2017-11-07', '[Y]-[M]-[D]')).toBe(1510012800000);
+    expect(run('fromMillis', 1e20)).toBe('number-range');
   });
 
   it('refuses data nested too deep', () => {

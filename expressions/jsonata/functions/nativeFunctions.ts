@@ -7,6 +7,9 @@ import { reverse, shuffle } from './arrays/reorder.ts';
 import { sort } from './arrays/sort.ts';
 import { zip } from './arrays/zip.ts';
 import { boolean, exists, not } from './booleans/boolean.ts';
+import { fromMillis } from './dates/fromMillis.ts';
+import { millis, now } from './dates/now.ts';
+import { toMillis } from './dates/toMillis.ts';
 import { filter, single } from './higherOrder/filter.ts';
 import { map } from './higherOrder/map.ts';
 import { reduce } from './higherOrder/reduce.ts';
@@ -83,11 +86,12 @@ const aggregates = [sum, max, min, average];
 const booleans = [boolean, not, exists];
 const arrays = [count, append, sort, reverse, shuffle, distinct, zip];
 const objects = [keys, lookup, spread, merge, sift, each, error, assert, type];
+const dates = [now, millis, fromMillis, toMillis];
 const higherOrder = [map, filter, single, reduce];
 
 /** The function library by name, in the order of JSONata's documentation. */
 export const nativeFunctions: ReadonlyMap<string, NativeFunction> = new Map(
-  [...strings, ...numbers, ...aggregates, ...booleans, ...arrays, ...objects, ...higherOrder].map(
+  [...strings, ...numbers, ...aggregates, ...booleans, ...arrays, ...objects, ...dates, ...higherOrder].map(
     (definition) => [definition.name, definition],
   ),
 );

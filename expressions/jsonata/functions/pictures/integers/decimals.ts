@@ -21,6 +21,7 @@ export function decimals(frame: Frame, pattern: string, ordinal: boolean): Integ
   const groupings = groupingsOf(characters);
   return {
     digits: zeros.length,
+    places: characters.length - separators.length,
     write(value) {
       const digits = value.toString();
       frame.allocateText(2 * Math.max(digits.length, zeros.length));

@@ -5,6 +5,7 @@ export function letters(first: 'A' | 'a'): IntegerFormat {
   const base = first.charCodeAt(0) - 1;
   return {
     digits: 0,
+    places: 0,
     write(value) {
       let text = '';
       for (let rest = value; rest > 0n; rest = (rest - 1n) / 26n)

@@ -22,6 +22,7 @@ const values: ReadonlyMap<string, number> = new Map(symbols.filter(([text]) => t
 export function roman(frame: Frame, small: boolean): IntegerFormat {
   return {
     digits: 0,
+    places: 0,
     write(value) {
       frame.allocateText(Number(value / 1000n) + 20);
       let text = 'M'.repeat(Number(value / 1000n));

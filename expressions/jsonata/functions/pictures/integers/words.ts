@@ -17,6 +17,7 @@ const WORD = /[ ,-]*([a-z]+)/iy;
 export function words(letters: WordCase, ordinal: boolean): IntegerFormat {
   return {
     digits: 0,
+    places: 0,
     write: (value) => cases[letters](numberWords(value, ordinal)),
     read(text, at) {
       const found: bigint[] = [];

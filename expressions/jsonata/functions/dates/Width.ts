@@ -1,0 +1,18 @@
+/** The width modifier of a component: `,2-4`, `,*-3`, `,2`. */
+export interface Width {
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
+/** Wider than any part of a date. */
+const WIDEST = 100;
+
+/** Reads what follows the comma; what is no number sets no bound. */
+export function widthOf(text: string): Width {
+  const [min = '', max = ''] = text.split('-');
+  return { min: boundOf(min), max: boundOf(max) };
+}
+
+function boundOf(text: string): number | undefined {
+  return /^\d+$/.test(text) ? Math.min(Number(text), WIDEST) : undefined;
+}

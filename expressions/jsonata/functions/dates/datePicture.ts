@@ -1,0 +1,92 @@
+import type { Frame } from '../../../evaluate/Frame.ts';
+import { readIntegerFormat } from '../pictures/integers/readIntegerFormat.ts';
+import { shortPicture } from '../pictures/shortPicture.ts';
+import { components } from './components.ts';
+import type { FieldFormat } from './FieldFormat.ts';
+import { isNamePresentation, nameFormat } from './nameFormat.ts';
+import { numberFormat, yearFormat } from './numberFormat.ts';
+import { type Width, widthOf } from './Width.ts';
+import { halfDayFormat, isoFormat } from './wordFormats.ts';
+import { zoneFormat } from './zoneFormat.ts';
+
+/** A component of a picture and how it is written. */
+export interface Marker {
+  readonly component: string;
+  readonly format: FieldFormat;
+}
+
+/** A date/time picture: literal texts and markers. */
+export type DatePicture = readonly (string | Marker)[];
+
+/** What the picture of a marker says besides its component. */
+interface Modifiers {
+  readonly presentation: string;
+  /** The letter after the presentation: `o` ordinal, `t` traditional, `c`, `a`. */
+  readonly second: string;
+  readonly width: Width;
+}
+
+type Maker = (frame: Frame, modifiers: Modifiers) => FieldFormat;
+
+/** Components that are not plain numbers or names. */
+const makers: ReadonlyMap<string, Maker> = new Map<string, Maker>([
+  ['P', (_frame, { presentation }) => halfDayFormat(presentation)],
+  ['C', () => isoFormat],
+  ['E', () => isoFormat],
+  ['Z', (frame, { presentation, second }) => zoneFormat(frame, presentation || '01:01', '', second === 't')],
+  [
+    'z',
+    (frame, { presentation, second }) => zoneFormat(frame, presentation || '01:01', 'GMT', second === 't'),
+  ],
+]);
+
+/** Reads a picture such as `[Y0001]-[M01]-[D01]`; D3130 to D3135. `[[` and `]]` are brackets. */
+export function datePicture(frame: Frame, picture: string): DatePicture {
+  shortPicture(frame, picture);
+  const parts: (string | Marker)[] = [];
+  let literal = '';
+  for (let at = 0; at < picture.length; ) {
+    const two = picture.slice(at, at + 2);
+    if (two === '[[' || two === ']]') literal += two[0];
+    else if (two[0] !== '[') literal += two[0];
+    if (two[0] !== '[' || two === '[[') {
+      at += two === '[[' || two === ']]' ? 2 : 1;
+      continue;
+    }
+    const end = picture.indexOf(']', at);
+    if (end < 0) throw frame.refuse('D3135', "No matching closing bracket ']' in a date/time picture.");
+    if (literal !== '') parts.push(literal);
+    literal = '';
+    parts.push(markerOf(frame, picture.slice(at + 1, end).replace(/\s/g, '')));
+    at = end + 1;
+  }
+  return literal === '' ? parts : [...parts, literal];
+}
+
+function markerOf(frame: Frame, text: string): Marker {
+  const component = text.slice(0, 1);
+  const comma = text.lastIndexOf(',');
+  const presentation = text.slice(1, comma < 0 ? undefined : comma);
+  const second = /(?<=.)[atco]$|^[tco]$/.exec(presentation)?.[0] ?? '';
+  const modifiers: Modifiers = {
+    presentation: second === '' ? presentation : presentation.slice(0, -1),
+    second,
+    width: widthOf(comma < 0 ? '' : text.slice(comma + 1)),
+  };
+  const maker = makers.get(component);
+  return { component, format: maker?.(frame, modifiers) ?? plainFormat(frame, component, modifiers) };
+}
+
+function plainFormat(frame: Frame, name: string, { presentation, second, width }: Modifiers): FieldFormat {
+  const component = components.get(name);
+  if (component === undefined)
+    throw frame.refuse('D3132', `Unknown component "${name}" in a date/time picture.`);
+  const shown = presentation === '' ? component.presentation : presentation;
+  if (isNamePresentation(shown)) {
+    if (component.names !== undefined)
+      return nameFormat(component, component.names, shown, width.max ?? Number.POSITIVE_INFINITY);
+    throw frame.refuse('D3133', `Only months and days have names, not "${name}".`);
+  }
+  const format = readIntegerFormat(frame, shown, second === 'o');
+  return name === 'Y' ? yearFormat(component, format, width) : numberFormat(component, format, width);
+}

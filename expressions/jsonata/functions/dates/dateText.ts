@@ -1,0 +1,16 @@
+import type { Frame } from '../../../evaluate/Frame.ts';
+import { TextBuilder } from '../strings/TextBuilder.ts';
+import { datePicture } from './datePicture.ts';
+import { momentOf } from './Moment.ts';
+import { offsetOf } from './zoneFormat.ts';
+
+const ISO = '[Y0001]-[M01]-[D01]T[H01]:[m01]:[s01].[f001][Z01:01t]';
+
+/** An instant by a picture (ISO 8601 without one) as the clocks of a timezone show it (UTC without one). */
+export function dateText(frame: Frame, millis: number, picture: string = ISO, timezone?: string): string {
+  const moment = momentOf(frame, millis, offsetOf(frame, timezone));
+  const text = new TextBuilder(frame);
+  for (const part of datePicture(frame, picture))
+    text.add(typeof part === 'string' ? part : part.format.write(moment));
+  return text.toString();
+}

@@ -1,0 +1,37 @@
+import type { Component } from './components.ts';
+import type { FieldFormat } from './FieldFormat.ts';
+
+/** How names are written: `N` in capitals, `n` in small letters, `Nn` with a capital. */
+const cases: Readonly<Record<string, (name: string) => string>> = {
+  N: (name) => name.toUpperCase(),
+  n: (name) => name.toLowerCase(),
+  Nn: (name) => name,
+};
+
+/** Whether a presentation asks for a name. */
+export function isNamePresentation(presentation: string): boolean {
+  return Object.hasOwn(cases, presentation);
+}
+
+/** A component by name, cut to `most` letters; read in any case. */
+export function nameFormat(
+  component: Component,
+  names: readonly string[],
+  presentation: string,
+  most: number,
+): FieldFormat {
+  const shown = names.map((name) => (cases[presentation] ?? String)(name).slice(0, most));
+  return {
+    write: (moment) => shown[component.of(moment) - 1] ?? '',
+    read(text, at) {
+      const index = shown.findIndex((name) => isAt(text, at, name));
+      const name = shown[index];
+      return name === undefined ? undefined : { value: index + 1, end: at + name.length };
+    },
+  };
+}
+
+/** Whether a text has a word at an offset, in any case. */
+export function isAt(text: string, at: number, word: string): boolean {
+  return word !== '' && text.slice(at, at + word.length).toLowerCase() === word.toLowerCase();
+}
