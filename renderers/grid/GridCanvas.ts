@@ -125,10 +125,9 @@ export class GridCanvas {
 
   #looks(row: number, paint: CellPaint): Record<string, unknown> {
     const { theme } = this.#frame;
-    const strong = row === 0 || row === this.#frame.slots + 1;
     return {
       fill: paint.color ?? (row === 0 ? theme.headerText : theme.text),
-      fontWeight: paint.bold || strong ? 600 : 'normal',
+      fontWeight: paint.bold || row === 0 ? 600 : 'normal',
       background: (paint.text !== '' && paint.pill) || null,
       backgroundCornerRadius: 4,
     };

@@ -44,7 +44,7 @@ function themeOf(theme: GridTheme): TYPES.ITableThemeDefine {
     fontFamily: theme.font,
     fontSize: 14,
     lineHeight: 20,
-    padding: [8, 8, 8, 8],
+    padding: [8, 10, 8, 10],
     // The lines between rows are CSS (`.jig-grid-bands`): a stroke for each cell would double the drawing.
     borderLineWidth: 0,
   };
@@ -59,9 +59,9 @@ function themeOf(theme: GridTheme): TYPES.ITableThemeDefine {
     headerStyle: head,
     cornerHeaderStyle: head,
     cornerRightTopCellStyle: head,
-    bottomFrozenStyle: { ...body, bgColor: theme.summary, fontWeight: 600 },
-    cornerLeftBottomCellStyle: { ...body, bgColor: theme.summary, fontWeight: 600 },
-    cornerRightBottomCellStyle: { ...body, bgColor: theme.summary, fontWeight: 600 },
+    bottomFrozenStyle: { ...body, bgColor: theme.summary },
+    cornerLeftBottomCellStyle: { ...body, bgColor: theme.summary },
+    cornerRightBottomCellStyle: { ...body, bgColor: theme.summary },
     frameStyle: { borderLineWidth: 0 },
     scrollStyle: { visible: 'none', width: 0 },
     frozenColumnLine: {

@@ -90,6 +90,7 @@ describe('texts of values', () => {
     expect(shown('month', '2024-01-05')).toBe('2024-01');
     expect(shown('decimal', 12.5, { scale: 2 })).toBe('12.50');
     expect(shown('decimal', 12.5)).toBe('12.5');
+    expect([12.5, 12.3456].map((n) => shown('decimal', n, { scale: 4 }))).toEqual(['12.50', '12.3456']);
     expect(shown('number', 7)).toBe('7');
     expect([shown('switch', 1), shown('switch', 0, {}, 'en')]).toEqual(['是', 'No']);
     expect(shown('img', 'Upload/a/x.png,Upload/b/y.png')).toBe('x.png,y.png');

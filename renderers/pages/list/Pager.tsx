@@ -17,7 +17,7 @@ interface PagerProps {
 export const Pager = observer(function Pager({ page }: PagerProps): ReactNode {
   const { t } = useApp();
   const { list } = page;
-  const { query, pages, total, sizes, selected } = list;
+  const { query, pages, total, sizes, selected, failure } = list;
   const [wanted, setWanted] = useState(String(query.page));
   useEffect(() => setWanted(String(query.page)), [query.page]);
   const go = (number: number): void => page.go({ page: Math.min(Math.max(1, number), pages) });
@@ -28,7 +28,10 @@ export const Pager = observer(function Pager({ page }: PagerProps): ReactNode {
   };
   return (
     <nav className="jig-pager" aria-label={t('list.pages')}>
-      <span className="jig-pager-total">{t('list.totalItems', { total })}</span>
+      <span className="jig-pager-total">
+        {/* What was counted for another question says nothing of one that failed. */}
+        {failure === undefined ? t('list.totalItems', { total }) : ''}
+      </span>
       {selected.size === 0 ? null : (
         <span className="jig-pager-selected">
           {t('list.selectedCount', { n: selected.size })}

@@ -134,12 +134,12 @@ function check(field: FieldSchema, surface: Surface, columnType: ColumnTypeName,
       : exact(value, required);
 }
 
-/** Money (scale up to 2) shows its decimals; finer numbers show the digits they have. */
+/** Money (scale up to 2) shows its decimals; where a finer scale is said two, and more where there are more, so that points line up. */
 export function formatNumber(value: Cell, field: FieldSchema): string {
   const normal = typeof value === 'boolean' ? undefined : decimalTextOf(value);
   if (typeof normal !== 'string') return plain(value);
   const scale = field.columnType === 'decimal' || field.scale !== undefined ? scaleOf(field) : 0;
-  if (scale === 0 || scale > 2) return normal;
+  if (scale === 0 || (scale > 2 && field.scale === undefined)) return normal;
   const [integer = '0', fraction = ''] = normal.split('.');
-  return `${integer}.${fraction.padEnd(scale, '0')}`;
+  return `${integer}.${fraction.padEnd(Math.min(scale, 2), '0')}`;
 }
