@@ -22,12 +22,14 @@ export interface Taken {
   readonly any: ExcelScalar;
   /** As it is. A field, cell, range or array is a Matrix, a computed or literal value is not. Errors too. */
   readonly range: ExcelValue;
-  /** Not evaluated until it is called. */
+  /** As it is, a matrix too, but no aggregate: a detail column may not stand here for itself. Errors too. */
+  readonly array: ExcelValue;
+  /** Not evaluated until it is called; then once. */
   readonly lazy: () => ExcelValue;
 }
 
 /**
- * A parameter. For all but `range` and `lazy` the call compiler coerces once, an error argument is the call's result, and a
+ * A parameter. For all but `range`, `array` and `lazy` the call compiler coerces once, an error argument is the call's result, and a
  * matrix makes the call run for each of its cells and answer a matrix.
  */
 export interface ExcelParameter {

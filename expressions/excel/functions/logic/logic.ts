@@ -1,3 +1,5 @@
 import type { ExcelFunction } from '../ExcelFunction.ts';
+import { choices } from './choices.ts';
+import { truths } from './truths.ts';
 
-export const logic: readonly ExcelFunction[] = [];
+export const logic: readonly ExcelFunction[] = [...choices, ...truths];

@@ -1,3 +1,7 @@
 import type { ExcelFunction } from '../ExcelFunction.ts';
+import { arithmetic } from './arithmetic.ts';
+import { conditional } from './conditional.ts';
+import { rounding } from './rounding.ts';
+import { sums } from './sums.ts';
 
-export const math: readonly ExcelFunction[] = [];
+export const math: readonly ExcelFunction[] = [...sums, ...conditional, ...rounding, ...arithmetic];

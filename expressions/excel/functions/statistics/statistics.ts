@@ -1,3 +1,7 @@
 import type { ExcelFunction } from '../ExcelFunction.ts';
+import { averages } from './averages.ts';
+import { counts } from './counts.ts';
+import { extremes } from './extremes.ts';
+import { ranks } from './ranks.ts';
 
-export const statistics: readonly ExcelFunction[] = [];
+export const statistics: readonly ExcelFunction[] = [...counts, ...averages, ...extremes, ...ranks];

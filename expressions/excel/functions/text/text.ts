@@ -1,3 +1,6 @@
 import type { ExcelFunction } from '../ExcelFunction.ts';
+import { forms } from './forms.ts';
+import { joins } from './joins.ts';
+import { parts } from './parts.ts';
 
-export const text: readonly ExcelFunction[] = [];
+export const text: readonly ExcelFunction[] = [...parts, ...joins, ...forms];

@@ -1,0 +1,143 @@
+import type { ErrorCode } from './values/ExcelError.ts';
+
+/** Place in the text: UTF-16 offsets, `to` exclusive. */
+interface Placed {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A number of at most 15 digits, a text, TRUE or FALSE. */
+export interface ConstantNode extends Placed {
+  readonly kind: 'constant';
+  readonly value: number | string | boolean;
+}
+
+/** A number no double holds, as decimal text. */
+export interface DecimalNode extends Placed {
+  readonly kind: 'decimal';
+  readonly text: string;
+}
+
+/** An error written down: `#N/A`. */
+export interface ErrorNode extends Placed {
+  readonly kind: 'error';
+  readonly code: ErrorCode;
+}
+
+/** `{1,2;3,4}`: rows of constants, all of the same length. */
+export interface ArrayNode extends Placed {
+  readonly kind: 'array';
+  readonly rows: readonly (readonly ExcelNode[])[];
+}
+
+/** A field of the record by its code. */
+export interface FieldNode extends Placed {
+  readonly kind: 'field';
+  readonly name: string;
+}
+
+/** A detail column: one value per detail row. */
+export interface ColumnNode extends Placed {
+  readonly kind: 'column';
+  readonly table: string;
+  readonly column: string;
+}
+
+/** A bare name that may or may not be there: #NAME? when it is not. */
+export interface NameNode extends Placed {
+  readonly kind: 'name';
+  readonly name: string;
+}
+
+/** A cell, without its `$`: `B2`. Blank when it is not there. */
+export interface CellNode extends Placed {
+  readonly kind: 'cell';
+  readonly name: string;
+}
+
+/** A range of cells, corners in order: `A2:B3`. Rows and columns are 1-based and inclusive. */
+export interface RangeNode extends Placed {
+  readonly kind: 'range';
+  readonly name: string;
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+export type ChainOperator = '+' | '-' | '*' | '/' | '^' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=';
+
+/** One operator of a chain with its right operand. */
+export interface ChainStep {
+  readonly operator: ChainOperator;
+  readonly operand: ExcelNode;
+}
+
+/** Operators of one precedence from left to right: `a+b-c`. Flat, so that a long sum is not a deep tree. */
+export interface ChainNode extends Placed {
+  readonly kind: 'chain';
+  readonly first: ExcelNode;
+  readonly steps: readonly ChainStep[];
+}
+
+/** `-x` (a plus sign changes nothing and is not kept). */
+export interface NegationNode extends Placed {
+  readonly kind: 'negation';
+  readonly operand: ExcelNode;
+}
+
+/** `x%`, `x%%`. */
+export interface PercentNode extends Placed {
+  readonly kind: 'percent';
+  readonly operand: ExcelNode;
+  readonly times: number;
+}
+
+/** A function call by the function's own name (not an alias). */
+export interface CallNode extends Placed {
+  readonly kind: 'call';
+  readonly name: string;
+  readonly arguments: readonly ExcelNode[];
+}
+
+/** An argument given empty: `IF(A1,,2)`. Blank. */
+export interface OmittedNode extends Placed {
+  readonly kind: 'omitted';
+}
+
+/** Every node kind by name; what handles nodes is a mapped type over this. */
+export interface ExcelNodes {
+  readonly constant: ConstantNode;
+  readonly decimal: DecimalNode;
+  readonly error: ErrorNode;
+  readonly array: ArrayNode;
+  readonly field: FieldNode;
+  readonly column: ColumnNode;
+  readonly name: NameNode;
+  readonly cell: CellNode;
+  readonly range: RangeNode;
+  readonly chain: ChainNode;
+  readonly negation: NegationNode;
+  readonly percent: PercentNode;
+  readonly call: CallNode;
+  readonly omitted: OmittedNode;
+}
+
+/** The tree of a formula: plain JSON. */
+export type ExcelNode = ExcelNodes[keyof ExcelNodes];
+
+/** One handler per node kind. */
+export type ByExcelKind<Extra extends readonly unknown[], Answer> = {
+  readonly [K in keyof ExcelNodes]: (node: ExcelNodes[K], ...extra: Extra) => Answer;
+};
+
+/** Calls the handler of the node's kind. */
+export function byExcelKind<Extra extends readonly unknown[], Answer>(
+  handlers: ByExcelKind<Extra, Answer>,
+  node: ExcelNode,
+  ...extra: Extra
+): Answer {
+  // The key and the node agree by ByExcelKind; TypeScript cannot relate the two unions.
+  const handler = handlers[node.kind] as (node: ExcelNode, ...extra: Extra) => Answer;
+  return handler(node, ...extra);
+}

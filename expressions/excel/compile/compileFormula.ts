@@ -1,0 +1,43 @@
+import type { Closure } from '../../evaluate/Closure.ts';
+import type { CompileContext } from '../../evaluate/CompileContext.ts';
+import { Refusal } from '../../Refusal.ts';
+import type { Formula } from '../../Tree.ts';
+import type { ValueType } from '../../ValueType.ts';
+import type { ExcelNode } from '../ExcelNode.ts';
+import { leaving } from '../values/leaving.ts';
+import { compileNode } from './compileNode.ts';
+import type { ExcelContext } from './ExcelContext.ts';
+
+/** Types whose blank leaves as null; of all others a blank result is 0, as in Excel. */
+const blankIsNull: ReadonlySet<ValueType | undefined> = new Set<ValueType | undefined>([
+  'text',
+  'date',
+  'datetime',
+]);
+
+/** The closure of a whole formula: its nodes are paid for at the start, its result leaves as data. */
+export function compileFormula(formula: Formula, core: CompileContext): Closure {
+  let nodes = 0;
+  const context: ExcelContext = {
+    typeOf: core.typeOf,
+    closure: (node) => {
+      nodes += 1;
+      return compileNode(node, context);
+    },
+  };
+  // A tree with language excel has a body of ours.
+  const body = formula.body as ExcelNode;
+  const run = context.closure(body);
+  const blank = core.typeOf !== undefined && blankIsNull.has(core.type(formula)) ? null : 0;
+  return (frame) => {
+    frame.charge(nodes);
+    try {
+      const value = run(frame);
+      return typeof value === 'number' && Number.isFinite(value) ? value : leaving(value, blank, frame);
+    } catch (thrown) {
+      if (thrown instanceof Refusal && thrown.error.from === undefined && frame.from >= 0)
+        throw new Refusal({ ...thrown.error, from: frame.from, to: frame.to });
+      throw thrown;
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import type { Frame } from '../../evaluate/Frame.ts';
+import type { ValueType } from '../../ValueType.ts';
+import { ownValue } from '../../values/ownValue.ts';
+import type { ExcelClosure } from '../ExcelClosure.ts';
+import type { CellNode, ColumnNode, FieldNode, NameNode, RangeNode } from '../ExcelNode.ts';
+import { cellName } from '../grammar/cells.ts';
+import { errors } from '../values/ExcelError.ts';
+import type { ExcelScalar } from '../values/ExcelValue.ts';
+import { enteringAny, enteringOf, enteringWhole, matrixOf } from '../values/entering.ts';
+import { Matrix } from '../values/Matrix.ts';
+import type { ExcelContext } from './ExcelContext.ts';
+
+/** A field: of its type when that is known; blank when it is not there. */
+export function compileField({ name }: FieldNode | CellNode, { typeOf }: ExcelContext): ExcelClosure {
+  return reader(name, typeOf?.(name));
+}
+
+/** A bare name nothing is known of: #NAME? when there is no such datum. */
+export function compileName({ name }: NameNode, { typeOf }: ExcelContext): ExcelClosure {
+  const type = typeOf?.(name);
+  const read = reader(name, type);
+  if (type !== undefined) return read;
+  return (frame) => (frame.scope.read(name) === undefined ? errors.name : read(frame));
+}
+
+function reader(name: string, type: ValueType | undefined): ExcelClosure {
+  const entering = enteringOf(type);
+  if (name === '__proto__') return () => null;
+  return (frame) => {
+    const datum = frame.scope.read(name);
+    // A double that is a number, the common case; NaN is not above or below anything.
+    if (typeof datum === 'number' && datum > Number.NEGATIVE_INFINITY && datum < Number.POSITIVE_INFINITY)
+      return type === 'text' ? entering(datum) : datum + 0;
+    return enteringWhole(datum, entering, frame);
+  };
+}
+
+/** A detail column: one row per detail row, blank where a row has no such value. */
+export function compileColumn({ table, column }: ColumnNode, { typeOf }: ExcelContext): ExcelClosure {
+  const entering = enteringOf(typeOf?.(`${table}.${column}`));
+  return (frame) => {
+    const rows: unknown = frame.scope.read(table);
+    if (!Array.isArray(rows))
+      return rows === undefined || rows === null ? new Matrix(0, 1, []) : errors.reference;
+    spend(frame, rows.length);
+    const cells: ExcelScalar[] = [];
+    for (const row of rows) cells.push(entering(ownValue(row, column)));
+    return new Matrix(rows.length, 1, cells);
+  };
+}
+
+/** A range: given whole under its own name, else put together from the cells there are. */
+export function compileRange(node: RangeNode): ExcelClosure {
+  const rows = node.bottom - node.top + 1;
+  const columns = node.right - node.left + 1;
+  return (frame) => {
+    const given: unknown = frame.scope.read(node.name);
+    if (Array.isArray(given)) return matrixOf(given, enteringAny, frame);
+    frame.from = node.from;
+    frame.to = node.to;
+    spend(frame, rows * columns);
+    const cells: ExcelScalar[] = [];
+    for (let row = node.top; row <= node.bottom; row += 1)
+      for (let column = node.left; column <= node.right; column += 1)
+        cells.push(enteringAny(frame.scope.read(cellName(row, column))));
+    return new Matrix(rows, columns, cells);
+  };
+}
+
+function spend(frame: Frame, items: number): void {
+  frame.charge(items);
+  frame.allocate(16 * items);
+}

@@ -1,0 +1,23 @@
+import type { Frame } from '../../../evaluate/Frame.ts';
+import { errors } from '../../values/ExcelError.ts';
+import type { ExcelScalar, ExcelValue } from '../../values/ExcelValue.ts';
+import { Matrix } from '../../values/Matrix.ts';
+
+/** A choice by one value, or cell by cell when it is a matrix: then a chosen matrix gives the cell at the same place. */
+export function perCell(
+  frame: Frame,
+  value: ExcelValue,
+  choose: (cell: ExcelScalar) => ExcelValue,
+): ExcelValue {
+  if (!(value instanceof Matrix)) return choose(value);
+  frame.charge(value.cells.length);
+  frame.allocate(16 * value.cells.length);
+  const cells = value.cells.map((cell, index) => {
+    const chosen = choose(cell);
+    if (!(chosen instanceof Matrix)) return chosen;
+    const row = chosen.rows === 1 ? 0 : Math.floor(index / value.columns);
+    const column = chosen.columns === 1 ? 0 : index % value.columns;
+    return row < chosen.rows && column < chosen.columns ? chosen.at(row, column) : errors.missing;
+  });
+  return new Matrix(value.rows, value.columns, cells);
+}

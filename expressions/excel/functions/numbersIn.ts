@@ -1,0 +1,51 @@
+import type { Frame } from '../../evaluate/Frame.ts';
+import type { Numeric } from '../../numbers/Decimal.ts';
+import { toNumber } from '../values/coerce.ts';
+import { numeric } from '../values/compareScalars.ts';
+import { ExcelDate } from '../values/ExcelDate.ts';
+import { ExcelError } from '../values/ExcelError.ts';
+import type { ExcelScalar, ExcelValue } from '../values/ExcelValue.ts';
+import { Matrix } from '../values/Matrix.ts';
+import { makeDate } from '../values/makeDate.ts';
+
+/** The numbers among arguments, and whether all of them are dates. */
+export interface Numbers {
+  readonly numbers: readonly Numeric[];
+  readonly dates: boolean;
+}
+
+/**
+ * What SUM and its like count: in a matrix its numbers and dates only; a value written or computed in place as the number it
+ * can be taken for, else #VALUE!. The first error is the result.
+ */
+export function numbersIn(frame: Frame, values: readonly ExcelValue[]): Numbers | ExcelError {
+  const numbers: Numeric[] = [];
+  let dates = 0;
+  for (const value of values) {
+    if (value instanceof Matrix) {
+      frame.charge(value.cells.length);
+      for (const cell of value.cells) {
+        if (typeof cell === 'number') {
+          numbers.push(cell);
+          continue;
+        }
+        if (cell instanceof ExcelError) return cell;
+        const number = numeric(cell);
+        if (number === undefined) continue;
+        numbers.push(number);
+        if (cell instanceof ExcelDate) dates += 1;
+      }
+    } else {
+      const number = toNumber(value);
+      if (number instanceof ExcelError) return number;
+      numbers.push(number);
+      if (value instanceof ExcelDate) dates += 1;
+    }
+  }
+  return { numbers, dates: dates > 0 && dates === numbers.length };
+}
+
+/** One of the numbers, or something between them, as what they are: a date among dates. */
+export function among({ dates }: Numbers, result: Numeric): ExcelScalar {
+  return dates ? makeDate(result) : result;
+}

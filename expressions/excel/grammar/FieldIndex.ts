@@ -1,0 +1,59 @@
+import type { FieldName } from '../../Language.ts';
+
+/** What a name in a formula stands for. */
+export type Resolution = { readonly code: string } | { readonly ambiguous: readonly string[] } | undefined;
+
+/** The fields of a table by code and by title. Made once per list of fields. */
+export class FieldIndex {
+  private readonly codes = new Set<string>();
+  private readonly titles = new Map<string, Set<string>>();
+
+  constructor(fields: readonly FieldName[]) {
+    const tables = new Map(fields.map((field) => [field.code, field.title]));
+    for (const { code, title } of fields) {
+      this.codes.add(code);
+      if (title === undefined) continue;
+      const dot = code.indexOf('.');
+      this.add(title, code);
+      if (dot < 0) continue;
+      // A detail column also goes by its table's code or title before its own.
+      const column = title.slice(title.indexOf('.') + 1);
+      const table = tables.get(code.slice(0, dot));
+      this.add(`${code.slice(0, dot)}.${column}`, code);
+      if (table === undefined) continue;
+      this.add(`${table}.${column}`, code);
+      this.add(`${table}.${code.slice(dot + 1)}`, code);
+    }
+  }
+
+  /** A code before a title; a title that several fields have is ambiguous. */
+  find(name: string): Resolution {
+    if (this.codes.has(name)) return { code: name };
+    const found = this.titles.get(name);
+    if (found === undefined) return undefined;
+    const [code] = found;
+    return found.size === 1 && code !== undefined ? { code } : { ambiguous: [...found] };
+  }
+
+  /** Everything a field may be called, for suggestions. */
+  names(): Iterable<string> {
+    return [...this.titles.keys(), ...this.codes];
+  }
+
+  private add(title: string, code: string): void {
+    const known = this.titles.get(title);
+    if (known === undefined) this.titles.set(title, new Set([code]));
+    else known.add(code);
+  }
+}
+
+const indexes = new WeakMap<readonly FieldName[], FieldIndex>();
+
+/** The index of a list of fields, made at its first use. */
+export function fieldIndex(fields: readonly FieldName[]): FieldIndex {
+  const known = indexes.get(fields);
+  if (known !== undefined) return known;
+  const made = new FieldIndex(fields);
+  indexes.set(fields, made);
+  return made;
+}

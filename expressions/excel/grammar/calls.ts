@@ -1,0 +1,79 @@
+import type { Token } from '../../grammar/Token.ts';
+import { nearest } from '../../jsonLogic/nearest.ts';
+import { Refusal } from '../../Refusal.ts';
+import type { CallNode, ExcelNode } from '../ExcelNode.ts';
+import type { ExcelFunction } from '../functions/ExcelFunction.ts';
+import { functionsByAnyName } from '../functions/functions.ts';
+import type { ExcelParser } from './ParseState.ts';
+
+/** The arguments after a function's name; its opening bracket is the token at hand. */
+export function readCall(parser: ExcelParser, name: Token): CallNode {
+  const called = String(name.value);
+  const definition = functionNamed(called);
+  if (definition === undefined) throw unknownFunction(called, name);
+  parser.advance(true);
+  const list: ExcelNode[] = [];
+  if (parser.token.type !== ')')
+    do {
+      const { type, from } = parser.token;
+      const empty = type === ',' || type === ')';
+      list.push(empty ? { kind: 'omitted', from, to: from } : parser.expression(0));
+    } while (parser.take(','));
+  const { to } = parser.expect(')');
+  checkCount(definition, list.length, name.from, to);
+  return { kind: 'call', name: definition.name, arguments: list, from: name.from, to };
+}
+
+/** A function by its name or an alias, in any case. */
+export function functionNamed(name: string): ExcelFunction | undefined {
+  return functionsByAnyName.get(name) ?? functionsByAnyName.get(name.toUpperCase());
+}
+
+/** Least and most arguments, and the size of the groups that repeat (0: none do). */
+export function countsOf({ parameters }: ExcelFunction): {
+  readonly least: number;
+  readonly most: number;
+  readonly group: number;
+} {
+  const known = counts.get(parameters);
+  if (known !== undefined) return known;
+  const start = parameters.findIndex((parameter) => parameter.repeats);
+  const optional = parameters.findIndex((parameter) => parameter.optional);
+  const made = {
+    least: optional < 0 ? parameters.length : optional,
+    most: start < 0 ? parameters.length : MOST,
+    group: start < 0 ? 0 : parameters.length - start,
+  };
+  counts.set(parameters, made);
+  return made;
+}
+
+/** As many arguments as Excel takes. */
+const MOST = 255;
+const counts = new WeakMap<object, { least: number; most: number; group: number }>();
+
+function checkCount(definition: ExcelFunction, given: number, from: number, to: number): void {
+  const { least, most, group } = countsOf(definition);
+  const whole = group < 2 || (given - definition.parameters.length) % group === 0;
+  if (given >= least && given <= most && whole) return;
+  const wanted = least === most ? `${least}` : most === MOST ? `at least ${least}` : `${least} to ${most}`;
+  throw new Refusal({
+    code: 'argument-count',
+    message: `${definition.name} takes ${wanted} arguments, not ${given}.`,
+    params: { name: definition.name, least, most, given },
+    from,
+    to,
+  });
+}
+
+function unknownFunction(name: string, { from, to }: Token): Refusal {
+  const suggestion = nearest(name, functionsByAnyName.keys());
+  const meant = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
+  return new Refusal({
+    code: 'unknown-function',
+    message: `There is no function ${name}.${meant}`,
+    params: { name, ...(suggestion === undefined ? {} : { suggestion }) },
+    from,
+    to,
+  });
+}

@@ -1,0 +1,39 @@
+/** A cell's place, 1-based. */
+export interface Cell {
+  readonly row: number;
+  readonly column: number;
+}
+
+const LAST_ROW = 1_048_576;
+const LAST_COLUMN = 16_384;
+
+/** Reads `B2`, `$B$2` or `b2`; undefined when the name is no cell's. */
+export function cellOf(name: string): Cell | undefined {
+  let at = name.charCodeAt(0) === 36 ? 1 : 0;
+  let column = 0;
+  for (; at < name.length; at += 1) {
+    const letter = (name.charCodeAt(at) | 32) - 96;
+    if (letter < 1 || letter > 26 || name.charCodeAt(at) < 65) break;
+    column = column * 26 + letter;
+    if (column > LAST_COLUMN) return undefined;
+  }
+  if (column === 0) return undefined;
+  if (name.charCodeAt(at) === 36) at += 1;
+  if (at >= name.length || name.charCodeAt(at) === 48) return undefined;
+  let row = 0;
+  for (; at < name.length; at += 1) {
+    const digit = name.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return undefined;
+    row = row * 10 + digit;
+    if (row > LAST_ROW) return undefined;
+  }
+  return { row, column };
+}
+
+/** `B2` of row 2, column 2. */
+export function cellName(row: number, column: number): string {
+  let letters = '';
+  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  return letters + row;
+}

@@ -1,0 +1,47 @@
+import { Refusal } from '../../Refusal.ts';
+import { type ByExcelKind, byExcelKind, type ExcelNode } from '../ExcelNode.ts';
+import { functions } from '../functions/functions.ts';
+import { parameterAt } from '../functions/parameterAt.ts';
+
+/** Detail columns stand inside an aggregate only: somewhere below an argument that takes a range. */
+export function checkColumns(root: ExcelNode): void {
+  byExcelKind(handlers, root, false);
+}
+
+const nothing = () => undefined;
+
+const handlers: ByExcelKind<[boolean], void> = {
+  constant: nothing,
+  decimal: nothing,
+  error: nothing,
+  array: nothing,
+  field: nothing,
+  name: nothing,
+  cell: nothing,
+  range: nothing,
+  omitted: nothing,
+  column: ({ table, column, from, to }, aggregated) => {
+    if (aggregated) return;
+    const name = `${table}.${column}`;
+    throw new Refusal({
+      code: 'detail-outside-aggregate',
+      message: `${name} is a column of detail rows: it needs a function such as SUM around it.`,
+      params: { name },
+      from,
+      to,
+    });
+  },
+  chain: ({ first, steps }, aggregated) => {
+    byExcelKind(handlers, first, aggregated);
+    for (const step of steps) byExcelKind(handlers, step.operand, aggregated);
+  },
+  negation: ({ operand }, aggregated) => byExcelKind(handlers, operand, aggregated),
+  percent: ({ operand }, aggregated) => byExcelKind(handlers, operand, aggregated),
+  call: (node, aggregated) => {
+    const definition = functions.get(node.name);
+    node.arguments.forEach((argument, index) => {
+      const takes = definition === undefined ? undefined : parameterAt(definition, index)?.takes;
+      byExcelKind(handlers, argument, aggregated || takes === 'range');
+    });
+  },
+};

@@ -1,0 +1,116 @@
+import type { Grammar, Infix, Prefix } from '../../grammar/Grammar.ts';
+import type { ChainNode, ChainOperator, ChainStep, ExcelNode } from '../ExcelNode.ts';
+import { readArray } from './arrays.ts';
+import { readCall } from './calls.ts';
+import { literal } from './literals.ts';
+import type { ExcelParser, ParseState } from './ParseState.ts';
+import { readField, readName } from './references.ts';
+import { scan } from './scan.ts';
+import { unexpected } from './unexpected.ts';
+
+/** Microsoft's precedence, loosest first; the sign before an operand binds tighter than `^`: -2^2 is 4. */
+const levels: readonly (readonly ChainOperator[])[] = [
+  ['=', '<>', '<', '<=', '>', '>='],
+  ['&'],
+  ['+', '-'],
+  ['*', '/'],
+  ['^'],
+];
+const PERCENT = 60;
+const SIGN = 70;
+
+const prefixes: ReadonlyMap<string, Prefix<ExcelNode, ParseState>> = new Map<
+  string,
+  Prefix<ExcelNode, ParseState>
+>([
+  ['number', (parser, token) => literal(token) ?? unexpectedNode(parser)],
+  ['text', (parser, token) => literal(token) ?? unexpectedNode(parser)],
+  ['error', (parser, token) => literal(token) ?? unexpectedNode(parser)],
+  ['field', readField],
+  [
+    'name',
+    (parser, token) => {
+      const truth = literal(token);
+      if (parser.token.type !== '(') return truth ?? readName(parser, token);
+      if (truth === undefined) return readCall(parser, token);
+      // TRUE() and FALSE() are the same as without brackets.
+      parser.advance(false);
+      parser.expect(')');
+      return truth;
+    },
+  ],
+  [
+    '(',
+    (parser) => {
+      const inside = parser.expression(0);
+      parser.expect(')');
+      return inside;
+    },
+  ],
+  ['{', readArray],
+  ['-', (parser, { from }) => negated(parser.expression(SIGN), from)],
+  ['+', (parser) => parser.expression(SIGN)],
+  [
+    '=',
+    (parser, token) => {
+      if (parser.source.slice(0, token.from).trim() !== '') throw unexpected(token);
+      return parser.expression(0);
+    },
+  ],
+]);
+
+const infixes: ReadonlyMap<string, Infix<ExcelNode, ParseState>> = new Map<
+  string,
+  Infix<ExcelNode, ParseState>
+>([
+  ...levels.flatMap((operators, index) =>
+    operators.map((operator) => [operator, chain(operator, (index + 1) * 10, operators)] as const),
+  ),
+  [
+    '%',
+    {
+      power: PERCENT,
+      read: (_parser, left, token) => {
+        const before = left.kind === 'percent' ? left : { operand: left, times: 0 };
+        const { operand, times } = before;
+        return { kind: 'percent', operand, times: times + 1, from: left.from, to: token.to };
+      },
+    },
+  ],
+]);
+
+/** Operators of one level become one flat node, whatever its length. */
+function chain(
+  operator: ChainOperator,
+  power: number,
+  level: readonly ChainOperator[],
+): Infix<ExcelNode, ParseState> {
+  return {
+    power,
+    read: (parser, left, _token) => {
+      const operand = parser.expression(power);
+      const step: ChainStep = { operator, operand };
+      if (left.kind === 'chain' && left.steps[0] !== undefined && level.includes(left.steps[0].operator)) {
+        // The node was made a moment ago for this very chain; copying it each time would be quadratic.
+        const growing = left as { steps: ChainStep[]; to: number } & ChainNode;
+        growing.steps.push(step);
+        growing.to = operand.to;
+        return growing;
+      }
+      return { kind: 'chain', first: left, steps: [step], from: left.from, to: operand.to };
+    },
+  };
+}
+
+function negated(operand: ExcelNode, from: number): ExcelNode {
+  if (operand.kind === 'constant' && typeof operand.value === 'number')
+    return { ...operand, value: 0 - operand.value, from };
+  return { kind: 'negation', operand, from, to: operand.to };
+}
+
+function unexpectedNode(parser: ExcelParser): never {
+  throw unexpected(parser.token);
+}
+
+/** The grammar of Excel formulas. */
+export const excelGrammar: Grammar<ExcelNode, ParseState> = { scan, prefixes, infixes, unexpected };

@@ -1,0 +1,86 @@
+import type { Token } from '../../grammar/Token.ts';
+import { nearest } from '../../jsonLogic/nearest.ts';
+import { Refusal } from '../../Refusal.ts';
+import type { ExcelNode } from '../ExcelNode.ts';
+import { cellName, cellOf } from './cells.ts';
+import type { ExcelParser, ParseState } from './ParseState.ts';
+
+/** Larger ranges are read by their name and whatever cells there are. */
+const LISTED_CELLS = 256;
+
+/** `[标题]`, `[code]`, `[明细.数量]`. */
+export function readField(parser: ExcelParser, token: Token): ExcelNode {
+  return fieldNode(parser.state, codeOf(parser.state, String(token.value), token), token);
+}
+
+/** A bare name: a field, a cell or the first cell of a range. */
+export function readName(parser: ExcelParser, token: Token): ExcelNode {
+  const name = String(token.value);
+  const { state } = parser;
+  if (state.fields !== undefined) return fieldNode(state, codeOf(state, name, token), token);
+  if (cellOf(name) === undefined) {
+    const dot = name.indexOf('.');
+    if (dot > 0) return fieldNode(state, name, token);
+    state.read(name);
+    return { kind: 'name', name, from: token.from, to: token.to };
+  }
+  if (parser.token.type === ':') return readRange(parser, token);
+  const cell = name.replaceAll('$', '').toUpperCase();
+  state.read(cell);
+  return { kind: 'cell', name: cell, from: token.from, to: token.to };
+}
+
+function readRange(parser: ExcelParser, first: Token): ExcelNode {
+  parser.advance(true);
+  const last = parser.expect('name');
+  const a = cellOf(String(first.value));
+  const b = cellOf(String(last.value));
+  if (a === undefined || b === undefined)
+    throw new Refusal({
+      code: 'unexpected-token',
+      message: `${last.value} is no cell.`,
+      params: { found: String(last.value), expected: 'B2' },
+      from: last.from,
+      to: last.to,
+    });
+  const top = Math.min(a.row, b.row);
+  const bottom = Math.max(a.row, b.row);
+  const left = Math.min(a.column, b.column);
+  const right = Math.max(a.column, b.column);
+  const name = `${cellName(top, left)}:${cellName(bottom, right)}`;
+  parser.state.read(name);
+  if ((bottom - top + 1) * (right - left + 1) <= LISTED_CELLS)
+    for (let row = top; row <= bottom; row += 1)
+      for (let column = left; column <= right; column += 1) parser.state.read(cellName(row, column));
+  else parser.state.read('*');
+  return { kind: 'range', name, top, left, bottom, right, from: first.from, to: last.to };
+}
+
+function fieldNode(state: ParseState, code: string, { from, to }: Token): ExcelNode {
+  state.read(code);
+  const dot = code.indexOf('.');
+  if (dot <= 0) return { kind: 'field', name: code, from, to };
+  state.columns = true;
+  return { kind: 'column', table: code.slice(0, dot), column: code.slice(dot + 1), from, to };
+}
+
+/** The code of a field by what a formula calls it; without known fields every name is a code. */
+function codeOf(state: ParseState, name: string, { from, to }: Token): string {
+  if (state.fields === undefined) return name;
+  const found = state.fields.find(name);
+  if (found !== undefined && 'code' in found) return found.code;
+  if (found !== undefined) {
+    const codes = found.ambiguous.join(', ');
+    const message = `Several fields are called ${name}: ${codes}.`;
+    throw new Refusal({ code: 'ambiguous-field', message, params: { name, codes }, from, to });
+  }
+  const suggestion = nearest(name, state.fields.names());
+  const meant = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
+  throw new Refusal({
+    code: 'unknown-field',
+    message: `There is no field ${name}.${meant}`,
+    params: { name, ...(suggestion === undefined ? {} : { suggestion }) },
+    from,
+    to,
+  });
+}

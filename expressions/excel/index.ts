@@ -1,0 +1,7 @@
+import type { Language } from '../Language.ts';
+import { compileFormula } from './compile/compileFormula.ts';
+import { inferFormula } from './infer/inferFormula.ts';
+import { parse } from './parse.ts';
+
+/** Excel's formula language. */
+export const excel: Language = { name: 'excel', parse, compile: compileFormula, infer: inferFormula };

@@ -1,0 +1,17 @@
+import { Decimal, type Numeric } from '../../numbers/Decimal.ts';
+import { decimalOf } from '../../numbers/decimalOf.ts';
+import { scaleOf } from '../../numbers/scaled.ts';
+import { type ExcelError, errors } from './ExcelError.ts';
+
+/**
+ * A number computed as a double (roots, powers, interest): marked approximate, so that SQRT(2)^2 leaves as 2. NaN and
+ * infinity are #NUM!.
+ */
+export function approximate(double: number): Numeric | ExcelError {
+  if (!Number.isFinite(double)) return errors.number;
+  if (scaleOf(double) >= 0) return double + 0;
+  // Below this a decimal cannot be told from nothing.
+  if (Math.abs(double) < 1e-300) return 0;
+  const { coefficient, scale } = decimalOf(double);
+  return new Decimal(coefficient, scale, true);
+}

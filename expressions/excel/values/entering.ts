@@ -1,0 +1,62 @@
+import type { Frame } from '../../evaluate/Frame.ts';
+import { numericOf } from '../../numbers/numericOf.ts';
+import type { ValueType } from '../../ValueType.ts';
+import { ownValue } from '../../values/ownValue.ts';
+import { dateFromText } from './dateFromText.ts';
+import { errorOf, errors } from './ExcelError.ts';
+import type { ExcelScalar, ExcelValue } from './ExcelValue.ts';
+import { Matrix } from './Matrix.ts';
+
+/** How a datum becomes a value. */
+export type Entering = (datum: unknown) => ExcelScalar;
+
+/** A datum of no known type: text stays text, `{"error": "#N/A"}` is that error, other objects and lists are #VALUE!. */
+export const enteringAny: Entering = (datum) => {
+  if (typeof datum === 'number') return Number.isFinite(datum) ? datum + 0 : null;
+  if (typeof datum === 'string' || typeof datum === 'boolean') return datum;
+  if (datum === null || typeof datum !== 'object') return null;
+  return errorOf(ownValue(datum, 'error')) ?? errors.value;
+};
+
+/** Where a type is known, empty text is blank, and text is read as what the field holds. */
+const typed: Readonly<Partial<Record<ValueType, Entering>>> = {
+  number: (datum) => {
+    if (typeof datum === 'string') return datum === '' ? null : (numericOf(datum) ?? datum);
+    return enteringAny(datum);
+  },
+  text: (datum) => {
+    if (typeof datum === 'number' && Number.isFinite(datum)) return String(datum);
+    return datum === '' ? null : enteringAny(datum);
+  },
+  date: enteringDate,
+  datetime: enteringDate,
+  boolean: (datum) => (datum === '' ? null : enteringAny(datum)),
+};
+
+/** How values of a field's type enter. */
+export function enteringOf(type: ValueType | undefined): Entering {
+  return (type === undefined ? undefined : typed[type]) ?? enteringAny;
+}
+
+/** A datum that may be a list (a column of values) or a list of rows. */
+export function enteringWhole(datum: unknown, entering: Entering, frame: Frame): ExcelValue {
+  return Array.isArray(datum) ? matrixOf(datum, entering, frame) : entering(datum);
+}
+
+/** Rows of values; a list of plain values is one column. Shorter rows are filled with blanks. */
+export function matrixOf(list: readonly unknown[], entering: Entering, frame: Frame): Matrix {
+  const columns = list.reduce<number>((most, row) => Math.max(most, Array.isArray(row) ? row.length : 1), 0);
+  const size = list.length * columns;
+  frame.charge(list.length + size);
+  frame.allocate(16 * size);
+  const cells: ExcelScalar[] = [];
+  for (const row of list)
+    for (let column = 0; column < columns; column += 1)
+      cells.push(entering(Array.isArray(row) ? row[column] : column === 0 ? row : null));
+  return new Matrix(list.length, columns, cells);
+}
+
+function enteringDate(datum: unknown): ExcelScalar {
+  if (typeof datum !== 'string') return enteringAny(datum);
+  return datum === '' ? null : (dateFromText(datum) ?? datum);
+}

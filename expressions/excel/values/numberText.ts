@@ -1,0 +1,43 @@
+import { Decimal, type Numeric } from '../../numbers/Decimal.ts';
+import { plainText } from '../../numbers/plainText.ts';
+import { digitsOf, halfEven } from '../../numbers/settle.ts';
+
+/** Digits shown of a value that is not exact. */
+const SHOWN = 15;
+/** From here on, and with more places than this, numbers are written with an exponent. */
+const LONGEST = 21;
+
+/** A number as text the way General shows it: exact values with all their digits, 1/3 with 15. */
+export function numberText(value: Numeric): string {
+  if (typeof value === 'number' && value < 1e15 && value > -1e15) {
+    const text = String(value);
+    if (!text.includes('e')) return text;
+  }
+  const plain = plainText(value instanceof Decimal && value.approximate ? shown(value) : value);
+  return plain.length <= LONGEST + 1 ? plain : withExponent(plain);
+}
+
+function shown(value: Decimal): Decimal {
+  const drop = digitsOf(value.coefficient) - SHOWN;
+  if (drop <= 0) return value;
+  let coefficient = halfEven(value.coefficient, 10n ** BigInt(drop));
+  let scale = value.scale - drop;
+  while (coefficient % 10n === 0n && coefficient !== 0n) {
+    coefficient /= 10n;
+    scale -= 1;
+  }
+  return new Decimal(coefficient, scale, false);
+}
+
+function withExponent(plain: string): string {
+  const sign = plain.startsWith('-') ? '-' : '';
+  const [whole = '', fraction = ''] = plain.slice(sign.length).split('.');
+  const leading = /^0*/.exec(whole + fraction)?.[0].length ?? 0;
+  const exponent = whole.length - leading - 1;
+  // A long but ordinary number (12345678901234567890.1234) keeps its digits.
+  if (exponent > -5 && exponent < LONGEST) return plain;
+  const digits = (whole + fraction).slice(leading).replace(/0+$/, '');
+  const mantissa = digits.length > 1 ? `${digits[0]}.${digits.slice(1)}` : digits;
+  const power = Math.abs(exponent).toString().padStart(2, '0');
+  return `${sign}${mantissa}E${exponent < 0 ? '-' : '+'}${power}`;
+}

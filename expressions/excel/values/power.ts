@@ -1,0 +1,26 @@
+import type { Decimal, Numeric } from '../../numbers/Decimal.ts';
+import { decimalOf } from '../../numbers/decimalOf.ts';
+import { digitsOf, settle } from '../../numbers/settle.ts';
+import { approximate } from './approximate.ts';
+import { doubleOf } from './coerce.ts';
+import { type ExcelError, errors } from './ExcelError.ts';
+
+/** Whole powers of so many digits are exact. */
+const EXACT_DIGITS = 17;
+
+/** a to the b: exact where a whole power has few digits (1.1^2 is 1.21), else as doubles. 0^0 is #NUM!, 0^-1 #DIV/0!. */
+export function power(a: Numeric, b: Numeric): Numeric | ExcelError {
+  const base = doubleOf(a);
+  const exponent = doubleOf(b);
+  if (base === 0 && exponent === 0) return errors.number;
+  if (base === 0 && exponent < 0) return errors.division;
+  return exactPower(a, exponent) ?? approximate(base ** exponent);
+}
+
+function exactPower(a: Numeric, exponent: number): Numeric | undefined {
+  if (!Number.isInteger(exponent) || exponent < 0 || exponent > 64) return undefined;
+  const { coefficient, scale, approximate: inexact }: Decimal = decimalOf(a);
+  if (inexact || (digitsOf(coefficient) - 1) * exponent > EXACT_DIGITS) return undefined;
+  const raised = coefficient ** BigInt(exponent);
+  return digitsOf(raised) > EXACT_DIGITS ? undefined : settle(raised, scale * exponent, false);
+}
