@@ -54,7 +54,7 @@ export const averages: readonly ExcelFunction[] = [
     summary: { zh: '基于样本的标准偏差。', en: 'The standard deviation of a sample.' },
     parameters: [{ name: 'number', takes: 'range', repeats: true }],
     result: 'number',
-    examples: [{ formula: '=ROUND(STDEV(1345, 1301, 1368, 1322, 1310), 5)', value: 27.30751 }],
+    examples: [{ formula: '=ROUND(STDEV(1345, 1301, 1368, 1322, 1310), 5)', value: 27.25252 }],
     run: (frame, ...values) => {
       const found = numbersIn(frame, values);
       if (found instanceof ExcelError) return found;
