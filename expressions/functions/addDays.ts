@@ -26,7 +26,11 @@ export const addDays: FunctionDefinition = {
     const count = days?.literal;
     if (value?.type !== 'date' || value.literal !== undefined) return tools.refuse('addDays');
     if (typeof count !== 'number' || Math.abs(count) > MOST) return tools.refuse('addDays');
-    return { type: 'date', pieces: ['(', ...value.pieces, ` + ${Math.trunc(count)})`] };
+    const whole = Math.trunc(count);
+    // SQL's calendar goes on where ours ends.
+    const inside = whole > 0 ? ` <= date '9999-12-31' - ${whole}` : ` >= date '0001-01-01' - (${whole})`;
+    const pieces = ['(case when ', ...value.pieces, inside, ' then ', ...value.pieces, ` + (${whole}) end)`];
+    return { type: 'date', pieces };
   },
 };
 

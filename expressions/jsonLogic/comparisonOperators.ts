@@ -1,10 +1,12 @@
 import type { Order } from '../Tree.ts';
 import type { JsonLogicOperator } from './JsonLogicOperator.ts';
 
-/** `==`, `!=`, `<`, `<=`, `>`, `>=` and `in`, by the rules of conditions. */
+/** `==`, `!=`, `<`, `<=`, `>`, `>=` and `in`, by the rules of conditions, which know no looser equality: `===` is `==`. */
 export const comparisonOperators: readonly JsonLogicOperator[] = [
   equality('==', false),
   equality('!=', true),
+  equality('===', false),
+  equality('!==', true),
   ordering('<', 3),
   ordering('<=', 3),
   ordering('>', 2),

@@ -3,7 +3,7 @@ import type { JsonLogicOperator } from './JsonLogicOperator.ts';
 
 const MANY = Number.POSITIVE_INFINITY;
 
-/** `and`, `or`, `!`, `!!`, `if` and its short name `?:`. */
+/** `and`, `or`, `!`, `!!`, `if` and its short name `?:`, and `log`, which writes nothing and is its argument. */
 export const logicOperators: readonly JsonLogicOperator[] = [
   connective('and'),
   connective('or'),
@@ -11,6 +11,7 @@ export const logicOperators: readonly JsonLogicOperator[] = [
   truth('!!', false),
   choice('if', MANY),
   choice('?:', 3),
+  { name: 'log', arity: [1, 1], build: (reader) => reader.argument(0) },
 ];
 
 function connective(name: 'and' | 'or'): JsonLogicOperator {

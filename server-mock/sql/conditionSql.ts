@@ -15,7 +15,13 @@ export const conditionSql = (table: ResolvedTable, condition: Condition): RawBui
   if (!tree.ok) return sql<boolean>`false`;
   const pieces = toSql(tree.value, (name) => {
     const field = table.byName.get(name);
-    return field && { sql: quoted(field.field), type: valueTypeOf(field) };
+    if (field === undefined) return undefined;
+    const column = quoted(field.field);
+    // Conditions compare a guid as text; PostgreSQL compares no uuid with one.
+    return {
+      sql: field.columnType === 'guid' ? `cast(${column} as text)` : column,
+      type: valueTypeOf(field),
+    };
   });
   if (!pieces.ok) return sql<boolean>`false`;
   const parts = pieces.value.map((piece) =>

@@ -3,6 +3,8 @@ import type { Data, DataObject, ValueType } from '../../expressions/index.ts';
 import { checkTypes, parseJsonLogic, toSql } from '../../expressions/index.ts';
 import arithmetic from './cases/arithmetic.json';
 import conditions from './cases/conditions.json';
+import details from './cases/details.json';
+import likeness from './cases/likeness.json';
 import refusals from './cases/refusals.json';
 import sql from './cases/sql.json';
 import types from './cases/types.json';
@@ -34,6 +36,8 @@ const columns = new Map<string, ValueType>([
 
 describe.each([
   ['conditions', conditions as readonly Case[]],
+  ['likeness', likeness as readonly Case[]],
+  ['details', details as readonly Case[]],
   ['arithmetic', arithmetic as readonly Case[]],
   ['refusals', refusals as readonly Case[]],
 ])('%s', (_area, cases) => {

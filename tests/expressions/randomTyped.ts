@@ -1,4 +1,4 @@
-import type { Data, DataObject } from '../../expressions/index.ts';
+import { type Data, type DataObject, periodTokens } from '../../expressions/index.ts';
 import type { Random } from './Random.ts';
 
 type Make = (random: Random) => Data;
@@ -7,8 +7,14 @@ const texts = [
   'a',
   'A',
   'ab',
+  'aBC',
   'abc',
   'b',
+  'É',
+  'é',
+  'İ',
+  '50%',
+  'a_b',
   '10',
   '9',
   '物料',
@@ -21,6 +27,7 @@ const texts = [
   ' ',
   '0',
 ] as const;
+const guids = ['a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11', 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a12'] as const;
 const days = ['2026-03-01', '2026-03-05', '2025-12-31', '2026-02-28'] as const;
 const moments = [
   '2026-03-05 00:00:00',
@@ -35,7 +42,10 @@ const values: Readonly<Record<string, Make>> = {
   Price: (random) => (random.below(400_000) - 100_000) / 10_000,
   Big: (random) =>
     random.of(['12345678901234567890.1234', '12345678901234567890.1235', '-0.5', '0.0000', '2.5000']),
+  Long: (random) => random.of(['9007199254740993', '-9223372036854775808', '9007199254740992', '0', '7']),
+  Tiny: (random) => random.below(5) - 2,
   Name: (random) => random.of(texts),
+  Guid: (random) => random.of(guids),
   Code: (random) => random.of(texts),
   Day: (random) => random.of(days),
   Due: (random) => random.of(days),
@@ -56,21 +66,23 @@ export function randomRow(random: Random): DataObject {
 const field =
   (...names: readonly [string, ...string[]]): Make =>
   (random) => ({ var: random.of(names) });
-const numberField = field('Qty', 'Price', 'Big');
-const textField = field('Name', 'Code');
+const numberField = field('Qty', 'Price', 'Big', 'Long', 'Tiny');
+const textField = field('Name', 'Code', 'Guid');
 const dateField = field('Day', 'Due', 'At');
 const switchField = field('On', 'Off');
 const maybeEmpty =
   (make: Make): Make =>
   (random) =>
-    random.below(8) === 0 ? random.of([null, '']) : make(random);
+    random.below(3) === 0 ? random.of([null, '']) : make(random);
 const numberConstant = maybeEmpty((random) =>
-  random.of<Data>([0, 1, 2, 2.5, -0.5, '2.50', 3.1415, '12345678901234567890.1234']),
+  random.of<Data>([0, 1, 2, 2.5, -0.5, '2.50', 3.125, '12345678901234567890.1234']),
 );
 const textConstant = maybeEmpty((random) => random.of(texts));
 const dateConstant = maybeEmpty((random) =>
   random.of<Data>([...days, ...moments, { today: [] }, { now: [] }] as unknown as [Data, ...Data[]]),
 );
+const pureDate: Make = (random) => random.of<Data>([{ var: 'Day' }, { var: 'Due' }, { today: [] }]);
+const token: Make = (random) => random.of(periodTokens as [string, ...string[]]);
 
 /** An arithmetic expression, of what SQL can say. */
 export function randomNumber(random: Random, depth: number): Data {
@@ -83,7 +95,9 @@ export function randomNumber(random: Random, depth: number): Data {
     () => ({ round: [below(), random.below(4)] }),
     () => ({ [random.of(['max', 'min'])]: [below(), below(), numberField(random)] }),
     () => ({ if: [randomCondition(random, depth - 1), below(), numberField(random)] }),
-    () => ({ '-': [below()] }),
+    () => ({ [random.of(['-', '+'])]: [below()] }),
+    () => ({ '?:': [randomCondition(random, depth - 1), below(), numberField(random)] }),
+    () => ({ log: [below()] }),
     () => ({ var: [random.of(['Qty', 'Price', 'Big']), numberConstant(random)] }),
   ];
   return random.of(forms)();
@@ -101,7 +115,7 @@ function randomText(random: Random): Data {
 
 /** A condition over the typed fields, of what `checkTypes` lets pass and SQL can say. */
 export function randomCondition(random: Random, depth: number): Data {
-  const compare = ['==', '!=', '<', '<=', '>', '>='] as const;
+  const compare = ['==', '!=', '<', '<=', '>', '>=', '===', '!=='] as const;
   const leaves: readonly [() => Data, ...(() => Data)[]] = [
     () => ({
       [random.of(compare)]: [
@@ -117,13 +131,29 @@ export function randomCondition(random: Random, depth: number): Data {
     }),
     () => ({ [random.of(compare)]: [dateConstant(random), dateField(random)] }),
     () => ({
-      [random.of(['==', '!='])]: [
+      [random.of(['==', '!=', '===', '!=='])]: [
         switchField(random),
         random.of<Data>([true, false, null, 1, 0, { var: 'Off' }, { var: 'Qty' }]),
       ],
     }),
     () => ({
       [random.of(['<', '<='])]: [numberConstant(random), numberField(random), numberConstant(random)],
+    }),
+    () => ({
+      [random.of(['<', '<='])]: [dateConstant(random), dateField(random), dateConstant(random)],
+    }),
+    () => ({ [random.of(['<', '<='])]: [textConstant(random), textField(random), textField(random)] }),
+    () => ({ within: [dateField(random), token(random), random.of([0, 1, 7, 100])] }),
+    () => ({ within: [dateField(random), random.of(['today', 'thisWeek', 'lastThreeMonths'])] }),
+    () => ({
+      [random.of(compare)]: [
+        { addDays: [pureDate(random), random.of([0, 1, -1, 31, -400, 3_000_000])] },
+        random.below(2) ? dateConstant(random) : dateField(random),
+      ],
+    }),
+    () => ({ like: [randomText(random), random.below(3) ? textConstant(random) : textField(random)] }),
+    () => ({
+      like: [random.of([numberField, dateField])(random), random.of<Data>(['1', '0', '-', '2026', 9])],
     }),
     () => ({
       in: [numberField(random), Array.from({ length: random.below(4) }, () => numberConstant(random))],

@@ -1,0 +1,39 @@
+import type { Frame } from '../evaluate/Frame.ts';
+import { textOf } from '../values/textOf.ts';
+import type { Value } from '../values/Value.ts';
+import type { FunctionDefinition } from './FunctionDefinition.ts';
+
+/**
+ * `like(value, part)`: whether the value's text contains the part. The letters A to Z count as small ones, nothing else is
+ * folded; `%` and `_` are characters like any other. False when a side is empty.
+ */
+export const like: FunctionDefinition = {
+  name: 'like',
+  arity: [2, 2],
+  operands: ['any', 'any'],
+  result: 'boolean',
+  run(frame, value: Value = null, part: Value = null) {
+    const [text, wanted] = [folded(value, frame), folded(part, frame)];
+    // The worst case of searching a text is the product of the lengths.
+    frame.charge(Math.floor((text.length * wanted.length) / 4096));
+    return wanted !== '' && text.includes(wanted);
+  },
+  sql([value, part], tools) {
+    if (value === undefined || part === undefined) return tools.refuse('like');
+    // The collation "C" folds A to Z only.
+    const pieces = [
+      'coalesce(strpos(lower(',
+      ...tools.text(value),
+      ' collate "C"), lower(',
+      ...tools.text(part),
+      ' collate "C")) > 0, false)',
+    ];
+    return { type: 'boolean', pieces };
+  },
+};
+
+function folded(value: Value, frame: Frame): string {
+  const text = textOf(value);
+  frame.allocateText(text.length);
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
