@@ -2,6 +2,8 @@
 const STEPS = 50;
 const HALVINGS = 200;
 const PRECISE = 1e-14;
+/** Times the values are gone through at most, for whoever counts the work. */
+export const SEARCH = 20;
 /** The rates looked through for a change of sign, from near -1 up. */
 const GRID: readonly number[] = [
   -0.9999, -0.999, -0.99, -0.9, -0.7, -0.5, -0.3, -0.2, -0.1, -0.05, 0, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 2,

@@ -1,5 +1,6 @@
 import { Decimal, type Numeric } from '../../../numbers/Decimal.ts';
 import { decimalOf } from '../../../numbers/decimalOf.ts';
+import { multiplyNumbers } from '../../../numbers/multiplyNumbers.ts';
 import { plainText } from '../../../numbers/plainText.ts';
 import { roundNumber } from '../../../numbers/roundNumber.ts';
 import { type Numerals, spelled } from '../chinese/numerals.ts';
@@ -17,13 +18,29 @@ export interface Style {
   readonly numerals?: Numerals | undefined;
 }
 
-/** The digits of |value| * 10^shift, rounded half away from zero to so many places. */
+/** The digits of a number that is not negative, times 10^shift, rounded half away from zero to so many places. */
 export function digitsOf(value: Numeric, places: number, shift = 0): Digits {
-  const { coefficient, scale, approximate } = decimalOf(value);
-  const size = coefficient < 0n ? -coefficient : coefficient;
-  const rounded = roundNumber(new Decimal(size, scale - shift, approximate), places);
-  const [whole = '0', decimals = ''] = plainText(rounded).split('.');
+  const text = plainText(roundNumber(shift === 0 ? value : shifted(value, shift), places));
+  const point = text.indexOf('.');
+  const whole = point < 0 ? text : text.slice(0, point);
+  const decimals = point < 0 ? '' : text.slice(point + 1);
   return { whole: whole === '0' ? '' : whole, decimals: decimals.padEnd(places, '0') };
+}
+
+function shifted(value: Numeric, shift: number): Numeric {
+  if (shift === PERCENT) return multiplyNumbers(value, 100);
+  const { coefficient, scale, approximate } = decimalOf(value);
+  return new Decimal(coefficient, scale - shift, approximate);
+}
+
+const PERCENT = 2;
+
+/** Digits with a comma after each thousand. */
+export function grouped(digits: string): string {
+  let text = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 3)
+    text = `${digits.slice(Math.max(0, end - 3), end)},${text}`;
+  return text;
 }
 
 /** Fills the placeholders of a section with digits; literals between them stay where they are. */

@@ -1,3 +1,4 @@
 import type { ExcelFunction } from '../ExcelFunction.ts';
+import { text } from './text.ts';
 
-export const formats: readonly ExcelFunction[] = [];
+export const formats: readonly ExcelFunction[] = [text];

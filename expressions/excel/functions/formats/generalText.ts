@@ -1,6 +1,9 @@
 import type { Numeric } from '../../../numbers/Decimal.ts';
 import { plainText } from '../../../numbers/plainText.ts';
+import { numberText } from '../chinese/numberText.ts';
 import { digitsOf } from './digits.ts';
+import type { Section } from './Section.ts';
+import type { Show } from './Show.ts';
 import { scientificDigits } from './scientific.ts';
 
 /** Characters General has for a number, its sign not counted. */
@@ -9,6 +12,21 @@ const WIDTH = 11;
 const SMALLEST = 1e-4;
 /** Decimals of the mantissa beside an exponent. */
 const MANTISSA = 5;
+
+/** A section with General in it, text around it kept; in Chinese numerals the number as it is read. */
+export function generalShow({ tokens, numerals }: Section): Show {
+  if (tokens.some(({ kind }) => kind === 'digit' || kind === 'exponent')) return () => undefined;
+  return (value) => {
+    const text = numerals === undefined ? generalText(value) : numberText(value, numerals);
+    if (text === undefined) return undefined;
+    return tokens
+      .map((token) => {
+        if (token.kind === 'general' || token.kind === 'text') return text;
+        return token.kind === 'literal' ? token.text : '';
+      })
+      .join('');
+  };
+}
 
 /** A number that is not negative as General shows it: at most 11 characters, 1/3 as 0.333333333, 1234567890123 as 1.23457E+12. */
 export function generalText(value: Numeric): string {

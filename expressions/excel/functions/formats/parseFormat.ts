@@ -2,34 +2,19 @@ import type { Section } from './Section.ts';
 import type { Token } from './Token.ts';
 import { type Piece, tokenize } from './tokenize.ts';
 
-/** A number format, read: what its sections are for is told by `sectionFor`. */
+/** A number format, read: what its sections are for is told by `choices`. */
 export interface NumberFormat {
-  /** The sections for numbers, at most three; none only when the format is for text alone. */
+  /** The sections for numbers, at most three; none when the format is for text alone. */
   readonly numbers: readonly Section[];
   /** The section for text, when there is one. */
   readonly text: Section | undefined;
 }
 
-/** Longer formats are refused, as Excel does. */
-const LONGEST = 255;
 const MOST_SECTIONS = 4;
-/** Formats are few and used on many rows. */
-const MOST_KEPT = 200;
-const kept = new Map<string, NumberFormat | null>();
+const unset: Omit<Section, 'tokens'> = { condition: undefined, numerals: undefined };
 
 /** Reads a number format; null when it is none. */
 export function parseFormat(format: string): NumberFormat | null {
-  if (format.length > LONGEST) return null;
-  let parsed = kept.get(format);
-  if (parsed === undefined) {
-    parsed = read(format);
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(format, parsed);
-  }
-  return parsed;
-}
-
-function read(format: string): NumberFormat | null {
   const pieces = tokenize(format);
   const sections = pieces === undefined ? [] : sectionsOf(pieces);
   if (sections.length === 0 || sections.length > MOST_SECTIONS) return null;
@@ -42,13 +27,13 @@ function read(format: string): NumberFormat | null {
 function sectionsOf(pieces: readonly Piece[]): Section[] {
   const sections: Section[] = [];
   let tokens: Token[] = [];
-  let setting: Omit<Section, 'tokens'> = { condition: undefined, numerals: undefined };
+  let setting = unset;
   const close = () => {
     // `[DBNum2]` alone is a number as it is read.
     const bare = tokens.length === 0 && setting.numerals !== undefined;
     sections.push({ ...setting, tokens: bare ? [{ kind: 'general' }] : tokens });
     tokens = [];
-    setting = { condition: undefined, numerals: undefined };
+    setting = unset;
   };
   for (const piece of pieces) {
     if (piece.kind === 'break') close();

@@ -2,9 +2,12 @@ import { compareNumbers } from '../../../numbers/compareNumbers.ts';
 import type { Numeric } from '../../../numbers/Decimal.ts';
 import type { Condition, Section } from './Section.ts';
 
-/** Which section shows a number, and whether that section brings the minus itself (or means to hide it). */
+/** A section with what its place among the others makes of it. */
 export interface Choice {
   readonly section: Section;
+  /** Whether the section is for this number; the first that is shows it. */
+  fits(value: Numeric): boolean;
+  /** Only negative numbers come here: the section brings the minus itself, or means to hide it. */
   readonly unsigned: boolean;
 }
 
@@ -18,17 +21,20 @@ const holds: Readonly<Record<Condition['operator'], (order: number) => boolean>>
 };
 
 /**
- * The section for a number: by conditions where they are written, else the first for positive numbers, the second for
- * negative ones, the third for zero; a single one for all. Undefined when no condition holds.
+ * The sections for numbers: by conditions where they are written, else the first for positive numbers, the second for
+ * negative ones, the third for zero; a single one for all.
  */
-export function sectionFor(value: Numeric, sections: readonly Section[]): Choice | undefined {
-  const index = sections.findIndex((_section, at) => {
+export function choices(sections: readonly Section[]): Choice[] {
+  return sections.map((section, at) => {
     const condition = conditionAt(sections, at);
-    return condition === undefined || holds[condition.operator](compareNumbers(value, condition.operand));
+    const test = condition === undefined ? undefined : holds[condition.operator];
+    const operand = condition?.operand ?? 0;
+    return {
+      section,
+      fits: (value) => test === undefined || test(compareNumbers(value, operand)),
+      unsigned: onlyNegative(sections, at),
+    };
   });
-  const section = sections[index];
-  if (section === undefined) return undefined;
-  return { section, unsigned: compareNumbers(value, 0) < 0 && onlyNegative(sections, index) };
 }
 
 /** The condition a section has, its own or the one its place gives it. */

@@ -1,13 +1,14 @@
-import type { Numeric } from '../../../numbers/Decimal.ts';
 import { type CalendarDay, dayOfSerial, LAST_DAY } from '../../values/calendar.ts';
 import { chineseDayNames, dayNames, monthNames } from '../../values/dateNames.ts';
 import { countedShort, type Numerals, spelled } from '../chinese/numerals.ts';
-import { type DayTime, dayTimeOf } from '../dates/dayTime.ts';
+import { dayTimeOf } from '../dates/dayTime.ts';
 import type { Section } from './Section.ts';
+import type { Show } from './Show.ts';
 import type { DatePart, Token, TokenOf } from './Token.ts';
 
 /** A moment taken apart once for all parts of a section. */
-interface Moment extends CalendarDay, DayTime {
+interface Moment extends CalendarDay {
+  readonly serial: number;
   /** Whole seconds since midnight and decimals of the next, as digits. */
   readonly whole: number;
   readonly subseconds: string;
@@ -39,43 +40,57 @@ const parts: Readonly<Record<DatePart, Part>> = {
 /** Seconds in a unit of elapsed time. */
 const units: Readonly<Partial<Record<DatePart, number>>> = { hour: 3600, minute: 60, second: 1 };
 
-/** A section with date or time parts; undefined when it has number placeholders too, or the value is no moment. */
-export function dateText(value: Numeric, { tokens, numerals }: Section): string | undefined {
-  const pieces = withMinutes(tokens);
-  if (pieces.some(({ kind }) => kind === 'exponent' || kind === 'general' || kind === 'text'))
-    return undefined;
-  const places = subsecondPlaces(pieces);
-  if (places === undefined) return undefined;
-  const dayTime = dayTimeOf(value, places);
-  if (dayTime.serial < 0 || dayTime.serial > LAST_DAY) return undefined;
-  const whole = Math.floor(dayTime.seconds);
-  const moment: Moment = {
-    ...dayTime,
-    ...dayOfSerial(dayTime.serial),
-    whole,
-    subseconds: (dayTime.seconds - whole).toFixed(places).slice(2),
-    halves: pieces.some(({ kind }) => kind === 'half'),
+/** One token, ready to show its part of a moment. */
+type Piece = (moment: Moment) => string;
+
+/** A section with date or time parts; shows nothing at all when it has other placeholders, nor a value that is no moment. */
+export function dateShow({ tokens, numerals }: Section): Show {
+  const timed = withMinutes(tokens);
+  const places = subsecondPlaces(timed);
+  const foreign = timed.some(({ kind }) => kind === 'exponent' || kind === 'general' || kind === 'text');
+  if (foreign || places === undefined) return () => undefined;
+  const halves = timed.some(({ kind }) => kind === 'half');
+  const pieces = timed.map((_token, index) => pieceOf(timed, index, numerals));
+  return (value) => {
+    const dayTime = dayTimeOf(value, places);
+    if (dayTime.serial < 0 || dayTime.serial > LAST_DAY) return undefined;
+    const { year, month, day } = dayOfSerial(dayTime.serial);
+    const whole = Math.floor(dayTime.seconds);
+    const subseconds = places === 0 ? '' : (dayTime.seconds - whole).toFixed(places).slice(2);
+    const moment = { serial: dayTime.serial, year, month, day, whole, subseconds, halves };
+    let text = '';
+    for (const piece of pieces) text += piece(moment);
+    return text;
   };
-  return pieces.map((piece, index) => shown(piece, index, pieces, moment, numerals)).join('');
 }
 
-function shown(
-  token: Token,
-  index: number,
-  tokens: readonly Token[],
-  moment: Moment,
-  numerals: Numerals | undefined,
-): string {
-  if (token.kind === 'date') return inNumerals(token, parts[token.part](moment, token.length), numerals);
-  if (token.kind === 'elapsed') {
-    const seconds = moment.serial * 86_400 + moment.whole;
-    return String(Math.floor(seconds / (units[token.part] ?? 1))).padStart(token.length, '0');
+function pieceOf(tokens: readonly Token[], index: number, numerals: Numerals | undefined): Piece {
+  const token = tokens[index];
+  if (token?.kind === 'date') {
+    const part = parts[token.part];
+    const { length } = token;
+    if (numerals === undefined) return (moment) => part(moment, length);
+    return (moment) => inNumerals(token, part(moment, length), numerals);
   }
-  if (token.kind === 'half') return moment.whole < 43_200 ? token.am : token.pm;
-  if (token.kind === 'digit') return moment.subseconds.charAt(index - runStart(tokens, index));
-  if (token.kind === 'literal') return token.text;
-  return { point: '.', comma: ',', slash: '/', percent: '%' }[token.kind as string] ?? '';
+  if (token?.kind === 'elapsed') {
+    const unit = units[token.part] ?? 1;
+    return ({ serial, whole }) =>
+      String(Math.floor((serial * DAY_SECONDS + whole) / unit)).padStart(token.length, '0');
+  }
+  if (token?.kind === 'half') return ({ whole }) => (whole * 2 < DAY_SECONDS ? token.am : token.pm);
+  if (token?.kind === 'digit') return ({ subseconds }) => subseconds.charAt(index - runStart(tokens, index));
+  const text = token?.kind === 'literal' ? token.text : (marks.get(token?.kind) ?? '');
+  return () => text;
 }
+
+/** What has a meaning among digits stands for itself in a date. */
+const marks: ReadonlyMap<Token['kind'] | undefined, string> = new Map([
+  ['point', '.'],
+  ['comma', ','],
+  ['slash', '/'],
+  ['percent', '%'],
+]);
+const DAY_SECONDS = 86_400;
 
 /** `m` and `mm` are minutes after an hour or before a second. */
 function withMinutes(tokens: readonly Token[]): Token[] {

@@ -1,0 +1,37 @@
+import type { Frame } from '../../../evaluate/Frame.ts';
+import { dateFromText } from '../../values/dateFromText.ts';
+import { ExcelDate } from '../../values/ExcelDate.ts';
+import { errors } from '../../values/ExcelError.ts';
+import { excelFunction } from '../ExcelFunction.ts';
+import { dayTimeOf } from './dayTime.ts';
+
+/** TODAY: the day of the run's one clock reading, in TIME_ZONE; the run is refused as `no-clock` when it has none. */
+export const today = excelFunction({
+  name: 'TODAY',
+  category: 'date',
+  summary: { zh: '今天的日期。', en: 'The date of today.' },
+  parameters: [],
+  result: 'date',
+  examples: [{ formula: '=TODAY() - TODAY()', value: 0 }],
+  run(frame) {
+    const read = reading(frame);
+    return read === undefined ? errors.number : new ExcelDate(dayTimeOf(read.serial).serial);
+  },
+});
+
+/** NOW: the run's one clock reading; as TODAY. */
+export const now = excelFunction({
+  name: 'NOW',
+  category: 'date',
+  summary: { zh: '现在的日期和时间。', en: 'The date and time of now.' },
+  parameters: [],
+  result: 'datetime',
+  examples: [{ formula: '=NOW() - NOW()', value: 0 }],
+  run: (frame) => reading(frame) ?? errors.number,
+});
+
+function reading(frame: Frame): ExcelDate | undefined {
+  if (frame.now === undefined) throw frame.refuse('no-clock', 'This run was given no clock reading.');
+  const read = dateFromText(frame.now);
+  return read === undefined ? undefined : new ExcelDate(read.serial, true);
+}

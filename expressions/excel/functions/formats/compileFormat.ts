@@ -1,0 +1,67 @@
+import { Decimal, type Numeric } from '../../../numbers/Decimal.ts';
+import { type Choice, choices } from './choices.ts';
+import { compileSection } from './compileSection.ts';
+import { parseFormat } from './parseFormat.ts';
+import type { Section } from './Section.ts';
+import type { Show } from './Show.ts';
+
+/** A number format, ready for use. */
+export interface CompiledFormat {
+  readonly number: Show;
+  readonly text: (text: string) => string;
+}
+
+/** Longer formats are refused, as Excel does. */
+const LONGEST = 255;
+/** Formats are few and used on many rows. */
+const MOST_KEPT = 200;
+const kept = new Map<string, CompiledFormat | null>();
+
+/** The format a text means, compiled once; null when it is none. */
+export function compileFormat(format: string): CompiledFormat | null {
+  const known = kept.get(format);
+  if (known !== undefined) return known;
+  const compiled = format.length > LONGEST ? null : compiledOf(format);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(format, compiled);
+  return compiled;
+}
+
+function compiledOf(format: string): CompiledFormat | null {
+  const parsed = parseFormat(format);
+  if (parsed === null) return null;
+  const { numbers, text } = parsed;
+  // A format of text alone shows a number as General does.
+  const sections = numbers.length > 0 || text === undefined ? numbers : [text];
+  const shows = choices(sections).map((choice) => ({ ...choice, show: showOf(choice) }));
+  return {
+    number: (value) => shows.find((choice) => choice.fits(value))?.show(value),
+    text: text === undefined ? (given) => given : textShow(text),
+  };
+}
+
+function showOf({ section, unsigned }: Choice): Show {
+  const { show, signed } = compileSection(section);
+  if (signed) return show;
+  const minus = unsigned || section.tokens.length === 0 ? '' : '-';
+  return (value) => {
+    if (!isNegative(value)) return show(value);
+    const text = show(sizeOf(value));
+    return text === undefined ? undefined : minus + text;
+  };
+}
+
+function isNegative(value: Numeric): boolean {
+  return typeof value === 'number' ? value < 0 : value.coefficient < 0n;
+}
+
+function sizeOf(value: Numeric): Numeric {
+  return typeof value === 'number' ? -value : new Decimal(-value.coefficient, value.scale, value.approximate);
+}
+
+function textShow({ tokens }: Section): (text: string) => string {
+  return (text) =>
+    tokens
+      .map((token) => (token.kind === 'text' ? text : token.kind === 'literal' ? token.text : ''))
+      .join('');
+}
