@@ -8,6 +8,9 @@ import type { Value } from '../values/Value.ts';
 /** How much bulk work passes between two looks at the clock. */
 const LOOK_EVERY = 4096;
 
+/** Compiled nodes that may be open at once: each takes about 200 bytes of a native stack of about 1 MB. */
+const LEVELS = 4_500;
+
 const noOptions: RunOptions = {};
 
 /** One run: what it reads, where its loops are, and what it may still use. */
@@ -25,6 +28,8 @@ export class Frame {
   /** The same in a text: UTF-16 offsets, -1 when there is none. */
   from = -1;
   to = -1;
+  private calls = 0;
+  private levels = 0;
   private steps: number;
   private bytes: number;
   private nextLook: number;
@@ -67,6 +72,27 @@ export class Frame {
       throw this.limit('limit-text', `A text longer than ${this.limits.text}.`, this.limits.text);
     this.allocate(2 * length);
     this.charge(length >>> 6);
+  }
+
+  /**
+   * Opens a call of a function the formula defines; `levels` is how many compiled nodes deep its body nests, so that calls of
+   * big functions are refused before the native stack is full.
+   */
+  enter(levels: number): void {
+    this.calls += 1;
+    this.levels += levels;
+    if (this.calls > this.limits.calls || this.levels > LEVELS)
+      throw this.limit(
+        'limit-calls',
+        `More than ${this.limits.calls} calls open at once.`,
+        this.limits.calls,
+      );
+  }
+
+  /** Closes a call; one that ends in a refusal ends the run and is never closed. */
+  leave(levels: number): void {
+    this.calls -= 1;
+    this.levels -= levels;
   }
 
   /** A refusal at the node at work. */

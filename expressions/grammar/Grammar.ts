@@ -20,6 +20,8 @@ export interface Grammar<N, S = undefined> {
   scan(source: string, at: number, operand: boolean): Token;
   readonly prefixes: ReadonlyMap<string, Prefix<N, S>>;
   readonly infixes: ReadonlyMap<string, Infix<N, S>>;
+  /** Types of tokens after which an operator stands, so that `/` there divides; without it those of literals and names. */
+  readonly endsOperand?: ReadonlySet<string>;
   /** The refusal for a token that cannot stand where it is; `expected` when only one could. */
   unexpected(token: Token, expected: string | undefined): unknown;
 }

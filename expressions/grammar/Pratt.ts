@@ -45,7 +45,11 @@ export class Pratt<N, S = undefined> {
     const first = this.token;
     const prefix = this.grammar.prefixes.get(first.type);
     if (prefix === undefined) throw this.grammar.unexpected(first, undefined);
-    this.token = this.grammar.scan(this.source, first.to, !endsOperand.has(first.type));
+    this.token = this.grammar.scan(
+      this.source,
+      first.to,
+      !(this.grammar.endsOperand ?? endsOperand).has(first.type),
+    );
     let left = prefix(this, first);
     for (;;) {
       const token = this.token;

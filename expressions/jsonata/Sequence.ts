@@ -23,9 +23,27 @@ export function isSequence(value: JsonataValue): value is Sequence {
   return value instanceof Sequence;
 }
 
+/** A sequence of one that `[]` keeps a list. */
+export class Kept extends Sequence {}
+
+/** A sequence that stays a list; of none it is nothing. */
+export function keptOf(items: readonly JsonataValue[]): JsonataValue {
+  if (items.length !== 1) return collapsed(sequenceOf(items));
+  const kept = new Kept();
+  kept.push(items[0]);
+  return kept;
+}
+
 /** What a sequence stands for. */
 export function collapsed(value: JsonataValue): JsonataValue {
-  if (!(value instanceof Sequence)) return value;
+  if (!(value instanceof Sequence) || value instanceof Kept) return value;
   if (value.length < 2) return value[0];
   return Array.from(value);
+}
+
+/** An array written as the last step of a path: the steps around it do not take it apart. */
+export class Constructed extends Array<JsonataValue> {
+  static override get [Symbol.species](): ArrayConstructor {
+    return Array;
+  }
 }

@@ -1,0 +1,32 @@
+import type { Frame } from '../../evaluate/Frame.ts';
+import type { NativeCall } from '../functions/NativeCall.ts';
+import { JsonataFunction, TailCall } from '../JsonataFunction.ts';
+import type { JsonataValue } from '../JsonataValue.ts';
+
+/** Where a `?` stood. */
+export const hole: unique symbol = Symbol('hole');
+
+/** A partial application: the arguments given later fill the holes from the left. */
+export class Bound extends JsonataFunction {
+  private readonly fn: JsonataFunction;
+  private readonly given: readonly (JsonataValue | typeof hole)[];
+  readonly arity: number;
+
+  constructor(fn: JsonataFunction, given: readonly (JsonataValue | typeof hole)[]) {
+    super();
+    this.fn = fn;
+    this.given = given;
+    this.arity = given.filter((value) => value === hole).length;
+  }
+
+  invoke(args: readonly JsonataValue[], frame: Frame, _call: NativeCall): TailCall {
+    frame.charge(this.given.length);
+    let next = 0;
+    const all = this.given.map((value) => {
+      if (value !== hole) return value;
+      next += 1;
+      return args[next - 1];
+    });
+    return new TailCall(this.fn, all);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Frame } from '../../evaluate/Frame.ts';
+import { Environment, type Slot, unbound } from '../evaluate/Environment.ts';
+import type { JsonataClosure } from '../evaluate/JsonataClosure.ts';
+import type { NativeCall } from '../functions/NativeCall.ts';
+import { JsonataFunction, type TailCall } from '../JsonataFunction.ts';
+import type { JsonataValue } from '../JsonataValue.ts';
+import type { Checker } from '../signature/Checker.ts';
+
+/** What all values of one written function share. */
+export interface LambdaTemplate {
+  readonly parameters: number;
+  /** Parameters and the variables its body binds. */
+  readonly slots: number;
+  readonly checker: Checker | undefined;
+  readonly body: JsonataClosure;
+  /** Steps of one run of the body. */
+  readonly cost: number;
+  /** How deep its compiled nodes nest. */
+  readonly levels: number;
+}
+
+/** A written function with the context and the variables it was written among. */
+export class Lambda extends JsonataFunction {
+  private readonly template: LambdaTemplate;
+  private readonly context: JsonataValue;
+  private readonly environment: Environment;
+
+  constructor(template: LambdaTemplate, context: JsonataValue, environment: Environment) {
+    super();
+    this.template = template;
+    this.context = context;
+    this.environment = environment;
+  }
+
+  get arity(): number {
+    return this.template.parameters;
+  }
+
+  invoke(args: readonly JsonataValue[], frame: Frame, call: NativeCall): JsonataValue | TailCall {
+    const { template } = this;
+    const given = template.checker === undefined ? args : template.checker.check(args, call);
+    const slots: Slot[] = [];
+    for (let i = 0; i < template.slots; i += 1) slots.push(i < template.parameters ? given[i] : unbound);
+    frame.charge(template.cost);
+    frame.allocate(32 + 16 * slots.length);
+    frame.enter(template.levels);
+    const value = template.body(this.context, new Environment(slots, this.environment), frame);
+    frame.leave(template.levels);
+    return value;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Frame } from '../../evaluate/Frame.ts';
+import { raise } from '../evaluate/raise.ts';
+import type { NativeCall } from '../functions/NativeCall.ts';
+import { JsonataFunction, TailCall } from '../JsonataFunction.ts';
+import type { JsonataValue } from '../JsonataValue.ts';
+import { collapsed } from '../Sequence.ts';
+
+/** Calls a function value to its end, tail calls included; T1006 for what is no function. */
+export function applyFunction(
+  fn: JsonataValue,
+  args: readonly JsonataValue[],
+  frame: Frame,
+  call: NativeCall,
+): JsonataValue {
+  if (!(fn instanceof JsonataFunction)) throw raise('T1006', frame, { from: frame.from, to: frame.to });
+  let answer = fn.invoke(args, frame, call);
+  while (answer instanceof TailCall) {
+    frame.charge(1);
+    answer = answer.callee.invoke(answer.args, frame, call);
+  }
+  return answer;
+}
+
+/** As {@link applyFunction}, a sequence as what it stands for. */
+export function applyCollapsed(
+  fn: JsonataValue,
+  args: readonly JsonataValue[],
+  frame: Frame,
+  call: NativeCall,
+): JsonataValue {
+  return collapsed(applyFunction(fn, args, frame, call));
+}

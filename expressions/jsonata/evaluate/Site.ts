@@ -1,0 +1,31 @@
+import type { Names } from './Names.ts';
+
+/** What is counted over a whole formula while it is compiled. */
+export interface Counts {
+  /** Nodes compiled so far. */
+  nodes: number;
+  /** How deep the node at work nests in its function, and the deepest so far. */
+  depth: number;
+  deepest: number;
+  /** What the input of the run is: a record read by names, or one value of any kind. */
+  readonly root: 'record' | 'whole';
+  /** Whether there is a `:=` at all. */
+  readonly binds: boolean;
+}
+
+/**
+ * Where a node is compiled. `input` is what its context value is: `record` when it is the record of the scope, read name by
+ * name; `whole` when it is the input as one value; `item` when it is any value.
+ */
+export interface Site {
+  readonly input: 'record' | 'whole' | 'item';
+  readonly names: Names;
+  /** Whether the node's value is the value of the function around it, so that a call here replaces that one. */
+  readonly tail: boolean;
+  readonly counts: Counts;
+}
+
+/** The site of an operand: never a tail. */
+export function operandSite(site: Site): Site {
+  return site.tail ? { ...site, tail: false } : site;
+}

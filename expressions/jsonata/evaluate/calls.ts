@@ -1,0 +1,78 @@
+import type { Frame } from '../../evaluate/Frame.ts';
+import { applyFunction } from '../callables/applyFunction.ts';
+import { Bound, hole } from '../callables/Bound.ts';
+import { Invocation } from '../callables/Invocation.ts';
+import { Lambda } from '../callables/Lambda.ts';
+import { nativeFunctions } from '../functions/nativeFunctions.ts';
+import { JsonataFunction, TailCall } from '../JsonataFunction.ts';
+import type { Call, JsonataNode, Partial } from '../JsonataNode.ts';
+import type { JsonataValue } from '../JsonataValue.ts';
+import { collapsed, keptOf, Sequence } from '../Sequence.ts';
+import { compileNode } from './compileNode.ts';
+import type { Environment } from './Environment.ts';
+import type { JsonataClosure } from './JsonataClosure.ts';
+import { mark, raise } from './raise.ts';
+import { operandSite, type Site } from './Site.ts';
+
+/** `f(a, b)`. */
+export function compileCall(node: Call, site: Site): JsonataClosure {
+  const call = compileApplied(node, site);
+  return (input, environment, frame) => call(undefined, input, environment, frame);
+}
+
+/** A call whose first argument may come from elsewhere, as in `a ~> f(b)`. */
+export type Applied = (
+  leading: { readonly value: JsonataValue } | undefined,
+  input: JsonataValue,
+  environment: Environment,
+  frame: Frame,
+) => JsonataValue;
+
+/** Compiles a call; in tail position the call of a lambda is handed to whoever called the function around it. */
+export function compileApplied(node: Call, site: Site): Applied {
+  const inner = operandSite(site);
+  const callee = compileNode(node.callee, inner);
+  const operands = node.operands.map((operand) => compileNode(operand, inner));
+  const ofRecord = site.input === 'record';
+  const { keep } = node;
+  const { tail } = site;
+  const forgotten = isForgotten(node.callee, site) ? 'T1005' : 'T1006';
+  return (leading, input, environment, frame) => {
+    const fn = callee(input, environment, frame);
+    const args: JsonataValue[] = leading === undefined ? [] : [leading.value];
+    for (const operand of operands) args.push(operand(input, environment, frame));
+    mark(frame, node);
+    if (!(fn instanceof JsonataFunction)) throw raise(forgotten, frame, node);
+    // The cast: whoever runs a body in tail position, applyFunction, expects it.
+    if (tail && fn instanceof Lambda) return new TailCall(fn, args) as unknown as JsonataValue;
+    const value = applyFunction(fn, args, frame, new Invocation(frame, input, ofRecord));
+    return keep && value instanceof Sequence ? keptOf(value) : collapsed(value);
+  };
+}
+
+/** `f(?, b)`. */
+export function compilePartial(node: Partial, site: Site): JsonataClosure {
+  const inner = operandSite(site);
+  const callee = compileNode(node.callee, inner);
+  const operands = node.operands.map((operand) =>
+    operand.kind === 'placeholder' ? undefined : compileNode(operand, inner),
+  );
+  const forgotten = isForgotten(node.callee, site) ? 'T1007' : 'T1008';
+  return (input, environment, frame) => {
+    const args = operands.map((operand) =>
+      operand === undefined ? hole : operand(input, environment, frame),
+    );
+    const fn = callee(input, environment, frame);
+    if (!(fn instanceof JsonataFunction)) throw raise(forgotten, frame, node);
+    frame.allocate(32 + 16 * args.length);
+    return new Bound(fn, args);
+  };
+}
+
+/** Whether a name was called that is a function's when `$` stands before it. */
+function isForgotten(callee: JsonataNode, site: Site): boolean {
+  if (callee.kind !== 'path') return false;
+  const [step] = callee.steps;
+  if (step?.node.kind !== 'name') return false;
+  return nativeFunctions.has(step.node.name) || site.names.places(step.node.name).length > 0;
+}

@@ -1,0 +1,60 @@
+import type { Closure } from '../../evaluate/Closure.ts';
+import { dataOf } from '../../evaluate/dataOf.ts';
+import type { Frame } from '../../evaluate/Frame.ts';
+import { Refusal } from '../../Refusal.ts';
+import type { Formula } from '../../Tree.ts';
+import { InputScope } from '../InputScope.ts';
+import type { JsonataProgram } from '../JsonataNode.ts';
+import { boundNames } from './boundNames.ts';
+import { checkResult } from './checkResult.ts';
+import { compileNode } from './compileNode.ts';
+import { Environment, emptySlots } from './Environment.ts';
+import { Names } from './Names.ts';
+import type { Site } from './Site.ts';
+import { wholeInput } from './wholeInput.ts';
+
+/** Makes the closure of a formula: reads a record by names, or any other input as a whole. */
+export function compileFormula(formula: Formula): Closure {
+  // The body is what parseJsonata put there; languages are told apart by the formula's name.
+  const program = formula.body as JsonataProgram;
+  const onRecord = compileProgram(program, 'record');
+  let onWhole: Closure | undefined;
+  return (frame) => {
+    if (!(frame.scope instanceof InputScope)) return onRecord(frame);
+    onWhole ??= compileProgram(program, 'whole');
+    return onWhole(frame);
+  };
+}
+
+function compileProgram(program: JsonataProgram, root: 'record' | 'whole'): Closure {
+  const bound = program.binds ? boundNames([program.root]) : [];
+  const counts = { nodes: 0, depth: 0, deepest: 0, root, binds: program.binds };
+  const site: Site = { input: root, names: new Names(bound, 0, undefined), tail: false, counts };
+  const closure = compileNode(program.root, site);
+  const { nodes, deepest } = counts;
+  return (frame) => {
+    const environment = new Environment(bound.length === 0 ? none : emptySlots(bound.length), undefined);
+    try {
+      frame.charge(nodes);
+      frame.enter(deepest);
+      const input = root === 'whole' ? wholeInput(frame) : undefined;
+      const value = closure(input, environment, frame);
+      frame.leave(deepest);
+      if (value === undefined) return null;
+      if (typeof value !== 'object' || value === null) return value;
+      checkResult(value, frame, 0);
+      return dataOf(value, frame);
+    } catch (thrown) {
+      throw thrown instanceof Refusal ? placed(thrown, frame) : thrown;
+    }
+  };
+}
+
+const none: never[] = [];
+
+/** Numbers do not know where they stand; the frame does. */
+function placed(refusal: Refusal, frame: Frame): Refusal {
+  const { error } = refusal;
+  if (error.from !== undefined || frame.from < 0) return refusal;
+  return new Refusal({ ...error, from: frame.from, to: frame.to });
+}

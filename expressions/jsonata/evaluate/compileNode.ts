@@ -1,0 +1,78 @@
+import { numericOf } from '../../numbers/numericOf.ts';
+import { type ByJsonataKind, byJsonataKind } from '../byJsonataKind.ts';
+import type { JsonataNode, NumberNode } from '../JsonataNode.ts';
+import { compileArray, compileRange } from './arrays.ts';
+import { compileBind, compileBlock, compileLambda } from './blocks.ts';
+import { compileCall, compilePartial } from './calls.ts';
+import { compileCondition, compileOtherwise } from './conditions.ts';
+import { exactNumber } from './exactNumber.ts';
+import { compileGrouping, compileObject } from './groups.ts';
+import type { JsonataClosure } from './JsonataClosure.ts';
+import { compileNegate, compileOperation } from './operations.ts';
+import { compilePath } from './paths.ts';
+import { compilePredicate } from './predicates.ts';
+import { compileRegex } from './regexes.ts';
+import type { Site } from './Site.ts';
+import { compileDescendants, compileName, compileParent, compileWildcard } from './stepNodes.ts';
+import { compileTransform } from './transforms.ts';
+import { compileVariable } from './variables.ts';
+
+const constant = (value: string | boolean | null) => () => value;
+
+const compilers: ByJsonataKind<[Site], JsonataClosure> = {
+  text: (node) => constant(node.value),
+  value: (node) => constant(node.value),
+  number: compileNumber,
+  regex: compileRegex,
+  variable: compileVariable,
+  name: compileName,
+  wildcard: compileWildcard,
+  descendants: compileDescendants,
+  parent: compileParent,
+  path: compilePath,
+  predicate: compilePredicate,
+  grouping: compileGrouping,
+  array: compileArray,
+  range: compileRange,
+  object: compileObject,
+  block: compileBlock,
+  bind: compileBind,
+  condition: compileCondition,
+  otherwise: compileOtherwise,
+  operation: compileOperation,
+  negate: compileNegate,
+  lambda: compileLambda,
+  call: compileCall,
+  partial: compilePartial,
+  transform: compileTransform,
+  // Both stand only where their parents look for them.
+  sort: outOfPlace,
+  placeholder: outOfPlace,
+};
+
+/** Compiles a node where it stands, counting it and how deep it nests. */
+export function compileNode(node: JsonataNode, site: Site): JsonataClosure {
+  const { counts } = site;
+  counts.nodes += 1;
+  counts.depth += 1;
+  if (counts.depth > counts.deepest) counts.deepest = counts.depth;
+  const closure = byJsonataKind(compilers, node, site);
+  counts.depth -= 1;
+  return closure;
+}
+
+/** Compiles what runs once per item, with its cost in steps. */
+export function compileBody(node: JsonataNode, site: Site): { closure: JsonataClosure; cost: number } {
+  const before = site.counts.nodes;
+  const closure = compileNode(node, site);
+  return { closure, cost: site.counts.nodes - before };
+}
+
+function compileNumber(node: NumberNode): JsonataClosure {
+  const value = node.digits === undefined ? node.value : (numericOf(node.digits) ?? exactNumber(node.digits));
+  return () => value;
+}
+
+function outOfPlace(node: JsonataNode): JsonataClosure {
+  throw new Error(`A ${node.kind} node where there can be none.`);
+}

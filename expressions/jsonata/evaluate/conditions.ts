@@ -1,0 +1,31 @@
+import type { Condition, Otherwise } from '../JsonataNode.ts';
+import { compileNode } from './compileNode.ts';
+import { isTrue } from './isTrue.ts';
+import type { JsonataClosure } from './JsonataClosure.ts';
+import { operandSite, type Site } from './Site.ts';
+
+/** `when ? then : otherwise`; nothing where there is no otherwise. */
+export function compileCondition(node: Condition, site: Site): JsonataClosure {
+  const when = compileNode(node.when, operandSite(site));
+  const then = compileNode(node.then, site);
+  const otherwise = node.otherwise === undefined ? undefined : compileNode(node.otherwise, site);
+  return (input, environment, frame) => {
+    if (isTrue(when(input, environment, frame))) return then(input, environment, frame);
+    return otherwise === undefined ? undefined : otherwise(input, environment, frame);
+  };
+}
+
+/** `a ?: b` and `a ?? b`; the left side is evaluated once. */
+export function compileOtherwise(node: Otherwise, site: Site): JsonataClosure {
+  const left = compileNode(node.left, operandSite(site));
+  const right = compileNode(node.right, site);
+  if (node.operator === '??')
+    return (input, environment, frame) => {
+      const value = left(input, environment, frame);
+      return value === undefined ? right(input, environment, frame) : value;
+    };
+  return (input, environment, frame) => {
+    const value = left(input, environment, frame);
+    return isTrue(value) ? value : right(input, environment, frame);
+  };
+}

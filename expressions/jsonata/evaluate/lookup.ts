@@ -1,0 +1,47 @@
+import { Decimal } from '../../numbers/Decimal.ts';
+import { JsonataFunction } from '../JsonataFunction.ts';
+import type { JsonataValue } from '../JsonataValue.ts';
+
+const DEPTH = 200;
+
+/**
+ * A field of a value: own properties of plain objects only, of the items of a list each, one level of lists in the answers
+ * taken apart. Undefined when there is none.
+ */
+export function lookup(value: JsonataValue, name: string): JsonataValue {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (!Array.isArray(value)) return own(value, name);
+  const found: JsonataValue[] = [];
+  lookupIn(value, name, found, 0);
+  return found.length < 2 ? found[0] : found;
+}
+
+function lookupIn(list: readonly JsonataValue[], name: string, found: JsonataValue[], depth: number): void {
+  for (const item of list) {
+    if (Array.isArray(item)) {
+      if (depth < DEPTH) lookupIn(item, name, found, depth + 1);
+      continue;
+    }
+    const value = own(item, name);
+    if (value === undefined) continue;
+    if (Array.isArray(value)) for (const each of value) found.push(each);
+    else found.push(value);
+  }
+}
+
+/** An own property of a plain object as a value, else undefined; never of a number, a function or a prototype. */
+export function own(value: JsonataValue, name: string): JsonataValue {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  if (name === '__proto__' || value instanceof Decimal || value instanceof JsonataFunction) return undefined;
+  // hasOwn has established the property; what it holds is looked at next.
+  return foreign((value as Readonly<Record<string, unknown>>)[name]);
+}
+
+/** What a foreign value is inside a run: functions, symbols, bigints, NaN and Infinity are nothing. */
+export function foreign(value: unknown): JsonataValue {
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : undefined;
+  // The remaining types are those of values; the contents of objects are looked at when they are read.
+  return typeof value === 'string' || typeof value === 'object' || typeof value === 'boolean'
+    ? (value as JsonataValue)
+    : undefined;
+}

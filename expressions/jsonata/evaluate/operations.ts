@@ -1,0 +1,96 @@
+import type { Frame } from '../../evaluate/Frame.ts';
+import { negated } from '../../numbers/addNumbers.ts';
+import { applyCollapsed } from '../callables/applyFunction.ts';
+import { Composition } from '../callables/Composition.ts';
+import { Invocation } from '../callables/Invocation.ts';
+import { JsonataFunction } from '../JsonataFunction.ts';
+import type { Negate, Operand, Operation } from '../JsonataNode.ts';
+import type { JsonataValue } from '../JsonataValue.ts';
+import { compileApplied } from './calls.ts';
+import { compileNode } from './compileNode.ts';
+import type { Environment } from './Environment.ts';
+import { isNumber } from './isNumber.ts';
+import { isTrue } from './isTrue.ts';
+import type { JsonataClosure } from './JsonataClosure.ts';
+import { type Apply, operators } from './operators.ts';
+import { mark, raise } from './raise.ts';
+import { operandSite, type Site } from './Site.ts';
+
+/** Goes on from the value of what stands to the left. */
+type Continue = (
+  left: JsonataValue,
+  input: JsonataValue,
+  environment: Environment,
+  frame: Frame,
+) => JsonataValue;
+
+/** `a + b - c`, from left to right in a loop: a chain of thousands nests no deeper than one. */
+export function compileOperation(node: Operation, site: Site): JsonataClosure {
+  const inner = operandSite(site);
+  const first = compileNode(node.first, inner);
+  const [only] = node.rest;
+  if (only !== undefined && node.rest.length === 1 && isPure(only)) return pair(first, only, inner);
+  const rest = node.rest.map((entry) => compileEntry(entry, inner));
+  return (input, environment, frame) => {
+    let value = first(input, environment, frame);
+    for (const go of rest) value = go(value, input, environment, frame);
+    return value;
+  };
+}
+
+/** `-a`. */
+export function compileNegate(node: Negate, site: Site): JsonataClosure {
+  const operand = compileNode(node.operand, operandSite(site));
+  return (input, environment, frame) => {
+    const value = operand(input, environment, frame);
+    if (value === undefined) return undefined;
+    if (!isNumber(value)) throw raise('D1002', frame, node);
+    return negated(value);
+  };
+}
+
+type PureOperand = Operand & { readonly operator: keyof typeof operators };
+
+function isPure(entry: Operand): entry is PureOperand {
+  return Object.hasOwn(operators, entry.operator);
+}
+
+function pair(left: JsonataClosure, entry: PureOperand, site: Site): JsonataClosure {
+  const apply: Apply = operators[entry.operator];
+  const right = compileNode(entry.operand, site);
+  return (input, environment, frame) =>
+    apply(left(input, environment, frame), right(input, environment, frame), frame, entry);
+}
+
+function compileEntry(entry: Operand, site: Site): Continue {
+  site.counts.nodes += 1;
+  if (isPure(entry)) {
+    const apply: Apply = operators[entry.operator];
+    const right = compileNode(entry.operand, site);
+    return (left, input, environment, frame) => apply(left, right(input, environment, frame), frame, entry);
+  }
+  if (entry.operator === '~>') return compileApply(entry, site);
+  const right = compileNode(entry.operand, site);
+  return entry.operator === 'and'
+    ? (left, input, environment, frame) => isTrue(left) && isTrue(right(input, environment, frame))
+    : (left, input, environment, frame) => isTrue(left) || isTrue(right(input, environment, frame));
+}
+
+/** `value ~> f`, `value ~> f(b)` and `f ~> g`. */
+function compileApply(entry: Operand, site: Site): Continue {
+  const { operand } = entry;
+  if (operand.kind === 'call') {
+    const call = compileApplied(operand, site);
+    return (left, input, environment, frame) => call({ value: left }, input, environment, frame);
+  }
+  const right = compileNode(operand, site);
+  return (left, input, environment, frame) => {
+    const fn = right(input, environment, frame);
+    if (!(fn instanceof JsonataFunction)) throw raise('T2006', frame, entry);
+    mark(frame, entry);
+    if (!(left instanceof JsonataFunction))
+      return applyCollapsed(fn, [left], frame, new Invocation(frame, input, site.input === 'record'));
+    frame.allocate(32);
+    return new Composition(left, fn);
+  };
+}

@@ -1,0 +1,110 @@
+import type { Frame } from '../../evaluate/Frame.ts';
+import type { Path, Step } from '../JsonataNode.ts';
+import type { JsonataValue } from '../JsonataValue.ts';
+import { Constructed, collapsed, keptOf, Sequence } from '../Sequence.ts';
+import { compileNode } from './compileNode.ts';
+import type { Environment } from './Environment.ts';
+import { compileGroup, groupedOf, mergedValues } from './groups.ts';
+import type { JsonataClosure } from './JsonataClosure.ts';
+import { lookup } from './lookup.ts';
+import { operandSite, type Site } from './Site.ts';
+import { compileStep, type StepRunner } from './steps.ts';
+import { compileTuplePath } from './tuplePaths.ts';
+
+/** `a.b[c].d`: each step on every item of the one before, one flat sequence, a single item standing for itself. */
+export function compilePath(node: Path, site: Site): JsonataClosure {
+  const inner = operandSite(site);
+  const path = withoutContext(node, inner);
+  if (path.steps.some(bindsItems)) return compileTuplePath(path, inner);
+  const [first, ...rest] = path.steps;
+  if (first === undefined) return () => undefined;
+  const atInput = startSite(node, inner);
+  const simple = path.group === undefined && !path.keep && path.steps.every(isPlainName);
+  if (simple) return names(compileNode(first.node, atInput), rest);
+  return compileSteps(path, atInput, inner);
+}
+
+/** The path without a leading `$` or `$$` before a name: `$.a` is `a`. */
+function withoutContext(node: Path, site: Site): Path {
+  return isContextBeforeName(node, site) ? { ...node, steps: node.steps.slice(1) } : node;
+}
+
+function isContextBeforeName({ steps }: Path, site: Site): boolean {
+  const [first, second] = steps;
+  if (first?.node.kind !== 'variable' || second?.node.kind !== 'name') return false;
+  const { name } = first.node;
+  return isBare(first) && (name === '' || (name === '$' && site.counts.root === 'record'));
+}
+
+/** Where the first step stands: behind `$$` on the input of the run, whatever is around. */
+function startSite(node: Path, site: Site): Site {
+  const [first] = node.steps;
+  const root = isContextBeforeName(node, site) && first?.node.kind === 'variable' && first.node.name === '$';
+  return root && site.input === 'item' ? { ...site, input: 'record' } : site;
+}
+
+const isBare = (step: Step): boolean => step.stages === undefined && !bindsItems(step);
+const isPlainName = (step: Step): boolean => step.node.kind === 'name' && isBare(step);
+const bindsItems = (step: Step): boolean =>
+  step.focus !== undefined ||
+  step.index !== undefined ||
+  step.ancestor !== undefined ||
+  step.imports !== undefined ||
+  (step.stages?.some((stage) => stage.kind === 'index') ?? false);
+
+/** Names only, the usual case: nothing is built as long as no list is met. */
+function names(first: JsonataClosure, rest: readonly Step[]): JsonataClosure {
+  const below = rest.map(({ node }) => (node.kind === 'name' ? node.name : ''));
+  const [name] = below;
+  if (name === undefined) return first;
+  if (below.length === 1)
+    return (input, environment, frame) => lookup(first(input, environment, frame), name);
+  return (input, environment, frame) => {
+    let value = first(input, environment, frame);
+    for (const step of below) {
+      if (value === undefined) return undefined;
+      if (Array.isArray(value)) {
+        frame.charge(value.length);
+        frame.allocate(16 * value.length);
+      }
+      value = lookup(value, step);
+    }
+    return value;
+  };
+}
+
+function compileSteps(path: Path, atInput: Site, site: Site): JsonataClosure {
+  const last = path.steps.length - 1;
+  const runners = path.steps.map((_step, index) => compileStep(path, index, index === 0 ? atInput : site));
+  const finish = path.group === undefined ? finished(path) : grouped(path, site);
+  // A first step that reads from elsewhere is evaluated once, not per item of the context.
+  const once = atInput.input !== 'item' || path.steps[0]?.node.kind === 'variable' || isWritten(path);
+  return (input, environment, frame) => {
+    let items: JsonataValue = once || !Array.isArray(input) ? [input] : input;
+    for (let i = 0; i <= last; i += 1) {
+      items = (runners[i] as StepRunner)(items as readonly JsonataValue[], environment, frame);
+      if ((items as readonly JsonataValue[]).length === 0 && items instanceof Sequence) break;
+    }
+    return finish(items, environment, frame);
+  };
+}
+
+function isWritten(path: Path): boolean {
+  return path.steps[0]?.node.kind === 'array';
+}
+
+type Finish = (items: JsonataValue, environment: Environment, frame: Frame) => JsonataValue;
+
+function finished({ keep }: Path): Finish {
+  if (!keep) return collapsed;
+  return (items) => {
+    if (items instanceof Constructed) return keptOf([items]);
+    return items instanceof Sequence ? keptOf(items) : items;
+  };
+}
+
+function grouped(path: Path, site: Site): Finish {
+  const group = path.group ?? { pairs: [] };
+  const grouper = compileGroup(group, { ...site, input: 'item' });
+  return (items, environment, frame) => grouper(groupedOf(items, environment), frame, mergedValues);
+}

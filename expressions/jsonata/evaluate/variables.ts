@@ -1,0 +1,55 @@
+import type { Frame } from '../../evaluate/Frame.ts';
+import { nativeValue } from '../callables/NativeValue.ts';
+import { nativeFunctions } from '../functions/nativeFunctions.ts';
+import type { Variable } from '../JsonataNode.ts';
+import type { JsonataValue } from '../JsonataValue.ts';
+import { type Environment, type Slot, unbound } from './Environment.ts';
+import type { JsonataClosure } from './JsonataClosure.ts';
+import { own } from './lookup.ts';
+import type { VariablePlace } from './Names.ts';
+import type { Site } from './Site.ts';
+import { wholeInput } from './wholeInput.ts';
+
+/** A variable: bound in the formula, else given to the run, else a function of the library, else nothing. */
+export function compileVariable(node: Variable, site: Site): JsonataClosure {
+  if (node.name === '')
+    return site.input === 'record' ? (_input, _environment, frame) => wholeInput(frame) : context;
+  if (node.name === '$') return (_input, _environment, frame) => wholeInput(frame);
+  const places = site.names.places(node.name);
+  const [first] = places;
+  const outside = globalOf(node.name);
+  if (first === undefined) return (_input, _environment, frame) => outside(frame);
+  if (first.sure) return sureAt(first);
+  return (_input, environment, frame) => {
+    for (const place of places) {
+      const value = slotAt(environment, place);
+      if (value !== unbound) return value;
+    }
+    return outside(frame);
+  };
+}
+
+/** What a name means that the formula does not bind. */
+export function globalOf(name: string): (frame: Frame) => JsonataValue {
+  const definition = nativeFunctions.get(name);
+  return (frame) => {
+    const { bindings } = frame.options;
+    if (bindings !== undefined && Object.hasOwn(bindings, name)) return own(bindings, name);
+    return definition === undefined ? undefined : nativeValue(definition);
+  };
+}
+
+const context: JsonataClosure = (input) => input;
+
+function sureAt({ hops, slot }: VariablePlace): JsonataClosure {
+  // A parameter, which is always bound; the cast drops the mark of what is not.
+  if (hops === 0) return (_input, environment) => environment.slots[slot] as JsonataValue;
+  if (hops === 1) return (_input, environment) => environment.parent?.slots[slot] as JsonataValue;
+  return (_input, environment) => slotAt(environment, { hops, slot, sure: true }) as JsonataValue;
+}
+
+function slotAt(environment: Environment, { hops, slot }: VariablePlace): Slot {
+  let at: Environment | undefined = environment;
+  for (let i = 0; i < hops; i += 1) at = at?.parent;
+  return at?.slots[slot];
+}

@@ -1,0 +1,153 @@
+import { type ByJsonataKind, byJsonataKind } from '../byJsonataKind.ts';
+import type { Group, JsonataNode, Path, Step } from '../JsonataNode.ts';
+import { type Context, input } from './Context.ts';
+import { findParent } from './findParent.ts';
+
+/** What a walk over the parsed formula finds out; on its way it ties every `%` to its step. */
+export class Survey {
+  /** Full paths of the record that may be read; `*` is everything. */
+  readonly reads: string[] = [];
+  binds = false;
+  regex = false;
+  private labels = 0;
+
+  constructor(root: JsonataNode) {
+    this.visit(root, input);
+  }
+
+  visit(node: JsonataNode, context: Context): void {
+    byJsonataKind(visitors, node, this, context);
+  }
+
+  visitGroup(group: Group, context: Context): void {
+    for (const pair of group.pairs) {
+      this.visit(pair.key, context);
+      this.visit(pair.value, context);
+    }
+  }
+
+  /** Notes that the field is read. */
+  read(field: string | undefined): void {
+    if (field === undefined) return;
+    const path = field === '' ? '*' : field;
+    if (!this.reads.includes(path)) this.reads.push(path);
+  }
+
+  label(): string {
+    this.labels += 1;
+    return `%${this.labels}`;
+  }
+}
+
+const nothing = (): void => undefined;
+
+const visitors: ByJsonataKind<[Survey, Context], void> = {
+  text: nothing,
+  number: nothing,
+  value: nothing,
+  placeholder: nothing,
+  regex: (_node, survey) => {
+    survey.regex = true;
+  },
+  variable: (node, survey, context) => survey.read(variableField(node.name, context)),
+  name: (node, survey, context) => survey.read(fieldBelow(context.field, node.name)),
+  wildcard: (_node, survey, context) => survey.read(context.field),
+  descendants: (_node, survey, context) => survey.read(context.field),
+  parent: (node, survey, context) => survey.read(findParent(node, context, survey.label()).field),
+  sort: (node, survey, context) => {
+    for (const term of node.terms) survey.visit(term.by, context);
+  },
+  path: visitPath,
+  predicate: (node, survey, context) => {
+    survey.visit(node.operand, context);
+    const below = { ...context, field: undefined };
+    for (const stage of node.stages) survey.visit(stage.by, below);
+  },
+  grouping: (node, survey, context) => {
+    survey.visit(node.operand, context);
+    survey.visitGroup(node.group, { ...context, field: undefined });
+  },
+  array: (node, survey, context) => {
+    for (const item of node.items) survey.visit(item, context);
+  },
+  range: (node, survey, context) => {
+    survey.visit(node.first, context);
+    survey.visit(node.last, context);
+  },
+  object: (node, survey, context) => survey.visitGroup(node.group, context),
+  block: (node, survey, context) => {
+    for (const part of node.body) survey.visit(part, context);
+  },
+  bind: (node, survey, context) => {
+    survey.binds = true;
+    survey.visit(node.value, context);
+  },
+  condition: (node, survey, context) => {
+    survey.visit(node.when, context);
+    survey.visit(node.then, context);
+    if (node.otherwise !== undefined) survey.visit(node.otherwise, context);
+  },
+  otherwise: (node, survey, context) => {
+    survey.visit(node.left, context);
+    survey.visit(node.right, context);
+  },
+  operation: (node, survey, context) => {
+    survey.visit(node.first, context);
+    for (const { operand } of node.rest) survey.visit(operand, context);
+  },
+  negate: (node, survey, context) => survey.visit(node.operand, context),
+  lambda: (node, survey, context) => survey.visit(node.body, context),
+  call: (node, survey, context) => {
+    survey.visit(node.callee, context);
+    for (const operand of node.operands) survey.visit(operand, context);
+  },
+  partial: (node, survey, context) => {
+    survey.visit(node.callee, context);
+    for (const operand of node.operands) survey.visit(operand, context);
+  },
+  transform: (node, survey, context) => {
+    const below = { ...context, field: undefined };
+    survey.visit(node.location, below);
+    survey.visit(node.update, below);
+    if (node.remove !== undefined) survey.visit(node.remove, below);
+  },
+};
+
+function visitPath(path: Path, survey: Survey, context: Context): void {
+  let now = context;
+  path.steps.forEach((step, at) => {
+    const field = stepField(step, survey, now, path.steps[at + 1]);
+    const below: Context = { step, before: now, field };
+    for (const stage of step.stages ?? []) if (stage.kind === 'filter') survey.visit(stage.by, below);
+    if (step.focus === undefined) now = below;
+    else {
+      survey.read(field);
+      now = { ...below, field: now.field };
+    }
+  });
+  if (path.group !== undefined) survey.visitGroup(path.group, now);
+  else survey.read(now.field);
+}
+
+/** The field a step leads to; what it reads by itself is noted. */
+function stepField(step: Step, survey: Survey, context: Context, next: Step | undefined): string | undefined {
+  const { node } = step;
+  if (node.kind === 'name') return fieldBelow(context.field, node.name);
+  if (node.kind === 'parent') return findParent(node, context, survey.label()).field;
+  const named = next?.node.kind === 'name' && step.stages === undefined;
+  if (node.kind === 'variable' && named) return variableField(node.name, context);
+  // Whether there is anything, and how often, matters even when nothing inside is read.
+  if (context.step !== undefined) survey.read(context.field);
+  survey.visit(node, context);
+  return node.kind === 'sort' ? context.field : undefined;
+}
+
+function variableField(name: string, context: Context): string | undefined {
+  if (name === '') return context.field;
+  return name === '$' ? '' : undefined;
+}
+
+function fieldBelow(field: string | undefined, name: string): string | undefined {
+  if (field === undefined) return undefined;
+  return field === '' ? name : `${field}.${name}`;
+}

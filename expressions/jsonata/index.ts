@@ -1,0 +1,32 @@
+import type { Language } from '../Language.ts';
+import type { Tree } from '../Tree.ts';
+import { compileFormula } from './evaluate/compileFormula.ts';
+import { inferJsonata } from './inferJsonata.ts';
+import type { JsonataProgram } from './JsonataNode.ts';
+import { parseJsonata } from './parseJsonata.ts';
+import { loadRegex } from './regex/loadRegex.ts';
+
+export { inputScope } from './InputScope.ts';
+
+/** JSONata 2: formulas as text, synchronous, exact and bounded. */
+export const jsonata: Language = {
+  name: 'jsonata',
+  parse: parseJsonata,
+  compile: compileFormula,
+  infer: inferJsonata,
+};
+
+/** Whether a tree holds a regular expression, whose engine {@link prepare} loads. */
+export function needsRegex(tree: Tree): boolean {
+  const { root } = tree;
+  // A formula of this language has the body that its parser made.
+  return root.kind === 'formula' && root.language === 'jsonata' && (root.body as JsonataProgram).regex;
+}
+
+/**
+ * Loads what a tree needs beyond the formula itself; undefined when nothing is missing. Without it a run that gets to a
+ * regular expression answers `regex-not-loaded`.
+ */
+export function prepare(tree: Tree): Promise<void> | undefined {
+  return needsRegex(tree) ? loadRegex() : undefined;
+}
