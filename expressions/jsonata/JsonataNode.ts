@@ -87,6 +87,8 @@ export interface IndexStage extends Place {
 export interface Step {
   readonly node: JsonataNode;
   stages?: Stage[];
+  /** A list written as the first or last step when the path was joined: it is not taken apart. */
+  written?: true;
   /** `@$name`: binds each item and leaves the context as it was. */
   focus?: string;
   /** `#$name`: binds the position of each item. */

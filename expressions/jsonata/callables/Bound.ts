@@ -1,18 +1,18 @@
 import type { Frame } from '../../evaluate/Frame.ts';
 import type { NativeCall } from '../functions/NativeCall.ts';
-import { JsonataFunction, TailCall } from '../JsonataFunction.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
+import { Callable, TailCall } from './Callable.ts';
 
 /** Where a `?` stood. */
 export const hole: unique symbol = Symbol('hole');
 
 /** A partial application: the arguments given later fill the holes from the left. */
-export class Bound extends JsonataFunction {
-  private readonly fn: JsonataFunction;
+export class Bound extends Callable {
+  private readonly fn: Callable;
   private readonly given: readonly (JsonataValue | typeof hole)[];
   readonly arity: number;
 
-  constructor(fn: JsonataFunction, given: readonly (JsonataValue | typeof hole)[]) {
+  constructor(fn: Callable, given: readonly (JsonataValue | typeof hole)[]) {
     super();
     this.fn = fn;
     this.given = given;

@@ -1,16 +1,16 @@
 import type { Frame } from '../../evaluate/Frame.ts';
 import type { NativeCall } from '../functions/NativeCall.ts';
-import { JsonataFunction, TailCall } from '../JsonataFunction.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 import { applyCollapsed } from './applyFunction.ts';
+import { Callable, TailCall } from './Callable.ts';
 
 /** `f ~> g`: first the one, then the other on its answer. */
-export class Composition extends JsonataFunction {
-  private readonly first: JsonataFunction;
-  private readonly second: JsonataFunction;
+export class Composition extends Callable {
+  private readonly first: Callable;
+  private readonly second: Callable;
   readonly arity = 1;
 
-  constructor(first: JsonataFunction, second: JsonataFunction) {
+  constructor(first: Callable, second: Callable) {
     super();
     this.first = first;
     this.second = second;

@@ -2,9 +2,9 @@ import type { Frame } from '../../evaluate/Frame.ts';
 import { Environment, type Slot, unbound } from '../evaluate/Environment.ts';
 import type { JsonataClosure } from '../evaluate/JsonataClosure.ts';
 import type { NativeCall } from '../functions/NativeCall.ts';
-import { JsonataFunction, type TailCall } from '../JsonataFunction.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 import type { Checker } from '../signature/Checker.ts';
+import { Callable, type TailCall } from './Callable.ts';
 
 /** What all values of one written function share. */
 export interface LambdaTemplate {
@@ -20,7 +20,7 @@ export interface LambdaTemplate {
 }
 
 /** A written function with the context and the variables it was written among. */
-export class Lambda extends JsonataFunction {
+export class Lambda extends Callable {
   private readonly template: LambdaTemplate;
   private readonly context: JsonataValue;
   private readonly environment: Environment;

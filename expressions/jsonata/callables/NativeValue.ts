@@ -1,12 +1,12 @@
 import type { Frame } from '../../evaluate/Frame.ts';
 import type { NativeCall } from '../functions/NativeCall.ts';
 import type { NativeFunction } from '../functions/NativeFunction.ts';
-import { JsonataFunction } from '../JsonataFunction.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 import { Checker } from '../signature/Checker.ts';
+import { Callable } from './Callable.ts';
 
 /** A function of the library as a value. */
-export class NativeValue extends JsonataFunction {
+export class NativeValue extends Callable {
   readonly definition: NativeFunction;
   readonly checker: Checker;
   readonly arity: number;

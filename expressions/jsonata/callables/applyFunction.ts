@@ -1,9 +1,9 @@
 import type { Frame } from '../../evaluate/Frame.ts';
 import { raise } from '../evaluate/raise.ts';
 import type { NativeCall } from '../functions/NativeCall.ts';
-import { JsonataFunction, TailCall } from '../JsonataFunction.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 import { collapsed } from '../Sequence.ts';
+import { Callable, TailCall } from './Callable.ts';
 
 /** Calls a function value to its end, tail calls included; T1006 for what is no function. */
 export function applyFunction(
@@ -12,7 +12,7 @@ export function applyFunction(
   frame: Frame,
   call: NativeCall,
 ): JsonataValue {
-  if (!(fn instanceof JsonataFunction)) throw raise('T1006', frame, { from: frame.from, to: frame.to });
+  if (!(fn instanceof Callable)) throw raise('T1006', frame, { from: frame.from, to: frame.to });
   let answer = fn.invoke(args, frame, call);
   while (answer instanceof TailCall) {
     frame.charge(1);

@@ -1,10 +1,10 @@
 import type { Frame } from '../../evaluate/Frame.ts';
 import { applyFunction } from '../callables/applyFunction.ts';
 import { Bound, hole } from '../callables/Bound.ts';
+import { Callable, TailCall } from '../callables/Callable.ts';
 import { Invocation } from '../callables/Invocation.ts';
 import { Lambda } from '../callables/Lambda.ts';
 import { nativeFunctions } from '../functions/nativeFunctions.ts';
-import { JsonataFunction, TailCall } from '../JsonataFunction.ts';
 import type { Call, JsonataNode, Partial } from '../JsonataNode.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 import { collapsed, keptOf, Sequence } from '../Sequence.ts';
@@ -42,7 +42,7 @@ export function compileApplied(node: Call, site: Site): Applied {
     const args: JsonataValue[] = leading === undefined ? [] : [leading.value];
     for (const operand of operands) args.push(operand(input, environment, frame));
     mark(frame, node);
-    if (!(fn instanceof JsonataFunction)) throw raise(forgotten, frame, node);
+    if (!(fn instanceof Callable)) throw raise(forgotten, frame, node);
     // The cast: whoever runs a body in tail position, applyFunction, expects it.
     if (tail && fn instanceof Lambda) return new TailCall(fn, args) as unknown as JsonataValue;
     const value = applyFunction(fn, args, frame, new Invocation(frame, input, ofRecord));
@@ -63,7 +63,7 @@ export function compilePartial(node: Partial, site: Site): JsonataClosure {
       operand === undefined ? hole : operand(input, environment, frame),
     );
     const fn = callee(input, environment, frame);
-    if (!(fn instanceof JsonataFunction)) throw raise(forgotten, frame, node);
+    if (!(fn instanceof Callable)) throw raise(forgotten, frame, node);
     frame.allocate(32 + 16 * args.length);
     return new Bound(fn, args);
   };

@@ -16,6 +16,23 @@ export function lookup(value: JsonataValue, name: string): JsonataValue {
   return found.length < 2 ? found[0] : found;
 }
 
+/** The field of each item as a step of a path finds it: the one list that is found stays as it is. */
+export function lookupStep(list: readonly JsonataValue[], name: string): JsonataValue {
+  const found: JsonataValue[] = [];
+  let count = 0;
+  let only: JsonataValue;
+  for (const item of list) {
+    const value = lookup(item, name);
+    if (value === undefined) continue;
+    count += 1;
+    only = value;
+    if (Array.isArray(value)) for (const each of value) found.push(each);
+    else found.push(value);
+  }
+  if (count === 1) return only;
+  return found.length < 2 ? found[0] : found;
+}
+
 function lookupIn(list: readonly JsonataValue[], name: string, found: JsonataValue[], depth: number): void {
   for (const item of list) {
     if (Array.isArray(item)) {

@@ -1,9 +1,9 @@
 import type { Frame } from '../../evaluate/Frame.ts';
 import { negated } from '../../numbers/addNumbers.ts';
 import { applyCollapsed } from '../callables/applyFunction.ts';
+import { Callable } from '../callables/Callable.ts';
 import { Composition } from '../callables/Composition.ts';
 import { Invocation } from '../callables/Invocation.ts';
-import { JsonataFunction } from '../JsonataFunction.ts';
 import type { Negate, Operand, Operation } from '../JsonataNode.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 import { compileApplied } from './calls.ts';
@@ -86,9 +86,9 @@ function compileApply(entry: Operand, site: Site): Continue {
   const right = compileNode(operand, site);
   return (left, input, environment, frame) => {
     const fn = right(input, environment, frame);
-    if (!(fn instanceof JsonataFunction)) throw raise('T2006', frame, entry);
+    if (!(fn instanceof Callable)) throw raise('T2006', frame, entry);
     mark(frame, entry);
-    if (!(left instanceof JsonataFunction))
+    if (!(left instanceof Callable))
       return applyCollapsed(fn, [left], frame, new Invocation(frame, input, site.input === 'record'));
     frame.allocate(32);
     return new Composition(left, fn);

@@ -6,7 +6,7 @@ import { compileNode } from './compileNode.ts';
 import type { Environment } from './Environment.ts';
 import { compileGroup, groupedOf, mergedValues } from './groups.ts';
 import type { JsonataClosure } from './JsonataClosure.ts';
-import { lookup } from './lookup.ts';
+import { lookup, lookupStep } from './lookup.ts';
 import { operandSite, type Site } from './Site.ts';
 import { compileStep, type StepRunner } from './steps.ts';
 import { compileTuplePath } from './tuplePaths.ts';
@@ -55,10 +55,7 @@ const bindsItems = (step: Step): boolean =>
 /** Names only, the usual case: nothing is built as long as no list is met. */
 function names(first: JsonataClosure, rest: readonly Step[]): JsonataClosure {
   const below = rest.map(({ node }) => (node.kind === 'name' ? node.name : ''));
-  const [name] = below;
-  if (name === undefined) return first;
-  if (below.length === 1)
-    return (input, environment, frame) => lookup(first(input, environment, frame), name);
+  if (below.length === 0) return first;
   return (input, environment, frame) => {
     let value = first(input, environment, frame);
     for (const step of below) {
@@ -67,7 +64,7 @@ function names(first: JsonataClosure, rest: readonly Step[]): JsonataClosure {
         frame.charge(value.length);
         frame.allocate(16 * value.length);
       }
-      value = lookup(value, step);
+      value = Array.isArray(value) ? lookupStep(value, step) : lookup(value, step);
     }
     return value;
   };
@@ -90,7 +87,7 @@ function compileSteps(path: Path, atInput: Site, site: Site): JsonataClosure {
 }
 
 function isWritten(path: Path): boolean {
-  return path.steps[0]?.node.kind === 'array';
+  return path.steps[0]?.written === true;
 }
 
 type Finish = (items: JsonataValue, environment: Environment, frame: Frame) => JsonataValue;

@@ -1,5 +1,5 @@
 import type { Frame } from '../../evaluate/Frame.ts';
-import { JsonataFunction } from '../JsonataFunction.ts';
+import { Callable } from '../callables/Callable.ts';
 import type { Regex } from '../JsonataNode.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 import { loadedRegex } from '../regex/loadRegex.ts';
@@ -24,7 +24,7 @@ export function compileRegex(node: Regex): JsonataClosure {
   };
 }
 
-class RegexFunction extends JsonataFunction {
+class RegexFunction extends Callable {
   readonly arity = 1;
   private readonly node: Regex;
   private readonly search: RegexSearch;
@@ -40,7 +40,7 @@ class RegexFunction extends JsonataFunction {
   }
 }
 
-class NextMatch extends JsonataFunction {
+class NextMatch extends Callable {
   readonly arity = 0;
   private readonly node: Regex;
   private readonly search: RegexSearch;

@@ -23,7 +23,7 @@ export function compileStep(path: Path, index: number, site: Site): StepRunner {
   const filters = filtersOf(step, site);
   if (step.node.kind === 'sort') return sortStep(step, filters, at);
   const last = index === path.steps.length - 1;
-  if (step.node.kind === 'array' && index === 0) return writtenStep(step, filters, at);
+  if (step.written && index === 0) return writtenStep(step, filters, at);
   return mapStep(step, filters, at, last);
 }
 
@@ -48,7 +48,7 @@ export function filtered(
 
 function mapStep(step: Step, filters: readonly Filter[], site: Site, last: boolean): StepRunner {
   const { closure, cost } = compileBody(step.node, site);
-  const written = last && step.node.kind === 'array' && filters.length === 0;
+  const written = step.written === true && filters.length === 0;
   return (items, environment, frame) => {
     frame.charge(cost * items.length);
     const flat = new Sequence();

@@ -1,7 +1,7 @@
 import type { Frame } from '../../evaluate/Frame.ts';
 import { Decimal } from '../../numbers/Decimal.ts';
+import { Callable } from '../callables/Callable.ts';
 import type { NativeCall } from '../functions/NativeCall.ts';
-import { JsonataFunction } from '../JsonataFunction.ts';
 import type { Transform } from '../JsonataNode.ts';
 import type { JsonataObject, JsonataValue } from '../JsonataValue.ts';
 import { Checker } from '../signature/Checker.ts';
@@ -38,7 +38,7 @@ export function compileTransform(node: Transform, site: Site): JsonataClosure {
   return (_input, environment) => new Transformer(parts, environment);
 }
 
-class Transformer extends JsonataFunction {
+class Transformer extends Callable {
   readonly arity = 1;
   private readonly parts: Parts;
   private readonly environment: Environment;
@@ -91,7 +91,7 @@ function isPlainObject(value: JsonataValue): value is JsonataObject {
     value !== null &&
     !Array.isArray(value) &&
     !(value instanceof Decimal) &&
-    !(value instanceof JsonataFunction)
+    !(value instanceof Callable)
   );
 }
 

@@ -18,6 +18,7 @@ export function joined(left: JsonataNode, right: JsonataNode): Path {
   if (right.kind === 'path') path.steps.push(...right.steps);
   else path.steps.push(stepOf(right));
   if (right.keep) path.keep = true;
+  for (const step of [path.steps[0], lastStep(path)]) if (step?.node.kind === 'array') step.written = true;
   if (right.kind === 'path' && right.group !== undefined) path.group = right.group;
   return placed(path, path.from, right.to);
 }
