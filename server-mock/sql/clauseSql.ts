@@ -60,6 +60,7 @@ const comparisons: Readonly<Record<Operator, Compare>> = {
   lessorequal: compare('<='),
   gt: compare('>'),
   lt: compare('<'),
+  within: (column, [from, next]) => sql`(${column} >= ${from} and ${column} < ${next})`,
   empty: (column, _given, field) =>
     isText(field) ? sql`(${column} is null or ${column} = '')` : sql`${column} is null`,
   notEmpty: (column, _given, field) =>

@@ -84,6 +84,36 @@ describe('filters of a Page call', () => {
     expect(reasons(ignored)).toEqual([['Nobody', 'query.unknownField']]);
   });
 
+  it('take a date token as its days, seen from the clock', () => {
+    const asked = [
+      { field: 'OrderDate', filterType: 'thisWeek' },
+      { field: 'SentAt', filterType: 'past', value: '3' },
+      { field: 'SentAt', filterType: 'future', value: '' },
+    ];
+    const { groups, ignored } = readFilters(order, asked, { now: '2026-11-21 08:00:00' });
+    expect(groups.map(({ clauses }) => brief(clauses))).toEqual([
+      [
+        ['OrderDate', 'within', ['2026-11-16', '2026-11-23']],
+        ['SentAt', 'within', ['2026-11-18', '2026-11-22']],
+      ],
+    ]);
+    expect(ignored).toEqual([]);
+  });
+
+  it('do not use a date token of a number, with broken days, or without a clock', () => {
+    const now = '2026-11-21 08:00:00';
+    const ignoredOf = (filter: object, rules = {}) => reasons(readFilters(order, [filter], rules).ignored);
+    expect(ignoredOf({ field: 'Qty', filterType: 'today' }, { now })).toEqual([
+      ['Qty', 'query.invalidValue'],
+    ]);
+    expect(ignoredOf({ field: 'OrderDate', filterType: 'past', value: 'x' }, { now })).toEqual([
+      ['OrderDate', 'query.invalidValue'],
+    ]);
+    expect(ignoredOf({ field: 'OrderDate', filterType: 'today' })).toEqual([
+      ['OrderDate', 'query.invalidValue'],
+    ]);
+  });
+
   it('refuse an unknown comparison instead of taking it for equal', () => {
     expect(reasons(readFilters(order, [{ field: 'Qty', filterType: 'about', value: 1 }]).ignored)).toEqual([
       ['Qty', 'query.unknownOperator'],

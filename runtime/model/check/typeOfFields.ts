@@ -25,7 +25,15 @@ export const mainsOf = ({ tables }: CheckSubject, detail: string): readonly Reso
 /** What expressions of a table may read, and of which type it is. */
 export function readableBy(subject: CheckSubject, table: ResolvedTable): Readable {
   const details = table.details.flatMap((detail) => subject.table(detail.table)?.table ?? []);
-  const mains = mainsOf(subject, table.table);
+  return readableIn(table, details, mainsOf(subject, table.table));
+}
+
+/** The same of a table whose details and headers are known. */
+export function readableIn(
+  table: ResolvedTable,
+  details: readonly ResolvedTable[],
+  mains: readonly ResolvedTable[] = [],
+): Readable {
   const typeOf = (path: string): ValueType | undefined => {
     const dot = path.indexOf('.');
     if (dot < 0) {

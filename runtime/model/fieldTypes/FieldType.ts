@@ -18,7 +18,8 @@ export type Operator =
   | 'gt'
   | 'lt'
   | 'empty'
-  | 'notEmpty';
+  | 'notEmpty'
+  | 'within';
 
 /** Where a record is edited; the specification words the two surfaces differently (1 section 5). */
 export type Surface = 'form' | 'grid';

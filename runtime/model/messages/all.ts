@@ -1,3 +1,4 @@
+import { conditionMessages } from './condition.ts';
 import { designerMessages } from './designer.ts';
 import { addMessages } from './index.ts';
 import { migrationMessages } from './migration.ts';
@@ -8,6 +9,7 @@ import { workflowMessages } from './workflow.ts';
 
 // Importing this file makes every text known: the server, the command line and the designers' chunks do.
 for (const area of [
+  conditionMessages,
   designerMessages,
   migrationMessages,
   playgroundMessages,

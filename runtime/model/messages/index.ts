@@ -2,6 +2,7 @@ import type { Issue } from '../Issue.ts';
 import type { Locale } from '../Locale.ts';
 import { boxMessages } from './box.ts';
 import type { Message } from './Catalogue.ts';
+import type { conditionMessages } from './condition.ts';
 import type { designerMessages } from './designer.ts';
 import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
@@ -26,7 +27,8 @@ const early = {
   ...queryMessages,
 } as const;
 
-type Late = typeof designerMessages &
+type Late = typeof conditionMessages &
+  typeof designerMessages &
   typeof migrationMessages &
   typeof playgroundMessages &
   typeof schemaMessages &

@@ -8,7 +8,7 @@ export interface Clause {
   readonly operator: Operator;
   /**
    * One value; several for `in` and `notIn` (none: `in` holds for no row, `notIn` for all); none for `empty` and
-   * `notEmpty`. For `like...` the text as typed: escaping wildcards is the caller's.
+   * `notEmpty`; the first day and the one after the last for `within`. For `like...` the text as typed: escaping wildcards is the caller's.
    */
   readonly values: readonly Cell[];
 }

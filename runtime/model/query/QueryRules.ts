@@ -16,4 +16,6 @@ export interface QueryRules {
   /** Names the user may read (`readableFields`); undefined: every field that is not `writeOnly`. */
   readonly readable?: ReadonlySet<string>;
   readonly limits?: Partial<QueryLimits>;
+  /** `yyyy-MM-dd HH:mm:ss` in TIME_ZONE, for date tokens; without it they are not used. */
+  readonly now?: string;
 }

@@ -1,47 +1,21 @@
+import type { ConditionOperator } from '../conditions/ConditionOperator.ts';
+import {
+  operatorOfDisplayType,
+  operatorOfFilterType,
+  operatorOfSign,
+} from '../conditions/operators/index.ts';
 import type { Operator } from '../fieldTypes/FieldType.ts';
 
-/** `displayType` of a where clause; everything else means equal (family facts 1.3, rule 3). */
-const displayTypes: ReadonlyMap<string, Operator> = new Map([
-  ['like', 'like'],
-  ['likeStart', 'likeStart'],
-  ['likeEnd', 'likeEnd'],
-  ['selectList', 'in'],
-  ['checkbox', 'in'],
-  ['droplist', 'in'],
-  ['in', 'in'],
-  ['notIn', 'notIn'],
-  ['thanorequal', 'thanorequal'],
-  ['>=', 'thanorequal'],
-  ['lessorequal', 'lessorequal'],
-  ['<=', 'lessorequal'],
-  ['gt', 'gt'],
-  ['>', 'gt'],
-  ['lt', 'lt'],
-  ['<', 'lt'],
-  ['!=', 'notEqual'],
-]);
-
-/** The comparison a where clause asks for. */
+/** The comparison a where clause asks for; everything without a word of its own means equal (family facts 1.3, rule 3). */
 export const operatorOf = (displayType: unknown): Operator =>
-  (typeof displayType === 'string' ? displayTypes.get(displayType) : undefined) ?? 'equal';
-
-/** `filterType` of a view filter or condition: the same names, and those of the condition editor. */
-const filterTypes: ReadonlyMap<string, Operator> = new Map<string, Operator>([
-  ...displayTypes,
-  ['=', 'equal'],
-  ['==', 'equal'],
-  ['equal', 'equal'],
-  ['notEqual', 'notEqual'],
-  ['empty', 'empty'],
-  ['notEmpty', 'notEmpty'],
-]);
+  (typeof displayType === 'string' ? operatorOfDisplayType(displayType)?.operator : undefined) ?? 'equal';
 
 /** The comparison a filter asks for; nothing said means equal, an unknown word is undefined. */
-export const filterOperatorOf = (filterType: unknown): Operator | undefined =>
+export const filterOperator = (filterType: unknown): ConditionOperator | undefined =>
   filterType === undefined || filterType === null || filterType === ''
-    ? 'equal'
+    ? operatorOfSign('=')
     : typeof filterType === 'string'
-      ? filterTypes.get(filterType)
+      ? operatorOfFilterType(filterType)
       : undefined;
 
 /** Comparisons that take a list of values. */

@@ -1,8 +1,9 @@
 import type { ResolvedTable } from '../ResolvedTable.ts';
 import type { Clause, ClauseGroup, Ignored } from './Clause.ts';
-import { filterOperatorOf } from './operators.ts';
+import { filterOperator } from './operators.ts';
 import { type QueryRules, queryLimits } from './QueryRules.ts';
-import { ignore, readClause } from './readClause.ts';
+import { ignore, type ReadClause, readClause } from './readClause.ts';
+import { readPeriod } from './readPeriod.ts';
 
 /** The groups of a query's `filters`; all of them must hold, with the wheres. */
 export interface ReadFilters {
@@ -33,11 +34,7 @@ export function readFilters(table: ResolvedTable, filters: unknown, rules: Query
       ignored.push(ignore('', condition, 'query.notAClause').ignored);
       return undefined;
     }
-    const { field: name, value } = condition;
-    const operator = filterOperatorOf(condition.filterType);
-    const read = operator
-      ? readClause(table, { name, value, operator }, rules)
-      : ignore(name, condition.filterType, 'query.unknownOperator');
+    const read = readComparison(table, condition, rules);
     if (read === 'empty') return undefined;
     if ('clause' in read) return read.clause;
     ignored.push(read.ignored);
@@ -58,4 +55,16 @@ export function readFilters(table: ResolvedTable, filters: unknown, rules: Query
   }
   if (seen > limit) ignored.push(ignore('', `> ${limit}`, 'query.tooMany').ignored);
   return { groups: plain.length > 0 ? [{ type: 'and', clauses: plain }, ...groups] : groups, ignored };
+}
+
+function readComparison(
+  table: ResolvedTable,
+  { field: name, value, filterType }: Readonly<Record<string, unknown>>,
+  rules: QueryRules,
+): ReadClause {
+  const operator = filterOperator(filterType);
+  if (operator === undefined) return ignore(name, filterType, 'query.unknownOperator');
+  return operator.operator === 'within'
+    ? readPeriod(table, { name, value }, operator, rules)
+    : readClause(table, { name, value, operator: operator.operator }, rules);
 }

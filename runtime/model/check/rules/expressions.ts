@@ -1,38 +1,7 @@
-import { checkTypes, type ExpressionError } from '../../../../expressions/index.ts';
-import { formulaLanguages } from '../../expression/formulaLanguages.ts';
-import { readFormula } from '../../expression/readExpression.ts';
 import type { Issue } from '../../Issue.ts';
-import type { MessageKey } from '../../messages/index.ts';
-import type { Condition } from '../../schema/Condition.ts';
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
-import { schemaIssue, unknownName } from '../schemaIssue.ts';
-import { type Readable, readableBy } from '../typeOfFields.ts';
-
-/** Messages of the expression errors that have words of their own here. */
-const rules: Readonly<Record<string, MessageKey>> = {
-  'type-mismatch': 'schema.typeMismatch',
-  'unknown-function': 'schema.unknownFunction',
-};
-
-const issueOf = (error: ExpressionError, path: string, names: readonly string[]): Issue => {
-  const at = path + (error.at ?? '');
-  if (error.code === 'unknown-field')
-    return unknownName('schema.unknownName', at, String(error.params?.name ?? ''), names);
-  const issue = schemaIssue(rules[error.code] ?? 'schema.badExpression', at, {
-    text: error.message,
-    code: error.code,
-    ...error.params,
-  });
-  const meant = error.params?.suggestion;
-  return meant === undefined ? issue : { ...issue, fix: { title: String(meant), value: meant } };
-};
-
-/** What is wrong with one condition or formula over typed names. */
-const findings = (expression: Condition, path: string, { typeOf, names }: Readable): readonly Issue[] => {
-  const tree = readFormula(expression);
-  if (!tree.ok) return [issueOf(tree.error, path, names)];
-  return checkTypes(tree.value, typeOf, formulaLanguages()).map((error) => issueOf(error, path, names));
-};
+import { expressionIssues } from '../expressionIssues.ts';
+import { readableBy } from '../typeOfFields.ts';
 
 const properties = ['formula', 'visibleWhen', 'readonlyWhen', 'requiredWhen'] as const;
 
@@ -44,14 +13,14 @@ function* ofTables(subject: CheckSubject): Iterable<Issue> {
       for (const property of properties) {
         const expression = field[property];
         if (expression !== undefined)
-          yield* findings(expression, subject.saidAt(checked, field.field, property), readable);
+          yield* expressionIssues(expression, subject.saidAt(checked, field.field, property), readable);
       }
     for (const [at, lock] of (schema.locks ?? []).entries())
-      yield* findings(lock.when, subject.at(schema, 'locks', at, 'when'), readable);
+      yield* expressionIssues(lock.when, subject.at(schema, 'locks', at, 'when'), readable);
     for (const name of schema.mixins ?? []) {
       const mixin = subject.bundle.mixins.get(name);
       for (const [at, lock] of (mixin?.locks ?? []).entries())
-        if (mixin) yield* findings(lock.when, subject.at(mixin, 'locks', at, 'when'), readable);
+        if (mixin) yield* expressionIssues(lock.when, subject.at(mixin, 'locks', at, 'when'), readable);
     }
   }
 }
@@ -61,7 +30,11 @@ function* ofDictionaries(subject: CheckSubject): Iterable<Issue> {
     const { source } = dictionary;
     const table = source && subject.table(source.table)?.table;
     if (source?.filter !== undefined && table)
-      yield* findings(source.filter, subject.at(dictionary, 'source', 'filter'), readableBy(subject, table));
+      yield* expressionIssues(
+        source.filter,
+        subject.at(dictionary, 'source', 'filter'),
+        readableBy(subject, table),
+      );
   }
 }
 

@@ -1,0 +1,21 @@
+import type { DocumentTable } from '../DocumentTable.ts';
+import { fieldNamed } from '../fieldNamed.ts';
+import { isStored } from '../isStored.ts';
+import type { ResolvedField, ResolvedTable } from '../ResolvedTable.ts';
+
+/** The table a condition names: the main one, or a detail. */
+export type NamedTable = { readonly table: ResolvedTable; readonly detail: string | undefined } | undefined;
+
+/** The table of a condition in any case; blank means the main one. */
+export function conditionTable(doc: DocumentTable, name: string): NamedTable {
+  const wanted = name.trim().toLowerCase();
+  if (wanted === '' || wanted === doc.main.table.toLowerCase()) return { table: doc.main, detail: undefined };
+  const detail = doc.details.find(({ table }) => table.table.toLowerCase() === wanted);
+  return detail && { table: detail.table, detail: detail.table.table };
+}
+
+/** The field of a condition in any case, when it has values. */
+export function conditionField(table: ResolvedTable, name: string): ResolvedField | undefined {
+  const field = fieldNamed(table, name.trim());
+  return field !== undefined && isStored(field) && field.writeOnly !== true ? field : undefined;
+}

@@ -1,0 +1,30 @@
+import type { DocumentTable } from '../DocumentTable.ts';
+import { readCondition } from '../expression/readExpression.ts';
+import type { Locale } from '../Locale.ts';
+import { text } from '../messages/index.ts';
+import type { Condition } from '../schema/Condition.ts';
+import { nodeWords } from './sentence/nodeWords.ts';
+import type { SentenceOptions } from './sentence/SentenceContext.ts';
+
+export type { SentenceOptions } from './sentence/SentenceContext.ts';
+
+/**
+ * A condition as a sentence: `数量 大于 100 且 客户 属于 [华东机电, 上海精工]`. Fields by their titles, values by their labels,
+ * parentheses only where they change the meaning. What cannot be read says so. Its texts come with `messages/all.ts`.
+ */
+export function conditionSentence(
+  condition: Condition,
+  doc: DocumentTable,
+  locale: Locale,
+  options: SentenceOptions = {},
+): string {
+  const tree = readCondition(condition);
+  if (!tree.ok) return text('schema.badExpression', locale, { text: tree.error.message });
+  return nodeWords(tree.value.root, {
+    doc,
+    locale,
+    options,
+    rows: undefined,
+    say: (key, params) => text(key, locale, params),
+  }).text;
+}

@@ -1,0 +1,55 @@
+import type { Data } from '../../../expressions/index.ts';
+import { columnTypes } from '../columnTypes/index.ts';
+import type { ResolvedField } from '../ResolvedTable.ts';
+import type { Takes } from './ConditionOperator.ts';
+
+/** What reading a typed value gives: the value, nothing typed, or what does not fit the field. */
+export type ReadValue = { readonly value: Data } | 'missing' | { readonly unfit: string };
+
+/** Reads the value of a condition as the operator takes it: of the field's type, texts of numbers as their numbers. */
+export const conditionValue: Readonly<
+  Record<Takes, (raw: unknown, field: ResolvedField, like: boolean) => ReadValue>
+> = {
+  one: (raw, field, like) => {
+    const [only] = Array.isArray(raw) ? raw : [raw];
+    return like ? asText(only) : typed(only, field);
+  },
+  many: (raw, field) => {
+    const parts = Array.isArray(raw) ? raw : typeof raw === 'string' ? raw.split(',') : [raw];
+    const read = parts.filter((part) => !isNothing(part)).map((part) => typed(part, field));
+    const unfit = read.find((one) => one !== 'missing' && 'unfit' in one);
+    if (unfit !== undefined) return unfit;
+    const values = read.flatMap((one) => (one !== 'missing' && 'value' in one ? [one.value] : []));
+    return values.length === 0 ? 'missing' : { value: values };
+  },
+  days: (raw) => {
+    if (isNothing(raw)) return 'missing';
+    const days = Number(raw);
+    return Number.isInteger(days) && days >= 0 ? { value: days } : { unfit: String(raw) };
+  },
+  none: () => ({ value: null }),
+};
+
+function isNothing(raw: unknown): boolean {
+  return raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
+}
+
+function asText(raw: unknown): ReadValue {
+  if (isNothing(raw)) return 'missing';
+  return typeof raw === 'string' || typeof raw === 'number' ? { value: String(raw) } : { unfit: shown(raw) };
+}
+
+function typed(raw: unknown, field: ResolvedField): ReadValue {
+  if (isNothing(raw)) return 'missing';
+  const text = typeof raw === 'string' ? raw.trim() : raw;
+  // A day stays a day beside a datetime, so that it means all of that day.
+  const day = field.columnType === 'datetime' ? columnTypes.date.parse(text, field) : undefined;
+  if (day?.ok === true && typeof text === 'string' && day.value === text) return { value: day.value };
+  const read = columnTypes[field.columnType].parse(text, field);
+  return read.ok && read.value !== null ? { value: read.value } : { unfit: shown(raw) };
+}
+
+function shown(raw: unknown): string {
+  const text = typeof raw === 'string' ? raw : (JSON.stringify(raw) ?? '');
+  return text.length > 100 ? `${text.slice(0, 100)}...` : text;
+}

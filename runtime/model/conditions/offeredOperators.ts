@@ -1,0 +1,65 @@
+import { periodTokens } from '../../../expressions/index.ts';
+import { columnTypes } from '../columnTypes/index.ts';
+import { isBound } from '../fieldTypes/isBound.ts';
+import type { ResolvedField } from '../ResolvedTable.ts';
+import type { ConditionOperator } from './ConditionOperator.ts';
+import { operatorOfSign } from './operators/index.ts';
+
+/** Who draws the condition: the workflow designer, a saved view's filter, or a rule of a schema (ours: everything). */
+export type ConditionSurface = 'workflow' | 'view' | 'rule';
+
+/** What a field is to a condition. */
+type Kind = 'integer' | 'number' | 'date' | 'string' | 'select' | 'other';
+
+const compared = ['=', '!=', '>', '>=', '<', '<='];
+const eight = [...compared, 'like', 'in'];
+const presence = ['empty', 'notEmpty'];
+
+/** The signs a builder offers, in its order (specification 2 section 5, "Workflow condition operators", "Saved views"). */
+const offered: Readonly<Record<ConditionSurface, Readonly<Record<Kind, readonly string[]>>>> = {
+  workflow: {
+    integer: compared,
+    number: eight,
+    date: compared,
+    string: ['=', '!=', 'in', 'like'],
+    select: ['in'],
+    other: eight,
+  },
+  view: {
+    integer: [...compared, 'like', 'likeStart', 'likeEnd'],
+    number: [...compared, 'like', 'likeStart', 'likeEnd'],
+    date: [...compared, ...periodTokens],
+    string: ['=', '!=', 'like'],
+    select: ['in'],
+    other: eight,
+  },
+  rule: {
+    integer: [...compared, 'in', 'notIn', ...presence],
+    number: [...compared, 'in', 'notIn', ...presence],
+    date: [...compared, ...periodTokens, ...presence],
+    string: ['=', '!=', 'like', 'in', 'notIn', ...presence],
+    select: ['in', 'notIn', '=', '!=', ...presence],
+    other: ['=', '!=', 'in', 'notIn', ...presence],
+  },
+};
+
+/** The operators a builder offers for a field, the first being its default. */
+export function offeredOperators(
+  field: ResolvedField,
+  surface: ConditionSurface,
+): readonly ConditionOperator[] {
+  return offered[surface][kindOf(field)].flatMap((sign) => operatorOfSign(sign) ?? []);
+}
+
+const whole: ReadonlySet<string> = new Set(['int', 'long', 'byte', 'sbyte']);
+
+function kindOf(field: ResolvedField): Kind {
+  if (field.kind.needsSource || isBound(field)) return 'select';
+  // A switch is a number only in storage.
+  if (field.type === 'switch' || field.columnType === 'bool') return 'other';
+  if (whole.has(field.columnType)) return 'integer';
+  const type = columnTypes[field.columnType].valueType;
+  if (type === 'number') return 'number';
+  if (type === 'date' || type === 'datetime') return 'date';
+  return field.columnType === 'string' ? 'string' : 'other';
+}

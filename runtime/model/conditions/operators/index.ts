@@ -1,0 +1,44 @@
+import type { ConditionOperator } from '../ConditionOperator.ts';
+import { equality } from './equality.ts';
+import { likeness } from './likeness.ts';
+import { membership } from './membership.ts';
+import { ordering } from './ordering.ts';
+import { periods } from './periods.ts';
+
+/** Every comparison of searches, filters and conditions, in the order of a builder's list. */
+export const conditionOperators: readonly ConditionOperator[] = [
+  ...equality.slice(0, 2),
+  ...ordering,
+  ...likeness,
+  ...membership,
+  ...periods,
+  ...equality.slice(2),
+];
+
+const bySign = new Map(conditionOperators.map((operator) => [operator.sign, operator]));
+
+/** The operator of a sign. */
+export function operatorOfSign(sign: string): ConditionOperator | undefined {
+  return bySign.get(sign);
+}
+
+const byDisplayType = new Map(
+  conditionOperators.flatMap((operator) => operator.searchWords.map((word) => [word, operator] as const)),
+);
+
+/** The operator a `displayType` names; most kinds of search fields name none and mean equal. */
+export function operatorOfDisplayType(displayType: string): ConditionOperator | undefined {
+  return byDisplayType.get(displayType);
+}
+
+const byFilterType = new Map([
+  ...byDisplayType,
+  ...conditionOperators.flatMap((operator) =>
+    [operator.sign, ...operator.filterWords].map((word) => [word, operator] as const),
+  ),
+]);
+
+/** The operator a `filterType` names; undefined for an unknown word. */
+export function operatorOfFilterType(filterType: string): ConditionOperator | undefined {
+  return byFilterType.get(filterType);
+}

@@ -1,0 +1,33 @@
+import { type Node, periodTokens } from '../../../../expressions/index.ts';
+import type { MessageKey } from '../../messages/index.ts';
+import type { Comparison, ConditionOperator } from '../ConditionOperator.ts';
+import { constantOf, literal } from './literal.ts';
+
+/** Tokens that are given a count of days. */
+const counted: ReadonlySet<string> = new Set(['past', 'future']);
+
+/** The date tokens: a date within a period seen from today. */
+export const periods: readonly ConditionOperator[] = periodTokens.map((token) => ({
+  sign: token,
+  operator: 'within',
+  searchWords: [],
+  filterWords: [token],
+  takes: counted.has(token) ? 'days' : 'none',
+  // Every token has its words; the catalogue's test holds it.
+  says: `condition.${token}` as MessageKey,
+  node: (subject, value) => ({
+    kind: 'call',
+    name: 'within',
+    operands: [subject, literal(token), ...(counted.has(token) ? [literal(value)] : [])],
+  }),
+  read: (node) => withinOf(node, token),
+}));
+
+function withinOf(node: Node, token: string): Comparison | undefined {
+  if (node.kind !== 'call' || node.name !== 'within') return undefined;
+  const [subject, named, days] = node.operands;
+  if (subject === undefined || named === undefined || constantOf(named) !== token) return undefined;
+  if (!counted.has(token)) return days === undefined ? { subject } : undefined;
+  const value = days && constantOf(days);
+  return typeof value === 'number' ? { subject, value } : undefined;
+}

@@ -1,0 +1,133 @@
+import type { Data } from '../../../expressions/index.ts';
+import { didYouMean } from '../check/didYouMean.ts';
+import { columnTypes } from '../columnTypes/index.ts';
+import type { DocumentTable } from '../DocumentTable.ts';
+import type { Issue } from '../Issue.ts';
+import type { MessageKey } from '../messages/index.ts';
+import type { ResolvedField, ResolvedTable } from '../ResolvedTable.ts';
+import type { ConditionEntry, RowsOf } from './ConditionGroup.ts';
+import type { ConditionOperator } from './ConditionOperator.ts';
+import { conditionField, conditionTable } from './conditionField.ts';
+import { conditionValue } from './conditionValue.ts';
+import { type ConditionSurface, offeredOperators } from './offeredOperators.ts';
+import { operatorOfFilterType } from './operators/index.ts';
+
+/** What reading one condition gives: the entry in its one form, or why it cannot be used. */
+export type EntryRead = { readonly entry: ConditionEntry } | { readonly issue: Issue };
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Reads one stored condition; `path` is its JSON pointer. */
+export function readEntry(
+  raw: Raw,
+  doc: DocumentTable,
+  surface: ConditionSurface | undefined,
+  path: string,
+): EntryRead {
+  const [tableName, name] = namesOf(raw);
+  const named = conditionTable(doc, tableName);
+  if (named === undefined)
+    return unknown(
+      'condition.unknownTable',
+      `${path}/tableName`,
+      tableName,
+      doc.details.map(({ table }) => table.table),
+    );
+  const field = conditionField(named.table, name);
+  if (field === undefined)
+    return unknown('condition.unknownField', `${path}/field`, name, namesIn(named.table), {
+      table: named.table.cnName,
+    });
+  const operator = operatorOfFilterType(textOf(raw.filterType) || '=');
+  if (operator?.node === undefined && !(operator !== undefined && surface === 'view'))
+    return refused('condition.unknownOperator', `${path}/filterType`, field, {
+      value: textOf(raw.filterType),
+    });
+  const rows = named.detail === undefined ? undefined : rowsNamed(raw.rows);
+  const misfit = misfitOf(operator, field, surface, rows);
+  if (misfit !== undefined) return refused(misfit, `${path}/filterType`, field, { operator: operator.sign });
+  const value = conditionValue[operator.takes](raw.value, field, operator.operator.startsWith('like'));
+  if (value === 'missing') return refused('condition.valueMissing', `${path}/value`, field);
+  if ('unfit' in value)
+    return refused('condition.invalidValue', `${path}/value`, field, { value: value.unfit });
+  return {
+    entry: {
+      ...(named.detail === undefined ? {} : { tableName: named.detail }),
+      ...(rows === undefined || rows === 'any' ? {} : { rows }),
+      field: field.field,
+      filterType: operator.sign,
+      ...valued(operator, value.value),
+    },
+  };
+}
+
+function valued({ takes }: ConditionOperator, value: Data): Pick<ConditionEntry, 'value'> {
+  return takes === 'none' ? {} : { value };
+}
+
+/** A detail column may also be written `OrderList.Qty`. */
+function namesOf({ tableName, field }: Raw): readonly [table: string, field: string] {
+  const name = textOf(field);
+  const dot = name.indexOf('.');
+  return dot < 0 ? [textOf(tableName), name] : [name.slice(0, dot), name.slice(dot + 1)];
+}
+
+const rowsNames: ReadonlySet<unknown> = new Set<RowsOf>(['all', 'none', 'sum']);
+
+function rowsNamed(name: unknown): RowsOf {
+  return rowsNames.has(name) ? (name as RowsOf) : 'any';
+}
+
+/** Why the operator does not go with the field; a total is a number and is compared as one. */
+function misfitOf(
+  operator: ConditionOperator,
+  field: ResolvedField,
+  surface: ConditionSurface | undefined,
+  rows: RowsOf | undefined,
+): MessageKey | undefined {
+  const type = columnTypes[field.columnType].valueType;
+  const dated = type === 'date' || type === 'datetime';
+  const summed = rows === 'sum' && (type !== 'number' || !comparesTotals.has(operator.operator));
+  if (summed || (operator.operator === 'within' && !dated)) return 'condition.misfit';
+  if (type === 'boolean' && ordersValues.has(operator.operator)) return 'condition.misfit';
+  if (surface === undefined || rows === 'sum') return undefined;
+  return offeredOperators(field, surface).includes(operator) ? undefined : 'condition.notOffered';
+}
+
+const ordersValues: ReadonlySet<string> = new Set(['gt', 'thanorequal', 'lt', 'lessorequal']);
+const comparesTotals: ReadonlySet<string> = new Set([
+  ...ordersValues,
+  'equal',
+  'notEqual',
+  'empty',
+  'notEmpty',
+]);
+
+function namesIn(table: ResolvedTable): readonly string[] {
+  return table.fields.flatMap(({ field, title }) => [field, title]);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function refused(
+  rule: MessageKey,
+  path: string,
+  field: ResolvedField,
+  params: Issue['params'] = {},
+): EntryRead {
+  return { issue: { path, rule, params: { title: field.title, ...params }, severity: 'error' } };
+}
+
+function unknown(
+  rule: MessageKey,
+  path: string,
+  name: string,
+  known: readonly string[],
+  params: Issue['params'] = {},
+): EntryRead {
+  const meant = didYouMean(name, known);
+  const issue: Issue = { path, rule, params: { ...params, name }, severity: 'error' };
+  return { issue: meant === undefined ? issue : { ...issue, fix: { title: meant, value: meant } } };
+}

@@ -1,0 +1,89 @@
+import type { DocumentTable } from '../DocumentTable.ts';
+import type { Issue } from '../Issue.ts';
+import { queryLimits } from '../query/QueryRules.ts';
+import type { ConditionEntry, ConditionGroup } from './ConditionGroup.ts';
+import { shareRow } from './groupsToTree.ts';
+import type { ConditionSurface } from './offeredOperators.ts';
+import { readEntry } from './readEntry.ts';
+
+/** Stored conditions in the one form builders draw, and what of them cannot be used. */
+export interface ReadGroups {
+  readonly groups: readonly ConditionGroup[];
+  /** Paths are JSON pointers into what was read. */
+  readonly issues: readonly Issue[];
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads conditions as workflows, views and rules store them: groups `{tjzType, tjOptions}`, a plain list of conditions that
+ * must all hold, or older flows' list in which those with `filterType` `or` are equalities of which one must hold (family
+ * facts 2). Also their JSON text. Names are found in any case; values get the field's type. `surface`: only what its builder
+ * offers is accepted.
+ */
+export function readGroups(source: unknown, doc: DocumentTable, surface?: ConditionSurface): ReadGroups {
+  const blank = typeof source === 'string' && source.trim() === '';
+  if (source === undefined || source === null || blank) return { groups: [], issues: [] };
+  const stored = typeof source === 'string' ? json(source) : source;
+  if (!Array.isArray(stored)) return { groups: [], issues: [issue('condition.notAList', '')] };
+  const issues: Issue[] = [];
+  let seen = 0;
+  const read = (raw: unknown, path: string): readonly ConditionEntry[] => {
+    seen += 1;
+    if (seen > queryLimits.clauses) return [];
+    const entry = isObject(raw)
+      ? readEntry(raw, doc, surface, path)
+      : { issue: issue('condition.notACondition', path) };
+    if ('entry' in entry) return [entry.entry];
+    issues.push(entry.issue);
+    return [];
+  };
+  const plain: ConditionEntry[] = [];
+  const either: ConditionEntry[] = [];
+  const groups: ConditionGroup[] = [];
+  for (const [index, part] of stored.entries()) {
+    if (isObject(part) && Array.isArray(part.tjOptions)) {
+      const tjOptions = part.tjOptions.flatMap((raw, at) => read(raw, `/${index}/tjOptions/${at}`));
+      groups.push({ tjzType: part.tjzType === 'or' ? 'or' : 'and', tjOptions });
+    } else if (isObject(part) && part.filterType === 'or') {
+      either.push(...read({ ...part, filterType: '=' }, `/${index}`));
+    } else {
+      plain.push(...read(part, `/${index}`));
+    }
+  }
+  if (seen > queryLimits.clauses) issues.push(issue('condition.tooMany', '', { n: queryLimits.clauses }));
+  const all: readonly ConditionGroup[] = [
+    { tjzType: 'and', tjOptions: plain },
+    { tjzType: 'or', tjOptions: either },
+    ...groups,
+  ];
+  return { groups: all.filter(({ tjOptions }) => tjOptions.length > 0).map(together), issues };
+}
+
+/** The conditions on one row of a detail side by side, where the first stands: as a builder draws them. */
+function together(group: ConditionGroup): ConditionGroup {
+  if (group.tjzType === 'or') return group;
+  const ordered: ConditionEntry[] = [];
+  for (const entry of group.tjOptions) {
+    const last = ordered.findLastIndex((other) => shareRow(entry, other));
+    ordered.splice(last < 0 ? ordered.length : last + 1, 0, entry);
+  }
+  return { tjzType: 'and', tjOptions: ordered };
+}
+
+function isObject(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Anything that is no list is reported as such.
+    return false;
+  }
+}
+
+function issue(rule: Issue['rule'], path: string, params: Issue['params'] = {}): Issue {
+  return { path, rule, params, severity: 'error' };
+}
