@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { dayTimeOf } from '../../expressions/excel/functions/dates/dayTime.ts';
 import {
   holidaysOf,
   workdayAfter,
@@ -7,6 +6,7 @@ import {
 } from '../../expressions/excel/functions/dates/workdays.ts';
 import { dayOfSerial, LAST_DAY, serialOfDay } from '../../expressions/excel/values/calendar.ts';
 import { dateFromText, fractionOf } from '../../expressions/excel/values/dateFromText.ts';
+import { dayTimeOf } from '../../expressions/excel/values/dayTime.ts';
 import { addNumbers } from '../../expressions/numbers/addNumbers.ts';
 import { Random } from './Random.ts';
 

@@ -6,6 +6,7 @@ import { evaluateExcel } from './excel/evaluateExcel.ts';
 import chinese from './excel/functions/chinese.json';
 import dates from './excel/functions/dates.json';
 import finance from './excel/functions/finance.json';
+import { Random } from './Random.ts';
 
 interface Case {
   readonly name: string;
@@ -33,6 +34,54 @@ describe.each([
     if (given.refused === undefined) return expect(result).toEqual({ ok: true, value: given.value });
     expect(result.ok ? 'ok' : result.error.code).toBe(given.refused);
   });
+});
+
+describe('any arguments at all', () => {
+  const values: readonly Data[] = [
+    ...[0, 1, -1, 0.1, 60, 45_296.75, 2_958_465.99, 1e15, -1e15, 1e300, 5e-324, '99999999999999999999.5'],
+    ...[
+      null,
+      '',
+      true,
+      false,
+      '明天',
+      '2024-01-05',
+      '2024-02-30',
+      '13:05',
+      'yyyy',
+      '0.00',
+      '#,##0;@',
+      'Y',
+      'YD',
+    ],
+    ...[
+      [],
+      [1, 2, 3],
+      [-100, null, '二', 110],
+      [[1, 2], [3]],
+      { error: '#N/A' },
+      ['2024-10-01', '2024-10-02'],
+    ],
+  ];
+  const ours = [...functions.values()].filter(
+    ({ name, category }) => ['date', 'finance', 'chinese'].includes(category) || name === 'TEXT',
+  );
+
+  it.each(ours)('$name answers data, an error value or a refusal', ({ name, parameters }) => {
+    const random = new Random(name.length * 7_919);
+    for (let round = 0; round < 400; round += 1) {
+      const data = Object.fromEntries(parameters.map((_parameter, at) => [`x${at}`, pick(random, values)]));
+      const result = evaluateExcel(`=${name}(${Object.keys(data).join(',')})`, data);
+      const text = JSON.stringify(result, (_key, value) =>
+        typeof value === 'number' && !Number.isFinite(value) ? 'not finite' : value,
+      );
+      expect(text, `${name} of ${JSON.stringify(data)}`).not.toMatch(/not finite|NaN|undefined/);
+    }
+  });
+
+  function pick(random: Random, from: readonly Data[]): Data {
+    return from[random.below(from.length)] ?? null;
+  }
 });
 
 describe('other names', () => {

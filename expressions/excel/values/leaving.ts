@@ -1,11 +1,7 @@
 import type { Frame } from '../../evaluate/Frame.ts';
-import { subtractNumbers } from '../../numbers/addNumbers.ts';
-import type { Numeric } from '../../numbers/Decimal.ts';
-import { multiplyNumbers } from '../../numbers/multiplyNumbers.ts';
-import { roundNumber } from '../../numbers/roundNumber.ts';
 import type { Value } from '../../values/Value.ts';
 import { dayOfSerial, LAST_DAY } from './calendar.ts';
-import { doubleOf } from './coerce.ts';
+import { dayTimeOf } from './dayTime.ts';
 import { ExcelDate } from './ExcelDate.ts';
 import { ExcelError, errors } from './ExcelError.ts';
 import type { ExcelScalar, ExcelValue } from './ExcelValue.ts';
@@ -29,24 +25,13 @@ function leavingScalar(value: ExcelScalar, blank: Value): Value {
   return value instanceof ExcelDate ? dateText(value) : value;
 }
 
-const SECONDS = 86_400;
-
 /** `yyyy-MM-dd`, with ` HH:mm:ss` when there is a time of day; to the nearest second. */
 export function dateText({ serial, timed }: ExcelDate): string {
-  const { day, second } = daySecond(serial);
-  const { year, month, day: dayOfMonth } = dayOfSerial(day);
-  const date = `${year}-${two(month)}-${two(dayOfMonth)}`;
-  if (second === 0 && !timed) return date;
-  return `${date} ${two(Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}`;
-}
-
-/** The whole day of a serial and its second of the day, to the nearest second. */
-export function daySecond(serial: Numeric): { readonly day: number; readonly second: number } {
-  if (Number.isInteger(serial)) return { day: doubleOf(serial), second: 0 };
-  const day = Math.floor(doubleOf(serial));
-  const second = doubleOf(roundNumber(multiplyNumbers(subtractNumbers(serial, day), SECONDS), 0));
-  if (second < SECONDS) return { day, second };
-  return { day: Math.min(day + 1, LAST_DAY), second: 0 };
+  const { serial: whole, seconds } = dayTimeOf(serial);
+  const { year, month, day } = dayOfSerial(Math.min(whole, LAST_DAY));
+  const date = `${year}-${two(month)}-${two(day)}`;
+  if (seconds === 0 && !timed) return date;
+  return `${date} ${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
 function two(part: number): string {

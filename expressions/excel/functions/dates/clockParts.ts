@@ -1,5 +1,5 @@
+import { dayTimeOf } from '../../values/dayTime.ts';
 import { type ExcelExample, excelFunction } from '../ExcelFunction.ts';
-import { dayTimeOf } from './dayTime.ts';
 
 /** HOUR: 0 to 23, of the time to the nearest second. */
 export const hour = part('HOUR', 3600, 24, '时间的小时，0 到 23。', 'The hour of a time, 0 to 23.', {

@@ -1,9 +1,9 @@
 import { dateFromText } from '../../values/dateFromText.ts';
+import { dayTimeOf } from '../../values/dayTime.ts';
 import { ExcelDate } from '../../values/ExcelDate.ts';
 import { errors } from '../../values/ExcelError.ts';
 import { makeDate } from '../../values/makeDate.ts';
 import { excelFunction } from '../ExcelFunction.ts';
-import { dayTimeOf } from './dayTime.ts';
 
 /** DATEVALUE: the date in a text, its time left off; #VALUE! when there is none. */
 export const datevalue = excelFunction({

@@ -1,9 +1,9 @@
 import type { Frame } from '../../../evaluate/Frame.ts';
 import { dateFromText } from '../../values/dateFromText.ts';
+import { dayTimeOf } from '../../values/dayTime.ts';
 import { ExcelDate } from '../../values/ExcelDate.ts';
 import { errors } from '../../values/ExcelError.ts';
 import { excelFunction } from '../ExcelFunction.ts';
-import { dayTimeOf } from './dayTime.ts';
 
 /** TODAY: the day of the run's one clock reading, in TIME_ZONE; the run is refused as `no-clock` when it has none. */
 export const today = excelFunction({

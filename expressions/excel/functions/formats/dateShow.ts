@@ -1,7 +1,7 @@
 import { type CalendarDay, dayOfSerial, LAST_DAY } from '../../values/calendar.ts';
 import { chineseDayNames, dayNames, monthNames } from '../../values/dateNames.ts';
+import { dayTimeOf } from '../../values/dayTime.ts';
 import { countedShort, type Numerals, spelled } from '../chinese/numerals.ts';
-import { dayTimeOf } from '../dates/dayTime.ts';
 import type { Section } from './Section.ts';
 import type { Show } from './Show.ts';
 import type { DatePart, Token, TokenOf } from './Token.ts';

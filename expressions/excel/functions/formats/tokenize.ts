@@ -17,7 +17,6 @@ interface Rule {
 
 const parts: Readonly<Record<string, DatePart>> = {
   y: 'year',
-  e: 'year',
   m: 'month',
   d: 'day',
   a: 'weekday',
@@ -49,12 +48,14 @@ const rules: readonly Rule[] = [
       before.some(({ kind }) => kind === 'digit') ? { kind: 'exponent', plus: sign === '+' } : undefined,
   },
   {
-    pattern: /y{1,4}|e{1,4}|m{1,5}|d{1,4}|a{3,4}|h{1,2}|s{1,2}/iy,
+    pattern: /y{1,4}|m{1,5}|d{1,4}|a{3,4}|h{1,2}|s{1,2}/iy,
     piece: ([run]) => {
       const part = parts[run.charAt(0).toLowerCase()];
       return part === undefined ? undefined : { kind: 'date', part, length: run.length };
     },
   },
+  // The year of Chinese and Japanese formats, always whole.
+  { pattern: /e+/iy, piece: () => ({ kind: 'date', part: 'year', length: 4 }) },
   // The pattern admits nothing but marks.
   { pattern: /[0#?]/y, piece: ([mark]) => ({ kind: 'digit', mark: mark as Mark }) },
   { pattern: /\./y, piece: () => ({ kind: 'point' }) },

@@ -1,5 +1,5 @@
-import type { Numeric } from '../../../numbers/Decimal.ts';
-import { approximated } from '../../../numbers/numberOut.ts';
+import type { Numeric } from '../../numbers/Decimal.ts';
+import { approximated } from '../../numbers/numberOut.ts';
 
 const SECONDS = 86_400;
 
