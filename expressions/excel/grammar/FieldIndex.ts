@@ -14,7 +14,7 @@ export class FieldIndex {
       this.codes.add(code);
       if (title === undefined) continue;
       const dot = code.indexOf('.');
-      this.add(title, code);
+      if (dot < 0 || title.includes('.')) this.add(title, code);
       if (dot < 0) continue;
       // A detail column also goes by its table's code or title before its own.
       const column = title.slice(title.indexOf('.') + 1);

@@ -14,7 +14,7 @@ export function numberText(value: Numeric): string {
     if (!text.includes('e')) return text;
   }
   const plain = plainText(value instanceof Decimal && value.approximate ? shown(value) : value);
-  return plain.length <= LONGEST + 1 ? plain : withExponent(plain);
+  return plain.length <= LONGEST ? plain : withExponent(plain);
 }
 
 function shown(value: Decimal): Decimal {

@@ -20,7 +20,9 @@ export function power(a: Numeric, b: Numeric): Numeric | ExcelError {
 function exactPower(a: Numeric, exponent: number): Numeric | undefined {
   if (!Number.isInteger(exponent) || exponent < 0 || exponent > 64) return undefined;
   const { coefficient, scale, approximate: inexact }: Decimal = decimalOf(a);
-  if (inexact || (digitsOf(coefficient) - 1) * exponent > EXACT_DIGITS) return undefined;
+  // What is not exact anyway is raised with all its digits, so that SQRT(2)^2 is 2.
+  if (inexact) return settle(coefficient ** BigInt(exponent), scale * exponent, true);
+  if ((digitsOf(coefficient) - 1) * exponent > EXACT_DIGITS) return undefined;
   const raised = coefficient ** BigInt(exponent);
   return digitsOf(raised) > EXACT_DIGITS ? undefined : settle(raised, scale * exponent, false);
 }
