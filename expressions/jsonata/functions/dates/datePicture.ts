@@ -1,6 +1,6 @@
 import type { Frame } from '../../../evaluate/Frame.ts';
 import { readIntegerFormat } from '../pictures/integers/readIntegerFormat.ts';
-import { shortPicture } from '../pictures/shortPicture.ts';
+import { remembered } from '../pictures/remembered.ts';
 import { components } from './components.ts';
 import type { FieldFormat } from './FieldFormat.ts';
 import { isNamePresentation, nameFormat } from './nameFormat.ts';
@@ -41,8 +41,7 @@ const makers: ReadonlyMap<string, Maker> = new Map<string, Maker>([
 ]);
 
 /** Reads a picture such as `[Y0001]-[M01]-[D01]`; D3130 to D3135. `[[` and `]]` are brackets. */
-export function datePicture(frame: Frame, picture: string): DatePicture {
-  shortPicture(frame, picture);
+export const datePicture = remembered((frame, picture): DatePicture => {
   const parts: (string | Marker)[] = [];
   let literal = '';
   for (let at = 0; at < picture.length; ) {
@@ -61,7 +60,7 @@ export function datePicture(frame: Frame, picture: string): DatePicture {
     at = end + 1;
   }
   return literal === '' ? parts : [...parts, literal];
-}
+});
 
 function markerOf(frame: Frame, text: string): Marker {
   const component = text.slice(0, 1);

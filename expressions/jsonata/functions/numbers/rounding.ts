@@ -40,8 +40,10 @@ export const ceil: NativeFunction = {
   summary: { zh: '不小于该数的最小整数。', en: 'The least integer that is not less.' },
   parameters: ['number'],
   examples: [{ expr: '$ceil(5.3)', value: 6 }],
-  run: (_call, value?: Numeric) =>
-    value === undefined ? undefined : whole(value, (rest) => (rest > 0n ? 1n : 0n)),
+  run(_call, value?: Numeric) {
+    if (value === undefined) return undefined;
+    return typeof value === 'number' ? Math.ceil(value) + 0 : whole(value, (rest) => (rest > 0n ? 1n : 0n));
+  },
 };
 
 /** `$round(number, places?)`: half to even on the decimal value; negative places round before the point. */
@@ -66,6 +68,8 @@ export const round: NativeFunction = {
 
 /** The greatest integer that is not greater, on the decimal value. */
 export function floorOf(value: Numeric): Numeric {
+  // No double lies between an integer and the shortest decimal of another double.
+  if (typeof value === 'number') return Math.floor(value) + 0;
   return whole(value, (rest) => (rest < 0n ? -1n : 0n));
 }
 

@@ -52,5 +52,5 @@ export const parseInteger: NativeFunction = {
   },
 };
 
-/** No integer of 34 digits needs longer text, not even in words. */
-const LONGEST = 1_000;
+/** Longer text, even of thousands of roman M, is not looked at. */
+const LONGEST = 10_000;

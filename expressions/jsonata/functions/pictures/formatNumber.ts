@@ -1,11 +1,13 @@
+import type { Frame } from '../../../evaluate/Frame.ts';
 import type { Numeric } from '../../../numbers/Decimal.ts';
 import { decimalOf } from '../../../numbers/decimalOf.ts';
 import { seen } from '../../../numbers/numberOut.ts';
 import type { JsonataObject } from '../../JsonataValue.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
-import { symbolsOf } from './numbers/NumberSymbols.ts';
-import { readSubPicture } from './numbers/SubPicture.ts';
+import { type NumberSymbols, symbolsOf } from './numbers/NumberSymbols.ts';
+import { readSubPicture, type SubPicture } from './numbers/SubPicture.ts';
 import { writeNumber } from './numbers/writeNumber.ts';
+import { remembered } from './remembered.ts';
 import { shortPicture } from './shortPicture.ts';
 
 /** `$formatNumber(number, picture, options?)`: XPath's pictures, rounded half to even on the decimal value; D3080 to D3093. */
@@ -25,10 +27,11 @@ export const formatNumber: NativeFunction = {
   ],
   run({ frame }, value?: Numeric, picture?: string, options?: JsonataObject) {
     if (value === undefined || picture === undefined) return undefined;
-    const symbols = symbolsOf(options);
-    const pictures = shortPicture(frame, picture).split(symbols.separator);
-    if (pictures.length > 2) throw frame.refuse('D3080', 'The picture has more than two sub-pictures.');
-    const [positive, negative] = pictures.map((given) => readSubPicture(frame, given, symbols));
+    const isPlain = options === undefined;
+    const symbols = isPlain ? plainSymbols : symbolsOf(options);
+    const [positive, negative] = isPlain
+      ? plainPictures(frame, picture)
+      : readPictures(frame, shortPicture(frame, picture), symbols);
     const { coefficient, scale } = decimalOf(seen(value));
     const isNegative = coefficient < 0n;
     const chosen = (isNegative ? negative : undefined) ?? positive;
@@ -39,3 +42,13 @@ export const formatNumber: NativeFunction = {
     return result;
   },
 };
+
+const plainSymbols = symbolsOf();
+const plainPictures = remembered((frame, picture) => readPictures(frame, picture, plainSymbols));
+
+/** The picture of positive numbers and, when there is one, of negative numbers. */
+function readPictures(frame: Frame, picture: string, symbols: NumberSymbols): readonly SubPicture[] {
+  const pictures = picture.split(symbols.separator);
+  if (pictures.length > 2) throw frame.refuse('D3080', 'The picture has more than two sub-pictures.');
+  return pictures.map((given) => readSubPicture(frame, given, symbols));
+}

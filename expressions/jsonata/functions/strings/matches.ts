@@ -28,6 +28,9 @@ export function* matches(
     call.frame.charge(1);
     yield found;
     found = matchOf(call, call.apply(found.object.next, []));
+    // A first empty match is one; after it there would be no end of them.
+    if (found?.match === '')
+      throw call.frame.refuse('D1004', 'The regular expression matches the empty text.');
   }
 }
 

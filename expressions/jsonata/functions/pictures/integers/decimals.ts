@@ -24,7 +24,6 @@ export function decimals(frame: Frame, pattern: string, ordinal: boolean): Integ
     places: characters.length - separators.length,
     write(value) {
       const digits = value.toString();
-      frame.allocateText(2 * Math.max(digits.length, zeros.length));
       const text = grouped(digits.padStart(zeros.length, '0'), groupings);
       return inFamily(text, zero) + (ordinal ? suffixOf(value) : '');
     },
@@ -41,7 +40,6 @@ export function decimals(frame: Frame, pattern: string, ordinal: boolean): Integ
         } else if (!separators.includes(character) || digits === '') break;
       }
       if (digits === '') return undefined;
-      frame.charge(digits.length);
       if (!ordinal) return { value: BigInt(digits), end };
       ORDINAL.lastIndex = end;
       return ORDINAL.test(text) ? { value: BigInt(digits), end: ORDINAL.lastIndex } : undefined;

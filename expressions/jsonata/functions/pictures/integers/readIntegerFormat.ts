@@ -6,19 +6,19 @@ import { roman } from './roman.ts';
 import { words } from './words.ts';
 
 /** The forms that have a name of their own; everything else is a decimal digit pattern. */
-const forms: Readonly<Record<string, (frame: Frame, ordinal: boolean) => IntegerFormat>> = {
+const forms: Readonly<Record<string, (ordinal: boolean) => IntegerFormat>> = {
   A: () => letters('A'),
   a: () => letters('a'),
-  I: (frame) => roman(frame, false),
-  i: (frame) => roman(frame, true),
-  w: (_frame, ordinal) => words('lower', ordinal),
-  W: (_frame, ordinal) => words('upper', ordinal),
-  Ww: (_frame, ordinal) => words('title', ordinal),
+  I: () => roman(false),
+  i: () => roman(true),
+  w: (ordinal) => words('lower', ordinal),
+  W: (ordinal) => words('upper', ordinal),
+  Ww: (ordinal) => words('title', ordinal),
 };
 
 /** The format a primary modifier means; D3130 when it means none, D3131 for digits of several families. */
 export function readIntegerFormat(frame: Frame, primary: string, ordinal: boolean): IntegerFormat {
-  const form = Object.hasOwn(forms, primary) ? forms[primary]?.(frame, ordinal) : undefined;
+  const form = Object.hasOwn(forms, primary) ? forms[primary]?.(ordinal) : undefined;
   const format = form ?? decimals(frame, primary, ordinal);
   if (format !== undefined) return format;
   throw frame.refuse('D3130', `Integers cannot be written or read as a sequence starting with "${primary}".`);

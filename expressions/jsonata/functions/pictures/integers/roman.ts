@@ -1,4 +1,3 @@
-import type { Frame } from '../../../../evaluate/Frame.ts';
 import type { IntegerFormat } from './IntegerFormat.ts';
 
 const symbols: readonly (readonly [string, number])[] = [
@@ -18,13 +17,16 @@ const symbols: readonly (readonly [string, number])[] = [
 ];
 const values: ReadonlyMap<string, number> = new Map(symbols.filter(([text]) => text.length === 1));
 
-/** Roman numerals in capitals or small letters; thousands are so many M, zero is ''. */
-export function roman(frame: Frame, small: boolean): IntegerFormat {
+/** Greater numbers are written in digits: nobody counts thousands of M. */
+const GREATEST = 1_000_000n;
+
+/** Roman numerals in capitals or small letters; thousands are so many M, zero is '', beyond a million they are digits. */
+export function roman(small: boolean): IntegerFormat {
   return {
     digits: 0,
     places: 0,
     write(value) {
-      frame.allocateText(Number(value / 1000n) + 20);
+      if (value > GREATEST) return value.toString();
       let text = 'M'.repeat(Number(value / 1000n));
       let rest = Number(value % 1000n);
       for (const [symbol, worth] of symbols) {

@@ -1,0 +1,15 @@
+import type { Data, Result, RunOptions } from '../../../../expressions/index.ts';
+import { compile } from '../../../../expressions/index.ts';
+import { inputScope, jsonata, prepare } from '../../../../expressions/jsonata/index.ts';
+
+/** Parses, compiles and runs a JSONata formula; the regular-expression engine is loaded first when it needs one. */
+export async function evaluateFormula(
+  source: string,
+  data: Data = {},
+  options: RunOptions = {},
+): Promise<Result<Data>> {
+  const tree = jsonata.parse(source);
+  if (!tree.ok) return tree;
+  await prepare(tree.value);
+  return compile(tree.value, { languages: [jsonata] }).run(inputScope(data), options);
+}
