@@ -22,7 +22,7 @@ function isLazy({ text }: SourceFile, imported: string): boolean {
   return text.includes('import(') && !new RegExp(`from '[^']*${name.replace('.', '\\.')}'`).test(text);
 }
 
-describe('the folder expressions', () => {
+describe('the folder expressions', { timeout: 60_000 }, () => {
   it('imports nothing outside itself and one package, in one file that loads when it is needed', () => {
     expect(files.length).toBeGreaterThan(90);
     const outside = files.flatMap((file) =>
