@@ -1,4 +1,5 @@
 import { pluginFieldTypes } from '../plugins/fieldTypes.ts';
+import '../runtime/model/expression/allLanguages.ts';
 import '../runtime/model/messages/all.ts';
 import { fieldTypeRegistry } from '../runtime/model/fieldTypes/index.ts';
 import { LoginThrottle } from './auth/LoginThrottle.ts';

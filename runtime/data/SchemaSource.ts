@@ -4,6 +4,7 @@ import type { Layer } from '../model/Layer.ts';
 import { resolve } from '../model/resolve.ts';
 import { type Answer, answered, failed } from './Answer.ts';
 import type { DataSource, TableLayers } from './DataSource.ts';
+import { loadLanguages } from './loadLanguages.ts';
 
 /** Tables as the signed-in user sees them: fetched as layers, folded with the same `resolve` as on the server, kept. */
 export class SchemaSource {
@@ -38,6 +39,7 @@ export class SchemaSource {
     const answer = await this.#data.tableLayers(table);
     if (!answer.ok) return answer;
     try {
+      await loadLanguages([answer.data.layers, ...Object.values(answer.data.details)].flat());
       return answered(this.#fold(answer.data));
     } catch (problem) {
       // A schema that does not fold is a fault of the schema, said where the page would stand, never a white page.

@@ -1,3 +1,4 @@
+import '../../runtime/model/expression/allLanguages.ts';
 import { cellRenderers } from '../../renderers/cells/index.ts';
 import { pageRenderers } from '../../renderers/pages/index.ts';
 import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';

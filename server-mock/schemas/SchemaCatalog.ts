@@ -122,20 +122,18 @@ export class SchemaCatalog {
     return [...layersOf(this.bundle, exact), ...(this.applied.layers.get(exact) ?? [])];
   }
 
-  private fieldNames(exact: string): readonly FieldName[] {
-    const details = (this.bundle.tables.get(exact)?.details ?? []).map(({ table }) => ({
-      table,
-      title: this.bundle.tables.get(table)?.cnName ?? table,
-      layers: this.written(table),
-    }));
-    const mains = this.tableNames.filter((name) =>
-      this.bundle.tables.get(name)?.details?.some((detail) => detail.table === exact),
-    );
-    return fieldNames(
-      this.written(exact),
-      details,
-      mains.flatMap((main) => this.written(main)),
-    );
+  /** What texts of formulas may name; nobody asks for it where there are none. */
+  private fieldNames(exact: string): readonly FieldName[] | undefined {
+    const written = this.written(exact);
+    if (!written.some(({ fields }) => fields?.some(({ formula }) => typeof formula === 'string')))
+      return undefined;
+    const named = (name: string): ResolvedTable => resolve(this.written(name), this.types).table;
+    const isDetail = (main: string): boolean =>
+      this.bundle.tables.get(main)?.details?.some(({ table }) => table === exact) ?? false;
+    return fieldNames(named(exact), {
+      details: (this.bundle.tables.get(exact)?.details ?? []).map(({ table }) => named(table)),
+      mains: this.tableNames.filter(isDetail).map(named),
+    });
   }
 
   private compose(

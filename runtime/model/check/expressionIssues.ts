@@ -30,9 +30,9 @@ const issueOf = (error: ExpressionError, path: string, names: readonly string[])
 export function expressionIssues(
   expression: Condition,
   path: string,
-  { typeOf, names }: Readable,
+  { typeOf, names, fields }: Readable,
 ): readonly Issue[] {
-  const tree = readFormula(expression);
+  const tree = readFormula(expression, fields);
   if (!tree.ok) return [issueOf(tree.error, path, names)];
   return checkTypes(tree.value, typeOf, formulaLanguages()).map((error) => issueOf(error, path, names));
 }

@@ -1,5 +1,6 @@
-import type { ValueType } from '../../../expressions/index.ts';
+import type { FieldName, ValueType } from '../../../expressions/index.ts';
 import { columnTypes } from '../columnTypes/index.ts';
+import { fieldNames } from '../expression/fieldNames.ts';
 import { isStored } from '../isStored.ts';
 import type { ResolvedTable } from '../ResolvedTable.ts';
 import type { CheckSubject } from './CheckSubject.ts';
@@ -9,6 +10,8 @@ export interface Readable {
   typeOf(path: string): ValueType | undefined;
   /** What a did-you-mean may offer. */
   readonly names: readonly string[];
+  /** What texts of formulas may name, by code or title. */
+  readonly fields: readonly FieldName[];
 }
 
 const columnType = (table: ResolvedTable, name: string): ValueType | undefined => {
@@ -46,13 +49,7 @@ export function readableIn(
     const types = owners.map((one) => columnType(one, column));
     return types.includes(undefined) ? undefined : types[0];
   };
-  const names = [
-    ...table.byName.keys(),
-    ...details.flatMap((detail) => [
-      detail.table,
-      ...[...detail.byName.keys()].map((name) => `${detail.table}.${name}`),
-    ]),
-    ...mains.flatMap((main) => [...main.byName.keys()].map((name) => `$main.${name}`)),
-  ];
-  return { typeOf, names };
+  const fields = fieldNames(table, { details, mains });
+  const names = [...fields.map(({ code }) => code), ...details.map((detail) => detail.table)];
+  return { typeOf, names, fields };
 }

@@ -1,33 +1,36 @@
 import type { FieldName } from '../../../expressions/index.ts';
-import type { Layer } from '../Layer.ts';
+import { columnTypes } from '../columnTypes/index.ts';
+import type { ResolvedTable } from '../ResolvedTable.ts';
+import { mainName } from '../recordScope.ts';
 
-/** A detail as formulas of its header name it: by table or by title. */
-export interface DetailNames {
-  readonly table: string;
-  readonly title: string;
-  readonly layers: readonly Layer[];
+type Named = Pick<ResolvedTable, 'table' | 'cnName' | 'fields'>;
+
+/** The tables whose fields a formula of one table may name. */
+export interface FormulaTables {
+  /** Its details, if it is a header. */
+  readonly details: readonly Named[];
+  /** The headers it belongs to, if it is a detail. */
+  readonly mains: readonly Named[];
 }
 
 /**
  * The fields a formula of a table may name, by code and by title: its own, those of its details (`OrderList.Qty`,
- * `明细.数量`), and in a detail the header's (`$main.Rate`).
+ * `订单明细.数量`), and in a detail the header's (`$main.Rate`).
  */
-export function fieldNames(
-  layers: readonly Layer[],
-  details: readonly DetailNames[] = [],
-  main: readonly Layer[] = [],
-): readonly FieldName[] {
-  return [
-    ...namesIn(layers, '', ''),
-    ...details.flatMap(({ table, title, layers: of }) => namesIn(of, `${table}.`, `${title}.`)),
-    ...namesIn(main, '$main.', '$main.'),
+export function fieldNames(table: Named, { details, mains }: FormulaTables): readonly FieldName[] {
+  const names = [
+    ...namesOf(table, '', ''),
+    ...details.flatMap((detail) => namesOf(detail, `${detail.table}.`, `${detail.cnName}.`)),
+    ...mains.flatMap((main) => namesOf(main, `${mainName}.`, `${mainName}.`)),
   ];
+  // Two headers of one detail may have a field of the same name.
+  return [...new Map(names.map((name) => [name.code, name])).values()];
 }
 
-function namesIn(layers: readonly Layer[], codePrefix: string, titlePrefix: string): readonly FieldName[] {
-  const titles = new Map<string, string>();
-  for (const layer of layers)
-    for (const { field, title } of layer.fields ?? [])
-      if (title !== undefined || !titles.has(field)) titles.set(field, title ?? field);
-  return [...titles].map(([code, title]) => ({ code: codePrefix + code, title: titlePrefix + title }));
+function namesOf({ fields }: Named, code: string, title: string): readonly FieldName[] {
+  return fields.map((field) => ({
+    code: code + field.field,
+    title: title + field.title,
+    type: columnTypes[field.columnType].valueType,
+  }));
 }

@@ -45,7 +45,10 @@ export const commonFieldOptions = {
       },
     ],
   },
-  formula: { type: ['object', 'number', 'string'], description: '计算公式（JSON Logic）' },
+  formula: {
+    type: ['object', 'number', 'string'],
+    description: '计算公式：= 开头为 Excel 公式（[字段标题] 或 [字段编码]），也可以是 JSON Logic',
+  },
   lookup: {
     type: 'object',
     description: '取自所选记录：via 为本表的选择字段，field 为来源表字段',

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { compute } from '../../runtime/model/compute.ts';
+import { fieldNames } from '../../runtime/model/expression/fieldNames.ts';
+import { translate } from '../../runtime/model/expression/translate.ts';
+import '../../runtime/model/expression/allLanguages.ts';
+import type { Layer } from '../../runtime/model/Layer.ts';
+import { resolve } from '../../runtime/model/resolve.ts';
+import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
+import { types } from './sampleTable.ts';
+
+const decimal = (field: string, title: string, formula?: string): FieldSchema => ({
+  field,
+  title,
+  type: 'decimal',
+  scale: 2,
+  ...(formula === undefined ? {} : { formula }),
+});
+
+const layersOf = (table: string, cnName: string, fields: readonly FieldSchema[]): readonly Layer[] => [
+  { kind: 'table', name: table, table: { table, cnName, key: `${table}_Id` }, fields },
+];
+
+const written = {
+  lines: layersOf('OrderList', '订单明细', [
+    decimal('Qty', '数量'),
+    { ...decimal('Price', '单价'), scale: 4 },
+    decimal('Amount', '金额', '=ROUND([数量]*[单价],2)'),
+    decimal('Tax', '税额', '=ROUND([金额]*[$main.TaxRate]/100,2)'),
+  ]),
+  order: layersOf('Orders', '订单', [
+    decimal('TaxRate', '税率'),
+    decimal('Total', '合计', '=SUM([订单明细.金额])+SUM([OrderList.Tax])'),
+    { field: 'Level', title: '级别', type: 'text', formula: '=IF([合计]>200,"大额","小额")' },
+  ]),
+};
+
+const named = (layers: readonly Layer[]) => resolve(layers, types).table;
+const lines = named(
+  translate(written.lines, fieldNames(named(written.lines), { details: [], mains: [named(written.order)] })),
+);
+const order = named(
+  translate(written.order, fieldNames(named(written.order), { details: [named(written.lines)], mains: [] })),
+);
+const doc = {
+  main: order,
+  details: [{ schema: { table: 'OrderList', foreignKey: 'Orders_Id' }, table: lines }],
+};
+
+describe('formulas as text', () => {
+  it('name fields by title, their own, the header’s and those of details, and compute exactly', () => {
+    const { document, issues } = compute(doc, {
+      main: { TaxRate: 13 },
+      details: {
+        OrderList: [
+          { Qty: 3, Price: 9.995 },
+          { Qty: 2, Price: 100.05 },
+        ],
+      },
+    });
+    expect(issues).toEqual([]);
+    expect(document.details.OrderList).toMatchObject([
+      { Amount: 29.99, Tax: 3.9 },
+      { Amount: 200.1, Tax: 26.01 },
+    ]);
+    expect(document.main).toMatchObject({ Total: 260, Level: '大额' });
+  });
+
+  it('are kept by code: trees name no title', () => {
+    expect(
+      JSON.stringify([order.fields, lines.fields].map((fields) => fields.map((one) => one.formula))),
+    ).not.toMatch(/数量|单价|金额|明细|合计/);
+  });
+});
