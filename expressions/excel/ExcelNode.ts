@@ -30,7 +30,7 @@ export interface ArrayNode extends Placed {
   readonly rows: readonly (readonly ExcelNode[])[];
 }
 
-/** A field of the record by its code. */
+/** A field of the record by its code; `$main.Rate` is one of the record known as `$main`. */
 export interface FieldNode extends Placed {
   readonly kind: 'field';
   readonly name: string;

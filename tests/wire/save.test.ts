@@ -200,6 +200,21 @@ describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
     expect((await update(key, null, [planned])).body.message).toBe('当前单据已结案,无法进行保存');
   });
 
+  it('a published formula as text, naming fields by title, is computed at the next save', async () => {
+    const admin = (await app.context.rights.of(1))?.user;
+    if (admin === undefined) throw new Error('no admin');
+    const field = { field: 'AmountLevel', title: '金额级别', type: 'text', maxlength: 10, readonly: true };
+    const formula =
+      '=IF(SUM([销售订单明细.未税金额])>=[价税合计]/2,IF([价税合计]>1000,"大额","普通"),"待核")';
+    const what = { kind: 'extension', name: 'Production_SalesOrder' };
+    const publishing = (text: string) =>
+      publish(app.context, { ...what, patch: { fields: [{ ...field, formula: text }] } }, admin);
+    expect(await publishing('=IF([价税合记]>1000,1,2)')).toMatchObject({ ok: false });
+    expect(await publishing(formula)).toMatchObject({ ok: true });
+    expect((await add(header, [line(2, 20)])).body.data.data.AmountLevel).toBe('大额');
+    expect((await add(header, [line(1, 1)])).body.data.data.AmountLevel).toBe('普通');
+  });
+
   it('a Version that cannot be read is refused, not taken for none', async () => {
     const { data } = (await add(header, [line(1, 1)])).body.data;
     const { body } = await update(

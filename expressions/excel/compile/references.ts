@@ -26,6 +26,10 @@ export function compileName({ name }: NameNode, { typeOf }: ExcelContext): Excel
 function reader(name: string, type: ValueType | undefined): ExcelClosure {
   const entering = enteringOf(type);
   if (name === '__proto__') return () => null;
+  const [record = name, ...path] = name.startsWith('$') ? name.split('.') : [name];
+  if (path.length > 0)
+    return (frame) =>
+      enteringWhole(path.reduce<unknown>(ownValue, frame.scope.read(record)), entering, frame);
   return (frame) => {
     const datum = frame.scope.read(name);
     // A double that is a number, the common case; NaN is not above or below anything.

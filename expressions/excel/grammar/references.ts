@@ -59,7 +59,8 @@ function readRange(parser: ExcelParser, first: Token): ExcelNode {
 function fieldNode(state: ParseState, code: string, { from, to }: Token): ExcelNode {
   state.read(code);
   const dot = code.indexOf('.');
-  if (dot <= 0) return { kind: 'field', name: code, from, to };
+  // `$main.Rate` is a field of one other record, not a column of rows.
+  if (dot <= 0 || code.startsWith('$')) return { kind: 'field', name: code, from, to };
   state.columns = true;
   return { kind: 'column', table: code.slice(0, dot), column: code.slice(dot + 1), from, to };
 }

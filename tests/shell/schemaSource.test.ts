@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { excel } from '../../expressions/excel/index.ts';
+import { answered } from '../../runtime/data/Answer.ts';
+import type { DataSource } from '../../runtime/data/DataSource.ts';
+import { SchemaSource } from '../../runtime/data/SchemaSource.ts';
+import { formulaLanguage } from '../../runtime/model/expression/formulaLanguages.ts';
+import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
+import { FormStore } from '../../runtime/store/FormStore.ts';
+
+const tree = excel.parse('=ROUND([Qty]*[Price],2)');
+if (!tree.ok) throw new Error(tree.error.message);
+const fields = [
+  { field: 'Qty', title: '数量', type: 'decimal' },
+  { field: 'Price', title: '单价', type: 'decimal' },
+  { field: 'Amount', title: '金额', type: 'decimal', scale: 2, formula: tree.value },
+];
+const table = { table: 'Line', cnName: '明细', key: 'Line_Id' };
+const data = {
+  tableLayers: async () =>
+    answered({ layers: [{ kind: 'table', name: 'Line', table, fields }], details: {} }),
+} as unknown as DataSource;
+
+describe('a table with a formula as text', () => {
+  it('brings its grammar with it, and computes while somebody types', async () => {
+    expect(formulaLanguage('excel')).toBeUndefined();
+    const answer = await new SchemaSource(data, fieldTypeRegistry()).document('Line');
+    if (!answer.ok) throw new Error(String(answer.failure));
+    const form = new FormStore(answer.data.main, { action: 'Add', initial: { Qty: 3, Price: 9.995 } });
+    expect(form.value('Amount')).toBe(29.99);
+    form.cell('Qty').change(4);
+    expect(form.value('Amount')).toBe(39.98);
+  });
+});
