@@ -1,8 +1,8 @@
-import { addNumbers } from '../../numbers/addNumbers.ts';
-import { divideNumbers } from '../../numbers/divideNumbers.ts';
 import { daysInMonth, serialOfDay } from './calendar.ts';
 import { monthNames } from './dateNames.ts';
+import { dateAt } from './dayTime.ts';
 import { ExcelDate } from './ExcelDate.ts';
+import { isoDate } from './isoDate.ts';
 
 /** What a pattern found; a missing year is the current one, a missing day the first. */
 interface Parts {
@@ -24,12 +24,11 @@ const datePatterns: readonly RegExp[] = [
   new RegExp(`^${MONTH}[- ](?<year>\\d{4})$`, 'i'),
 ];
 const TIME =
-  /^(?<before>上午|下午)?\s*(?<hours>\d{1,4})(:|时|點|点)(?<minutes>\d{1,4})?(分|:(?<seconds>\d{1,4}(\.\d{1,9})?))?\s*(?<after>[ap]m?)?$/i;
+  /^(?<before>上午|下午)?\s*(?<hours>\d{1,4})(:(?=\d)|时|點|点)(?<minutes>\d{1,4})?(分|:(?<seconds>\d{1,4}(\.\d{1,9})?))?\s*(?<after>[ap]m?)?$/i;
 /** Two-digit years up to this are of this century. */
 const YOUNGEST = 29;
 /** Where both are given: the time is the last word that begins like one. */
 const DAY_AND_TIME = /^(?<day>.*[\d月日号])(\s+|T(?=\d)|(?<=[日号]))(?<time>(上午|下午)?\s*\d+[:时點点].*)$/;
-const DAY_SECONDS = 86_400;
 /** Longer text is no date. */
 const LONGEST = 60;
 
@@ -41,21 +40,18 @@ const LONGEST = 60;
  */
 export function dateFromText(text: string, year?: number): ExcelDate | undefined {
   if (text.length > LONGEST) return undefined;
+  const plain = isoDate(text);
+  if (plain !== undefined) return plain;
   const trimmed = text.trim();
   const serial = readDay(trimmed, year);
   if (serial !== undefined) return new ExcelDate(serial);
   const alone = readTime(trimmed);
-  if (alone !== undefined) return new ExcelDate(fractionOf(alone), true);
+  if (alone !== undefined) return dateAt(0, alone);
   const found = DAY_AND_TIME.exec(trimmed)?.groups;
   const day = readDay(found?.day ?? '', year);
   const seconds = readTime(found?.time ?? '');
   if (day === undefined || seconds === undefined) return undefined;
-  return new ExcelDate(addNumbers(day, fractionOf(seconds)), true);
-}
-
-/** A time of day as the fraction of a day, exact or to 34 digits. */
-export function fractionOf(seconds: number) {
-  return divideNumbers(seconds, DAY_SECONDS) ?? 0;
+  return dateAt(day, seconds);
 }
 
 function readDay(text: string, currentYear: number | undefined): number | undefined {

@@ -1,7 +1,6 @@
 import type { Frame } from '../../../evaluate/Frame.ts';
+import { DATE } from '../../../values/dates.ts';
 import { dateFromText } from '../../values/dateFromText.ts';
-import { dayTimeOf } from '../../values/dayTime.ts';
-import { ExcelDate } from '../../values/ExcelDate.ts';
 import { errors } from '../../values/ExcelError.ts';
 import { excelFunction } from '../ExcelFunction.ts';
 
@@ -14,8 +13,7 @@ export const today = excelFunction({
   result: 'date',
   examples: [{ formula: '=TODAY() - TODAY()', value: 0 }],
   run(frame) {
-    const read = reading(frame);
-    return read === undefined ? errors.number : new ExcelDate(dayTimeOf(read.serial).serial);
+    return dateFromText(reading(frame).slice(0, DATE)) ?? errors.number;
   },
 });
 
@@ -27,11 +25,10 @@ export const now = excelFunction({
   parameters: [],
   result: 'datetime',
   examples: [{ formula: '=NOW() - NOW()', value: 0 }],
-  run: (frame) => reading(frame) ?? errors.number,
+  run: (frame) => dateFromText(reading(frame)) ?? errors.number,
 });
 
-function reading(frame: Frame): ExcelDate | undefined {
+function reading(frame: Frame): string {
   if (frame.now === undefined) throw frame.refuse('no-clock', 'This run was given no clock reading.');
-  const read = dateFromText(frame.now);
-  return read === undefined ? undefined : new ExcelDate(read.serial, true);
+  return frame.now;
 }

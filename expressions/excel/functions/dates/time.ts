@@ -1,8 +1,7 @@
-import { fractionOf } from '../../values/dateFromText.ts';
+import { DAY_SECONDS, momentOf } from '../../values/dayTime.ts';
 import { errors } from '../../values/ExcelError.ts';
 import { excelFunction } from '../ExcelFunction.ts';
 
-const DAY_SECONDS = 86_400;
 /** No part may be greater. */
 const LARGEST = 32_767;
 
@@ -28,6 +27,6 @@ export const time = excelFunction({
   run(_frame, hour, minute, second) {
     const seconds = hour * 3600 + minute * 60 + second;
     const inside = Math.max(hour, minute, second) <= LARGEST && seconds >= 0;
-    return inside ? fractionOf(seconds % DAY_SECONDS) : errors.number;
+    return inside ? momentOf(0, seconds % DAY_SECONDS) : errors.number;
   },
 });
