@@ -85,6 +85,11 @@ describe('any arguments at all', () => {
 });
 
 describe('other names', () => {
+  it('round to whole numbers where their name says so', () => {
+    expect(evaluateExcel('=向上取整(2.1)')).toEqual({ ok: true, value: 3 });
+    expect(evaluateExcel('=向下取整(-2.1)')).toEqual({ ok: true, value: -3 });
+  });
+
   it('name every function once in Chinese, and nothing else', () => {
     expect(Object.keys(aliases).filter((name) => !functions.has(name))).toEqual([]);
     const chineseNames = (name: string) =>

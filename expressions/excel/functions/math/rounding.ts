@@ -9,7 +9,8 @@ import { ceiled, clamped, floored, roundedUp, truncated } from './rounded.ts';
 
 const number = { name: 'number', takes: 'number' } as const;
 const digits = { name: 'num_digits', takes: 'integer' } as const;
-const significance = { name: 'significance', takes: 'number' } as const;
+/** 1 when left out, so that 向上取整 and 向下取整 do what their names say. */
+const significance = { name: 'significance', takes: 'number', optional: true } as const;
 
 /** Functions that round. */
 export const rounding: readonly ExcelFunction[] = [
@@ -87,7 +88,7 @@ export const rounding: readonly ExcelFunction[] = [
     parameters: [number, significance],
     result: 'number',
     examples: [{ formula: '=CEILING(2.5, 1)', value: 3 }],
-    run: (_frame, value, step) => {
+    run: (_frame, value, step = 1) => {
       if (step === 0) return 0;
       return opposed(value, step) ? errors.number : multipleOf(value, step, ceiled);
     },
@@ -99,7 +100,7 @@ export const rounding: readonly ExcelFunction[] = [
     parameters: [number, significance],
     result: 'number',
     examples: [{ formula: '=FLOOR(3.7, 2)', value: 2 }],
-    run: (_frame, value, step) => {
+    run: (_frame, value, step = 1) => {
       if (value === 0) return 0;
       return opposed(value, step) ? errors.number : multipleOf(value, step, floored);
     },
