@@ -4,6 +4,8 @@ export { checkTypes } from './checkTypes.ts';
 export { type CompileOptions, compile } from './compile.ts';
 export type { Data, DataObject } from './Data.ts';
 export type { ExpressionError } from './ExpressionError.ts';
+export type { Cause, Explanation, RowPlace } from './explain/Explanation.ts';
+export { type ExplainOptions, explain } from './explain/explain.ts';
 export { parseJsonLogic } from './jsonLogic/parseJsonLogic.ts';
 export { writeJsonLogic } from './jsonLogic/writeJsonLogic.ts';
 export type { FieldName, Language, ParseOptions } from './Language.ts';

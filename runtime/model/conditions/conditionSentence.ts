@@ -3,6 +3,7 @@ import { readCondition } from '../expression/readExpression.ts';
 import type { Locale } from '../Locale.ts';
 import { text } from '../messages/index.ts';
 import type { Condition } from '../schema/Condition.ts';
+import { beginSentence } from './sentence/beginSentence.ts';
 import { nodeWords } from './sentence/nodeWords.ts';
 import type { SentenceOptions } from './sentence/SentenceContext.ts';
 
@@ -20,11 +21,5 @@ export function conditionSentence(
 ): string {
   const tree = readCondition(condition);
   if (!tree.ok) return text('schema.badExpression', locale, { text: tree.error.message });
-  return nodeWords(tree.value.root, {
-    doc,
-    locale,
-    options,
-    rows: undefined,
-    say: (key, params) => text(key, locale, params),
-  }).text;
+  return nodeWords(tree.value.root, beginSentence(doc, locale, options)).text;
 }

@@ -1,5 +1,6 @@
 import { conditionMessages } from './condition.ts';
 import { designerMessages } from './designer.ts';
+import { explainMessages } from './explain.ts';
 import { addMessages } from './index.ts';
 import { migrationMessages } from './migration.ts';
 import { playgroundMessages } from './playground.ts';
@@ -11,6 +12,7 @@ import { workflowMessages } from './workflow.ts';
 for (const area of [
   conditionMessages,
   designerMessages,
+  explainMessages,
   migrationMessages,
   playgroundMessages,
   schemaMessages,

@@ -4,6 +4,7 @@ import { boxMessages } from './box.ts';
 import type { Message } from './Catalogue.ts';
 import type { conditionMessages } from './condition.ts';
 import type { designerMessages } from './designer.ts';
+import type { explainMessages } from './explain.ts';
 import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
 import { listMessages } from './list.ts';
@@ -29,6 +30,7 @@ const early = {
 
 type Late = typeof conditionMessages &
   typeof designerMessages &
+  typeof explainMessages &
   typeof migrationMessages &
   typeof playgroundMessages &
   typeof schemaMessages &
