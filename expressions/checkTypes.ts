@@ -20,7 +20,10 @@ export function checkTypes(
     items: undefined,
     report: (error) => {
       // A list literal's items are looked at both as items and as candidates.
-      if (!errors.some((known) => known.at === error.at && known.code === error.code)) errors.push(error);
+      const known = errors.some(
+        ({ at, from, code }) => at === error.at && from === error.from && code === error.code,
+      );
+      if (!known) errors.push(error);
     },
     learn: () => undefined,
   });
