@@ -27,7 +27,7 @@ export function toNumber(value: unknown, frame: Frame): Numeric {
   if (typeof value === 'number' || value instanceof Decimal) return value;
   if (value === null || value === undefined) return 0;
   if (typeof value === 'boolean') return Number(value);
-  const text = textOf(value, frame).trim();
+  const text = trimmed(value, frame);
   if (text === '') return 0;
   if (text.length > LONGEST) return noNumber;
   if (BASED.test(text)) return finite(Number(text));
@@ -43,9 +43,16 @@ export function toInteger(value: unknown, frame: Frame): number {
 /** The number by which `+` and `*` count a value: what its text begins with. */
 export function leadingNumber(value: unknown, frame: Frame): Numeric {
   if (typeof value === 'number' || value instanceof Decimal) return value;
-  const text = textOf(value, frame).trimStart().slice(0, LONGEST);
+  const text = trimmed(value, frame).slice(0, LONGEST);
   const digits = NUMBER.exec(text)?.[0];
   return digits === undefined ? noNumber : numberOf(digits);
+}
+
+/** Charged, because a long blank text is walked to its end. */
+function trimmed(value: unknown, frame: Frame): string {
+  const text = textOf(value, frame);
+  frame.charge(text.length >>> 6);
+  return text.trim();
 }
 
 function numberOf(text: string): Numeric {

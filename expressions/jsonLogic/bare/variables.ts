@@ -83,24 +83,31 @@ function reader(name: BareNode | undefined, at: string | undefined, { data, clos
       return read(frame, pathOf(text, frame), data);
     };
   }
-  const text = String(name?.value ?? '');
-  const path = text === '' ? [] : text.split('.');
+  const path = stepsOf(String(name?.value ?? ''));
   return (frame: Frame) => {
     frame.at = at;
     return read(frame, path, data);
   };
 }
 
-function read(frame: Frame, [first, ...below]: readonly string[], data: BareData): unknown {
+function read(frame: Frame, path: readonly string[], data: BareData): unknown {
+  const [first] = path;
   if (first === undefined) return data.whole(frame);
+  if (path.length > sourceLimits.depth) throw frame.refuse('limit-depth', 'The name has too many parts.');
   if (first === '__proto__') return undefined;
-  return below.reduce<unknown>(ownValue, data.read(frame, first));
+  let value = data.read(frame, first);
+  for (let step = 1; step < path.length; step += 1) value = ownValue(value, path[step] ?? '');
+  return value;
 }
 
-/** The steps of a name; the empty one is the data itself. */
 function pathOf(name: string, frame: Frame): readonly string[] {
   frame.charge(name.length >>> 6);
-  return name === '' ? [] : name.split('.', sourceLimits.depth);
+  return stepsOf(name);
+}
+
+/** The steps of a name, one more than are allowed when there are too many; the empty name is the data itself. */
+function stepsOf(name: string): readonly string[] {
+  return name === '' ? [] : name.split('.', sourceLimits.depth + 1);
 }
 
 /** The names when all of them are constants that name something, else undefined. */

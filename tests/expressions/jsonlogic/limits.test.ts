@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compile, type Data, readPaths, reads } from '../../../expressions/index.ts';
+import { bareOperators } from '../../../expressions/jsonLogic/bare/bareOperators.ts';
 import { jsonlogic, parseBareJsonLogic } from '../../../expressions/jsonLogic/bare/index.ts';
 import { bare } from './bare.ts';
 
@@ -64,6 +66,57 @@ describe('bare JSON Logic within its limits', () => {
         name,
         'limit-steps',
       ]);
+  });
+
+  it('refuses names of more than 200 parts, written or calculated', () => {
+    const name = (parts: number) => Array.from({ length: parts }, () => 'a').join('.');
+    expect(codeOf(bare({ var: name(200) }, {}))).toBe('ok');
+    for (const logic of [{ var: name(201) }, { var: { cat: [name(201)] } }, { missing: [name(201)] }])
+      expect(codeOf(bare(logic, {}))).toBe('limit-depth');
+  });
+
+  it('charges for walking blank texts again and again', () => {
+    const blanks = ' '.repeat(4_000_000);
+    const rows = Array.from({ length: 10_000 }, () => blanks);
+    for (const name of ['-', '+', 'max'])
+      expect([name, codeOf(bare({ map: [{ var: '' }, { [name]: [{ var: '' }] }] }, rows))]).toEqual([
+        name,
+        'limit-steps',
+      ]);
+  });
+
+  it('answers any JSON at all, soon, and leaves Object.prototype alone', () => {
+    const names = [...bareOperators.keys(), '__proto__', 'constructor', 'x'];
+    const { rule } = fc.letrec<{ rule: unknown }>((tie) => ({
+      rule: fc.oneof(
+        { maxDepth: 6, withCrossShrink: false },
+        fc.jsonValue({ maxDepth: 2 }),
+        fc.constantFrom(
+          { var: '' },
+          { var: 'a' },
+          { var: 'current' },
+          { var: 'accumulator' },
+          { var: '__proto__.x' },
+        ),
+        fc
+          .tuple(fc.constantFrom(...names), tie('rule'))
+          .map(([name, given]) => JSON.parse(JSON.stringify({ [name]: given }))),
+        fc
+          .tuple(fc.constantFrom(...names), fc.array(tie('rule'), { maxLength: 4 }))
+          .map(([name, given]) => JSON.parse(JSON.stringify({ [name]: given }))),
+      ),
+    }));
+    fc.assert(
+      fc.property(rule, fc.jsonValue(), (logic, data) => {
+        const start = performance.now();
+        const result = bare(logic, data as Data);
+        expect(performance.now() - start).toBeLessThan(1500);
+        if (result.ok) expect(JSON.parse(JSON.stringify(result.value))).toEqual(result.value);
+        else expect(result.error.code).toMatch(/^[a-z]+(-[a-z]+)+$/);
+      }),
+      { numRuns: 3000 },
+    );
+    expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
   it('leaves no NaN, no Infinity and no prototype in what it answers', () => {
