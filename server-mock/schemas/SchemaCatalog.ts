@@ -3,6 +3,7 @@ import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
 import { checkBundle } from '../../runtime/model/check/checkBundle.ts';
 import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
 import { fieldNames } from '../../runtime/model/expression/fieldNames.ts';
+import { namesFields } from '../../runtime/model/expression/readExpression.ts';
 import { translate } from '../../runtime/model/expression/translate.ts';
 import type { FieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
 import type { Issue } from '../../runtime/model/Issue.ts';
@@ -125,7 +126,11 @@ export class SchemaCatalog {
   /** What texts of formulas may name; nobody asks for it where there are none. */
   private fieldNames(exact: string): readonly FieldName[] | undefined {
     const written = this.written(exact);
-    if (!written.some(({ fields }) => fields?.some(({ formula }) => typeof formula === 'string')))
+    if (
+      !written.some(({ fields }) =>
+        fields?.some(({ formula }) => formula !== undefined && namesFields(formula)),
+      )
+    )
       return undefined;
     const named = (name: string): ResolvedTable => resolve(this.written(name), this.types).table;
     const isDetail = (main: string): boolean =>

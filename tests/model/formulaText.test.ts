@@ -8,7 +8,7 @@ import { resolve } from '../../runtime/model/resolve.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import { types } from './sampleTable.ts';
 
-const decimal = (field: string, title: string, formula?: string): FieldSchema => ({
+const decimal = (field: string, title: string, formula?: FieldSchema['formula']): FieldSchema => ({
   field,
   title,
   type: 'decimal',
@@ -29,6 +29,8 @@ const written = {
   ]),
   order: layersOf('Orders', '订单', [
     decimal('TaxRate', '税率'),
+    decimal('Lines', '明细合计', { method: 1001, name: '明细合计', paramsValue: ['OrderList.Amount'] }),
+    decimal('Half', '半数', { method: 1000, name: '半数', content: '([明细合计]-0.1)/2', fixed: 2 }),
     decimal('Total', '合计', '=SUM([订单明细.金额])+SUM([OrderList.Tax])'),
     { field: 'Level', title: '级别', type: 'text', formula: '=IF([合计]>200,"大额","小额")' },
   ]),
@@ -62,7 +64,7 @@ describe('formulas as text', () => {
       { Amount: 29.99, Tax: 3.9 },
       { Amount: 200.1, Tax: 26.01 },
     ]);
-    expect(document.main).toMatchObject({ Total: 260, Level: '大额' });
+    expect(document.main).toMatchObject({ Total: 260, Level: '大额', Lines: 230.09, Half: 115 });
   });
 
   it('are kept by code: trees name no title', () => {

@@ -10,6 +10,11 @@ export function readCondition(condition: Condition): Result<Tree> {
   return isTree(condition) ? { ok: true, value: condition } : parseJsonLogic(condition);
 }
 
+/** Whether a formula is written with names of fields: a text, or an entry of the form designer. */
+export function namesFields(formula: Formula): boolean {
+  return typeof formula === 'string' || isFormulaEntry(formula);
+}
+
 /** A formula as a tree. `fields`: what a text may name, by code or title. `no-language`: nobody added its grammar. */
 export function readFormula(formula: Formula, fields?: readonly FieldName[]): Result<Tree> {
   if (typeof formula !== 'string')
