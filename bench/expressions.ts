@@ -1,104 +1,103 @@
 import { deepStrictEqual } from 'node:assert';
-import jsonLogic from 'json-logic-js';
-import { compile, type DataObject, type Program, parseJsonLogic, scopeOf } from '../expressions/index.ts';
-import { type Figure, report } from './measure.ts';
+import {
+  compile,
+  type Data,
+  type DataObject,
+  type Program,
+  parseJsonLogic,
+  scopeOf,
+} from '../expressions/index.ts';
+import { type Case, casesOf } from './expressions.cases.ts';
+import { loadPeers, type Peers } from './expressions.peers.ts';
+import { peersOf, timeOfPromises } from './expressions.race.ts';
+import { type Figure, median, report } from './measure.ts';
 import { race } from './race.ts';
 
-/** One expression: as schemas write it, as JavaScript by hand, and (where its operators differ) for json-logic-js. */
-interface Case {
-  readonly what: string;
-  readonly logic: unknown;
-  readonly peer?: unknown;
-  hand(record: DataObject): unknown;
-  readonly record: DataObject;
-}
+/** Parse and compile a formula at most this long: 100,000 a second. */
+const MOST_US = 10;
 
-const order = { Currency: 'USD', Status: '已审核', TotalAmount: 128_000.5, Customer_Id: 42, Urgent: 1 };
-const line = { Qty: 12.5, UnitPrice: 7.35 };
-const rows = Array.from({ length: 1000 }, (_, at) => ({ Amount: ((at * 7919) % 1_000_000) / 100 }));
-
-const read = (name: string) => ({ var: name });
-
-const cases: readonly Case[] = [
-  {
-    what: 'condition, one comparison',
-    logic: { '!=': [read('Currency'), 'CNY'] },
-    hand: (record) => record.Currency !== 'CNY',
-    record: order,
-  },
-  {
-    what: 'condition, four comparisons with and / or / in',
-    logic: {
-      and: [
-        { in: [read('Status'), ['已审核', '生产中']] },
-        { '>': [read('TotalAmount'), 100_000] },
-        { or: [{ '==': [read('Urgent'), 1] }, { '==': [read('Customer_Id'), 7] }] },
-      ],
-    },
-    hand: (record) =>
-      ['已审核', '生产中'].includes(record.Status as string) &&
-      (record.TotalAmount as number) > 100_000 &&
-      (record.Urgent === 1 || record.Customer_Id === 7),
-    record: order,
-  },
-  {
-    what: 'round(Qty * UnitPrice, 2)',
-    logic: { round: [{ '*': [read('Qty'), read('UnitPrice')] }, 2] },
-    // Doubles: 1.005 * 100 would round wrongly here, ours is exact.
-    hand: (record) => Math.round((record.Qty as number) * (record.UnitPrice as number) * 100) / 100,
-    record: line,
-  },
-  {
-    what: 'sum over 1,000 rows',
-    logic: { sum: [{ map: [read('rows'), read('Amount')] }] },
-    peer: { reduce: [read('rows'), { '+': [read('accumulator'), read('current.Amount')] }, 0] },
-    hand(record) {
-      let total = 0;
-      for (const row of record.rows as readonly { readonly Amount: number }[]) total += row.Amount;
-      // Doubles drift; rounding at the end is what a careful hand adds.
-      return Math.round(total * 100) / 100;
-    },
-    record: { rows },
-  },
-];
-
-const programOf = (logic: unknown): Program => {
+const programOf = ({ logic, types, scales }: Case): Program => {
   const tree = parseJsonLogic(logic);
   if (!tree.ok) throw new Error(`bench: ${tree.error.message}`);
-  return compile(tree.value);
+  return compile(tree.value, { typeOf: (path) => types[path], scaleOf: (path) => scales[path] });
 };
 
-const answerOf = (program: Program, record: DataObject): unknown => {
+const answerOf = (program: Program, record: DataObject): Data => {
   const result = program.run(scopeOf(record));
   if (!result.ok) throw new Error(`bench: ${result.error.message}`);
   return result.value;
 };
 
-const figuresOf = ({ what, logic, peer = logic, hand, record }: Case): readonly Figure[] => {
-  const program = programOf(logic);
-  const expected = hand(record);
-  deepStrictEqual(answerOf(program, record), expected, what);
-  const answered = jsonLogic.apply(peer, record);
-  deepStrictEqual(typeof answered === 'number' ? Math.round(answered * 100) / 100 : answered, expected, what);
-  const time = race({
-    hand: () => hand(record),
-    jig: () => program.run(scopeOf(record)),
-    peer: () => jsonLogic.apply(peer, record),
-    compile: () => programOf(logic),
-  });
-  return [
-    { what: `${what}: Jig / by hand (${time.hand.toFixed(3)} us)`, value: time.jig / time.hand, unit: 'x' },
-    { what: `${what}: json-logic-js / by hand`, value: time.peer / time.hand, unit: 'x' },
-    { what: `${what}: Jig / json-logic-js`, value: time.jig / time.peer, unit: 'x' },
-    { what: `${what}: parse and compile, once`, value: time.compile, unit: 'us' },
-  ];
+/** Asks one after the other; the last answer keeps the work alive. */
+const over = (records: readonly DataObject[], run: (record: DataObject) => unknown) => (): unknown => {
+  let last: unknown;
+  for (let at = 0; at < records.length; at += 1) last = run(records[at] as DataObject);
+  return last;
 };
 
-/** `npm run bench -- expressions`: compiled programs beside closures by hand and json-logic-js. Reported, no limits. */
+async function figuresOf(one: Case, program: Program, peers: Peers): Promise<readonly Figure[]> {
+  const { what, records, hand, plain, limit } = one;
+  const run = (record: DataObject): unknown => program.run(scopeOf(record));
+  const time = race({ hand: over(records, hand), jig: over(records, run) }, median);
+  const us = ((time.hand / records.length) * 1).toFixed(3);
+  // Peers have no word for empty values: they get the records that have none, and so does the plain hand beside them.
+  const clean = records.map(filled).filter((record) => record !== undefined);
+  const contestants = peersOf(one, peers);
+  const beside = race(
+    {
+      plain: over(clean, plain),
+      jig: over(clean, run),
+      ...Object.fromEntries(Object.entries(contestants.now).map(([name, peer]) => [name, over(clean, peer)])),
+    } as Record<string, () => unknown>,
+    median,
+  );
+  const later = await timeOfPromises(contestants.later, clean);
+  const plainTime = beside.plain ?? Number.NaN;
+  return [
+    { what: `${what}: Jig / by hand (${us} us)`, value: time.jig / time.hand, unit: 'x', limit },
+    ...Object.entries({ ...beside, ...later })
+      .filter(([name]) => name !== 'plain')
+      .map(([name, value]) => ({ what: `    ${name} / plain doubles`, value: value / plainTime, unit: 'x' })),
+  ];
+}
+
+/** The record without empty values and decimal text, lines among them left out; undefined when it is one itself. */
+function filled(record: DataObject): DataObject | undefined {
+  const usual = (row: DataObject): boolean =>
+    Object.values(row).every(
+      (value) =>
+        (value !== null && value !== '' && !/^\d+\.\d+$/.test(String(value))) || typeof value === 'number',
+    );
+  if (!Array.isArray(record.Lines)) return usual(record) ? record : undefined;
+  return { ...record, Lines: (record.Lines as readonly DataObject[]).filter(usual) };
+}
+
+function compiling(one: Case, peers: Peers): readonly Figure[] {
+  const { texts } = peersOf(one, peers);
+  const time = race({ jig: () => programOf(one), ...texts } as Record<string, () => unknown>, median);
+  const quickest = Math.min(...Object.keys(texts).map((name) => time[name] ?? Number.NaN));
+  return Object.entries(time).map(([name, us]) => ({
+    what: `parse and compile a formula of 5 fields: ${name} (${Math.round(1e6 / us)} a second)`,
+    value: us,
+    unit: 'us',
+    ...(name === 'jig' ? { limit: Math.min(MOST_US, quickest) } : {}),
+  }));
+}
+
+/** `npm run bench -- expressions`: compiled programs beside what a good engineer writes by hand, and the peers. */
 export async function benchExpressions(): Promise<number> {
-  jsonLogic.add_operation('round', (value: number, places: number) => {
-    const factor = 10 ** places;
-    return Math.round(value * factor) / factor;
-  });
-  return report('expressions (one run of a compiled program; best of 25 rounds)', cases.flatMap(figuresOf));
+  const cases = await casesOf();
+  const peers = await loadPeers();
+  const programs = cases.map((one) => ({ one, program: programOf(one) }));
+  // All of them first: an engine that has only ever run one formula is quicker than it is in a product.
+  for (const { one, program } of programs)
+    for (const record of one.records) deepStrictEqual(answerOf(program, record), one.hand(record), one.what);
+  const only = process.env.BENCH_CASE;
+  const figures: Figure[] = [];
+  for (const { one, program } of programs)
+    if (only === undefined || one.what.includes(only))
+      figures.push(...(await figuresOf(one, program, peers)));
+  const [first] = cases;
+  if (first !== undefined && only === undefined) figures.push(...compiling(first, peers));
+  return report('expressions (one run of a compiled program; medians of 25 rounds in turns)', figures);
 }

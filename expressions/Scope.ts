@@ -1,7 +1,7 @@
 import type { Data, DataObject } from './Data.ts';
-import { ownValue } from './values/ownValue.ts';
+import { RecordScope } from './values/RecordScope.ts';
 
-/** Where a program reads its fields. `read` is called at each access, so that a reactive store can track it. */
+/** Where a program reads its fields. `read` is called at most once per name and run, so that a reactive store can track it. */
 export interface Scope {
   /** The value of a top-level name, or undefined when there is none. */
   read(name: string): Data | undefined;
@@ -11,5 +11,5 @@ export interface Scope {
 
 /** A scope over one plain record: own properties only, so `constructor` and `__proto__` are not there. */
 export function scopeOf(record: DataObject): Scope {
-  return { read: (name) => ownValue(record, name) as Data | undefined, whole: () => record };
+  return new RecordScope(record);
 }

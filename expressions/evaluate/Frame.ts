@@ -1,9 +1,15 @@
+import type { DataObject } from '../Data.ts';
 import { defaultLimits, type Limits } from '../Limits.ts';
+import { numericOf } from '../numbers/numericOf.ts';
 import { Refusal } from '../Refusal.ts';
 import type { RunOptions } from '../RunOptions.ts';
 import type { Scope } from '../Scope.ts';
 import type { Place } from '../Tree.ts';
+import { ownValue } from '../values/ownValue.ts';
+import { plainValue } from '../values/plainValue.ts';
+import { RecordScope } from '../values/RecordScope.ts';
 import type { Value } from '../values/Value.ts';
+import { ALONE, type Field, OF_ITEM } from './Field.ts';
 
 /** How much bulk work passes between two looks at the clock. */
 const LOOK_EVERY = 4096;
@@ -12,14 +18,16 @@ const LOOK_EVERY = 4096;
 const LEVELS = 4_500;
 
 const noOptions: RunOptions = {};
+const nothing: Scope = { read: () => undefined };
 
-/** One run: what it reads, where its loops are, and what it may still use. */
+/** One run: what it reads, where its loops are, and what it may still use. Used again for a later run once it has ended. */
 export class Frame {
-  readonly scope: Scope;
+  scope: Scope = nothing;
+  /** The record itself, when the scope is one whose names can be read straight. */
+  private record: DataObject | undefined = undefined;
   /** What the run was given: clock, bindings, randomness. */
-  readonly options: RunOptions;
-  readonly now: string | undefined;
-  readonly limits: Limits;
+  options: RunOptions = noOptions;
+  limits: Limits = defaultLimits;
   /** The item a bulk node is at, and a reduce's accumulator. */
   item: Value = null;
   accumulator: Value = null;
@@ -28,19 +36,28 @@ export class Frame {
   /** The same in a text: UTF-16 offsets, -1 when there is none. */
   from = -1;
   to = -1;
+  /** Values of fields already read in this run, by {@link Field.slot}; undefined: not yet. */
+  private readonly fields: (Value | undefined)[] = [];
   private calls = 0;
   private levels = 0;
-  private steps: number;
-  private bytes: number;
-  private nextLook: number;
-  private readonly deadline: number;
+  private steps = 0;
+  private bytes = 0;
+  private nextLook = 0;
+  private deadline = Number.POSITIVE_INFINITY;
 
-  constructor(scope: Scope, options: RunOptions | undefined, cost: number) {
+  constructor(scope: Scope = nothing, options?: RunOptions, cost = 0) {
+    this.begin(scope, options, cost);
+  }
+
+  /** Starts a run that costs at least so many steps. */
+  begin(scope: Scope, options: RunOptions | undefined, cost: number): void {
     const limits = options?.limits === undefined ? defaultLimits : { ...defaultLimits, ...options.limits };
     this.scope = scope;
+    this.record = scope instanceof RecordScope ? scope.plain : undefined;
     this.options = options ?? noOptions;
-    this.now = options?.now;
     this.limits = limits;
+    this.calls = 0;
+    this.levels = 0;
     this.steps = limits.steps;
     this.bytes = limits.bytes;
     this.nextLook = limits.steps - LOOK_EVERY;
@@ -49,6 +66,47 @@ export class Frame {
         ? limits.milliseconds
         : performance.now() + limits.milliseconds;
     this.charge(cost);
+  }
+
+  /** Ends it and lets go of what it read: so many fields. */
+  end(count: number): void {
+    const { fields } = this;
+    for (let slot = 0; slot < count; slot += 1) fields[slot] = undefined;
+    this.scope = nothing;
+    this.record = undefined;
+    this.item = null;
+    this.accumulator = null;
+    this.at = undefined;
+    this.from = -1;
+    this.to = -1;
+  }
+
+  /** The clock reading the run was given. */
+  get now(): string | undefined {
+    return this.options.now;
+  }
+
+  /** The value of a field of the record. */
+  value(field: Field): Value {
+    if (field.slot !== ALONE) return field.slot === OF_ITEM ? this.ofItem(field) : this.kept(field);
+    const { record } = this;
+    const found = record === undefined ? this.scope.read(field.name) : record[field.name];
+    return typeof found === 'number' && Number.isFinite(found) ? found : fieldValue(found, field);
+  }
+
+  /** The value of a field that several places read: from the record once a run. */
+  private kept(field: Field): Value {
+    const known = this.fields[field.slot];
+    if (known !== undefined) return known;
+    const { record } = this;
+    const value = fieldValue(record === undefined ? this.scope.read(field.name) : record[field.name], field);
+    this.fields[field.slot] = value;
+    return value;
+  }
+
+  private ofItem(field: Field): Value {
+    const found = ownValue(this.item, field.name);
+    return typeof found === 'number' && Number.isFinite(found) ? found : fieldValue(found, field);
   }
 
   /** Takes steps before the work is done. */
@@ -121,4 +179,10 @@ export class Frame {
       ...(this.from < 0 ? {} : { from: this.from, to: this.to }),
     };
   }
+}
+
+/** What a foreign value is to a program: decimal text of a number field is its number. */
+function fieldValue(found: unknown, { numeric }: Field): Value {
+  const value = typeof found === 'string' ? found : plainValue(found);
+  return numeric && typeof value === 'string' ? (numericOf(value) ?? value) : value;
 }

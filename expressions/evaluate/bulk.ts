@@ -12,7 +12,11 @@ type At = (index: number) => Value;
 
 /** What each operator makes of a list: `at` runs the body at an item. */
 const operators: Readonly<Record<Each['operator'], (items: readonly Value[], at: At) => Value>> = {
-  map: (items, at) => Array.from(items, (_, index) => at(index)),
+  map: (items, at) => {
+    const results: Value[] = [];
+    for (let index = 0; index < items.length; index += 1) results.push(at(index));
+    return results;
+  },
   filter: (items, at) => items.filter((_, index) => isTruthy(at(index))),
   some: (items, at) => items.some((_, index) => isTruthy(at(index))),
   all: (items, at) => items.length > 0 && items.every((_, index) => isTruthy(at(index))),
@@ -24,7 +28,7 @@ const makesList: ReadonlySet<Each['operator']> = new Set(['map', 'filter']);
 /** One body over a list; what is not a list counts as the empty one. */
 export function compileEach(node: Each, context: CompileContext): Closure {
   const list = context.closure(node.list);
-  const { closure: body, cost } = context.body(node.body);
+  const { closure: body, cost } = context.body(node.body, node.list);
   const operator = operators[node.operator];
   return (frame) => {
     const items = enter(frame, list(frame), cost, node.at);
@@ -42,7 +46,7 @@ export function compileEach(node: Each, context: CompileContext): Closure {
 /** A left fold. */
 export function compileReduce(node: Reduce, context: CompileContext): Closure {
   const list = context.closure(node.list);
-  const { closure: body, cost } = context.body(node.body);
+  const { closure: body, cost } = context.body(node.body, node.list);
   const initial = context.closure(node.initial);
   return (frame) => {
     const items = enter(frame, list(frame), cost, node.at);
@@ -84,7 +88,8 @@ export function compileMissing(node: Missing, context: CompileContext): Closure 
   };
 }
 
-function enter(frame: Frame, list: Value, cost: number, at: string | undefined): readonly Value[] {
+/** The items of a list, paid for; what is not a list counts as the empty one. */
+export function enter(frame: Frame, list: Value, cost: number, at: string | undefined): readonly Value[] {
   if (!Array.isArray(list)) return [];
   frame.at = at;
   frame.charge(list.length * (cost + 1));

@@ -2,9 +2,12 @@ import { functions } from '../functions/functions.ts';
 import type { Call } from '../Tree.ts';
 import type { Closure } from './Closure.ts';
 import type { CompileContext } from './CompileContext.ts';
+import { columnSum } from './columnSum.ts';
 
 /** A function call; up to two operands go without a list in between. */
 export function compileCall(node: Call, context: CompileContext): Closure {
+  const column = columnSum(node, context);
+  if (column !== undefined) return column;
   const definition = functions.get(node.name);
   const operands = node.operands.map((operand) => context.closure(operand));
   if (definition === undefined) {

@@ -11,9 +11,9 @@ export function compileLogic(node: Logic, context: CompileContext): Closure {
   const operands = node.operands.map((operand) => context.closure(operand));
   return (frame) => {
     let value: Value = null;
-    for (const operand of operands) {
-      value = operand(frame);
-      if (isTruthy(value) === stopsAt) return value;
+    for (let at = 0; at < operands.length; at += 1) {
+      value = (operands[at] as Closure)(frame);
+      if ((typeof value === 'boolean' ? value : isTruthy(value)) === stopsAt) return value;
     }
     return value;
   };
@@ -32,9 +32,30 @@ export function compileChoice(node: Choice, context: CompileContext): Closure {
     run: context.closure(branch.then),
   }));
   const otherwise = context.closure(node.otherwise);
-  const choose: Closure = (frame) => {
-    for (const branch of branches) if (isTruthy(branch.when(frame))) return branch.run(frame);
+  const [first, second] = branches;
+  const choose =
+    first !== undefined && second === undefined
+      ? either(first.when, first.run, otherwise)
+      : firstOf(branches, otherwise);
+  return context.type(node) === 'number' ? asNumber(choose) : choose;
+}
+
+function either(when: Closure, run: Closure, otherwise: Closure): Closure {
+  return (frame) => {
+    const value = when(frame);
+    return (typeof value === 'boolean' ? value : isTruthy(value)) ? run(frame) : otherwise(frame);
+  };
+}
+
+function firstOf(
+  branches: readonly { readonly when: Closure; readonly run: Closure }[],
+  otherwise: Closure,
+): Closure {
+  return (frame) => {
+    for (const branch of branches) {
+      const value = branch.when(frame);
+      if (typeof value === 'boolean' ? value : isTruthy(value)) return branch.run(frame);
+    }
     return otherwise(frame);
   };
-  return context.type(node) === 'number' ? asNumber(choose) : choose;
 }

@@ -8,12 +8,14 @@ import type { Frame } from './Frame.ts';
 
 /**
  * Reads own data only; what is not there is null. A field known to be a number is read as one, so that decimal text
- * ('2.5000', '0.00') counts as its number wherever the value goes.
+ * ('2.5000', '0.00') counts as its number wherever the value goes. A field of the record is read once a run.
  */
 export function compileVariable(node: Variable, context: CompileContext): Closure {
-  const read = reader(node);
-  const filled = node.fallback === undefined ? read : withFallback(read, context.closure(node.fallback));
-  return context.type(node) === 'number' ? asNumber(filled) : filled;
+  const numeric = context.type(node) === 'number';
+  const read = reader(node, numeric, context);
+  if (node.fallback === undefined) return read;
+  const filled = withFallback(read, context.closure(node.fallback));
+  return numeric ? asNumber(filled) : filled;
 }
 
 function withFallback(read: Closure, fallback: Closure): Closure {
@@ -23,15 +25,25 @@ function withFallback(read: Closure, fallback: Closure): Closure {
   };
 }
 
-function reader(node: Variable): Closure {
+function reader(node: Variable, numeric: boolean, context: CompileContext): Closure {
   const [name = '', ...below] = node.path;
-  if (node.of !== 'record') {
-    const start = node.of === 'item' ? (frame: Frame) => frame.item : (frame: Frame) => frame.accumulator;
-    return node.path.length === 0
-      ? start
-      : (frame) => plainValue(node.path.reduce<unknown>(ownValue, start(frame)));
+  if (node.of === 'record') {
+    if (name === '__proto__') return () => null;
+    const field = context.field(name);
+    if (below.length === 0) return (frame) => frame.value(field);
+    return numbered((frame) => plainValue(below.reduce<unknown>(ownValue, frame.value(field))), numeric);
   }
-  if (name === '__proto__') return () => null;
-  if (below.length === 0) return (frame) => plainValue(frame.scope.read(name));
-  return (frame) => plainValue(below.reduce<unknown>(ownValue, frame.scope.read(name)));
+  if (node.of === 'item' && node.path.length === 1) {
+    const field = context.itemField(name, numeric);
+    return (frame) => frame.value(field);
+  }
+  const start: Closure = node.of === 'item' ? itemOf : (frame) => frame.accumulator;
+  if (node.path.length === 0) return numbered(start, numeric);
+  return numbered((frame) => plainValue(node.path.reduce<unknown>(ownValue, start(frame))), numeric);
+}
+
+const itemOf = (frame: Frame) => frame.item;
+
+function numbered(closure: Closure, numeric: boolean): Closure {
+  return numeric ? asNumber(closure) : closure;
 }

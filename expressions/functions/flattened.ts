@@ -5,8 +5,13 @@ import type { Value } from '../values/Value.ts';
 export function flattened(frame: Frame, operands: readonly Value[]): readonly Value[] {
   const [first] = operands;
   // One list is the usual case and needs no copy.
-  const values: readonly Value[] = operands.length === 1 && Array.isArray(first) ? first : operands.flat();
+  const single = operands.length === 1 && Array.isArray(first);
+  const values: readonly Value[] = single ? first : operands.some(isList) ? operands.flat() : operands;
   frame.charge(values.length);
   if (values !== first) frame.allocate(16 * values.length);
   return values;
+}
+
+function isList(value: Value): boolean {
+  return Array.isArray(value);
 }

@@ -11,9 +11,16 @@ export const cat: FunctionDefinition = {
   operands: ['any'],
   result: 'text',
   run(frame, ...operands) {
-    const texts = flattened(frame, operands).map(textOf);
-    frame.allocateText(texts.reduce((length, text) => length + text.length, 0));
-    return texts.join('');
+    const parts = flattened(frame, operands);
+    let text = '';
+    for (let at = 0; at < parts.length; at += 1) {
+      const part = textOf(parts[at]);
+      // Joined parts are not copied until the text is read: nothing is spent before the limit is asked.
+      if (text.length + part.length > frame.limits.text) frame.allocateText(text.length + part.length);
+      text += part;
+    }
+    frame.allocateText(text.length);
+    return text;
   },
   sql(operands, tools) {
     const parts = operands.flatMap((operand, index) => [
@@ -33,14 +40,18 @@ export const substr: FunctionDefinition = {
   arity: [2, 3],
   operands: ['any', 'number', 'number'],
   result: 'text',
-  run(frame, value: Value = null, start: Value = null, length?: Value) {
+  run(frame, value: Value = null, start: Value = null, most?: Value) {
     const from = numericOf(start);
-    const count = length === undefined ? Number.POSITIVE_INFINITY : numericOf(length);
+    const count = most === undefined ? Number.POSITIVE_INFINITY : numericOf(most);
     const text = textOf(value);
     if (from === null || count === null || text === '') return null;
     frame.allocateText(text.length);
     frame.charge(text.length >>> 3);
-    return cut(Array.from(text), Math.trunc(Number(from)), Math.trunc(Number(count)));
+    const begin = Math.trunc(Number(from));
+    const length = Math.trunc(Number(count));
+    return begin >= 0 && length >= 0 && !hasPairs(text, begin + length)
+      ? text.slice(begin, begin + length)
+      : cut(Array.from(text), begin, length);
   },
   sql([value, start, length], tools) {
     const from = start?.literal;
@@ -51,6 +62,16 @@ export const substr: FunctionDefinition = {
     return { type: 'text', pieces: ['substring(', ...tools.text(value), ` from ${from + 1}${until})`] };
   },
 };
+
+/** Whether a surrogate is among the first units: then units and characters differ. */
+function hasPairs(text: string, units: number): boolean {
+  const end = Math.min(text.length, units);
+  for (let at = 0; at < end; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 0xd800 && unit < 0xe000) return true;
+  }
+  return false;
+}
 
 function cut(characters: readonly string[], start: number, count: number): string {
   const from = start < 0 ? Math.max(0, characters.length + start) : start;

@@ -4,13 +4,18 @@
  */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
-  const length = Math.min(a.length, b.length);
+  const beginning = compareStarts(a, b, Math.min(a.length, b.length));
+  return beginning === 0 ? (a.length < b.length ? -1 : 1) : beginning;
+}
+
+/** The same of the first units only; both texts have that many. */
+export function compareStarts(a: string, b: string, length: number): number {
   for (let i = 0; i < length; i += 1) {
     const x = a.charCodeAt(i);
     const y = b.charCodeAt(i);
     if (x !== y) return rank(x) < rank(y) ? -1 : 1;
   }
-  return a.length < b.length ? -1 : 1;
+  return 0;
 }
 
 /** Moves surrogates above all other units, which is where their code points are. */

@@ -1,8 +1,8 @@
 import { compareNumbers } from '../numbers/compareNumbers.ts';
 import { Decimal } from '../numbers/Decimal.ts';
 import { numericOf } from '../numbers/numericOf.ts';
-import { compareText } from './compareText.ts';
-import { sameDay } from './dates.ts';
+import { compareStarts, compareText } from './compareText.ts';
+import { DATE, dateBesideDatetime } from './dates.ts';
 import { isEmpty } from './isEmpty.ts';
 
 /** Compares two filled values: negative, zero, positive, or undefined when they cannot be compared. */
@@ -23,8 +23,7 @@ export const compareAsText: Comparison = (a, b) =>
 /** For values known to be dates or datetimes. */
 export const compareAsDates: Comparison = (a, b) => {
   if (typeof a !== 'string' || typeof b !== 'string') return undefined;
-  const [x, y] = sameDay(a, b) ?? [a, b];
-  return compareText(x, y);
+  return dateBesideDatetime(a, b) ? compareStarts(a, b, DATE) : compareText(a, b);
 };
 
 /**

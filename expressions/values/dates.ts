@@ -17,13 +17,34 @@ export function dateTypeOf(text: string): 'date' | 'datetime' | undefined {
 }
 
 /**
- * Cuts two date texts to the same precision: beside a date, a datetime counts by its day, so that `<=` a date includes all
- * of that day. Undefined when the two are not a date and a datetime.
+ * Whether one of two texts is a date and the other a datetime (by shape, not by calendar). Beside a date, a datetime counts by
+ * its day, so that `<=` a date includes all of that day.
  */
-export function sameDay(a: string, b: string): readonly [string, string] | undefined {
-  const differ = (a.length === DATE && b.length === DATETIME) || (a.length === DATETIME && b.length === DATE);
-  if (!differ || !SHAPE.test(a) || !SHAPE.test(b)) return undefined;
-  return [a.slice(0, DATE), b.slice(0, DATE)];
+export function dateBesideDatetime(a: string, b: string): boolean {
+  if (a.length === DATE) return b.length === DATETIME && isShaped(a) && isShaped(b);
+  return a.length === DATETIME && b.length === DATE && isShaped(a) && isShaped(b);
+}
+
+/** The pattern without the engine of patterns: comparing dates is what conditions do most. */
+function isShaped(text: string): boolean {
+  if (!areDigits(text, 0, 4) || !areDigits(text, 5, 7) || !areDigits(text, 8, 10)) return false;
+  if (text[4] !== '-' || text[7] !== '-') return false;
+  return text.length === DATE || isTimed(text);
+}
+
+function isTimed(text: string): boolean {
+  if (!areDigits(text, 11, 13) || !areDigits(text, 14, 16) || !areDigits(text, 17, 19)) return false;
+  if (text[10] !== ' ' || text[13] !== ':' || text[16] !== ':') return false;
+  const hour = (text.charCodeAt(11) - 0x30) * 10 + text.charCodeAt(12) - 0x30;
+  return hour < 24 && text.charCodeAt(14) < 0x36 && text.charCodeAt(17) < 0x36;
+}
+
+function areDigits(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x30 || unit > 0x39) return false;
+  }
+  return true;
 }
 
 function daysIn(year: number, month: number): number {

@@ -1,0 +1,83 @@
+import type { DataObject } from '../expressions/index.ts';
+import type { Case } from './expressions.cases.ts';
+import type { DecimalLike, Peers } from './expressions.peers.ts';
+import { median } from './measure.ts';
+
+/** One peer's way to answer a record. */
+type Answer = (record: DataObject) => unknown;
+
+/** The peers that can say a case: those that answer at once, those that promise, and their parsers. */
+export interface Contenders {
+  readonly now: Readonly<Record<string, Answer>>;
+  readonly later: Readonly<Record<string, (record: DataObject) => Promise<unknown>>>;
+  readonly texts: Readonly<Record<string, () => unknown>>;
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** The case in the peers' languages. */
+export function peersOf(
+  { cel, jsonata, amis, logic, peerLogic, what, types }: Case,
+  peers: Peers,
+): Contenders {
+  const now: Record<string, Answer> = {};
+  const later: Record<string, (record: DataObject) => Promise<unknown>> = {};
+  const texts: Record<string, () => unknown> = {};
+  if (cel !== undefined) {
+    const environment = new peers.cel.Environment({ unlistedVariablesAreDyn: true });
+    environment.registerFunction('round2(double): double', rounded as (...values: never[]) => unknown);
+    now['cel-js'] = environment.parse(cel);
+    texts['cel-js'] = () => environment.parse(cel);
+  }
+  if (amis !== undefined) {
+    const tree = peers.amis.parse(amis, { evalMode: false });
+    now['amis-formula'] = (record) => peers.amis.evaluate(tree, record);
+    texts['amis-formula'] = () => peers.amis.parse(amis, { evalMode: false });
+  }
+  if (jsonata !== undefined) {
+    const expression = peers.jsonata(jsonata);
+    later.jsonata = (record) => expression.evaluate(record);
+    texts.jsonata = () => peers.jsonata(jsonata);
+  }
+  for (const [name, run] of Object.entries(operations)) peers.jsonLogic.add_operation(name, run);
+  const said = peerLogic ?? logic;
+  now['json-logic-js'] = (record) => peers.jsonLogic.apply(said, record);
+  if (what.startsWith('arithmetic')) now['decimal.js'] = withDecimals(peers.Decimal);
+  if (Object.keys(types).length === 0) throw new Error(`bench: ${what} has no types`);
+  return { now, later, texts };
+}
+
+/** What json-logic-js has no word for. */
+const operations: Readonly<Record<string, (...values: never[]) => unknown>> = {
+  round: rounded as (...values: never[]) => unknown,
+  sum: ((values: readonly number[]) => values.reduce((a, b) => a + b, 0)) as (...values: never[]) => unknown,
+};
+
+/** The first case with decimal.js called directly. */
+function withDecimals(Decimal: Peers['Decimal']): Answer {
+  const HALF_UP = 4;
+  const round = (value: DecimalLike): DecimalLike => value.toDecimalPlaces(2, HALF_UP);
+  return ({ Qty, Price, Discount, TaxRate, Freight }) => {
+    const net = round(new Decimal(Qty).times(Price).times(new Decimal(1).plus(-Number(Discount))));
+    return round(net.times(new Decimal(1).plus(TaxRate)).plus(Freight)).toNumber();
+  };
+}
+
+/** Microseconds of CPU per round over the records, the median; each answer is awaited, as a caller must. */
+export async function timeOfPromises(
+  runs: Contenders['later'],
+  records: readonly DataObject[],
+): Promise<Record<string, number>> {
+  const answers: Record<string, number> = {};
+  for (const [name, run] of Object.entries(runs)) {
+    const times: number[] = [];
+    for (let round = 0; round < 15; round += 1) {
+      const start = process.cpuUsage();
+      for (const record of records) await run(record);
+      const { user, system } = process.cpuUsage(start);
+      times.push(user + system);
+    }
+    answers[name] = median(times);
+  }
+  return answers;
+}

@@ -1,0 +1,19 @@
+/** {@link Field.slot} of a field that one place of the program reads. */
+export const ALONE = -1;
+/** Of a field of the item a bulk node is at. */
+export const OF_ITEM = -2;
+
+/** A field of the record, or of an item, as a program reads it. */
+export class Field {
+  readonly name: string;
+  /** Typed as a number: decimal text becomes its number. */
+  readonly numeric: boolean;
+  /** Where frames keep its value during a run, when several places read it. */
+  slot: number;
+
+  constructor(name: string, numeric: boolean, slot: number = ALONE) {
+    this.name = name;
+    this.numeric = numeric;
+    this.slot = slot;
+  }
+}

@@ -1,0 +1,57 @@
+import { isNumeric } from '../numbers/numericOf.ts';
+import type { Member } from '../Tree.ts';
+import { type Comparison, compareAsText, compareValues } from '../values/compareValues.ts';
+import { DATE, DATETIME } from '../values/dates.ts';
+import type { Closure } from './Closure.ts';
+import { LONG } from './chargeLong.ts';
+import { takesNumbers } from './comparisonFor.ts';
+
+/** Longer lists are looked up, shorter ones walked. */
+const FEW = 8;
+
+/** Membership in a list of constants that are all numbers, or all texts that equal nothing but themselves. */
+export function amongConstants(
+  node: Member,
+  item: Closure,
+  comparison: Comparison,
+  otherwise: Closure,
+): Closure | undefined {
+  if (node.container.kind !== 'list' || node.container.items.length === 0) return undefined;
+  const values = node.container.items.map((constant) =>
+    constant.kind === 'literal' ? constant.value : null,
+  );
+  const has = memberOf(values);
+  // Steps and memory are those of building and walking the list.
+  const { length } = values;
+  const { at } = node;
+  if (values.every((value) => typeof value === 'number') && takesNumbers(comparison))
+    return (frame) => {
+      const wanted = item(frame);
+      if (typeof wanted !== 'number') return otherwise(frame);
+      frame.at = at;
+      frame.allocate(16 * length);
+      frame.charge(length);
+      return has(wanted);
+    };
+  if (!values.every((value) => equalsOnlyItself(value, comparison))) return undefined;
+  return (frame) => {
+    const wanted = item(frame);
+    frame.at = at;
+    frame.allocate(16 * length);
+    frame.charge(length);
+    return has(wanted);
+  };
+}
+
+function memberOf(values: readonly unknown[]): (wanted: unknown) => boolean {
+  if (values.length <= FEW) return (wanted) => values.includes(wanted);
+  const set = new Set(values);
+  return (wanted) => set.has(wanted);
+}
+
+function equalsOnlyItself(value: unknown, comparison: Comparison): boolean {
+  if (typeof value !== 'string' || value === '' || value.length > LONG) return false;
+  if (comparison === compareAsText) return true;
+  if (comparison !== compareValues) return false;
+  return value.length !== DATE && value.length !== DATETIME && !isNumeric(value);
+}

@@ -1,0 +1,29 @@
+import type { ValueType } from '../ValueType.ts';
+import {
+  type Comparison,
+  compareAsDates,
+  compareAsNumbers,
+  compareAsText,
+  compareValues,
+} from '../values/compareValues.ts';
+
+const byType: Readonly<Record<ValueType, Comparison | undefined>> = {
+  number: compareAsNumbers,
+  date: compareAsDates,
+  datetime: compareAsDates,
+  text: undefined,
+  boolean: undefined,
+  list: undefined,
+  any: undefined,
+};
+
+/** The comparison two known types call for; by what the values are when that is not known. */
+export function comparisonFor(left: ValueType, right: ValueType): Comparison {
+  if (left === 'text' && right === 'text') return compareAsText;
+  return byType[left] ?? byType[right] ?? compareValues;
+}
+
+/** Whether the comparison compares two numbers as numbers. */
+export function takesNumbers(comparison: Comparison): boolean {
+  return comparison === compareAsNumbers || comparison === compareValues;
+}

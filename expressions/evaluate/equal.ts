@@ -1,0 +1,29 @@
+import type { Equal } from '../Tree.ts';
+import { equalBy } from '../values/compareValues.ts';
+import type { Closure } from './Closure.ts';
+import type { CompileContext } from './CompileContext.ts';
+import { chargeLong } from './chargeLong.ts';
+import { comparisonFor } from './comparisonFor.ts';
+import { sameAs } from './sameAs.ts';
+
+/** Null-safe equality by type. */
+export function compileEqual(node: Equal, context: CompileContext): Closure {
+  const { negated } = node;
+  const comparison = comparisonFor(context.type(node.left), context.type(node.right));
+  const left = context.closure(node.left);
+  const right = context.closure(node.right);
+  if (node.right.kind === 'literal') {
+    const same = sameAs(node.right.value, comparison);
+    if (same !== undefined) return same(left, negated);
+  }
+  if (node.left.kind === 'literal') {
+    const same = sameAs(node.left.value, comparison);
+    if (same !== undefined) return same(right, negated);
+  }
+  return (frame) => {
+    const a = left(frame);
+    const b = right(frame);
+    chargeLong(frame, a, b);
+    return equalBy(comparison, a, b) !== negated;
+  };
+}

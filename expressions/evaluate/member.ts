@@ -1,0 +1,40 @@
+import type { Member } from '../Tree.ts';
+import { equalBy } from '../values/compareValues.ts';
+import { isEmpty } from '../values/isEmpty.ts';
+import { textOf } from '../values/textOf.ts';
+import { amongConstants } from './amongConstants.ts';
+import type { Closure } from './Closure.ts';
+import type { CompileContext } from './CompileContext.ts';
+import { chargeLong } from './chargeLong.ts';
+import { comparisonFor } from './comparisonFor.ts';
+import type { Frame } from './Frame.ts';
+
+/** Membership by the rule of equality in a list, or a filled text contained in a text. */
+export function compileMember(node: Member, context: CompileContext): Closure {
+  const item = context.closure(node.item);
+  const container = context.closure(node.container);
+  const constants = node.container.kind === 'list' ? node.container.items : [];
+  const types = new Set(constants.map((constant) => context.type(constant)));
+  const [only] = types.size === 1 ? types : [];
+  const comparison = comparisonFor(context.type(node.item), only ?? 'any');
+  const listed: Closure = (frame) => {
+    const wanted = item(frame);
+    const inside = container(frame);
+    frame.at = node.at;
+    if (Array.isArray(inside)) {
+      frame.charge(inside.length);
+      return inside.some((candidate) => {
+        chargeLong(frame, wanted, candidate);
+        return equalBy(comparison, wanted, candidate);
+      });
+    }
+    return typeof inside === 'string' && !isEmpty(wanted) && contains(inside, textOf(wanted), frame);
+  };
+  return amongConstants(node, item, comparison, listed) ?? listed;
+}
+
+function contains(text: string, part: string, frame: Frame): boolean {
+  // The worst case of searching a text is the product of the lengths.
+  frame.charge(Math.floor((text.length * part.length) / 4096));
+  return part !== '' && text.includes(part);
+}

@@ -1,0 +1,55 @@
+import type { Order } from '../Tree.ts';
+import type { Comparison } from '../values/compareValues.ts';
+import { isEmpty } from '../values/isEmpty.ts';
+import type { Value } from '../values/Value.ts';
+import { beside } from './beside.ts';
+import type { Closure } from './Closure.ts';
+import type { CompileContext } from './CompileContext.ts';
+import { chargeLong } from './chargeLong.ts';
+import { comparisonFor, takesNumbers } from './comparisonFor.ts';
+import type { Frame } from './Frame.ts';
+
+/** Whether two values stand in an order. */
+export type Ordered = (frame: Frame, a: Value, b: Value) => boolean;
+
+/** Ordering; false when a side is empty or the two cannot be compared. */
+export function compileOrder(node: Order, context: CompileContext): Closure {
+  const [a, b, c] = node.operands;
+  if (a === undefined || b === undefined) return () => false;
+  const left = context.closure(a);
+  const middle = context.closure(b);
+  const comparison = comparisonFor(context.type(a), context.type(b));
+  const first = ordered(comparison, node.operator);
+  if (c === undefined) {
+    if (b.kind === 'literal') {
+      const quick = beside(b.value, comparison, node.operator);
+      if (quick !== undefined) return quick(left, first);
+    }
+    return (frame) => first(frame, left(frame), middle(frame));
+  }
+  const right = context.closure(c);
+  const second = ordered(comparisonFor(context.type(b), context.type(c)), node.operator);
+  return (frame) => {
+    const between = middle(frame);
+    return first(frame, left(frame), between) && second(frame, between, right(frame));
+  };
+}
+
+const holds: Readonly<Record<Order['operator'], (order: number) => boolean>> = {
+  '<': (order) => order < 0,
+  '<=': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '>=': (order) => order >= 0,
+};
+
+function ordered(comparison: Comparison, operator: Order['operator']): Ordered {
+  const test = holds[operator];
+  const numbers = takesNumbers(comparison);
+  return (frame, a, b) => {
+    if (numbers && typeof a === 'number' && typeof b === 'number') return test(a - b);
+    if (isEmpty(a) || isEmpty(b)) return false;
+    chargeLong(frame, a, b);
+    const order = comparison(a, b);
+    return order !== undefined && test(order);
+  };
+}

@@ -1,0 +1,17 @@
+import { FIFTEEN_DIGITS, ten } from '../../numbers/scaled.ts';
+import type { Literal } from '../../Tree.ts';
+import type { Scaled } from './Scaled.ts';
+
+/** Most digits after the point of a constant. */
+const MOST = 8;
+
+/** A constant number, at the least scale it has. */
+export function scaledLiteral({ value }: Literal): (Scaled & { readonly constant: number }) | undefined {
+  if (typeof value !== 'number') return undefined;
+  for (let scale = 0; scale <= MOST; scale += 1) {
+    const constant: number = Math.round(value * ten(scale)) + 0;
+    if (!(Math.abs(constant) < FIFTEEN_DIGITS)) return undefined;
+    if (constant / ten(scale) === value) return { scale, constant, read: () => constant };
+  }
+  return undefined;
+}

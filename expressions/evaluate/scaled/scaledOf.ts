@@ -1,0 +1,24 @@
+import type { Node, Nodes } from '../../Tree.ts';
+import type { CompileContext } from '../CompileContext.ts';
+import type { Scaled } from './Scaled.ts';
+import { scaledArithmetic } from './scaledArithmetic.ts';
+import { scaledField } from './scaledField.ts';
+import { scaledLiteral } from './scaledLiteral.ts';
+import { scaledRound } from './scaledRound.ts';
+
+/** The node kinds that may run in whole numbers; every other one has no scale known in advance. */
+const kinds: {
+  readonly [K in keyof Nodes]?: (node: Nodes[K], context: CompileContext) => Scaled | undefined;
+} = {
+  literal: scaledLiteral,
+  variable: scaledField,
+  arithmetic: scaledArithmetic,
+  call: scaledRound,
+};
+
+/** The node in whole numbers, or undefined when a part of it cannot be. */
+export function scaledOf(node: Node, context: CompileContext): Scaled | undefined {
+  // The key and the node agree by the type of `kinds`; TypeScript cannot relate the two unions.
+  const build = kinds[node.kind] as ((node: Node, context: CompileContext) => Scaled | undefined) | undefined;
+  return build?.(node, context);
+}
