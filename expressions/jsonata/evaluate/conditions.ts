@@ -10,7 +10,7 @@ export function compileCondition(node: Condition, site: Site): JsonataClosure {
   const then = compileNode(node.then, site);
   const otherwise = node.otherwise === undefined ? undefined : compileNode(node.otherwise, site);
   return (input, environment, frame) => {
-    if (isTrue(when(input, environment, frame))) return then(input, environment, frame);
+    if (isTrue(when(input, environment, frame), frame)) return then(input, environment, frame);
     return otherwise === undefined ? undefined : otherwise(input, environment, frame);
   };
 }
@@ -26,6 +26,6 @@ export function compileOtherwise(node: Otherwise, site: Site): JsonataClosure {
     };
   return (input, environment, frame) => {
     const value = left(input, environment, frame);
-    return isTrue(value) ? value : right(input, environment, frame);
+    return isTrue(value, frame) ? value : right(input, environment, frame);
   };
 }

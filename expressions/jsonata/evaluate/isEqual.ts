@@ -9,6 +9,10 @@ const DEPTH = 200;
 
 /** Deep equality; numbers by their decimal value, objects whatever the order of their keys. Charges per item. */
 export function isEqual(a: JsonataValue, b: JsonataValue, frame: Frame, depth = 0): boolean {
+  if (typeof a === 'string' && typeof b === 'string') {
+    if (a.length === b.length) frame.charge(a.length >>> 8);
+    return a === b;
+  }
   if (a === b) return true;
   if (isNumber(a)) return isNumber(b) && compareNumbers(a, b) === 0;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || isNumber(b)) return false;

@@ -72,8 +72,10 @@ function compileEntry(entry: Operand, site: Site): Continue {
   if (entry.operator === '~>') return compileApply(entry, site);
   const right = compileNode(entry.operand, site);
   return entry.operator === 'and'
-    ? (left, input, environment, frame) => isTrue(left) && isTrue(right(input, environment, frame))
-    : (left, input, environment, frame) => isTrue(left) || isTrue(right(input, environment, frame));
+    ? (left, input, environment, frame) =>
+        isTrue(left, frame) && isTrue(right(input, environment, frame), frame)
+    : (left, input, environment, frame) =>
+        isTrue(left, frame) || isTrue(right(input, environment, frame), frame);
 }
 
 /** `value ~> f`, `value ~> f(b)` and `f ~> g`. */

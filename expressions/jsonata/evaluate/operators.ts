@@ -4,13 +4,13 @@ import { compareNumbers } from '../../numbers/compareNumbers.ts';
 import type { Numeric } from '../../numbers/Decimal.ts';
 import { divideNumbers, remainderNumbers } from '../../numbers/divideNumbers.ts';
 import { multiplyNumbers } from '../../numbers/multiplyNumbers.ts';
-import { compareText } from '../../values/compareText.ts';
 import type { Operand, Operator } from '../JsonataNode.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 import { isEqual } from './isEqual.ts';
 import { isNumber } from './isNumber.ts';
 import { mark, raise } from './raise.ts';
 import { textOf } from './textOf.ts';
+import { textOrder } from './textOrder.ts';
 
 /** An operator on two values; `place` is where it stands. */
 export type Apply = (left: JsonataValue, right: JsonataValue, frame: Frame, place: Operand) => JsonataValue;
@@ -66,7 +66,7 @@ function ordering(holds: (order: number) => boolean): Apply {
   return (left, right, frame, place) => {
     if (!isOrdered(left) || !isOrdered(right)) throw raise('T2010', frame, place);
     if (left === undefined || right === undefined) return undefined;
-    if (typeof left === 'string' && typeof right === 'string') return holds(compareText(left, right));
+    if (typeof left === 'string' && typeof right === 'string') return holds(textOrder(left, right, frame));
     if (isNumber(left) && isNumber(right)) return holds(compareNumbers(left, right));
     throw raise('T2009', frame, place);
   };

@@ -51,11 +51,11 @@ export function compileFilter(stage: FilterStage, site: Site): Filter {
 export function picks(answer: JsonataValue, index: number, count: number, frame: Frame): number {
   if (typeof answer === 'boolean') return answer ? 1 : 0;
   if (isNumber(answer)) return names(answer, index, count) ? 1 : 0;
-  if (!Array.isArray(answer)) return isTrue(answer) ? 1 : 0;
+  if (!Array.isArray(answer)) return isTrue(answer, frame) ? 1 : 0;
   frame.charge(answer.length);
   let times = 0;
   for (const each of answer) {
-    if (!isNumber(each)) return isTrue(answer) ? 1 : 0;
+    if (!isNumber(each)) return isTrue(answer, frame) ? 1 : 0;
     if (names(each, index, count)) times += 1;
   }
   return times;

@@ -1,6 +1,5 @@
 import type { Frame } from '../../evaluate/Frame.ts';
 import { compareNumbers } from '../../numbers/compareNumbers.ts';
-import { compareText } from '../../values/compareText.ts';
 import type { Sort } from '../JsonataNode.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 import { compileBody } from './compileNode.ts';
@@ -8,6 +7,7 @@ import type { Grouped } from './groups.ts';
 import { isNumber } from './isNumber.ts';
 import { raise } from './raise.ts';
 import type { Site } from './Site.ts';
+import { textOrder } from './textOrder.ts';
 
 /** Orders things by their context values, equal ones as they came. */
 export type Sorter = <T>(things: readonly T[], grouped: (thing: T) => Grouped, frame: Frame) => readonly T[];
@@ -37,7 +37,7 @@ export function compileSort(node: Sort, site: Site): Sorter {
     rows.sort((a, b) => {
       frame.charge(1);
       for (let term = 0; term < terms.length; term += 1) {
-        const order = compare(key(a, term), key(b, term), terms[term]?.sign ?? 1);
+        const order = compare(key(a, term), key(b, term), terms[term]?.sign ?? 1, frame);
         if (order === undefined) throw raise('T2007', frame, node);
         if (order !== 0) return order;
       }
@@ -47,8 +47,8 @@ export function compileSort(node: Sort, site: Site): Sorter {
   };
 }
 
-function compare(a: JsonataValue, b: JsonataValue, sign: number): number | undefined {
+function compare(a: JsonataValue, b: JsonataValue, sign: number, frame: Frame): number | undefined {
   if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? 1 : -1;
-  if (typeof a === 'string' && typeof b === 'string') return sign * compareText(a, b);
+  if (typeof a === 'string' && typeof b === 'string') return sign * textOrder(a, b, frame);
   return isNumber(a) && isNumber(b) ? sign * compareNumbers(a, b) : undefined;
 }

@@ -1,10 +1,11 @@
 import { compareNumbers } from '../../../numbers/compareNumbers.ts';
 import type { Numeric } from '../../../numbers/Decimal.ts';
+import { isTrue } from '../../evaluate/isTrue.ts';
+import { textOrder } from '../../evaluate/textOrder.ts';
 import type { JsonataValue } from '../../JsonataValue.ts';
 import type { NativeCall } from '../NativeCall.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 import { kindOf } from '../values/kindOf.ts';
-import { truthOf } from '../values/truthOf.ts';
 import { type IsAfter, mergeSorted } from './mergeSorted.ts';
 
 /** `$sort(list, isAfter?)`: stable; without a function only numbers or only texts, else D3070. */
@@ -38,12 +39,13 @@ export const sort: NativeFunction = {
 
 function isAfter(call: NativeCall, list: readonly JsonataValue[], comparator: JsonataValue): IsAfter {
   if (comparator !== undefined)
-    return (left, right) => truthOf(call.frame, call.apply(comparator, [left, right]));
+    return (left, right) => isTrue(call.apply(comparator, [left, right]), call.frame);
   call.frame.charge(list.length);
-  // The casts only name what kindOf has established for every item.
+  // The casts only name what has been established for every item.
   if (list.every((item) => kindOf(item) === 'number'))
     return (left, right) => compareNumbers(left as Numeric, right as Numeric) > 0;
-  if (list.every((item) => typeof item === 'string')) return (left, right) => String(left) > String(right);
+  if (list.every((item) => typeof item === 'string'))
+    return (left, right) => textOrder(left as string, right as string, call.frame) > 0;
   throw call.frame.refuse(
     'D3070',
     'Without a function only a list of numbers or a list of texts can be sorted.',

@@ -1,6 +1,6 @@
+import { isTrue } from '../../evaluate/isTrue.ts';
 import type { JsonataValue } from '../../JsonataValue.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
-import { truthOf } from '../values/truthOf.ts';
 
 /** `$boolean(value)`: JSONata's truth. */
 export const boolean: NativeFunction = {
@@ -16,7 +16,7 @@ export const boolean: NativeFunction = {
     { expr: '$boolean(备注)', data: { 备注: '' }, value: false },
     { expr: '$boolean([0, 1])', value: true },
   ],
-  run: ({ frame }, value: JsonataValue) => (value === undefined ? undefined : truthOf(frame, value)),
+  run: ({ frame }, value: JsonataValue) => (value === undefined ? undefined : isTrue(value, frame)),
 };
 
 /** `$not(value)`: the contrary of {@link boolean}; nothing for nothing. */
@@ -27,7 +27,7 @@ export const not: NativeFunction = {
   summary: { zh: '取反。', en: 'The contrary truth.' },
   parameters: ['arg'],
   examples: [{ expr: '$not(已审核)', data: { 已审核: false }, value: true }],
-  run: ({ frame }, value: JsonataValue) => (value === undefined ? undefined : !truthOf(frame, value)),
+  run: ({ frame }, value: JsonataValue) => (value === undefined ? undefined : !isTrue(value, frame)),
 };
 
 /** `$exists(value)`: whether there is anything, null included. */

@@ -1,8 +1,8 @@
+import { isTrue } from '../../evaluate/isTrue.ts';
 import type { JsonataValue } from '../../JsonataValue.ts';
 import { sequenceOf } from '../../Sequence.ts';
 import type { NativeCall } from '../NativeCall.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
-import { truthOf } from '../values/truthOf.ts';
 
 /** `$filter(list, function)`: the items for which `function(value, index, list)` is true. */
 export const filter: NativeFunction = {
@@ -57,5 +57,5 @@ export const single: NativeFunction = {
 function kept(call: NativeCall, list: readonly JsonataValue[], fn: JsonataValue): readonly JsonataValue[] {
   call.frame.charge(list.length);
   call.frame.allocate(16 * list.length);
-  return list.filter((item, index) => truthOf(call.frame, call.apply(fn, [item, index, list])));
+  return list.filter((item, index) => isTrue(call.apply(fn, [item, index, list]), call.frame));
 }

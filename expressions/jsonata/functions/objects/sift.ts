@@ -1,7 +1,7 @@
+import { isTrue } from '../../evaluate/isTrue.ts';
 import type { JsonataObject, JsonataValue } from '../../JsonataValue.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 import { keysOf, objectOf } from '../values/entries.ts';
-import { truthOf } from '../values/truthOf.ts';
 
 /** `$sift(object, function)`: the entries for which `function(value, key, object)` is true; nothing when there is none. */
 export const sift: NativeFunction = {
@@ -17,7 +17,7 @@ export const sift: NativeFunction = {
   run(call, object: JsonataObject | undefined, fn: JsonataValue) {
     if (object === undefined) return undefined;
     const kept = keysOf(call.frame, object).filter((key) =>
-      truthOf(call.frame, call.apply(fn, [object[key], key, object])),
+      isTrue(call.apply(fn, [object[key], key, object]), call.frame),
     );
     if (kept.length === 0) return undefined;
     return objectOf(

@@ -20,7 +20,10 @@ export function identityOf(frame: Frame, value: JsonataValue): unknown {
     const number = seen(value);
     return typeof number === 'number' ? number : plainText(number);
   }
-  if (typeof value === 'string') return `"${value}`;
+  if (typeof value === 'string') {
+    frame.charge(value.length >>> 6);
+    return `"${value}`;
+  }
   const text = new TextBuilder(frame);
   write(frame, text, value, 0);
   return text.toString();
