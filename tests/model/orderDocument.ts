@@ -33,6 +33,7 @@ const main = tableOf(
     { field: 'SentAt', title: '发货时间', type: 'datetime' },
     { field: 'Urgent', title: '加急', type: 'switch' },
     { field: 'Frozen', title: '冻结', type: 'switch', columnType: 'bool' },
+    { field: 'Tags', title: '标签', type: 'selectList', dataKey: 'tags' },
     { field: 'Secret', title: '口令', type: 'password', writeOnly: true },
     { field: 'Section', title: '分组', type: 'line' },
   ],

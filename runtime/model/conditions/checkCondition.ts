@@ -23,5 +23,5 @@ export function checkGroups(
   surface?: ConditionSurface,
 ): readonly Issue[] {
   const { groups, issues } = readGroups(source, doc, surface);
-  return issues.length > 0 ? issues : checkCondition(groupsToTree(groups), doc);
+  return issues.length > 0 ? issues : checkCondition(groupsToTree(groups, doc), doc);
 }

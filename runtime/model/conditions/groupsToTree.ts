@@ -1,22 +1,26 @@
 import type { Node, Tree } from '../../../expressions/index.ts';
+import type { DocumentTable } from '../DocumentTable.ts';
 import type { ConditionEntry, ConditionGroup, RowsOf } from './ConditionGroup.ts';
-import { operatorOfSign } from './operators/index.ts';
+import { conditionTable } from './conditionField.ts';
+import { operatorOfSeveral, operatorOfSign } from './operators/index.ts';
 
 /**
  * Groups as `readGroups` gives them, as a tree: `treeToGroups` gives them back. No condition at all always holds. An entry
  * whose operator has no tree is a mistake `readGroups` reports; here it never holds.
  */
-export function groupsToTree(groups: readonly ConditionGroup[]): Tree {
-  const nodes = groups.filter(({ tjOptions }) => tjOptions.length > 0).map(groupNode);
+export function groupsToTree(groups: readonly ConditionGroup[], doc: DocumentTable): Tree {
+  const nodes = groups.filter(({ tjOptions }) => tjOptions.length > 0).map((group) => groupNode(group, doc));
   const [only] = nodes;
   if (only === undefined) return { root: { kind: 'literal', value: true } };
   return { root: nodes.length === 1 ? only : { kind: 'logic', operator: 'and', operands: nodes } };
 }
 
 /** One condition too is a group, so that its way of joining is kept. */
-function groupNode({ tjzType, tjOptions }: ConditionGroup): Node {
+function groupNode({ tjzType, tjOptions }: ConditionGroup, doc: DocumentTable): Node {
   const operands =
-    tjzType === 'or' ? tjOptions.map((entry) => rowsNode([entry])) : bundles(tjOptions).map(rowsNode);
+    tjzType === 'or'
+      ? tjOptions.map((entry) => rowsNode([entry], doc))
+      : bundles(tjOptions).map((entries) => rowsNode(entries, doc));
   return { kind: 'logic', operator: tjzType, operands };
 }
 
@@ -43,17 +47,17 @@ export function rowsOf({ rows = 'any' }: ConditionEntry): RowsOf {
   return rows;
 }
 
-function rowsNode(entries: readonly ConditionEntry[]): Node {
+function rowsNode(entries: readonly ConditionEntry[], doc: DocumentTable): Node {
   const [first] = entries;
   if (first?.tableName === undefined)
-    return entries.map((entry) => compared(entry, field(entry, 'record')))[0] ?? never;
+    return entries.map((entry) => compared(entry, field(entry, 'record'), doc))[0] ?? never;
   const list: Node = { kind: 'variable', of: 'record', path: [first.tableName] };
   const item = field(first, 'item');
   if (rowsOf(first) === 'sum') {
     const column: Node = { kind: 'each', operator: 'map', list, body: item };
-    return compared(first, { kind: 'call', name: 'sum', operands: [column] });
+    return compared(first, { kind: 'call', name: 'sum', operands: [column] }, doc);
   }
-  const bodies = entries.map((entry) => compared(entry, field(entry, 'item')));
+  const bodies = entries.map((entry) => compared(entry, field(entry, 'item'), doc));
   const [only = never] = bodies;
   const body: Node = bodies.length === 1 ? only : { kind: 'logic', operator: 'and', operands: bodies };
   return { kind: 'each', operator: quantifiers[rowsOf(first)], list, body };
@@ -67,6 +71,13 @@ function field({ field: name }: ConditionEntry, of: 'record' | 'item'): Node {
   return { kind: 'variable', of, path: [name] };
 }
 
-function compared({ filterType, value = null }: ConditionEntry, subject: Node): Node {
-  return operatorOfSign(filterType)?.node?.(subject, value) ?? never;
+function compared(entry: ConditionEntry, subject: Node, doc: DocumentTable): Node {
+  const { filterType, value = null } = entry;
+  const operator = (hasSeveral(entry, doc) && operatorOfSeveral(filterType)) || operatorOfSign(filterType);
+  return operator?.node?.(subject, value) ?? never;
+}
+
+function hasSeveral({ tableName = '', field: name }: ConditionEntry, doc: DocumentTable): boolean {
+  const field = conditionTable(doc, tableName)?.table.byName.get(name);
+  return field?.kind.isMultiple(field) ?? false;
 }

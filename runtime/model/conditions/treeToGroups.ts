@@ -1,7 +1,7 @@
 import type { Node, Tree } from '../../../expressions/index.ts';
 import type { ConditionEntry, ConditionGroup, RowsOf } from './ConditionGroup.ts';
 import { shareRow } from './groupsToTree.ts';
-import { conditionOperators } from './operators/index.ts';
+import { readableOperators } from './operators/index.ts';
 
 type Logic = Extract<Node, { kind: 'logic' }>;
 type Each = Extract<Node, { kind: 'each' }>;
@@ -99,7 +99,7 @@ function comparisonOf(
   node: Node,
   fieldOf: (subject: Node) => string | undefined,
 ): Pick<ConditionEntry, 'field' | 'filterType' | 'value'> | undefined {
-  for (const operator of conditionOperators) {
+  for (const operator of readableOperators) {
     const read = operator.read?.(node);
     const field = read && fieldOf(read.subject);
     if (read === undefined || field === undefined) continue;

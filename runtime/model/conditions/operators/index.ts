@@ -4,6 +4,7 @@ import { likeness } from './likeness.ts';
 import { membership } from './membership.ts';
 import { ordering } from './ordering.ts';
 import { periods } from './periods.ts';
+import { ofSeveral } from './several.ts';
 
 /** Every comparison of searches, filters and conditions, in the order of a builder's list. */
 export const conditionOperators: readonly ConditionOperator[] = [
@@ -16,6 +17,14 @@ export const conditionOperators: readonly ConditionOperator[] = [
 ];
 
 const bySign = new Map(conditionOperators.map((operator) => [operator.sign, operator]));
+
+/** Every operator whose nodes can be read, those of fields with several values included. */
+export const readableOperators: readonly ConditionOperator[] = [...conditionOperators, ...ofSeveral];
+
+/** The operator of a sign for a field with several values, where that has a node of its own. */
+export function operatorOfSeveral(sign: string): ConditionOperator | undefined {
+  return ofSeveral.find((operator) => operator.sign === sign);
+}
 
 /** The operator of a sign. */
 export function operatorOfSign(sign: string): ConditionOperator | undefined {

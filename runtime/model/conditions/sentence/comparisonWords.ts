@@ -1,5 +1,5 @@
 import { type Node, periodOf, periodTokens } from '../../../../expressions/index.ts';
-import { conditionOperators } from '../operators/index.ts';
+import { readableOperators } from '../operators/index.ts';
 import { fieldOf } from './fieldOf.ts';
 import { nodeWords } from './nodeWords.ts';
 import { binding, type SentenceContext, type Words, wrapped } from './SentenceContext.ts';
@@ -10,7 +10,7 @@ const tokens: ReadonlySet<string> = new Set(periodTokens);
 /** A comparison of something with constants, in the words of its operator; undefined for every other node. */
 export function comparisonWords(node: Node, context: SentenceContext): Words | undefined {
   const turned = turnedRound(node);
-  for (const { sign, says, read } of conditionOperators) {
+  for (const { sign, says, read } of readableOperators) {
     const found = read?.(turned);
     if (found === undefined) continue;
     const { subject, value = null } = found;
