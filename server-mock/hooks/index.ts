@@ -2,7 +2,6 @@ import { dictionaryUnique } from './dictionaryUnique.ts';
 import type { HookRegistry } from './Hook.ts';
 import { roleInUse } from './roleInUse.ts';
 import { roleTree } from './roleTree.ts';
-import { sqlParameters } from './sqlParameters.ts';
 import { userNotSelf } from './userNotSelf.ts';
 import { userPassword } from './userPassword.ts';
 import { userRoles } from './userRoles.ts';
@@ -12,7 +11,6 @@ export const builtInHooks: HookRegistry = {
   dictionaryUnique,
   roleInUse,
   roleTree,
-  sqlParameters,
   userNotSelf,
   userPassword,
   userRoles,

@@ -1,12 +1,18 @@
 import type { Issue } from '../../runtime/model/Issue.ts';
-import type { HookInput } from './Hook.ts';
+import type { Hook, HookInput } from './Hook.ts';
+import { sqlParameters } from './sqlParameters.ts';
 import { treeParent } from './treeParent.ts';
 
-/** Runs the hooks a table names for a moment, in order; the first that vetoes ends it. Trees are checked for every table. */
+/** Rules of the server itself: no schema can leave them out. */
+const always: readonly Hook[] = [treeParent, sqlParameters];
+
+/** Runs the hooks a table names for a moment, in order; the first that vetoes ends it. Before them the server's own rules, whatever the table. */
 export const runHooks = async (input: HookInput): Promise<readonly Issue[]> => {
   const { hooks, log } = input.call.context;
-  const tree = await treeParent(input);
-  if (tree.length > 0) return tree;
+  for (const rule of always) {
+    const issues = await rule(input);
+    if (issues.length > 0) return issues;
+  }
   for (const name of input.table.hooks[input.moment] ?? []) {
     const hook = Object.hasOwn(hooks, name) ? hooks[name] : undefined;
     if (hook === undefined) {

@@ -1,4 +1,5 @@
 import { checkDesign } from '../sqlParameters/checkDesign.ts';
+import { designTable } from '../sqlParameters/designs.ts';
 import { mayWriteSql } from '../sqlParameters/mayWrite.ts';
 import { isSwitchedOn } from '../sqlParameters/sqlSwitch.ts';
 import { type Hook, veto } from './Hook.ts';
@@ -9,7 +10,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
  * FormDesignOptions: SQL texts are written by user 1 alone, while SQL parameters are switched on, and only when they may
  * run. The page a design belongs to decides who may run them, so with texts in it that is user 1's to change too.
  */
-export const sqlParameters: Hook = async ({ call, stored, values }) => {
+export const sqlParameters: Hook = async ({ call, moment, table, stored, values }) => {
+  if (table.table !== designTable || (moment !== 'addBefore' && moment !== 'updateBefore')) return [];
   const before = text(stored?.SqlParams);
   const after = values.SqlParams === undefined ? before : text(values.SqlParams);
   const pageBefore = text(stored?.TitleEnName);

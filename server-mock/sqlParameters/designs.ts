@@ -8,7 +8,7 @@ import { parseJson } from '../http/parseJson.ts';
 import { decide } from '../operations/tableAccess.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { run } from '../sql/compile.ts';
-import { tableOfDesign } from './fields.ts';
+import { bareName, tableOfDesign } from './fields.ts';
 import { readParameter, type SqlParameter } from './SqlParameter.ts';
 
 export const designTable = 'FormDesignOptions';
@@ -56,10 +56,9 @@ export const findParameter = async (
 
 /** Designs of a page that have parameters. */
 export const designsOf = async (db: Queryable, titleEnName: string): Promise<readonly Design[]> => {
-  const bare = titleEnName.replace(/^\/+|\/+$/g, '').toLowerCase();
   const { rows } = await run(
     db,
-    sql`${columns} where lower(trim(both '/' from "TitleEnName")) = ${bare} and coalesce("SqlParams", '') <> '' order by "FormId"`,
+    sql`${columns} where lower(trim(both '/' from "TitleEnName")) = ${bareName(titleEnName)} and coalesce("SqlParams", '') <> '' order by "FormId"`,
   );
   return rows.map(designOf);
 };

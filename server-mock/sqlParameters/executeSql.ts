@@ -5,11 +5,11 @@ import { asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { parseJson } from '../http/parseJson.ts';
 import { answerValue } from './answerValue.ts';
 import { accessTo, checkText } from './checkParameter.ts';
-import { findParameter, mayOpen } from './designs.ts';
+import { findParameter, mayOpen, parameterId } from './designs.ts';
 import { limits } from './limits.ts';
 import { readOnly } from './readOnly.ts';
 import { readValues } from './readValues.ts';
-import { isResting, letRest } from './resting.ts';
+import { inTime, isResting } from './resting.ts';
 import type { SqlParameter } from './SqlParameter.ts';
 import { isSwitchedOn } from './sqlSwitch.ts';
 import { statementFor } from './statementFor.ts';
@@ -24,9 +24,9 @@ type Outcome =
 /** A parameter's id and values. With anything else in the call, a text of SQL above all, it is none. */
 const readRequest = (call: UserCall): { readonly id: string; readonly values: JsonObject } | undefined => {
   const body = bodyObject(call);
-  const { extra = body.Extra, Extra: _Extra, ...rest } = body;
-  const isWrapped = extra !== undefined;
-  if (isWrapped && Object.keys(rest).length > 0) return undefined;
+  const [[name, extra] = ['', undefined], ...rest] = Object.entries(body);
+  const isWrapped = name.toLowerCase() === 'extra';
+  if (isWrapped && rest.length > 0) return undefined;
   // Form-encoded calls bring it as text.
   const parsed = typeof extra === 'string' ? parseJson(extra) : undefined;
   const request = isWrapped ? asObject(parsed?.ok === true ? parsed.value : extra) : body;
@@ -48,7 +48,8 @@ const attempt = async (
   if (found === undefined) return { because: 'no such parameter' };
   const { design, parameter } = found;
   if (!mayOpen(catalog, user, design.titleEnName)) return { because: 'no right to open the form' };
-  if (isResting(context, id)) return { because: 'it ran out of time a moment ago' };
+  const own = parameterId(design, parameter);
+  if (isResting(context, own)) return { because: 'it ran out of time a moment ago' };
   const checked = await checkText(call, parameter, design.titleEnName);
   if (!checked.ok) return { because: 'the text may not run', detail: checked.issues };
   const read = readValues(checked.fields, values);
@@ -56,7 +57,7 @@ const attempt = async (
   const allowed = accessTo(call, checked.prepared.tables);
   if ('forbidden' in allowed) return { because: `no right to read ${allowed.forbidden}` };
   const run = { ...allowed, fields: checked.fields, values: read.values, now: clock.now() };
-  const { rows } = await readOnly(context, statementFor(checked.prepared, run));
+  const { rows } = await inTime(context, own, () => readOnly(context, statementFor(checked.prepared, run)));
   if (JSON.stringify(rows).length > limits.answer) return { because: 'the answer is too large' };
   return { rows, parameter };
 };
@@ -87,7 +88,6 @@ export const executeSql = async (call: UserCall): Promise<Answer> => {
     }
     log.warn({ ...who, detail: outcome.detail }, `SQL parameter refused: ${outcome.because}`);
   } catch (error) {
-    if (error instanceof DatabaseError && error.kind === 'timeout') letRest(call.context, request.id);
     const reason = error instanceof DatabaseError ? reasonOf(error) : undefined;
     if (reason === undefined) log.error({ ...who, err: error }, 'SQL parameter failed');
     else log.warn({ ...who, reason }, 'SQL parameter failed in the database');

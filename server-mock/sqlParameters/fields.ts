@@ -14,9 +14,17 @@ export type BindResult =
   | { readonly ok: true; readonly fields: readonly BoundField[] }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** The table a design belongs to: `TitleEnName` is its page's address (specification 1 section 7). */
-export const tableOfDesign = (catalog: SchemaCatalog, titleEnName: string): ResolvedTable | undefined =>
-  catalog.table(titleEnName.replace(/^\/+|\/+$/g, ''));
+/** An address or name without slashes around it, in lower case: how designs and pages are matched. */
+export const bareName = (name: string): string => name.replace(/^\/+|\/+$/g, '').toLowerCase();
+
+/** The table a design belongs to: `TitleEnName` is its page's address, or the table's name (specification 1 section 7). */
+export const tableOfDesign = (catalog: SchemaCatalog, titleEnName: string): ResolvedTable | undefined => {
+  const bare = bareName(titleEnName);
+  const page = catalog.bundle.pages.find(({ path, aliases = [] }) =>
+    [path, ...aliases].some((address) => bareName(address) === bare),
+  );
+  return catalog.table(page?.table ?? bare);
+};
 
 /** The parameter's fields by `{field}`, `{title}` or `{main.field}`, with the type of the form's table's field. */
 export const bindFields = (

@@ -1,3 +1,4 @@
+import { DatabaseError } from '../db/DatabaseError.ts';
 import type { ServerContext } from '../ServerContext.ts';
 
 /** How long a parameter that ran out of time is not tried again, in ms. */
@@ -9,8 +10,17 @@ const resting = new WeakMap<ServerContext, Map<string, number>>();
 export const isResting = (context: ServerContext, id: string): boolean =>
   (resting.get(context)?.get(id) ?? 0) > context.clock.millis();
 
-/** Lets a parameter rest. */
-export const letRest = (context: ServerContext, id: string): void => {
+/** Runs it; when it runs out of time, the parameter rests. */
+export const inTime = async <T>(context: ServerContext, id: string, run: () => Promise<T>): Promise<T> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof DatabaseError && error.kind === 'timeout') letRest(context, id);
+    throw error;
+  }
+};
+
+const letRest = (context: ServerContext, id: string): void => {
   const known = resting.get(context) ?? new Map<string, number>();
   const now = context.clock.millis();
   for (const [other, until] of known) if (until <= now) known.delete(other);

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server-mock/db/Database.ts';
+import { openPostgres } from '../../server-mock/db/postgres.ts';
 import { publish } from '../../server-mock/schemas/versions.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
 import { readOnly } from '../../server-mock/sqlParameters/readOnly.ts';
-import { databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
+import { databaseKinds, newPostgresUrl, openTestDatabase } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 interface Attack {
@@ -69,8 +71,12 @@ const run = async (app: TestApp, user: string, id: string, values: object = {}) 
 
 const invalid = { status: false, code: '422', message: 'SQL表达式无效', data: null };
 
-const open = async (kind: (typeof databaseKinds)[number], directory?: string): Promise<TestApp> => {
-  const database = await openTestDatabase(kind, directory === undefined ? {} : { directory });
+const open = async (
+  kind: (typeof databaseKinds)[number],
+  directory?: string,
+  opened?: Database,
+): Promise<TestApp> => {
+  const database = opened ?? (await openTestDatabase(kind, directory === undefined ? {} : { directory }));
   const app = await openTestApp(kind, { file, database });
   const { db } = app.context;
   const { rows } = await db.query('select "User_Id", "UserName" from "Sys_User"');
@@ -295,6 +301,7 @@ describe.each(databaseKinds)('SQL parameters on %s', (kind) => {
       { extra: { id: id('Used'), values: {}, content: text } },
       { extra: { id: id('Used'), values: text } },
       { extra: { id: id('Used'), values: {} }, sql: text },
+      { extra: { id: id('Used'), values: {} }, Extra: text },
       { extra: { id: text, values: {} } },
       { extra: { id: `${form}/Used' or '1'='1`, values: {} } },
       { extra: { id: `${form}/__proto__`, values: {} } },
@@ -432,4 +439,46 @@ describe.each(databaseKinds)('a SQL parameter that runs too long on %s', (kind) 
     app.pass(61_000);
     expect((await app.post('admin', '/api/Customer/Page', { page: 1, rows: 30 })).body.total).toBe(2);
   }, 60_000);
+});
+
+describe('SQL parameters with a database account that is no superuser', () => {
+  const accounts: TestApp[] = [];
+  const openAs = async (rights: string): Promise<TestApp> => {
+    const url = new URL(await newPostgresUrl());
+    const owner = `${url.pathname.slice(1)}_owner`;
+    const superuser = await openPostgres({ url: url.href });
+    await superuser.execute(
+      `create role ${owner} login ${rights}; alter database ${url.pathname.slice(1)} owner to ${owner}`,
+    );
+    await superuser.close();
+    url.username = owner;
+    const app = await open('postgres', undefined, await openPostgres({ url: url.href }));
+    accounts.push(app);
+    await switchOn(app);
+    return app;
+  };
+  const count = [parameter('N', 'select count(*) as n from Customer', { params: [] })];
+  afterAll(async () => {
+    for (const app of accounts) await app.close();
+  });
+
+  it('run as the reader where the account may make roles', async () => {
+    const app = await openAs('createrole');
+    const { data } = await saveDesign(app, 'admin', count);
+    expect(await run(app, 'watcher', `${data.data.FormId}/N`)).toMatchObject({ extra: { value: 1 } });
+    const { rows } = await readOnly(app.context, sql`select current_user as "role"`);
+    expect(rows[0]?.role).toMatch(/^jig_sql_reader_/);
+    await expect(readOnly(app.context, sql`select "UserPwd" from "Sys_User"`)).rejects.toThrow('42501');
+  });
+
+  it('run as the account itself where it may not, and the log says so once', async () => {
+    const app = await openAs('nocreaterole');
+    const { data } = await saveDesign(app, 'admin', count);
+    expect(await run(app, 'watcher', `${data.data.FormId}/N`)).toMatchObject({ extra: { value: 1 } });
+    expect(await run(app, 'admin', `${data.data.FormId}/N`)).toMatchObject({ extra: { value: 2 } });
+    await expect(readOnly(app.context, sql`delete from "Customer"`)).rejects.toThrow('25006');
+    expect(app.logged.filter(({ message }) => message.includes('without a role of their own'))).toHaveLength(
+      1,
+    );
+  });
 });
