@@ -24,6 +24,9 @@ export const parameterTypes = {
     read: (value) => (value.length <= limits.value && !value.includes('\0') ? value : undefined),
   },
   number: { sqlType: 'numeric', read: matching(/^-?\d{1,30}(?:\.\d{1,30})?$/) },
+  /** Not numeric: that would keep PostgreSQL from using an integer column's index. */
+  integer: { sqlType: 'bigint', read: matching(/^-?\d{1,18}$/) },
+  guid: { sqlType: 'uuid', read: matching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i) },
   date: {
     sqlType: 'date',
     read: (value) => (moment.test(value) ? value.slice(0, 10) : undefined),
@@ -36,13 +39,13 @@ export type ParameterType = keyof typeof parameterTypes;
 
 /** The kind of a table's field. */
 export const parameterTypeOf: Readonly<Record<ColumnTypeName, ParameterType>> = {
-  int: 'number',
-  long: 'number',
-  byte: 'number',
-  sbyte: 'number',
+  int: 'integer',
+  long: 'integer',
+  byte: 'integer',
+  sbyte: 'integer',
   decimal: 'number',
   string: 'text',
-  guid: 'text',
+  guid: 'guid',
   bool: 'boolean',
   date: 'date',
   datetime: 'datetime',

@@ -22,8 +22,19 @@ export interface Placed {
  * written numbers. What this reads differently from PostgreSQL is only ever refused: the statement is parsed and printed
  * anew after it.
  */
-const pieces =
-  /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\{(?<name>[^{}]*)\}|(?<![\w$])(?<numbered>\$\d+)/g;
+const pieces = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}_])[eE]'(?:[^'\\]|''|\\[\s\S])*'`,
+    String.raw`'(?:[^']|'')*'`,
+    String.raw`"(?:[^"]|"")*"`,
+    String.raw`\$(?<tag>(?:[\p{L}_][\p{L}\p{N}_]*)?)\$[\s\S]*?\$\k<tag>\$`,
+    String.raw`--[^\n]*`,
+    String.raw`/\*[\s\S]*?\*/`,
+    String.raw`\{(?<name>[^{}]*)\}`,
+    String.raw`(?<![\p{L}\p{N}_$])(?<numbered>\$\d+)`,
+  ].join('|'),
+  'gu',
+);
 
 /** Reads the placeholders of a text. */
 export const placeParameters = (written: string): Placed => {
