@@ -25,8 +25,8 @@ export interface Placed {
 const pieces = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}_])[eE]'(?:[^'\\]|''|\\[\s\S])*'`,
-    String.raw`'(?:[^']|'')*'`,
-    String.raw`"(?:[^"]|"")*"`,
+    "'(?:[^']|'')*'",
+    '"(?:[^"]|"")*"',
     String.raw`\$(?<tag>(?:[\p{L}_][\p{L}\p{N}_]*)?)\$[\s\S]*?\$\k<tag>\$`,
     String.raw`--[^\n]*`,
     String.raw`/\*[\s\S]*?\*/`,
