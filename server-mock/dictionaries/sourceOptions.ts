@@ -55,7 +55,8 @@ export const sourceOptions = async (
     });
     if (keys.length === 0) return [];
     where.push(sql`${name(key)} = ${anyOf(keys)}`);
-  } else if (source.filter !== undefined) where.push(conditionSql(table, source.filter));
+  } else if (source.filter !== undefined)
+    where.push(conditionSql(table, source.filter, call.context.clock.now()));
   if (query.search !== undefined && query.search !== '')
     where.push(sql`${label} ilike ${`%${likeText(query.search)}%`}`);
 

@@ -8,12 +8,17 @@ import { valueTypeOf } from './valueTypeOf.ts';
 
 /**
  * A condition of a schema as SQL over the table's columns; null-safe like everywhere (design section 3). A condition
- * that cannot be translated matches nothing: a row scope or dictionary filter must never widen by mistake.
+ * that cannot be translated matches nothing: a row scope or dictionary filter must never widen by mistake. `now` is the
+ * clock reading date tokens go by, `yyyy-MM-dd HH:mm:ss` in TIME_ZONE; without it a condition that has one matches nothing.
  */
-export const conditionSql = (table: ResolvedTable, condition: Condition): RawBuilder<boolean> => {
+export const conditionSql = (
+  table: ResolvedTable,
+  condition: Condition,
+  now?: string,
+): RawBuilder<boolean> => {
   const tree = readCondition(condition);
   if (!tree.ok) return sql<boolean>`false`;
-  const pieces = toSql(tree.value, (name) => {
+  const columnOf = (name: string) => {
     const field = table.byName.get(name);
     if (field === undefined) return undefined;
     const column = quoted(field.field);
@@ -22,7 +27,8 @@ export const conditionSql = (table: ResolvedTable, condition: Condition): RawBui
       sql: field.columnType === 'guid' ? `cast(${column} as text)` : column,
       type: valueTypeOf(field),
     };
-  });
+  };
+  const pieces = toSql(tree.value, columnOf, now === undefined ? {} : { now });
   if (!pieces.ok) return sql<boolean>`false`;
   const parts = pieces.value.map((piece) =>
     typeof piece === 'string' ? sql.raw(piece) : sql`${piece.value}`,
