@@ -30,6 +30,11 @@ export interface Language {
   /** Reads a text; errors carry `from` and `to`. */
   parse(source: string, options?: ParseOptions): Result<Tree>;
   compile(formula: Formula, context: CompileContext): Closure;
+  /**
+   * Loads what a tree needs beyond the formula itself (the engine of regular expressions), or without a tree everything the
+   * language may need; undefined when nothing is missing. To be awaited before such a tree runs.
+   */
+  prepare?(tree?: Tree): Promise<void> | undefined;
   /** The type of the result; mistakes over typed fields go to `inference.report`. */
   infer(formula: Formula, inference: Inference): ValueType;
   /** What each part of a formula gave; without it a formula is explained as one whole. */

@@ -1,5 +1,5 @@
 import { pluginFieldTypes } from '../plugins/fieldTypes.ts';
-import '../runtime/model/expression/allLanguages.ts';
+import { prepareLanguages } from '../runtime/model/expression/allLanguages.ts';
 import '../runtime/model/messages/all.ts';
 import { fieldTypeRegistry } from '../runtime/model/fieldTypes/index.ts';
 import { LoginThrottle } from './auth/LoginThrottle.ts';
@@ -62,6 +62,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     metaSchemas: shipped.meta,
     ...(options.files === undefined ? {} : { files: options.files }),
   };
+  await prepareLanguages();
   await loadOverlays(context);
   await shareChanges(context);
   return context;

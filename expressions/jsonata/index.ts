@@ -14,6 +14,7 @@ export const jsonata: Language = {
   parse: parseJsonata,
   compile: compileFormula,
   infer: inferJsonata,
+  prepare,
 };
 
 /** Whether a tree holds a regular expression, whose engine {@link prepare} loads. */
@@ -23,10 +24,7 @@ export function needsRegex(tree: Tree): boolean {
   return root.kind === 'formula' && root.language === 'jsonata' && (root.body as JsonataProgram).regex;
 }
 
-/**
- * Loads what a tree needs beyond the formula itself; undefined when nothing is missing. Without it a run that gets to a
- * regular expression answers `regex-not-loaded`.
- */
-export function prepare(tree: Tree): Promise<void> | undefined {
-  return needsRegex(tree) ? loadRegex() : undefined;
+/** Loads the engine of regular expressions; without it a run that gets to one answers `regex-not-loaded`. */
+export function prepare(tree?: Tree): Promise<void> | undefined {
+  return tree === undefined || needsRegex(tree) ? loadRegex() : undefined;
 }

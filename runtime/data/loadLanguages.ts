@@ -6,15 +6,18 @@ import type { Layer } from '../model/Layer.ts';
 /** Where a browser finds each grammar; each comes with the first table that needs it. */
 const loaders: Readonly<Record<string, () => Promise<Language>>> = {
   excel: async () => (await import('../../expressions/excel/index.ts')).excel,
+  jsonata: async () => (await import('../../expressions/jsonata/index.ts')).jsonata,
 };
 
-/** Makes the grammars known that formulas of these layers need. One nobody has is met, and said, when the table is folded. */
+/** Makes ready what formulas of these layers need to run. A grammar nobody has is met, and said, when the table is folded. */
 export async function loadLanguages(layers: readonly Layer[]): Promise<void> {
-  const missing = [...languagesIn(layers)].filter((name) => formulaLanguage(name) === undefined);
   await Promise.all(
-    missing.map(async (name) => {
+    [...languagesIn(layers)].map(async ([name, trees]) => {
       const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
-      if (load !== undefined) addLanguage(await load());
+      const language = formulaLanguage(name) ?? (await load?.());
+      if (language === undefined) return;
+      addLanguage(language);
+      await Promise.all(trees.map((tree) => language.prepare?.(tree)));
     }),
   );
 }

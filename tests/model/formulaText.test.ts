@@ -32,6 +32,7 @@ const written = {
     decimal('Lines', '明细合计', { method: 1001, name: '明细合计', paramsValue: ['OrderList.Amount'] }),
     decimal('Half', '半数', { method: 1000, name: '半数', content: '([明细合计]-0.1)/2', fixed: 2 }),
     decimal('Total', '合计', '=SUM([订单明细.金额])+SUM([OrderList.Tax])'),
+    { field: 'Best', title: '最大行', type: 'text', formula: '$max(OrderList.Amount) & " 元"' },
     { field: 'Level', title: '级别', type: 'text', formula: '=IF([合计]>200,"大额","小额")' },
   ]),
 };
@@ -64,7 +65,13 @@ describe('formulas as text', () => {
       { Amount: 29.99, Tax: 3.9 },
       { Amount: 200.1, Tax: 26.01 },
     ]);
-    expect(document.main).toMatchObject({ Total: 260, Level: '大额', Lines: 230.09, Half: 115 });
+    expect(document.main).toMatchObject({
+      Total: 260,
+      Level: '大额',
+      Lines: 230.09,
+      Half: 115,
+      Best: '200.1 元',
+    });
   });
 
   it('are kept by code: trees name no title', () => {

@@ -6,6 +6,7 @@ import { pointer } from '../../../runtime/model/check/pointer.ts';
 import { prune } from '../../../runtime/model/check/prune.ts';
 import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
 import { checkShape } from '../../../runtime/model/check/shape.ts';
+import { prepareLanguages } from '../../../runtime/model/expression/allLanguages.ts';
 import { translate } from '../../../runtime/model/expression/translate.ts';
 import type { Issue } from '../../../runtime/model/Issue.ts';
 import { layersOf } from '../../../runtime/model/layersOf.ts';
@@ -27,6 +28,7 @@ const part = 'schema';
  * name no place stand in the form one below the other.
  */
 export async function readTable(app: App, document: JsonObject): Promise<ReadTable> {
+  await prepareLanguages();
   const migrated = migrate('table', document, `${part}#`);
   if (!migrated.ok) return { table: undefined, issues: [migrated.issue] };
   const meta = metaSchemas(app.fieldTypes).table;
