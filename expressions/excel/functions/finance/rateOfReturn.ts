@@ -17,7 +17,10 @@ const GRID: readonly number[] = [
 export function rateOfReturn(values: readonly number[], guess: number): number | undefined {
   if (!values.some((value) => value > 0) || !values.some((value) => value < 0) || guess <= -1)
     return undefined;
-  return byNewton(values, guess) ?? byHalving(values, guess);
+  // In units of the greatest value, so that no sum runs over.
+  const greatest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const flow = values.map((value) => value / greatest);
+  return byNewton(flow, guess) ?? byHalving(flow, guess);
 }
 
 function byNewton(values: readonly number[], guess: number): number | undefined {
@@ -25,7 +28,7 @@ function byNewton(values: readonly number[], guess: number): number | undefined 
   for (let step = 0; step < STEPS; step += 1) {
     const [worth, slope] = worthAt(values, rate);
     const next = rate - worth / slope;
-    if (!Number.isFinite(next) || next <= -1) return undefined;
+    if (!Number.isFinite(next) || !Number.isFinite(slope) || next <= -1) return undefined;
     if (Math.abs(next - rate) <= PRECISE * Math.max(1, Math.abs(next))) return next;
     rate = next;
   }
