@@ -32,23 +32,29 @@ function reader(name: string, type: ValueType | undefined): ExcelClosure {
       enteringWhole(path.reduce<unknown>(ownValue, frame.scope.read(record)), entering, frame);
   return (frame) => {
     const datum = frame.scope.read(name);
-    // A double that is a number, the common case; NaN is not above or below anything.
-    if (typeof datum === 'number' && datum > Number.NEGATIVE_INFINITY && datum < Number.POSITIVE_INFINITY)
-      return type === 'text' ? entering(datum) : datum + 0;
+    if (isDouble(datum)) return type === 'text' ? entering(datum) : datum + 0;
     return enteringWhole(datum, entering, frame);
   };
 }
 
 /** A detail column: one row per detail row, blank where a row has no such value. */
 export function compileColumn({ table, column }: ColumnNode, { typeOf }: ExcelContext): ExcelClosure {
-  const entering = enteringOf(typeOf?.(`${table}.${column}`));
+  const type = typeOf?.(`${table}.${column}`);
+  const numbers = type === 'number';
+  const entering = enteringOf(type);
   return (frame) => {
     const rows: unknown = frame.scope.read(table);
     if (!Array.isArray(rows))
       return rows === undefined || rows === null ? new Matrix(0, 1, []) : errors.reference;
     spend(frame, rows.length);
     const cells: ExcelScalar[] = [];
-    for (const row of rows) cells.push(entering(ownValue(row, column)));
+    // While nobody has added to it, only a column named like one of its functions can be inherited.
+    const plain = !(column in Object.prototype);
+    for (let at = 0; at < rows.length; at += 1) {
+      const row: unknown = rows[at];
+      const datum = plain && isRecord(row) ? row[column] : ownValue(row, column);
+      cells.push(numbers && isDouble(datum) ? datum : entering(datum));
+    }
     return new Matrix(rows.length, 1, cells);
   };
 }
@@ -69,6 +75,16 @@ export function compileRange(node: RangeNode): ExcelClosure {
         cells.push(enteringAny(frame.scope.read(cellName(row, column))));
     return new Matrix(rows, columns, cells);
   };
+}
+
+/** A plain object: whatever it answers for a name that objects do not have is its own. */
+function isRecord(row: unknown): row is Readonly<Record<string, unknown>> {
+  return typeof row === 'object' && row !== null && Object.getPrototypeOf(row) === Object.prototype;
+}
+
+/** A double that is a number, the common case; NaN is not above or below anything. */
+function isDouble(datum: unknown): datum is number {
+  return typeof datum === 'number' && datum > Number.NEGATIVE_INFINITY && datum < Number.POSITIVE_INFINITY;
 }
 
 function spend(frame: Frame, items: number): void {

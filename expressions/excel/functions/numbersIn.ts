@@ -19,6 +19,11 @@ export interface Numbers {
  * can be taken for, else #VALUE!. The first error is the result.
  */
 export function numbersIn(frame: Frame, values: readonly ExcelValue[]): Numbers | ExcelError {
+  const [only] = values;
+  if (values.length === 1 && only instanceof Matrix && allDoubles(only.cells)) {
+    frame.charge(only.cells.length);
+    return { numbers: only.cells, dates: false };
+  }
   const numbers: Numeric[] = [];
   let dates = 0;
   for (const value of values) {
@@ -48,4 +53,10 @@ export function numbersIn(frame: Frame, values: readonly ExcelValue[]): Numbers 
 /** One of the numbers, or something between them, as what they are: a date among dates. */
 export function among({ dates }: Numbers, result: Numeric): ExcelScalar {
   return dates ? makeDate(result) : result;
+}
+
+/** The common case: a column of plain numbers needs no copy. */
+function allDoubles(cells: readonly ExcelScalar[]): cells is readonly number[] {
+  for (let at = 0; at < cells.length; at += 1) if (typeof cells[at] !== 'number') return false;
+  return true;
 }
