@@ -5,8 +5,6 @@ import type { Result } from '../Result.ts';
 import type { RunOptions } from '../RunOptions.ts';
 import type { Scope } from '../Scope.ts';
 import type { Tree } from '../Tree.ts';
-import { infer } from '../types/infer.ts';
-import type { ValueType } from '../ValueType.ts';
 import { cellOf } from './grammar/cells.ts';
 import { excel } from './index.ts';
 
@@ -29,18 +27,18 @@ export function evaluateSet(
   const ordered = order(new Map([...trees].map(([name, tree]) => [name, dependencies(tree, trees)])));
   if (!ordered.ok) return ordered;
   const results = new Map<string, Data>();
-  const types = new Map<string, ValueType>();
-  const typeOf = (path: string) => types.get(path);
   const start = performance.now();
   for (const name of ordered.value) {
     const tree = trees.get(name);
     if (tree === undefined) continue;
-    const program = compile(tree, { typeOf, languages: [excel] });
-    const joined: Scope = { read: (key) => (results.has(key) ? results.get(key) : scope.read(key)) };
+    const program = compile(tree, { languages: [excel] });
+    const joined: Scope = {
+      read: (key) => (results.has(key) ? results.get(key) : scope.read(key)),
+      whole: () => scope.whole?.() ?? {},
+    };
     const result = program.run(joined, remaining(options, start));
     if (!result.ok) return refusedIn(name, result);
     results.set(name, result.value);
-    types.set(name, typeOfResult(tree, typeOf));
   }
   const names = Object.keys(formulas).filter((name) => name !== '__proto__');
   return {
@@ -71,18 +69,6 @@ function dependencies(tree: Tree, trees: ReadonlyMap<string, Tree>): readonly st
       return inside;
     });
   });
-}
-
-/** Dates must stay dates for the formulas that read them; of other kinds the value itself tells. */
-function typeOfResult(tree: Tree, typeOf: (path: string) => ValueType | undefined): ValueType {
-  const type = infer(tree.root, {
-    typeOf,
-    languages: [excel],
-    items: undefined,
-    report: () => undefined,
-    learn: () => undefined,
-  });
-  return type === 'date' || type === 'datetime' ? type : 'any';
 }
 
 function remaining(options: RunOptions, start: number): RunOptions {

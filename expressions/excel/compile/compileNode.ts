@@ -7,7 +7,7 @@ import { Matrix } from '../values/Matrix.ts';
 import { compileCall } from './calls.ts';
 import { compileChain, compileNegation, compilePercent } from './chains.ts';
 import type { ExcelContext } from './ExcelContext.ts';
-import { compileColumn, compileField, compileName, compileRange } from './references.ts';
+import { compileCell, compileColumn, compileField, compileName, compileRange } from './references.ts';
 
 const compilers: ByExcelKind<[ExcelContext], ExcelClosure> = {
   constant: ({ value }) => constant(value),
@@ -15,7 +15,7 @@ const compilers: ByExcelKind<[ExcelContext], ExcelClosure> = {
   error: ({ code }) => constant(errorOf(code) ?? errors.value),
   array: ({ rows }) => constant(arrayOf(rows)),
   field: compileField,
-  cell: compileField,
+  cell: compileCell,
   name: compileName,
   column: compileColumn,
   range: compileRange,

@@ -3,15 +3,16 @@ import type { ValueType } from '../../ValueType.ts';
 import { ownValue } from '../../values/ownValue.ts';
 import type { ExcelClosure } from '../ExcelClosure.ts';
 import type { CellNode, ColumnNode, FieldNode, NameNode, RangeNode } from '../ExcelNode.ts';
-import { cellName } from '../grammar/cells.ts';
+import { cellName, cellOf } from '../grammar/cells.ts';
 import { errors } from '../values/ExcelError.ts';
 import type { ExcelScalar } from '../values/ExcelValue.ts';
 import { enteringAny, enteringOf, enteringWhole, matrixOf } from '../values/entering.ts';
 import { Matrix } from '../values/Matrix.ts';
 import type { ExcelContext } from './ExcelContext.ts';
+import { type GivenRanges, givenRanges } from './givenRanges.ts';
 
 /** A field: of its type when that is known; blank when it is not there. */
-export function compileField({ name }: FieldNode | CellNode, { typeOf }: ExcelContext): ExcelClosure {
+export function compileField({ name }: FieldNode, { typeOf }: ExcelContext): ExcelClosure {
   return reader(name, typeOf?.(name));
 }
 
@@ -59,7 +60,18 @@ export function compileColumn({ table, column }: ColumnNode, { typeOf }: ExcelCo
   };
 }
 
-/** A range: given whole under its own name, else put together from the cells there are. */
+/** A cell: its own datum, else its place in a range that is given; blank when there is neither. */
+export function compileCell({ name }: CellNode, { typeOf }: ExcelContext): ExcelClosure {
+  const read = reader(name, typeOf?.(name));
+  const place = cellOf(name);
+  if (place === undefined) return read;
+  return (frame) => {
+    if (frame.scope.read(name) !== undefined) return read(frame);
+    return enteringAny(givenRanges(frame).at(place.row, place.column));
+  };
+}
+
+/** A range: given whole under its own name, else put together from the cells and ranges there are. */
 export function compileRange(node: RangeNode): ExcelClosure {
   const rows = node.bottom - node.top + 1;
   const columns = node.right - node.left + 1;
@@ -70,9 +82,13 @@ export function compileRange(node: RangeNode): ExcelClosure {
     frame.to = node.to;
     spend(frame, rows * columns);
     const cells: ExcelScalar[] = [];
+    let ranges: GivenRanges | undefined;
     for (let row = node.top; row <= node.bottom; row += 1)
-      for (let column = node.left; column <= node.right; column += 1)
-        cells.push(enteringAny(frame.scope.read(cellName(row, column))));
+      for (let column = node.left; column <= node.right; column += 1) {
+        const datum = frame.scope.read(cellName(row, column));
+        ranges ??= datum === undefined ? givenRanges(frame) : undefined;
+        cells.push(enteringAny(datum === undefined ? ranges?.at(row, column) : datum));
+      }
     return new Matrix(rows, columns, cells);
   };
 }

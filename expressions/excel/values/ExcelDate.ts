@@ -8,8 +8,11 @@ export class ExcelDate {
   readonly serial: Numeric;
   /** Leaves with its time even at midnight: it came from a datetime. A fraction always leaves with its time. */
   readonly timed: boolean;
-  constructor(serial: Numeric, timed = false) {
+  /** The text it was in data of no known type: there it is that text wherever text is wanted. */
+  readonly written: string | undefined;
+  constructor(serial: Numeric, timed = false, written?: string) {
     this.serial = serial;
     this.timed = timed;
+    this.written = written;
   }
 }

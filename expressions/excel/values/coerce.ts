@@ -41,7 +41,7 @@ export function toText(value: ExcelScalar): string | ExcelError {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
   if (value instanceof ExcelError) return value;
-  return numberText(value instanceof ExcelDate ? value.serial : value);
+  return value instanceof ExcelDate ? (value.written ?? numberText(value.serial)) : numberText(value);
 }
 
 /** A value as truth: numbers by being zero or not, the texts TRUE and FALSE; other text is #VALUE!. */

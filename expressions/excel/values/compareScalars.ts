@@ -14,8 +14,8 @@ export type Sound = Exclude<ExcelScalar, ExcelError>;
  */
 export function compareScalars(a: Sound, b: Sound): number {
   if (typeof a === 'number' && typeof b === 'number') return a < b ? -1 : a > b ? 1 : 0;
-  const left = a ?? blankBeside(b);
-  const right = b ?? blankBeside(a);
+  const left = beside(a, b);
+  const right = beside(b, a);
   if (typeof left === 'string' && typeof right === 'string') return compareText(folded(left), folded(right));
   const x = numeric(left);
   const y = numeric(right);
@@ -35,9 +35,13 @@ export function numeric(value: ExcelScalar): Numeric | undefined {
   return value instanceof ExcelDate ? value.serial : undefined;
 }
 
-function blankBeside(other: Sound): Sound {
-  if (typeof other === 'string') return '';
-  return typeof other === 'boolean' ? false : 0;
+/** What a value is when it meets the other: blank adapts, and a date that was text is that text beside text. */
+function beside(value: Sound, other: Sound): Sound {
+  if (typeof other === 'string') {
+    if (value === null) return '';
+    return value instanceof ExcelDate && value.written !== undefined ? value.written : value;
+  }
+  return value ?? (typeof other === 'boolean' ? false : 0);
 }
 
 function rank(value: Sound): number {

@@ -3,20 +3,33 @@ import { numericOf } from '../../numbers/numericOf.ts';
 import type { ValueType } from '../../ValueType.ts';
 import { ownValue } from '../../values/ownValue.ts';
 import { dateFromText } from './dateFromText.ts';
+import { ExcelDate } from './ExcelDate.ts';
 import { errorOf, errors } from './ExcelError.ts';
 import type { ExcelScalar, ExcelValue } from './ExcelValue.ts';
+import { isoDate } from './isoDate.ts';
 import { Matrix } from './Matrix.ts';
 
 /** How a datum becomes a value. */
 export type Entering = (datum: unknown) => ExcelScalar;
 
-/** A datum of no known type: text stays text, `{"error": "#N/A"}` is that error, other objects and lists are #VALUE!. */
+/**
+ * A datum of no known type. Dates travel as text: `yyyy-MM-dd[ HH:mm:ss]` is a date (and stays that text wherever text is
+ * wanted), other text is text. `{"error": "#N/A"}` is that error, other objects and lists are #VALUE!.
+ */
 export const enteringAny: Entering = (datum) => {
   if (typeof datum === 'number') return Number.isFinite(datum) ? datum + 0 : null;
-  if (typeof datum === 'string' || typeof datum === 'boolean') return datum;
+  if (typeof datum === 'string') return datum.charCodeAt(4) === HYPHEN ? dateOrText(datum) : datum;
+  if (typeof datum === 'boolean') return datum;
   if (datum === null || typeof datum !== 'object') return null;
   return errorOf(ownValue(datum, 'error')) ?? errors.value;
 };
+
+const HYPHEN = 45;
+
+function dateOrText(text: string): ExcelScalar {
+  const date = isoDate(text);
+  return date === undefined ? text : new ExcelDate(date.serial, date.timed, text);
+}
 
 /** Where a type is known, empty text is blank, and text is read as what the field holds. */
 const typed: Readonly<Partial<Record<ValueType, Entering>>> = {
@@ -26,7 +39,8 @@ const typed: Readonly<Partial<Record<ValueType, Entering>>> = {
   },
   text: (datum) => {
     if (typeof datum === 'number' && Number.isFinite(datum)) return String(datum);
-    return datum === '' ? null : enteringAny(datum);
+    if (typeof datum === 'string') return datum === '' ? null : datum;
+    return enteringAny(datum);
   },
   date: enteringDate,
   datetime: enteringDate,

@@ -1,0 +1,38 @@
+import type { Frame } from '../../evaluate/Frame.ts';
+import { ownValue } from '../../values/ownValue.ts';
+import { cellOf } from '../grammar/cells.ts';
+
+/** The ranges among the data a run reads, for cells that are given only as part of one. */
+export interface GivenRanges {
+  /** The datum of a cell, 1-based; undefined when no range holds it. */
+  at(row: number, column: number): unknown;
+}
+
+/** Looks through the names of the data; a scope that cannot be asked for all of it has no ranges. */
+export function givenRanges(frame: Frame): GivenRanges {
+  const data = frame.scope.whole?.();
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return { at: () => undefined };
+  const names = Object.keys(data);
+  frame.charge(names.length);
+  const ranges = names.flatMap((name) => {
+    const [first = '', last] = name.split(':');
+    const corner = last === undefined ? undefined : cellOf(first);
+    const rows = corner === undefined ? undefined : ownValue(data, name);
+    return corner !== undefined && Array.isArray(rows) ? [{ corner, rows }] : [];
+  });
+  return {
+    at(row, column) {
+      frame.charge(ranges.length);
+      for (const { corner, rows } of ranges) {
+        const line: unknown = rows[row - corner.row];
+        const datum: unknown = Array.isArray(line)
+          ? line[column - corner.column]
+          : column === corner.column
+            ? line
+            : undefined;
+        if (datum !== undefined) return datum;
+      }
+      return undefined;
+    },
+  };
+}
