@@ -1,51 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Data, RunOptions } from '../../expressions/index.ts';
+import type { RunOptions } from '../../expressions/index.ts';
 import { nativeFunctions } from '../../expressions/jsonata/functions/nativeFunctions.ts';
-import dates from './jsonata/functions/dates.json';
-import errors from './jsonata/functions/errors.json';
 import { evaluateFormula } from './jsonata/functions/evaluateFormula.ts';
-import higherOrder from './jsonata/functions/higherOrder.json';
-import integers from './jsonata/functions/integers.json';
-import limits from './jsonata/functions/limits.json';
-import numberPictures from './jsonata/functions/numberPictures.json';
-import numbers from './jsonata/functions/numbers.json';
-import strings from './jsonata/functions/strings.json';
-import values from './jsonata/functions/values.json';
+import { type FunctionCase, functionCases } from './jsonata/functions/functionCases.ts';
 
-/** One of `value`, `undefined` and `code` is expected. `differs`: why JSONata's own engine answers something else. */
-interface Case {
-  readonly name: string;
-  readonly expr: string;
-  readonly data?: Data;
-  readonly instant?: number;
-  /** What every random number is. */
-  readonly random?: number;
-  readonly value?: Data;
-  readonly undefined?: boolean;
-  readonly code?: string;
-  readonly differs?: string;
-}
-
-const areas: readonly (readonly [string, readonly Case[]])[] = [
-  ['strings', strings],
-  ['numbers', numbers],
-  ['number pictures', numberPictures],
-  ['integers', integers],
-  ['dates', dates],
-  ['values', values],
-  ['higher order', higherOrder],
-  ['errors', errors],
-  ['limits', limits],
-] as readonly (readonly [string, readonly Case[]])[];
-
-function optionsOf({ instant, random }: Case): RunOptions {
+function optionsOf({ instant, random }: FunctionCase): RunOptions {
   return {
     ...(instant === undefined ? {} : { instant }),
     ...(random === undefined ? {} : { random: () => random }),
   };
 }
 
-describe.each(areas)('%s', (_area, cases) => {
+describe.each(functionCases)('%s', (_area, cases) => {
   it.each(cases)('$name', async (given) => {
     const result = await evaluateFormula(given.expr, given.data, optionsOf(given));
     if (given.code !== undefined) {
@@ -58,7 +24,7 @@ describe.each(areas)('%s', (_area, cases) => {
 });
 
 it('has 500 cases, 150 of them errors, each under its own name', () => {
-  const all = areas.flatMap(([area, cases]) =>
+  const all = functionCases.flatMap(([area, cases]) =>
     cases.map((given) => ({ ...given, name: `${area} ${given.name}` })),
   );
   expect(all.length).toBeGreaterThanOrEqual(500);

@@ -40,33 +40,26 @@ const makers: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   ],
 ]);
 
+/** Doubled brackets, a marker (perhaps without its end), other text. */
+const PIECES = /\[\[|\]\]|\[[^\]]*\]?|[^[\]]+|\]/g;
+
 /** Reads a picture such as `[Y0001]-[M01]-[D01]`; D3130 to D3135. `[[` and `]]` are brackets. */
-export const datePicture = remembered((frame, picture): DatePicture => {
-  const parts: (string | Marker)[] = [];
-  let literal = '';
-  for (let at = 0; at < picture.length; ) {
-    const two = picture.slice(at, at + 2);
-    if (two === '[[' || two === ']]') literal += two[0];
-    else if (two[0] !== '[') literal += two[0];
-    if (two[0] !== '[' || two === '[[') {
-      at += two === '[[' || two === ']]' ? 2 : 1;
-      continue;
-    }
-    const end = picture.indexOf(']', at);
-    if (end < 0) throw frame.refuse('D3135', "No matching closing bracket ']' in a date/time picture.");
-    if (literal !== '') parts.push(literal);
-    literal = '';
-    parts.push(markerOf(frame, picture.slice(at + 1, end).replace(/\s/g, '')));
-    at = end + 1;
-  }
-  return literal === '' ? parts : [...parts, literal];
-});
+export const datePicture = remembered(
+  (frame, picture): DatePicture =>
+    Array.from(picture.matchAll(PIECES), ([piece]) => {
+      if (piece === '[[' || piece === ']]') return piece.charAt(0);
+      if (!piece.startsWith('[')) return piece;
+      if (piece.endsWith(']')) return markerOf(frame, piece.slice(1, -1).replace(/\s/g, ''));
+      throw frame.refuse('D3135', "No matching closing bracket ']' in a date/time picture.");
+    }),
+);
 
 function markerOf(frame: Frame, text: string): Marker {
   const component = text.slice(0, 1);
   const comma = text.lastIndexOf(',');
   const presentation = text.slice(1, comma < 0 ? undefined : comma);
-  const second = /(?<=.)[atco]$|^[tco]$/.exec(presentation)?.[0] ?? '';
+  // A lone a is a letter to count by.
+  const second = (presentation.length > 1 ? /[atco]$/ : /^[tco]$/).exec(presentation)?.[0] ?? '';
   const modifiers: Modifiers = {
     presentation: second === '' ? presentation : presentation.slice(0, -1),
     second,

@@ -4,33 +4,42 @@ export interface Grouping {
   readonly separator: string;
 }
 
-/** The integer digits with separators; where the pattern is regular (3, 6, ...) it goes on to the left. */
-export function grouped(digits: string, groupings: readonly Grouping[]): string {
-  const size = regularSize(groupings);
-  const places =
-    size === undefined
-      ? groupings
-      : Array.from({ length: Math.floor((digits.length - 1) / size) }, (_, index) => ({
-          position: size * (index + 1),
-          separator: groupings[0]?.separator ?? '',
-        }));
-  let result = digits;
-  // From the right, so that no place still to come is moved.
-  for (const { position, separator } of [...places].sort((a, b) => a.position - b.position)) {
-    const at = digits.length - position;
-    if (at > 0) result = result.slice(0, at) + separator + result.slice(at);
-  }
-  return result;
+/** Where a picture groups digits. */
+export interface Groups {
+  /** From the right. */
+  readonly groupings: readonly Grouping[];
+  /** The size of all groups when they are regular (3, 6, ...) and so go on to the left; else 0. */
+  readonly size: number;
 }
 
-function regularSize(groupings: readonly Grouping[]): number | undefined {
-  const [first] = [...groupings].sort((a, b) => a.position - b.position);
-  if (first === undefined || first.position === 0) return undefined;
-  const isRegular = groupings.every(
-    ({ position, separator }) =>
-      separator === first.separator &&
-      position % first.position === 0 &&
-      position <= first.position * groupings.length,
-  );
-  return isRegular ? first.position : undefined;
+/** Makes groups of the separators a picture draws. */
+export function groupsOf(drawn: readonly Grouping[]): Groups {
+  const groupings = [...drawn].sort((a, b) => a.position - b.position);
+  const [first] = groupings;
+  const isRegular =
+    first !== undefined &&
+    groupings.every(
+      ({ position, separator }, index) =>
+        separator === first.separator && position === first.position * (index + 1),
+    );
+  return { groupings, size: isRegular ? first.position : 0 };
+}
+
+/** The integer digits with separators. */
+export function grouped(digits: string, { groupings, size }: Groups): string {
+  const separator = groupings[0]?.separator;
+  if (separator === undefined) return digits;
+  let result = '';
+  let end = digits.length;
+  if (size > 0) {
+    for (; end > size; end -= size) result = separator + digits.slice(end - size, end) + result;
+    return digits.slice(0, end) + result;
+  }
+  for (const grouping of groupings) {
+    const at = digits.length - grouping.position;
+    if (at <= 0) break;
+    result = grouping.separator + digits.slice(at, end) + result;
+    end = at;
+  }
+  return digits.slice(0, end) + result;
 }

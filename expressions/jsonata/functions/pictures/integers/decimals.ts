@@ -1,6 +1,6 @@
 import type { Frame } from '../../../../evaluate/Frame.ts';
 import { inFamily, zeroOf } from '../digitFamily.ts';
-import { type Grouping, grouped } from '../grouped.ts';
+import { type Grouping, grouped, groupsOf } from '../grouped.ts';
 import type { IntegerFormat } from './IntegerFormat.ts';
 
 const ORDINAL = /(?:st|nd|rd|th)/y;
@@ -18,13 +18,13 @@ export function decimals(frame: Frame, pattern: string, ordinal: boolean): Integ
       'In a decimal digit pattern, all digits must be from the same decimal group.',
     );
   if (/^[^\p{Nd}#]|[^\p{Nd}#]$|[^\p{Nd}#]{2}/u.test(pattern)) return undefined;
-  const groupings = groupingsOf(characters);
+  const groups = groupsOf(groupingsOf(characters));
   return {
     digits: zeros.length,
     places: characters.length - separators.length,
     write(value) {
       const digits = value.toString();
-      const text = grouped(digits.padStart(zeros.length, '0'), groupings);
+      const text = grouped(digits.padStart(zeros.length, '0'), groups);
       return inFamily(text, zero) + (ordinal ? suffixOf(value) : '');
     },
     read(text, at, most = Number.POSITIVE_INFINITY) {

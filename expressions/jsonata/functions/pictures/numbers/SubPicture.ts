@@ -1,5 +1,5 @@
 import type { Frame } from '../../../../evaluate/Frame.ts';
-import type { Grouping } from '../grouped.ts';
+import { type Grouping, type Groups, groupsOf } from '../grouped.ts';
 import type { NumberSymbols } from './NumberSymbols.ts';
 import { type PictureParts, pictureFaults } from './pictureFaults.ts';
 import { type PictureToken, pictureTokens } from './pictureTokens.ts';
@@ -17,7 +17,7 @@ export interface SubPicture {
   readonly scaling: number;
   /** Least digits of the exponent; 0: no exponential notation. */
   readonly exponent: number;
-  readonly integerGroups: readonly Grouping[];
+  readonly integerGroups: Groups;
   /** Here the position counts from the point. */
   readonly fractionGroups: readonly Grouping[];
 }
@@ -36,7 +36,7 @@ export function readSubPicture(frame: Frame, picture: string, symbols: NumberSym
     shift: countOf(all, 'percent') > 0 ? 2 : countOf(all, 'perMille') > 0 ? 3 : 0,
     scaling: required,
     exponent: exponent?.length ?? 0,
-    integerGroups: groupingsOf([...integer].reverse()),
+    integerGroups: groupsOf(groupingsOf([...integer].reverse())),
     fractionGroups: groupingsOf(fraction),
     ...sizes(required, optional, fraction, exponent !== undefined),
   };

@@ -41,6 +41,7 @@ function withoutZeros(fraction: string, least: number): string {
 }
 
 function fractionGrouped(fraction: string, picture: SubPicture): string {
+  if (picture.fractionGroups.length === 0) return fraction;
   return Array.from(fraction)
     .map((digit, index) => {
       const grouping = picture.fractionGroups.find(({ position }) => position === index);
