@@ -21,11 +21,13 @@ const TEST_NUMBER = 10;
 export function testFormula(entry: FormulaEntry, context: Omit<FormulaContext, 'place'>): readonly Issue[] {
   const tree = formulaMethodTree(entry, context.fields);
   if (!tree.ok) return [invalid(tree.error)];
+  const paths = readPaths(tree.value);
+  // Longer ways round are found where a whole table is known (`schema.formulaCycle`).
+  if (entry.field !== '' && paths.includes(entry.field))
+    return [formulaIssue('form.formulaCycle', 'content', { path: `${entry.field} -> ${entry.field}` })];
   const types = new Map(context.fields.map((field) => [field.code, field]));
   const program = compile(tree.value, { typeOf: (path) => types.get(path)?.type ?? 'any' });
-  const record = testRecord(readPaths(tree.value), (path) =>
-    testValue(path, types.get(path), entry.type, context),
-  );
+  const record = testRecord(paths, (path) => testValue(path, types.get(path), entry.type, context));
   const result = program.run(scopeOf(record), { now: `${context.today} 00:00:00` });
   if (!result.ok) return [invalid(result.error)];
   return result.value === null ? [invalid({ code: 'no-value', message: 'The test gives no value.' })] : [];
