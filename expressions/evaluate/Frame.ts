@@ -14,8 +14,8 @@ import { ALONE, type Field, OF_ITEM } from './Field.ts';
 /** How much bulk work passes between two looks at the clock. */
 const LOOK_EVERY = 4096;
 
-/** Compiled nodes that may be open at once: each takes about 200 bytes of a native stack of about 1 MB. */
-const LEVELS = 4_500;
+/** Bytes of native stack that calls may take: browsers and Node give about 980 KB, others are on it too. */
+const STACK = 850_000;
 
 const noOptions: RunOptions = {};
 const nothing: Scope = { read: () => undefined };
@@ -39,7 +39,7 @@ export class Frame {
   /** Values of fields already read in this run, by {@link Field.slot}; undefined: not yet. */
   private readonly fields: (Value | undefined)[] = [];
   private calls = 0;
-  private levels = 0;
+  private stack = 0;
   private steps = 0;
   private bytes = 0;
   private nextLook = 0;
@@ -57,7 +57,7 @@ export class Frame {
     this.options = options ?? noOptions;
     this.limits = limits;
     this.calls = 0;
-    this.levels = 0;
+    this.stack = 0;
     this.steps = limits.steps;
     this.bytes = limits.bytes;
     this.nextLook = limits.steps - LOOK_EVERY;
@@ -133,13 +133,14 @@ export class Frame {
   }
 
   /**
-   * Opens a call of a function the formula defines; `levels` is how many compiled nodes deep its body nests, so that calls of
-   * big functions are refused before the native stack is full.
+   * Opens a call of a function the formula defines. `stack` is how many bytes of the native stack it is reckoned to take while
+   * calls inside it are open, `reach` how many at most: calls of big functions are refused before the stack is full.
    */
-  enter(levels: number): void {
+  enter(stack: number, reach: number = stack): void {
+    const full = this.stack + reach > STACK;
     this.calls += 1;
-    this.levels += levels;
-    if (this.calls > this.limits.calls || this.levels > LEVELS)
+    this.stack += stack;
+    if (full || this.calls > this.limits.calls)
       throw this.limit(
         'limit-calls',
         `More than ${this.limits.calls} calls open at once.`,
@@ -148,9 +149,9 @@ export class Frame {
   }
 
   /** Closes a call; one that ends in a refusal ends the run and is never closed. */
-  leave(levels: number): void {
+  leave(stack: number): void {
     this.calls -= 1;
-    this.levels -= levels;
+    this.stack -= stack;
   }
 
   /** A refusal at the node at work. */

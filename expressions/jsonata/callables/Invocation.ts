@@ -5,8 +5,8 @@ import { JsonataFunction } from '../JsonataFunction.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 import { applyCollapsed } from './applyFunction.ts';
 
-/** Native frames between a native function and the function values it calls, in compiled nodes. */
-const LEVELS = 8;
+/** Bytes of native stack between a native function and the function values it calls. */
+const STACK = 700;
 
 /** One call of a native function. */
 export class Invocation implements NativeCall {
@@ -29,9 +29,9 @@ export class Invocation implements NativeCall {
     const { frame } = this;
     const given = fn instanceof JsonataFunction && args.length > fn.arity ? args.slice(0, fn.arity) : args;
     const { from, to } = frame;
-    frame.enter(LEVELS);
+    frame.enter(STACK);
     const value = applyCollapsed(fn, given, frame, this);
-    frame.leave(LEVELS);
+    frame.leave(STACK);
     // What the native function refuses afterwards is refused at its own place.
     frame.from = from;
     frame.to = to;

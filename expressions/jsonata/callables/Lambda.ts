@@ -15,8 +15,9 @@ export interface LambdaTemplate {
   readonly body: JsonataClosure;
   /** Steps of one run of the body. */
   readonly cost: number;
-  /** How deep its compiled nodes nest. */
-  readonly levels: number;
+  /** Bytes of native stack its nodes take where they call, and at most. */
+  readonly stack: number;
+  readonly reach: number;
 }
 
 /** A written function with the context and the variables it was written among. */
@@ -43,9 +44,9 @@ export class Lambda extends Callable {
     for (let i = 0; i < template.slots; i += 1) slots.push(i < template.parameters ? given[i] : unbound);
     frame.charge(template.cost);
     frame.allocate(32 + 16 * slots.length);
-    frame.enter(template.levels);
+    frame.enter(template.stack, template.reach);
     const value = template.body(this.context, new Environment(slots, this.environment), frame);
-    frame.leave(template.levels);
+    frame.leave(template.stack);
     return value;
   }
 }

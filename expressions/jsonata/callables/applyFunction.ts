@@ -13,7 +13,13 @@ export function applyFunction(
   call: NativeCall,
 ): JsonataValue {
   if (!(fn instanceof Callable)) throw raise('T1006', frame, { from: frame.from, to: frame.to });
-  let answer = fn.invoke(args, frame, call);
+  const answer = fn.invoke(args, frame, call);
+  return answer instanceof TailCall ? finished(answer, frame, call) : answer;
+}
+
+/** Makes a tail call and those it ends in, one after the other. */
+export function finished(tail: TailCall, frame: Frame, call: NativeCall): JsonataValue {
+  let answer: JsonataValue | TailCall = tail;
   while (answer instanceof TailCall) {
     frame.charge(1);
     answer = answer.callee.invoke(answer.args, frame, call);

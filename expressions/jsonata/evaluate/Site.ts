@@ -4,9 +4,11 @@ import type { Names } from './Names.ts';
 export interface Counts {
   /** Nodes compiled so far. */
   nodes: number;
-  /** How deep the node at work nests in its function, and the deepest so far. */
+  /** Bytes of native stack of the nodes around the one at work in its function, and the most so far. */
   depth: number;
   deepest: number;
+  /** The same, of nodes that call. */
+  deepestCall: number;
   /** What the input of the run is: a record read by names, or one value of any kind. */
   readonly root: 'record' | 'whole';
   /** Whether there is a `:=` at all. */

@@ -56,17 +56,19 @@ export function compileLambda(node: LambdaNode, site: Site): JsonataClosure {
   const bound = counts.binds ? boundNames([node.body]) : [];
   const list = [...node.parameters, ...bound.filter((name) => !node.parameters.includes(name))];
   const names = new Names(list, node.parameters.length, site.names);
-  const { depth, deepest, nodes } = counts;
+  const { depth, deepest, deepestCall, nodes } = counts;
   counts.depth = 0;
   counts.deepest = 0;
+  counts.deepestCall = 0;
   const body = compileNode(node.body, { ...site, names, tail: true });
-  const levels = counts.deepest + 2;
+  const { deepest: reach, deepestCall: stack } = counts;
   counts.depth = depth;
   counts.deepest = deepest;
+  counts.deepestCall = deepestCall;
   const cost = counts.nodes - nodes + 1;
   const checker = node.signature === undefined ? undefined : new Checker(node.signature);
   const parameters = node.parameters.length;
-  const template: LambdaTemplate = { parameters, slots: list.length, checker, body, cost, levels };
+  const template: LambdaTemplate = { parameters, slots: list.length, checker, body, cost, stack, reach };
   return (input, environment, frame) => {
     frame.allocate(48);
     return new Lambda(template, input, environment);

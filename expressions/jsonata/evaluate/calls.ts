@@ -1,5 +1,5 @@
 import type { Frame } from '../../evaluate/Frame.ts';
-import { applyFunction } from '../callables/applyFunction.ts';
+import { finished } from '../callables/applyFunction.ts';
 import { Bound, hole } from '../callables/Bound.ts';
 import { Callable, TailCall } from '../callables/Callable.ts';
 import { Invocation } from '../callables/Invocation.ts';
@@ -14,22 +14,19 @@ import type { JsonataClosure } from './JsonataClosure.ts';
 import { mark, raise } from './raise.ts';
 import { operandSite, type Site } from './Site.ts';
 
-/** `f(a, b)`. */
-export function compileCall(node: Call, site: Site): JsonataClosure {
-  const call = compileApplied(node, site);
-  return (input, environment, frame) => call(undefined, input, environment, frame);
-}
-
-/** A call whose first argument may come from elsewhere, as in `a ~> f(b)`. */
+/** A call; its first argument may come from elsewhere, as in `a ~> f(b)`. */
 export type Applied = (
-  leading: { readonly value: JsonataValue } | undefined,
   input: JsonataValue,
   environment: Environment,
   frame: Frame,
+  leading?: { readonly value: JsonataValue },
 ) => JsonataValue;
 
-/** Compiles a call; in tail position the call of a lambda is handed to whoever called the function around it. */
-export function compileApplied(node: Call, site: Site): Applied {
+/**
+ * `f(a, b)`. In tail position the call of a lambda is handed to whoever called the function around it. All in one closure:
+ * recursion passes through here, and each native frame costs depth.
+ */
+export function compileCall(node: Call, site: Site): Applied {
   const inner = operandSite(site);
   const callee = compileNode(node.callee, inner);
   const operands = node.operands.map((operand) => compileNode(operand, inner));
@@ -37,15 +34,17 @@ export function compileApplied(node: Call, site: Site): Applied {
   const { keep } = node;
   const { tail } = site;
   const forgotten = isForgotten(node.callee, site) ? 'T1005' : 'T1006';
-  return (leading, input, environment, frame) => {
+  return (input, environment, frame, leading) => {
     const fn = callee(input, environment, frame);
     const args: JsonataValue[] = leading === undefined ? [] : [leading.value];
     for (const operand of operands) args.push(operand(input, environment, frame));
     mark(frame, node);
     if (!(fn instanceof Callable)) throw raise(forgotten, frame, node);
-    // The cast: whoever runs a body in tail position, applyFunction, expects it.
+    // The cast: whoever runs a body in tail position expects it.
     if (tail && fn instanceof Lambda) return new TailCall(fn, args) as unknown as JsonataValue;
-    const value = applyFunction(fn, args, frame, new Invocation(frame, input, ofRecord));
+    const call = new Invocation(frame, input, ofRecord);
+    let value = fn.invoke(args, frame, call);
+    if (value instanceof TailCall) value = finished(value, frame, call);
     return keep && value instanceof Sequence ? keptOf(value) : collapsed(value);
   };
 }

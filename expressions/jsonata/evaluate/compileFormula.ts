@@ -28,18 +28,18 @@ export function compileFormula(formula: Formula): Closure {
 
 function compileProgram(program: JsonataProgram, root: 'record' | 'whole'): Closure {
   const bound = program.binds ? boundNames([program.root]) : [];
-  const counts = { nodes: 0, depth: 0, deepest: 0, root, binds: program.binds };
+  const counts = { nodes: 0, depth: 0, deepest: 0, deepestCall: 0, root, binds: program.binds };
   const site: Site = { input: root, names: new Names(bound, 0, undefined), tail: false, counts };
   const closure = compileNode(program.root, site);
-  const { nodes, deepest } = counts;
+  const { nodes, deepest, deepestCall } = counts;
   return (frame) => {
     const environment = new Environment(bound.length === 0 ? none : emptySlots(bound.length), undefined);
     try {
       frame.charge(nodes);
-      frame.enter(deepest);
+      frame.enter(deepestCall, deepest);
       const input = root === 'whole' ? wholeInput(frame) : undefined;
       const value = closure(input, environment, frame);
-      frame.leave(deepest);
+      frame.leave(deepestCall);
       if (value === undefined) return null;
       if (typeof value !== 'object' || value === null) return value;
       checkResult(value, frame, 0);

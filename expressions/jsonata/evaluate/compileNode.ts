@@ -13,6 +13,7 @@ import { compilePath } from './paths.ts';
 import { compilePredicate } from './predicates.ts';
 import { compileRegex } from './regexes.ts';
 import type { Site } from './Site.ts';
+import { stackBytes } from './stackBytes.ts';
 import { compileDescendants, compileName, compileParent, compileWildcard } from './stepNodes.ts';
 import { compileTransform } from './transforms.ts';
 import { compileVariable } from './variables.ts';
@@ -54,11 +55,20 @@ const compilers: ByJsonataKind<[Site], JsonataClosure> = {
 export function compileNode(node: JsonataNode, site: Site): JsonataClosure {
   const { counts } = site;
   counts.nodes += 1;
-  counts.depth += 1;
+  const own = stackBytes(node);
+  counts.depth += own;
   if (counts.depth > counts.deepest) counts.deepest = counts.depth;
+  if (counts.depth > counts.deepestCall && calls(node)) counts.deepestCall = counts.depth;
   const closure = byJsonataKind(compilers, node, site);
-  counts.depth -= 1;
+  counts.depth -= own;
   return closure;
+}
+
+/** Whether functions of the formula are called right from a node. */
+function calls(node: JsonataNode): boolean {
+  return (
+    node.kind === 'call' || (node.kind === 'operation' && node.rest.some(({ operator }) => operator === '~>'))
+  );
 }
 
 /** Compiles what runs once per item, with its cost in steps. */

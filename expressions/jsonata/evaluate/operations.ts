@@ -6,7 +6,7 @@ import { Composition } from '../callables/Composition.ts';
 import { Invocation } from '../callables/Invocation.ts';
 import type { Negate, Operand, Operation } from '../JsonataNode.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
-import { compileApplied } from './calls.ts';
+import { compileCall } from './calls.ts';
 import { compileNode } from './compileNode.ts';
 import type { Environment } from './Environment.ts';
 import { isNumber } from './isNumber.ts';
@@ -82,8 +82,8 @@ function compileEntry(entry: Operand, site: Site): Continue {
 function compileApply(entry: Operand, site: Site): Continue {
   const { operand } = entry;
   if (operand.kind === 'call') {
-    const call = compileApplied(operand, site);
-    return (left, input, environment, frame) => call({ value: left }, input, environment, frame);
+    const call = compileCall(operand, site);
+    return (left, input, environment, frame) => call(input, environment, frame, { value: left });
   }
   const right = compileNode(operand, site);
   return (left, input, environment, frame) => {

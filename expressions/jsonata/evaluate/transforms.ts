@@ -20,7 +20,7 @@ interface Parts {
   readonly update: JsonataClosure;
   readonly remove: JsonataClosure | undefined;
   readonly cost: number;
-  readonly levels: number;
+  readonly stack: number;
 }
 
 const DEPTH = 200;
@@ -34,7 +34,7 @@ export function compileTransform(node: Transform, site: Site): JsonataClosure {
   const remove = node.remove === undefined ? undefined : compileBody(node.remove, inner);
   const cost = update.cost + (remove?.cost ?? 0);
   const closures = { location: location.closure, update: update.closure, remove: remove?.closure };
-  const parts: Parts = { node, ...closures, cost, levels: site.counts.deepest };
+  const parts: Parts = { node, ...closures, cost, stack: site.counts.deepest };
   return (_input, environment) => new Transformer(parts, environment);
 }
 
@@ -52,8 +52,8 @@ class Transformer extends Callable {
   invoke(args: readonly JsonataValue[], frame: Frame, call: NativeCall): JsonataValue {
     const [source] = checker.check(args, call);
     if (source === undefined) return undefined;
-    const { location, cost, levels } = this.parts;
-    frame.enter(levels);
+    const { location, cost, stack } = this.parts;
+    frame.enter(stack);
     // Only what was copied here may be changed: a location can also lead to the input itself.
     const copies = new Set<JsonataValue>();
     const result = copied(source, copies, frame, 0);
@@ -63,7 +63,7 @@ class Transformer extends Callable {
       frame.charge(cost + 1);
       this.change(place, copies.has(place) ? (place as Copy) : {}, frame);
     }
-    frame.leave(levels);
+    frame.leave(stack);
     return result;
   }
 
