@@ -22,6 +22,9 @@ export interface Grammar<N, S = undefined> {
   readonly infixes: ReadonlyMap<string, Infix<N, S>>;
   /** Types of tokens after which an operator stands, so that `/` there divides; without it those of literals and names. */
   readonly endsOperand?: ReadonlySet<string>;
-  /** The refusal for a token that cannot stand where it is; `expected` when only one could. */
-  unexpected(token: Token, expected: string | undefined): unknown;
+  /**
+   * The refusal for a token that cannot stand where it is; `expected` when only one could, `complete` when an expression
+   * ended before it and nothing more could follow.
+   */
+  unexpected(token: Token, expected: string | undefined, complete?: boolean): unknown;
 }

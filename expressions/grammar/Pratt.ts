@@ -35,7 +35,7 @@ export class Pratt<N, S = undefined> {
   /** Reads the whole text as one expression. */
   whole(): N {
     const node = this.expression(0);
-    if (this.token.type !== end) throw this.grammar.unexpected(this.token, undefined);
+    if (this.token.type !== end) throw this.grammar.unexpected(this.token, undefined, true);
     return node;
   }
 

@@ -57,17 +57,25 @@ class NextMatch extends Callable {
 
   invoke(_args: readonly JsonataValue[], frame: Frame): JsonataValue {
     if (this.from >= this.text.length) return undefined;
-    return matchAt(this.node, this.search, this.text, this.from, frame);
+    return matchAt(this.node, this.search, this.text, this.from, frame, true);
   }
 }
 
-function matchAt(node: Regex, search: RegexSearch, text: string, from: number, frame: Frame): JsonataValue {
+function matchAt(
+  node: Regex,
+  search: RegexSearch,
+  text: string,
+  from: number,
+  frame: Frame,
+  again = false,
+): JsonataValue {
   // A search may look at all of the text for each part of the pattern.
   frame.charge(1 + ((text.length - from) >>> 3) * (1 + (node.pattern.length >>> 4)));
   const found = search(text, from);
   if (found === undefined) return undefined;
   const { start, end, groups } = found;
-  if (from > 0 && start === end) throw raise('D1004', frame, node);
+  // A pattern that matches nothing would go on matching it.
+  if (again && start === end) throw raise('D1004', frame, node);
   frame.allocate(96 + 2 * (end - start) + 16 * groups.length);
   const next = new NextMatch(node, search, text, end);
   return { match: text.slice(start, end), start, end, groups, next };

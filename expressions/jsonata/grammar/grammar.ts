@@ -12,14 +12,11 @@ export const grammar: Grammar<JsonataNode> = {
   prefixes,
   infixes,
   endsOperand: new Set(['name', 'variable', 'number', 'string', 'regex', 'value', '%', '*', '**', '?']),
-  unexpected(token, expected) {
+  unexpected(token, expected, complete) {
     const params = { token: String(token.value), expected: expected ?? '' };
     if (expected !== undefined)
       return fail(token.type === end ? 'S0203' : 'S0202', token.from, token.to, params);
     if (token.type === end) return fail('S0207', token.from, token.to);
-    // In front of an operand the symbol is wrong; behind one, that anything follows at all.
-    return fail(startsOperand.has(token.type) ? 'S0201' : 'S0211', token.from, token.to, params);
+    return fail(complete ? 'S0201' : 'S0211', token.from, token.to, params);
   },
 };
-
-const startsOperand: ReadonlySet<string> = new Set(prefixes.keys());
