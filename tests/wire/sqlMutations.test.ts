@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'libpg-query';
 import { describe, expect, it } from 'vitest';
@@ -8,38 +7,9 @@ import { compileSql } from '../../server-mock/sql/compile.ts';
 import { functions } from '../../server-mock/sqlParameters/functions.ts';
 import { prepare } from '../../server-mock/sqlParameters/prepare.ts';
 import { statementFor } from '../../server-mock/sqlParameters/statementFor.ts';
-
-const corpus = ['sqlRefused', 'sqlAccepted', 'sqlAttacks'].flatMap((name) =>
-  (JSON.parse(readFileSync(new URL(`cases/${name}.json`, import.meta.url), 'utf8')) as { sql: string }[]).map(
-    ({ sql }) => sql,
-  ),
-);
+import { mutate, randomOf, seedOfRun } from './mutateSql.ts';
 
 const catalog = createCatalog(readBundle(fileURLToPath(new URL('../../schemas/', import.meta.url))));
-
-/** A small generator with a seed, so that a failure can be seen again. */
-const randomOf = (seed: number) => {
-  let state = seed;
-  return (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-};
-
-const tokens = corpus.map(
-  (sql) => sql.match(/'(?:[^']|'')*'|"[^"]*"|\{[^}]*\}|[\p{L}\p{N}_.]+|[^\s]/gu) ?? [],
-);
-
-/** Words of one text in the place of words of another, doubled, or left out. */
-const mutate = (random: (below: number) => number): string => {
-  const words = [...(tokens[random(tokens.length)] ?? [])];
-  for (let count = 1 + random(3); count > 0; count--) {
-    const other = tokens[random(tokens.length)] ?? [];
-    const from = random(other.length);
-    words.splice(random(words.length), random(3), ...other.slice(from, from + random(4)));
-  }
-  return words.join(' ');
-};
 
 type Tree = Readonly<Record<string, unknown>>;
 
@@ -64,7 +34,7 @@ const nameOf = (path: unknown): readonly string[] =>
 
 describe('SQL texts changed at random', () => {
   it('are refused, or read tables only inside subqueries of readable columns and call only listed functions', async () => {
-    const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+    const seed = seedOfRun();
     const random = randomOf(seed);
     const rounds = Number(process.env.ROUNDS ?? 4_000);
     let accepted = 0;
