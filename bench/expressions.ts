@@ -8,6 +8,7 @@ import {
   scopeOf,
 } from '../expressions/index.ts';
 import { type Case, casesOf } from './expressions.cases.ts';
+import { graphFigures } from './expressions.graph.ts';
 import { loadPeers, type Peers } from './expressions.peers.ts';
 import { peersOf, timeOfPromises } from './expressions.race.ts';
 import { type Figure, median, report } from './measure.ts';
@@ -98,6 +99,7 @@ export async function benchExpressions(): Promise<number> {
     if (only === undefined || one.what.includes(only))
       figures.push(...(await figuresOf(one, program, peers)));
   const [first] = cases;
-  if (first !== undefined && only === undefined) figures.push(...compiling(first, peers));
+  if (first !== undefined && only === undefined)
+    figures.push(...compiling(first, peers), ...graphFigures(peers));
   return report('expressions (one run of a compiled program; medians of 25 rounds in turns)', figures);
 }

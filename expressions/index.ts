@@ -6,6 +6,7 @@ export type { Data, DataObject } from './Data.ts';
 export type { ExpressionError } from './ExpressionError.ts';
 export type { Cause, Explanation, RowPlace } from './explain/Explanation.ts';
 export { type ExplainOptions, explain } from './explain/explain.ts';
+export { FormulaGraph, formulaGraph, type Recompute } from './graph/FormulaGraph.ts';
 export { parseJsonLogic } from './jsonLogic/parseJsonLogic.ts';
 export { writeJsonLogic } from './jsonLogic/writeJsonLogic.ts';
 export type { FieldName, Language, ParseOptions } from './Language.ts';
