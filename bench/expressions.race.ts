@@ -6,11 +6,11 @@ import { median } from './measure.ts';
 /** One peer's way to answer a record. */
 type Answer = (record: DataObject) => unknown;
 
-/** The peers that can say a case: those that answer at once, those that promise, and their parsers. */
+/** The peers that can say a case: those that answer at once, those that promise, and the way from text to a first answer. */
 export interface Contenders {
   readonly now: Readonly<Record<string, Answer>>;
   readonly later: Readonly<Record<string, (record: DataObject) => Promise<unknown>>>;
-  readonly texts: Readonly<Record<string, () => unknown>>;
+  readonly texts: Readonly<Record<string, Answer>>;
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
@@ -22,21 +22,24 @@ export function peersOf(
 ): Contenders {
   const now: Record<string, Answer> = {};
   const later: Record<string, (record: DataObject) => Promise<unknown>> = {};
-  const texts: Record<string, () => unknown> = {};
+  const texts: Record<string, Answer> = {};
   if (cel !== undefined) {
     const environment = new peers.cel.Environment({ unlistedVariablesAreDyn: true });
     environment.registerFunction('round2(double): double', rounded as (...values: never[]) => unknown);
     now['cel-js'] = environment.parse(cel);
-    texts['cel-js'] = () => environment.parse(cel);
+    // It compiles at the first answer.
+    texts['cel-js'] = (record) => environment.parse(cel)(record);
   }
   if (amis !== undefined) {
     const tree = peers.amis.parse(amis, { evalMode: false });
     now['amis-formula'] = (record) => peers.amis.evaluate(tree, record);
-    texts['amis-formula'] = () => peers.amis.parse(amis, { evalMode: false });
+    texts['amis-formula'] = (record) =>
+      peers.amis.evaluate(peers.amis.parse(amis, { evalMode: false }), record);
   }
   if (jsonata !== undefined) {
     const expression = peers.jsonata(jsonata);
     later.jsonata = (record) => expression.evaluate(record);
+    // Reading only: it answers later.
     texts.jsonata = () => peers.jsonata(jsonata);
   }
   for (const [name, run] of Object.entries(operations)) peers.jsonLogic.add_operation(name, run);

@@ -40,7 +40,7 @@ async function figuresOf(one: Case, program: Program, peers: Peers): Promise<rea
   const { what, records, hand, plain, limit } = one;
   const run = (record: DataObject): unknown => program.run(scopeOf(record));
   const time = race({ hand: over(records, hand), jig: over(records, run) }, median);
-  const us = ((time.hand / records.length) * 1).toFixed(3);
+  const us = (time.hand / records.length).toFixed(3);
   // Peers have no word for empty values: they get the records that have none, and so does the plain hand beside them.
   const clean = records.map(filled).filter((record) => record !== undefined);
   const contestants = peersOf(one, peers);
@@ -75,13 +75,20 @@ function filled(record: DataObject): DataObject | undefined {
 
 function compiling(one: Case, peers: Peers): readonly Figure[] {
   const { texts } = peersOf(one, peers);
-  const time = race({ jig: () => programOf(one), ...texts } as Record<string, () => unknown>, median);
+  const [record = {}] = one.records;
+  const time = race(
+    {
+      Jig: () => programOf(one).run(scopeOf(record)),
+      ...Object.fromEntries(Object.entries(texts).map(([name, read]) => [name, () => read(record)])),
+    } as Record<string, () => unknown>,
+    median,
+  );
   const quickest = Math.min(...Object.keys(texts).map((name) => time[name] ?? Number.NaN));
   return Object.entries(time).map(([name, us]) => ({
-    what: `parse and compile a formula of 5 fields: ${name} (${Math.round(1e6 / us)} a second)`,
+    what: `parse and compile 5 fields, first answer: ${name} (${Math.round(1e6 / us)} a second)`,
     value: us,
     unit: 'us',
-    ...(name === 'jig' ? { limit: Math.min(MOST_US, quickest) } : {}),
+    ...(name === 'Jig' ? { limit: Math.min(MOST_US, quickest) } : {}),
   }));
 }
 

@@ -13,7 +13,7 @@ export interface JsonLogicReader<N = Node> {
   /** Parses argument `index`, for the bodies of bulk operators inside another kind of place. */
   argument(index: number, inside?: Inside): N;
   /** Parses all arguments. */
-  readonly arguments: () => readonly N[];
+  arguments(): readonly N[];
   /** Ends the parse with an error at this operator. */
   refuse(code: string, message: string, params?: Readonly<Record<string, string | number>>): never;
 }

@@ -46,10 +46,13 @@ class Parse<N> {
   }
 
   /** The items of a list, each with its index in the pointer. */
-  private all(sources: readonly unknown[], at: string, depth: number, inside: Inside): readonly N[] {
+  all(sources: readonly unknown[], at: string, depth: number, inside: Inside): readonly N[] {
     // A list longer than the limit is refused before it is walked.
     if (sources.length > sourceLimits.nodes) throw tooMany(at);
-    return Array.from(sources, (source, index) => this.node(source, `${at}/${index}`, depth, inside));
+    const items: N[] = [];
+    for (let index = 0; index < sources.length; index += 1)
+      items.push(this.node(sources[index], `${at}/${index}`, depth, inside));
+    return items;
   }
 
   private object(source: object, at: string, depth: number, inside: Inside): N {
@@ -85,23 +88,52 @@ class Parse<N> {
     const raw: readonly unknown[] = Array.isArray(value) ? value : [value];
     const [least, most] = operator.arity;
     if (raw.length < least || raw.length > most) throw argumentCount(operator, raw.length, at);
-    const below = `${at}/${escaped(name)}`;
+    return operator.build(new Operation(this, `${at}/${escaped(name)}`, at, inside, value, raw, depth + 1));
+  }
+}
+
+/** One operator as its `build` sees it. */
+class Operation<N> implements JsonLogicReader<N> {
+  readonly at: string;
+  readonly inside: Inside;
+  readonly raw: readonly unknown[];
+  private readonly parse: Parse<N>;
+  /** Pointer of the arguments. */
+  private readonly below: string;
+  private readonly value: unknown;
+  private readonly depth: number;
+
+  constructor(
+    parse: Parse<N>,
+    below: string,
+    at: string,
+    inside: Inside,
+    value: unknown,
+    raw: readonly unknown[],
+    depth: number,
+  ) {
+    this.parse = parse;
+    this.below = below;
+    this.at = at;
+    this.inside = inside;
+    this.value = value;
+    this.raw = raw;
+    this.depth = depth;
+  }
+
+  argument(index: number, inside: Inside = this.inside): N {
     // A lone argument has no index in its pointer.
-    const place = (index: number) => (Array.isArray(value) ? `${below}/${index}` : below);
-    const reader: JsonLogicReader<N> = {
-      at,
-      inside,
-      raw,
-      argument: (index, within = inside) => this.node(raw[index], place(index), depth + 1, within),
-      arguments: () =>
-        Array.isArray(value)
-          ? this.all(value, below, depth + 1, inside)
-          : [this.node(value, below, depth + 1, inside)],
-      refuse: (code, message, params) => {
-        throw refusal(code, message, at, params);
-      },
-    };
-    return operator.build(reader);
+    const place = this.raw === this.value ? `${this.below}/${index}` : this.below;
+    return this.parse.node(this.raw[index], place, this.depth, inside);
+  }
+
+  arguments(): readonly N[] {
+    if (this.raw === this.value) return this.parse.all(this.raw, this.below, this.depth, this.inside);
+    return [this.parse.node(this.value, this.below, this.depth, this.inside)];
+  }
+
+  refuse(code: string, message: string, params?: Readonly<Record<string, string | number>>): never {
+    throw refusal(code, message, this.at, params);
   }
 }
 

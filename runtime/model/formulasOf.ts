@@ -6,6 +6,7 @@ import {
   type Tree,
   type ValueType,
 } from '../../expressions/index.ts';
+import { scaleOf } from './columnTypes/decimal.ts';
 import { columnTypes } from './columnTypes/index.ts';
 import { formulaLanguages } from './expression/formulaLanguages.ts';
 import { isTree } from './expression/isTree.ts';
@@ -64,9 +65,13 @@ function computedField(table: ResolvedTable, field: ResolvedField, tree: Tree): 
     const read = table.byName.get(path);
     return read && columnTypes[read.columnType].valueType;
   };
+  const digitsOf = (path: string): number | undefined => {
+    const read = table.byName.get(path);
+    return read && (read.columnType === 'decimal' ? scaleOf(read) : 0);
+  };
   return {
     field,
-    program: compile(tree, { typeOf, languages: formulaLanguages() }),
+    program: compile(tree, { typeOf, scaleOf: digitsOf, languages: formulaLanguages() }),
     reads: fieldsRead(tree),
   };
 }
