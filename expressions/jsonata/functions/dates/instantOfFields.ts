@@ -15,7 +15,7 @@ const current: Readonly<Record<string, (now: Moment) => number>> = {
 
 /**
  * The instant the fields of a timestamp mean, UTC when they have no zone. Leading ones that are missing are those of the
- * clock reading, trailing ones the first day or zero; a gap between is D3136, and so are weeks. Undefined for no date.
+ * clock reading, trailing ones the first day or zero; a gap between is D3136, and so are weeks. Undefined for no date, or when the picture shows nothing of one.
  */
 export function instantOfFields(frame: Frame, fields: DateFields): number | undefined {
   const date = fields.has('d') && !fields.has('M') && !fields.has('D') ? ['Y', 'd'] : ['Y', 'M', 'D'];
@@ -24,6 +24,7 @@ export function instantOfFields(frame: Frame, fields: DateFields): number | unde
   const given = order.map((name) => fields.get(name));
   const first = given.findIndex((value) => value !== undefined);
   const end = given.findLastIndex((value) => value !== undefined) + 1;
+  if (first < 0 && fields.size === 0) return undefined;
   const isByWeek = !fields.has('Y') && (fields.has('X') || fields.has('W'));
   if (first < 0 || isByWeek || given.slice(first, end).includes(undefined))
     throw frame.refuse(
