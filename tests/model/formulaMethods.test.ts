@@ -103,6 +103,62 @@ describe('the registry', () => {
   });
 });
 
+describe('hostile content', () => {
+  const codeOf = (content: string) => {
+    const tree = formulaMethodTree({ method: 1000, content }, fields);
+    return tree.ok ? 'ok' : tree.error.code;
+  };
+
+  it.each([
+    ['brackets 2,000 deep', `${'('.repeat(2000)}1${')'.repeat(2000)}`, 'limit-depth'],
+    ['signs 5,000 deep', `${'-'.repeat(5000)}1`, 'limit-depth'],
+    ['operators that nest 2,000 deep', `1${'+1-1'.repeat(1000)}`, 'limit-depth'],
+    ['a text over the limit', `1${' '.repeat(5120)}`, 'limit-source'],
+    ['a number of 200 digits', '9'.repeat(200), 'number-range'],
+    ['a long total', `1${'+1'.repeat(2500)}`, 'ok'],
+    ['an open bracket of a name', '[数量', 'unexpected-token'],
+    ['an empty name', '[]+1', 'unexpected-token'],
+    ['a lone surrogate', '\ud842+1', 'unexpected-token'],
+  ])('is refused with its reason: %s', (_, content, code) => {
+    expect(codeOf(content)).toBe(code);
+  });
+
+  it('of any kind gives a tree or a code', () => {
+    const part = fc.constantFrom(
+      'Qty',
+      '数量',
+      '[单价]',
+      '1',
+      '.5',
+      '+',
+      '-',
+      '*',
+      '/',
+      '(',
+      ')',
+      ' ',
+      '%',
+      '"',
+      '[',
+      ']',
+    );
+    const content = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(part).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(content, (text) => {
+        expect(codeOf(text)).toMatch(/^[a-z-]+$/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('computes a long total', () => {
+    expect(run({ method: 1000, content: `1${'+1'.repeat(2500)}` }, {})).toBe(2501);
+  });
+});
+
 describe('the spellings of an entry', () => {
   const entry = {
     name: '金额',
