@@ -1,3 +1,4 @@
+import type { RunOptions } from '../../expressions/index.ts';
 import { conditionHolds } from './conditionHolds.ts';
 import type { Decision } from './Decision.ts';
 import type { Issue } from './Issue.ts';
@@ -14,9 +15,14 @@ const say = (rule: string, params: Issue['params'], severity: Issue['severity'])
 });
 
 /** Message of the first lock that holds. One that cannot be read holds too: better refused with a name than let through. */
-const lockOn = (locks: readonly Lock[], action: string, row: Row): string | undefined => {
+const lockOn = (
+  locks: readonly Lock[],
+  action: string,
+  row: Row,
+  options: RunOptions | undefined,
+): string | undefined => {
   for (const lock of locks) {
-    const holds = lock.actions.includes(action) && conditionHolds(lock.when, row);
+    const holds = lock.actions.includes(action) && conditionHolds(lock.when, row, options);
     if (holds !== false) return holds === 'broken' ? 'server.lockBroken' : lock.message;
   }
   return undefined;
@@ -33,19 +39,21 @@ export const isGranted = (user: User, action: string, tableOrPath: string): bool
  * May this user do this to this table, and to this row? Rights first (super admin has all of them), then the row's
  * locks, which hold for everybody (specification 1 sections 4 and 6). Refusals name the missing right (`server.missingRight`
  * with `action`, `table`, `cnName`), say that the table is the server's own (`server.serverOnly`), or are the lock's message. A detail table is asked through its main table.
+ * `options.now`: the clock of locks that look at it; without it such a lock holds.
  */
 export function authorize(
   user: User,
   action: string,
   table: Pick<ResolvedTable, 'table' | 'cnName' | 'locks'> & Partial<Pick<ResolvedTable, 'serverOnly'>>,
   row?: Row,
+  options?: RunOptions,
 ): Decision {
   const params = { action, table: table.table, cnName: table.cnName, user: user.realName };
   if (!isGranted(user, action, table.table))
     return { allowed: false, because: say('server.missingRight', params, 'error') };
   if (table.serverOnly && writes.has(action))
     return { allowed: false, because: say('server.serverOnly', params, 'error') };
-  const lock = row && lockOn(table.locks, action, row);
+  const lock = row && lockOn(table.locks, action, row, options);
   if (lock !== undefined) return { allowed: false, because: say(lock, params, 'error') };
   return {
     allowed: true,

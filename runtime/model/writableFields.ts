@@ -1,3 +1,4 @@
+import type { RunOptions } from '../../expressions/index.ts';
 import { conditionHolds } from './conditionHolds.ts';
 import { fieldRightOf, fieldRightsOf } from './fieldRightOf.ts';
 import { versionField } from './impliedFields.ts';
@@ -10,8 +11,10 @@ import type { User } from './User.ts';
 const isServerMade = (field: ResolvedField): boolean =>
   field.stamp !== undefined || field.formula !== undefined;
 
-const isLockedNow = (field: ResolvedField, row: Row | undefined): boolean =>
-  row !== undefined && field.readonlyWhen !== undefined && conditionHolds(field.readonlyWhen, row) !== false;
+const isLockedNow = (field: ResolvedField, row: Row | undefined, options: RunOptions | undefined): boolean =>
+  row !== undefined &&
+  field.readonlyWhen !== undefined &&
+  conditionHolds(field.readonlyWhen, row, options) !== false;
 
 /**
  * Names of the fields a save takes from this user; every other sent field is dropped without a word (family facts 1.5).
@@ -29,11 +32,13 @@ export function writableFields(
   user: User,
   table: Pick<ResolvedTable, 'table' | 'key' | 'fields'>,
   row?: Row,
+  options?: RunOptions,
 ): ReadonlySet<string> {
   const rights = fieldRightsOf(user, table.table);
   const isWritable = (field: ResolvedField): boolean => {
     if (field.field === table.key || field.field === versionField || !isStored(field)) return false;
-    if (isServerMade(field) || field.readonly || field.disabled || isLockedNow(field, row)) return false;
+    if (isServerMade(field) || field.readonly || field.disabled || isLockedNow(field, row, options))
+      return false;
     const right = fieldRightOf(rights, field.field);
     return right.show !== 0 && right.isEdit !== 0 && right.disabled !== 1;
   };

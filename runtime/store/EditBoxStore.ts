@@ -275,7 +275,7 @@ export class EditBoxStore {
     const looking = this.action === 'View';
     this.lockedBy = looking
       ? undefined
-      : boxLock(session.user, this.doc.main, this.saveAction, document.main);
+      : boxLock(session.user, this.doc.main, this.saveAction, document.main, session.now());
     if (looking) this.main.lock('readonly');
     else if (this.lockedBy) this.main.lock('disabled');
   }

@@ -92,7 +92,7 @@ export class PageStore {
   refusal(action: string, row: Row): string | undefined {
     const { session, locale } = this.#app;
     if (!session.user) return undefined;
-    const decision = authorize(session.user, action, this.doc.main, row);
+    const decision = authorize(session.user, action, this.doc.main, row, { now: session.now() });
     return decision.allowed ? undefined : messageOf(decision.because, locale);
   }
 

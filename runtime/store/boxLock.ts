@@ -13,11 +13,13 @@ export function boxLock(
   table: ResolvedTable,
   action: 'Add' | 'Edit',
   row: Row,
+  now: string,
 ): Issue | undefined {
   if (!user) return undefined;
   if (!isGranted(user, 'Add', table.table) && !isGranted(user, 'Update', table.table)) {
     return { path: '', rule: 'box.readonly', params: {}, severity: 'info' };
   }
-  const decision = action === 'Add' ? authorize(user, 'Add', table) : authorize(user, 'Update', table, row);
+  const decision =
+    action === 'Add' ? authorize(user, 'Add', table) : authorize(user, 'Update', table, row, { now });
   return decision.allowed ? undefined : decision.because;
 }

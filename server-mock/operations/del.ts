@@ -58,7 +58,9 @@ const lockRows = async (
   );
   if (rows.length !== keys.length) throw new Refusal(refuse('404', call.say('server.badKey')));
   for (const row of rows) {
-    const lock = authorize({ ...call.user, isSuperAdmin: true }, 'Delete', table, row);
+    const lock = authorize({ ...call.user, isSuperAdmin: true }, 'Delete', table, row, {
+      now: call.context.clock.now(),
+    });
     if (lock.allowed) continue;
     const record = String(row[table.nameField] ?? row[table.key] ?? '');
     throw new Refusal(refuse('403', `${record}: ${decisionText(lock, call.locale)}`));

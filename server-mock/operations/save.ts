@@ -22,16 +22,17 @@ type Phase = (state: SaveState) => Promise<Answer | undefined>;
 
 /** The locks of the record and its rows, which hold for everybody; the right itself was asked before. */
 const authorizing: Phase = async ({ call, request, full, stored, details }) => {
+  const run = { now: call.context.clock.now() };
   const anybody = { ...call.user, isSuperAdmin: true };
   const decisions = [
-    ...(stored === undefined ? [] : [authorize(anybody, request.action, full.main, stored.main)]),
+    ...(stored === undefined ? [] : [authorize(anybody, request.action, full.main, stored.main, run)]),
     // Rows of details may have locks of their own.
     ...details.flatMap(({ table, rows, deleted }) => {
       const schema = full.details.find((detail) => detail.table.table === table)?.table;
       if (schema === undefined) return [];
       return [
-        ...rows.flatMap(({ stored: row }) => (row ? [authorize(anybody, 'Update', schema, row)] : [])),
-        ...deleted.map((row) => authorize(anybody, 'Delete', schema, row)),
+        ...rows.flatMap(({ stored: row }) => (row ? [authorize(anybody, 'Update', schema, row, run)] : [])),
+        ...deleted.map((row) => authorize(anybody, 'Delete', schema, row, run)),
       ];
     }),
   ];
@@ -41,14 +42,15 @@ const authorizing: Phase = async ({ call, request, full, stored, details }) => {
 
 /** Drops what the user may not write, and reads the rest by each field's kind. */
 const droppingAndParsing: Phase = async ({ call, request, document, stored, values, details, issues }) => {
-  const main = dropForbidden(call.user, document.main, request.main, stored?.main);
+  const now = call.context.clock.now();
+  const main = dropForbidden(call.user, document.main, request.main, stored?.main, now);
   issues.push(...parseTaken(main, values, ''));
   for (const { table, rows, foreignKey } of details) {
     const schema = document.details.find((detail) => detail.table.table === table)?.table;
     const sent = request.details.find((detail) => detail.table === table)?.rows ?? [];
     if (schema === undefined) continue;
     for (const [index, row] of rows.entries()) {
-      const taken = dropForbidden(call.user, schema, sent[index] ?? {}, row.stored, foreignKey);
+      const taken = dropForbidden(call.user, schema, sent[index] ?? {}, row.stored, now, foreignKey);
       issues.push(...parseTaken(taken, row.values, place(table, index)));
     }
   }

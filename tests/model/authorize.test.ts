@@ -31,6 +31,21 @@ describe('authorize says yes or no, and why', () => {
     expect(messageOf(closed.because, 'zh')).toBe('当前单据已结案,无法进行保存');
   });
 
+  it('asks locks that look at the clock with the reading it is given, and holds them without one', () => {
+    const locks = [
+      {
+        when: { '<': [{ var: 'SentAt' }, { today: [] }] },
+        actions: ['Update'],
+        message: 'list.lockedClosed',
+      },
+    ];
+    const { table } = resolveWith({ ...orderSchema, locks });
+    const sent = { SentAt: '2026-03-05 08:00:00' };
+    const at = (now: string) => authorize(admin, 'Update', table, sent, { now }).allowed;
+    expect([at('2026-03-05 23:00:00'), at('2026-03-06 00:00:00')]).toEqual([true, false]);
+    expect(authorize(admin, 'Update', table, sent).because.rule).toBe('server.lockBroken');
+  });
+
   it('locks only the actions a lock names, and only while its condition holds', () => {
     const user = userWith({ grants: new Map([['order', new Set(['Search', 'Update'])]]) });
     expect(authorize(user, 'Search', order, { IsColoseCase: 1 }).allowed).toBe(true);

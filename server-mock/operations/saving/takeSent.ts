@@ -15,9 +15,10 @@ export const dropForbidden = (
   table: ResolvedTable,
   sent: JsonObject,
   stored: Row | undefined,
+  now: string,
   foreignKey?: string,
 ): ReadonlyMap<ResolvedField, Json> => {
-  const writable = writableFields(user, table, stored);
+  const writable = writableFields(user, table, stored, { now });
   const taken = new Map<ResolvedField, Json>();
   for (const [name, value] of Object.entries(sent)) {
     const field = fieldNamed(table, name);
