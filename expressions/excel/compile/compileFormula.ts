@@ -30,12 +30,14 @@ export function compileFormula(formula: Formula, core: CompileContext): Closure 
   const run = context.closure(body);
   const blank = core.typeOf !== undefined && blankIsNull.has(core.type(formula)) ? null : 0;
   return (frame) => {
+    frame.from = body.from;
+    frame.to = body.to;
     frame.charge(nodes);
     try {
       const value = run(frame);
       return typeof value === 'number' && Number.isFinite(value) ? value : leaving(value, blank, frame);
     } catch (thrown) {
-      if (thrown instanceof Refusal && thrown.error.from === undefined && frame.from >= 0)
+      if (thrown instanceof Refusal && thrown.error.from === undefined)
         throw new Refusal({ ...thrown.error, from: frame.from, to: frame.to });
       throw thrown;
     }

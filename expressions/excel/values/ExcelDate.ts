@@ -8,7 +8,7 @@ export class ExcelDate {
   readonly serial: Numeric;
   /** Leaves with its time even at midnight: it came from a datetime. A fraction always leaves with its time. */
   readonly timed: boolean;
-  /** The text it was in data of no known type: there it is that text wherever text is wanted. */
+  /** The text it was in the data: it is that text wherever text is wanted. A computed date has none and is its serial there. */
   readonly written: string | undefined;
   constructor(serial: Numeric, timed = false, written?: string) {
     this.serial = serial;

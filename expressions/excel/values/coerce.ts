@@ -35,7 +35,7 @@ export function toInteger(value: ExcelScalar): number | ExcelError {
   return number instanceof ExcelError ? number : Math.trunc(number) + 0;
 }
 
-/** A value as text. */
+/** A value as text: a date of the data as it was written there, a computed one as its serial. */
 export function toText(value: ExcelScalar): string | ExcelError {
   if (typeof value === 'string') return value;
   if (value === null) return '';

@@ -28,7 +28,11 @@ const HYPHEN = 45;
 
 function dateOrText(text: string): ExcelScalar {
   const date = isoDate(text);
-  return date === undefined ? text : new ExcelDate(date.serial, date.timed, text);
+  return date === undefined ? text : writtenDate(date, text);
+}
+
+function writtenDate({ serial, timed }: ExcelDate, text: string): ExcelDate {
+  return new ExcelDate(serial, timed, text);
 }
 
 /** Where a type is known, empty text is blank, and text is read as what the field holds. */
@@ -72,5 +76,7 @@ export function matrixOf(list: readonly unknown[], entering: Entering, frame: Fr
 
 function enteringDate(datum: unknown): ExcelScalar {
   if (typeof datum !== 'string') return enteringAny(datum);
-  return datum === '' ? null : (dateFromText(datum) ?? datum);
+  if (datum === '') return null;
+  const date = dateFromText(datum);
+  return date === undefined ? datum : writtenDate(date, datum);
 }

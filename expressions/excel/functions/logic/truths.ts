@@ -56,11 +56,16 @@ function holding(
   let held = 0;
   let all = 0;
   for (const value of values) {
-    const matrix = value instanceof Matrix;
-    const cells = matrix ? value.cells : [value];
-    frame.charge(cells.length);
-    for (const cell of cells) {
-      if (matrix && (cell === null || typeof cell === 'string')) continue;
+    if (!(value instanceof Matrix)) {
+      const truth = toBoolean(value);
+      if (truth instanceof ExcelError) return truth;
+      all += 1;
+      if (truth) held += 1;
+      continue;
+    }
+    frame.charge(value.cells.length);
+    for (const cell of value.cells) {
+      if (cell === null || typeof cell === 'string') continue;
       const truth = toBoolean(cell);
       if (truth instanceof ExcelError) return truth;
       all += 1;
