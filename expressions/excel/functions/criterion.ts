@@ -58,6 +58,7 @@ function equalToText(text: string, frame: Frame): Criterion {
 }
 
 function isNumber(cell: ExcelScalar, wanted: Numeric): boolean {
+  if (typeof cell === 'number' && typeof wanted === 'number') return cell === wanted;
   const number = typeof cell === 'string' ? numberFromText(cell) : numeric(cell);
   return number !== undefined && compareNumbers(number, wanted) === 0;
 }
@@ -66,6 +67,7 @@ function ordered(rest: string, holds: (order: number) => boolean): Criterion {
   const number = numberFromText(rest);
   if (number !== undefined)
     return (cell) => {
+      if (typeof cell === 'number' && typeof number === 'number') return holds(cell - number);
       const own = numeric(cell);
       return own !== undefined && holds(compareNumbers(own, number));
     };

@@ -44,8 +44,8 @@ export function selectedNumbers(
   if (sameShape && (values.rows !== shape.rows || values.columns !== shape.columns)) return errors.value;
   const numbers: Numeric[] = [];
   let dates = 0;
-  for (const [at, held] of holds.entries()) {
-    if (!held) continue;
+  for (let at = 0; at < holds.length; at += 1) {
+    if (!holds[at]) continue;
     const cell = values.at(Math.floor(at / shape.columns), at % shape.columns);
     if (cell instanceof ExcelError) return cell;
     const number = numeric(cell);

@@ -1,5 +1,4 @@
 import type { Frame } from '../../../evaluate/Frame.ts';
-import { addNumbers } from '../../../numbers/addNumbers.ts';
 import type { Numeric } from '../../../numbers/Decimal.ts';
 import { multiplyNumbers } from '../../../numbers/multiplyNumbers.ts';
 import { sumNumbers } from '../../../numbers/sumNumbers.ts';
@@ -78,13 +77,14 @@ function sumOfProducts(frame: Frame, [first, ...others]: readonly Matrix[]): Num
   if (others.some((other) => other.rows !== first.rows || other.columns !== first.columns))
     return errors.value;
   frame.charge(first.cells.length * (others.length + 1));
-  let total: Numeric = 0;
+  frame.allocate(16 * first.cells.length);
+  const products: Numeric[] = [];
   for (let at = 0; at < first.cells.length; at += 1) {
     const product = productAt(at, first, others);
     if (product instanceof ExcelError) return product;
-    total = addNumbers(total, product);
+    products.push(product);
   }
-  return total;
+  return sumNumbers(products) ?? 0;
 }
 
 function productAt(at: number, first: Matrix, others: readonly Matrix[]): Numeric | ExcelError {
@@ -99,5 +99,6 @@ function productAt(at: number, first: Matrix, others: readonly Matrix[]): Numeri
 
 function factorOf({ cells }: Matrix, at: number): Numeric | ExcelError {
   const cell = cells[at] ?? null;
+  if (typeof cell === 'number') return cell;
   return cell instanceof ExcelError ? cell : (numeric(cell) ?? 0);
 }
