@@ -28,7 +28,7 @@ export class Kept extends Sequence {}
 
 /** A sequence that stays a list; of none it is nothing. */
 export function keptOf(items: readonly JsonataValue[]): JsonataValue {
-  if (items.length !== 1) return collapsed(sequenceOf(items));
+  if (items.length !== 1) return items.length === 0 ? undefined : items;
   const kept = new Kept();
   kept.push(items[0]);
   return kept;

@@ -49,9 +49,15 @@ function lookupIn(list: readonly JsonataValue[], name: string, found: JsonataVal
 /** An own property of a plain object as a value, else undefined; never of a number, a function or a prototype. */
 export function own(value: JsonataValue, name: string): JsonataValue {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-  if (name === '__proto__' || value instanceof Decimal || value instanceof JsonataFunction) return undefined;
+  if (name === '__proto__' || isInner(value)) return undefined;
   // hasOwn has established the property; what it holds is looked at next.
   return foreign((value as Readonly<Record<string, unknown>>)[name]);
+}
+
+/** Whether an object is no data but a number or a function of ours; the usual prototype answers at once. */
+function isInner(value: object): boolean {
+  if (Object.getPrototypeOf(value) === Object.prototype) return false;
+  return value instanceof Decimal || value instanceof JsonataFunction;
 }
 
 /** What a foreign value is inside a run: functions, symbols, bigints, NaN and Infinity are nothing. */

@@ -1,14 +1,12 @@
-import type { Frame } from '../../evaluate/Frame.ts';
-import type { Path, Step } from '../JsonataNode.ts';
+import type { Group, Path, Step } from '../JsonataNode.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
-import { Constructed, collapsed, keptOf, Sequence } from '../Sequence.ts';
+import { Constructed, keptOf } from '../Sequence.ts';
 import { compileNode } from './compileNode.ts';
-import type { Environment } from './Environment.ts';
 import { compileGroup, groupedOf, mergedValues } from './groups.ts';
 import type { JsonataClosure } from './JsonataClosure.ts';
 import { lookup, lookupStep } from './lookup.ts';
 import { operandSite, type Site } from './Site.ts';
-import { compileStep, type StepRunner } from './steps.ts';
+import { compileStep, type Finish } from './steps.ts';
 import { compileTuplePath } from './tuplePaths.ts';
 
 /** `a.b[c].d`: each step on every item of the one before, one flat sequence, a single item standing for itself. */
@@ -19,7 +17,9 @@ export function compilePath(node: Path, site: Site): JsonataClosure {
   const [first, ...rest] = path.steps;
   if (first === undefined) return () => undefined;
   const atInput = startSite(node, inner);
-  const simple = path.group === undefined && !path.keep && path.steps.every(isPlainName);
+  const readsOnce =
+    isPlainName(first) || (first.node.kind === 'variable' && isBare(first) && rest.length > 0);
+  const simple = path.group === undefined && !path.keep && readsOnce && rest.every(isPlainName);
   if (simple) return names(compileNode(first.node, atInput), rest);
   return compileSteps(path, atInput, inner);
 }
@@ -72,17 +72,20 @@ function names(first: JsonataClosure, rest: readonly Step[]): JsonataClosure {
 
 function compileSteps(path: Path, atInput: Site, site: Site): JsonataClosure {
   const last = path.steps.length - 1;
-  const runners = path.steps.map((_step, index) => compileStep(path, index, index === 0 ? atInput : site));
-  const finish = path.group === undefined ? finished(path) : grouped(path, site);
+  const finish = path.group === undefined ? finished(path) : grouped(path.group, site);
+  const runners = path.steps.map((_step, index) =>
+    compileStep(path, index, index === 0 ? atInput : site, finish),
+  );
   // A first step that reads from elsewhere is evaluated once, not per item of the context.
   const once = atInput.input !== 'item' || path.steps[0]?.node.kind === 'variable' || isWritten(path);
   return (input, environment, frame) => {
-    let items: JsonataValue = once || !Array.isArray(input) ? [input] : input;
-    for (let i = 0; i <= last; i += 1) {
-      items = (runners[i] as StepRunner)(items as readonly JsonataValue[], environment, frame);
-      if ((items as readonly JsonataValue[]).length === 0 && items instanceof Sequence) break;
+    let items: readonly JsonataValue[] = once || !Array.isArray(input) ? [input] : input;
+    for (let i = 0; i < last; i += 1) {
+      // Steps before the last answer lists; the cast says so.
+      items = runners[i]?.(items, environment, frame) as readonly JsonataValue[];
+      if (items.length === 0) return finish.flat(items, environment, frame);
     }
-    return finish(items, environment, frame);
+    return runners[last]?.(items, environment, frame);
   };
 }
 
@@ -90,18 +93,18 @@ function isWritten(path: Path): boolean {
   return path.steps[0]?.written === true;
 }
 
-type Finish = (items: JsonataValue, environment: Environment, frame: Frame) => JsonataValue;
-
 function finished({ keep }: Path): Finish {
-  if (!keep) return collapsed;
-  return (items) => {
-    if (items instanceof Constructed) return keptOf([items]);
-    return items instanceof Sequence ? keptOf(items) : items;
-  };
+  if (keep)
+    return {
+      flat: keptOf,
+      list: (list) => (list instanceof Constructed ? keptOf([list]) : list),
+    };
+  return { flat: (items) => (items.length < 2 ? items[0] : items), list: (list) => list };
 }
 
-function grouped(path: Path, site: Site): Finish {
-  const group = path.group ?? { pairs: [] };
+function grouped(group: Group, site: Site): Finish {
   const grouper = compileGroup(group, { ...site, input: 'item' });
-  return (items, environment, frame) => grouper(groupedOf(items, environment), frame, mergedValues);
+  const answer: Finish['flat'] = (items, environment, frame) =>
+    grouper(groupedOf(items, environment), frame, mergedValues);
+  return { flat: answer, list: answer };
 }

@@ -8,23 +8,33 @@ import { compileFilter, type Filter } from './predicates.ts';
 import type { Site } from './Site.ts';
 import { compileSort } from './sorting.ts';
 
-/** Runs a step on the items before it: a Sequence, or from a last step the one list that was there. */
+/** Runs a step on the items before it: what it finds, lists among it taken apart. */
 export type StepRunner = (
   items: readonly JsonataValue[],
   environment: Environment,
   frame: Frame,
-) => readonly JsonataValue[];
+) => JsonataValue;
 
-/** Compiles the step at an index of a path, its context an item except for the first. */
-export function compileStep(path: Path, index: number, site: Site): StepRunner {
+/** What becomes of the items a last step found, or of the one list that stays as it is. */
+export interface Finish {
+  flat(items: readonly JsonataValue[], environment: Environment, frame: Frame): JsonataValue;
+  list(list: readonly JsonataValue[], environment: Environment, frame: Frame): JsonataValue;
+}
+
+/** Steps before the last hand their items on. */
+const handOn: Finish = { flat: (items) => items, list: (items) => items };
+
+/** Compiles the step at an index of a path, its context an item except for the first; the last one gives the answer. */
+export function compileStep(path: Path, index: number, site: Site, finish: Finish): StepRunner {
   const step = path.steps[index];
   if (step === undefined) throw new Error('No such step.');
   const at: Site = index === 0 ? site : { ...site, input: 'item' };
   const filters = filtersOf(step, site);
-  if (step.node.kind === 'sort') return sortStep(step, filters, at);
   const last = index === path.steps.length - 1;
+  const ending = last ? finish : handOn;
+  if (step.node.kind === 'sort') return sortStep(step, filters, at, ending);
   if (step.written && index === 0) return writtenStep(step, filters, at);
-  return mapStep(step, filters, at, last);
+  return mapStep(step, filters, at, ending, last);
 }
 
 /** The predicates behind a step. */
@@ -46,18 +56,23 @@ export function filtered(
   return narrowed;
 }
 
-function mapStep(step: Step, filters: readonly Filter[], site: Site, last: boolean): StepRunner {
+function mapStep(
+  step: Step,
+  filters: readonly Filter[],
+  site: Site,
+  finish: Finish,
+  last: boolean,
+): StepRunner {
   const { closure, cost } = compileBody(step.node, site);
   const written = step.written === true && filters.length === 0;
   return (items, environment, frame) => {
     frame.charge(cost * items.length);
-    const flat = new Sequence();
+    const flat: JsonataValue[] = [];
     let only: JsonataValue;
     let count = 0;
-    for (const item of items) {
-      const answer = closure(item, environment, frame);
-      if (answer === undefined) continue;
-      let value = filters.length === 0 ? answer : filtered(answer, filters, environment, frame);
+    for (let i = 0; i < items.length; i += 1) {
+      let value = closure(items[i], environment, frame);
+      if (value !== undefined && filters.length > 0) value = filtered(value, filters, environment, frame);
       if (value === undefined) continue;
       if (written) value = Constructed.from(value as readonly JsonataValue[]) as Constructed;
       count += 1;
@@ -66,7 +81,9 @@ function mapStep(step: Step, filters: readonly Filter[], site: Site, last: boole
       else for (const each of value) flat.push(each);
     }
     frame.allocate(16 * flat.length);
-    return last && count === 1 && Array.isArray(only) && !(only instanceof Sequence) ? only : flat;
+    return last && count === 1 && Array.isArray(only) && !(only instanceof Sequence)
+      ? finish.list(only, environment, frame)
+      : finish.flat(flat, environment, frame);
   };
 }
 
@@ -75,17 +92,18 @@ function writtenStep(step: Step, filters: readonly Filter[], site: Site): StepRu
   const { closure } = compileBody(step.node, site);
   return (items, environment, frame) => {
     const value = filtered(closure(items[0], environment, frame), filters, environment, frame);
-    return Array.isArray(value) ? value : new Sequence();
+    return Array.isArray(value) ? value : [];
   };
 }
 
-function sortStep(step: Step, filters: readonly Filter[], site: Site): StepRunner {
+function sortStep(step: Step, filters: readonly Filter[], site: Site, finish: Finish): StepRunner {
   if (step.node.kind !== 'sort') throw new Error('No sort.');
   const sort = compileSort(step.node, site);
   return (items, environment, frame) => {
     const sorted = sort(items, (value) => ({ value, environment }), frame);
-    if (filters.length === 0) return sorted;
     const value = filtered(sorted, filters, environment, frame);
-    return Array.isArray(value) ? value : new Sequence();
+    if (!Array.isArray(value)) return finish.flat([], environment, frame);
+    const isList = filters.length > 0 && !(value instanceof Sequence);
+    return isList ? finish.list(value, environment, frame) : finish.flat(value, environment, frame);
   };
 }

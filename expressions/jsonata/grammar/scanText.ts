@@ -42,5 +42,5 @@ function escaped(source: string, at: number): string {
     if (!/^[0-9a-fA-F]{4}$/.test(digits)) throw fail('S0104', at - 1, at + 1);
     return String.fromCharCode(Number.parseInt(digits, 16));
   }
-  throw fail('S0103', at - 1, at + 1, { token: character });
+  throw fail('S0103', at - 1, Math.min(at + 1, source.length), { token: character });
 }

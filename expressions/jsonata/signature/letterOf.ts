@@ -2,17 +2,12 @@ import { Decimal } from '../../numbers/Decimal.ts';
 import { JsonataFunction } from '../JsonataFunction.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 
-const primitives: Readonly<Record<string, string>> = {
-  string: 's',
-  number: 'n',
-  boolean: 'b',
-  undefined: 'm',
-};
-
 /** The letter of a value's kind in signatures; m for a missing one. */
 export function letterOf(value: JsonataValue): string {
-  const letter = primitives[typeof value];
-  if (letter !== undefined) return letter;
+  if (typeof value === 'number') return 'n';
+  if (typeof value === 'string') return 's';
+  if (typeof value === 'boolean') return 'b';
+  if (value === undefined) return 'm';
   if (value === null) return 'l';
   if (Array.isArray(value)) return 'a';
   if (value instanceof Decimal) return 'n';
