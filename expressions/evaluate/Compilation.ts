@@ -17,6 +17,7 @@ import { compileEqual } from './equal.ts';
 import { Field, OF_ITEM } from './Field.ts';
 import { compileChoice, compileLogic, compileTruth } from './logic.ts';
 import { compileMember } from './member.ts';
+import type { Operand } from './Operand.ts';
 import { compileOrder } from './order.ts';
 import { quickly } from './scaled/quickly.ts';
 import type { Scaled } from './scaled/Scaled.ts';
@@ -87,6 +88,16 @@ export class Compilation implements CompileContext {
     this.nodes += 1;
     if (node.kind === 'formula') this.#others = [...this.#others, ...node.reads.map(firstName)];
     return byKind(compilers, node, this);
+  }
+
+  operand(node: Node): Operand {
+    const [name] = node.kind === 'variable' && node.of === 'record' ? node.path : [];
+    if (node.kind !== 'variable' || name === undefined || name === '__proto__' || node.path.length > 1)
+      return { field: undefined, closure: this.closure(node) };
+    if (node.fallback !== undefined) return { field: undefined, closure: this.closure(node) };
+    this.nodes += 1;
+    const field = this.field(name);
+    return { field, closure: (frame) => frame.value(field) };
   }
 
   body(node: Node, list: Node): { readonly closure: Closure; readonly cost: number } {

@@ -4,6 +4,7 @@ import type { TypeOf } from '../types/knownTypes.ts';
 import type { ValueType } from '../ValueType.ts';
 import type { Closure } from './Closure.ts';
 import type { Field } from './Field.ts';
+import type { Operand } from './Operand.ts';
 import type { Scaled } from './scaled/Scaled.ts';
 
 /** A body in whole numbers. */
@@ -16,6 +17,8 @@ export interface ScaledBody extends Scaled {
 export interface CompileContext {
   /** Compiles a node below. */
   closure(node: Node): Closure;
+  /** Compiles a node below that is compared. */
+  operand(node: Node): Operand;
   /** Compiles a body that runs once per item of a list, with its cost in steps. */
   body(node: Node, list: Node): { readonly closure: Closure; readonly cost: number };
   /** Compiles a node counted already when it is first run: the exact way behind a quick one that seldom fails. */

@@ -99,7 +99,8 @@ export class Frame {
     const known = this.fields[field.slot];
     if (known !== undefined) return known;
     const { record } = this;
-    const value = fieldValue(record === undefined ? this.scope.read(field.name) : record[field.name], field);
+    const found = record === undefined ? this.scope.read(field.name) : record[field.name];
+    const value = typeof found === 'number' && Number.isFinite(found) ? found : fieldValue(found, field);
     this.fields[field.slot] = value;
     return value;
   }

@@ -5,6 +5,7 @@ import { DATE, DATETIME } from '../values/dates.ts';
 import type { Closure } from './Closure.ts';
 import { LONG } from './chargeLong.ts';
 import { takesNumbers } from './comparisonFor.ts';
+import { type Operand, operandValue } from './Operand.ts';
 
 /** Longer lists are looked up, shorter ones walked. */
 const FEW = 8;
@@ -12,7 +13,7 @@ const FEW = 8;
 /** Membership in a list of constants that are all numbers, or all texts that equal nothing but themselves. */
 export function amongConstants(
   node: Member,
-  item: Closure,
+  item: Operand,
   comparison: Comparison,
   otherwise: Closure,
 ): Closure | undefined {
@@ -26,7 +27,7 @@ export function amongConstants(
   const { at } = node;
   if (values.every((value) => typeof value === 'number') && takesNumbers(comparison))
     return (frame) => {
-      const wanted = item(frame);
+      const wanted = operandValue(frame, item);
       if (typeof wanted !== 'number') return otherwise(frame);
       frame.at = at;
       frame.allocate(16 * length);
@@ -35,7 +36,7 @@ export function amongConstants(
     };
   if (!values.every((value) => equalsOnlyItself(value, comparison))) return undefined;
   return (frame) => {
-    const wanted = item(frame);
+    const wanted = operandValue(frame, item);
     frame.at = at;
     frame.allocate(16 * length);
     frame.charge(length);

@@ -5,10 +5,11 @@ import { DATE, DATETIME } from '../values/dates.ts';
 import type { Closure } from './Closure.ts';
 import { LONG } from './chargeLong.ts';
 import { takesNumbers } from './comparisonFor.ts';
+import { type Operand, operandValue } from './Operand.ts';
 import type { Ordered } from './order.ts';
 
 /** Makes the test of an operand beside a constant; `otherwise` answers for values of other kinds. */
-type Beside = (operand: Closure, otherwise: Ordered) => Closure;
+type Beside = (operand: Operand, otherwise: Ordered) => Closure;
 
 /** What ordering beside a constant comes to; undefined when nothing is simpler than the comparison itself. */
 export function beside(
@@ -26,19 +27,19 @@ export function beside(
 
 const numbers: Readonly<Record<Order['operator'], (constant: number) => Beside>> = {
   '<': (constant) => (operand, otherwise) => (frame) => {
-    const value = operand(frame);
+    const value = operandValue(frame, operand);
     return typeof value === 'number' ? value < constant : otherwise(frame, value, constant);
   },
   '<=': (constant) => (operand, otherwise) => (frame) => {
-    const value = operand(frame);
+    const value = operandValue(frame, operand);
     return typeof value === 'number' ? value <= constant : otherwise(frame, value, constant);
   },
   '>': (constant) => (operand, otherwise) => (frame) => {
-    const value = operand(frame);
+    const value = operandValue(frame, operand);
     return typeof value === 'number' ? value > constant : otherwise(frame, value, constant);
   },
   '>=': (constant) => (operand, otherwise) => (frame) => {
-    const value = operand(frame);
+    const value = operandValue(frame, operand);
     return typeof value === 'number' ? value >= constant : otherwise(frame, value, constant);
   },
 };
@@ -46,19 +47,19 @@ const numbers: Readonly<Record<Order['operator'], (constant: number) => Beside>>
 /** `length`: of the texts that stand as they are; -1: any. The empty text, which stands beside nothing, never does. */
 const texts: Readonly<Record<Order['operator'], (constant: string, length: number) => Beside>> = {
   '<': (constant, length) => (operand, otherwise) => (frame) => {
-    const value = operand(frame);
+    const value = operandValue(frame, operand);
     return stands(value, length) ? value < constant : otherwise(frame, value, constant);
   },
   '<=': (constant, length) => (operand, otherwise) => (frame) => {
-    const value = operand(frame);
+    const value = operandValue(frame, operand);
     return stands(value, length) ? value <= constant : otherwise(frame, value, constant);
   },
   '>': (constant, length) => (operand, otherwise) => (frame) => {
-    const value = operand(frame);
+    const value = operandValue(frame, operand);
     return stands(value, length) ? value > constant : otherwise(frame, value, constant);
   },
   '>=': (constant, length) => (operand, otherwise) => (frame) => {
-    const value = operand(frame);
+    const value = operandValue(frame, operand);
     return stands(value, length) ? value >= constant : otherwise(frame, value, constant);
   },
 };

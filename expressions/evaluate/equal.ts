@@ -4,14 +4,15 @@ import type { Closure } from './Closure.ts';
 import type { CompileContext } from './CompileContext.ts';
 import { chargeLong } from './chargeLong.ts';
 import { comparisonFor } from './comparisonFor.ts';
+import { operandValue } from './Operand.ts';
 import { sameAs } from './sameAs.ts';
 
 /** Null-safe equality by type. */
 export function compileEqual(node: Equal, context: CompileContext): Closure {
   const { negated } = node;
   const comparison = comparisonFor(context.type(node.left), context.type(node.right));
-  const left = context.closure(node.left);
-  const right = context.closure(node.right);
+  const left = context.operand(node.left);
+  const right = context.operand(node.right);
   if (node.right.kind === 'literal') {
     const same = sameAs(node.right.value, comparison);
     if (same !== undefined) return same(left, negated);
@@ -21,8 +22,8 @@ export function compileEqual(node: Equal, context: CompileContext): Closure {
     if (same !== undefined) return same(right, negated);
   }
   return (frame) => {
-    const a = left(frame);
-    const b = right(frame);
+    const a = operandValue(frame, left);
+    const b = operandValue(frame, right);
     chargeLong(frame, a, b);
     return equalBy(comparison, a, b) !== negated;
   };

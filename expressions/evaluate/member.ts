@@ -8,17 +8,18 @@ import type { CompileContext } from './CompileContext.ts';
 import { chargeLong } from './chargeLong.ts';
 import { comparisonFor } from './comparisonFor.ts';
 import type { Frame } from './Frame.ts';
+import { operandValue } from './Operand.ts';
 
 /** Membership by the rule of equality in a list, or a filled text contained in a text. */
 export function compileMember(node: Member, context: CompileContext): Closure {
-  const item = context.closure(node.item);
+  const item = context.operand(node.item);
   const container = context.closure(node.container);
   const constants = node.container.kind === 'list' ? node.container.items : [];
   const types = new Set(constants.map((constant) => context.type(constant)));
   const [only] = types.size === 1 ? types : [];
   const comparison = comparisonFor(context.type(node.item), only ?? 'any');
   const listed: Closure = (frame) => {
-    const wanted = item(frame);
+    const wanted = operandValue(frame, item);
     const inside = container(frame);
     frame.at = node.at;
     if (Array.isArray(inside)) {

@@ -8,6 +8,7 @@ import type { CompileContext } from './CompileContext.ts';
 import { chargeLong } from './chargeLong.ts';
 import { comparisonFor, takesNumbers } from './comparisonFor.ts';
 import type { Frame } from './Frame.ts';
+import { operandValue } from './Operand.ts';
 
 /** Whether two values stand in an order. */
 export type Ordered = (frame: Frame, a: Value, b: Value) => boolean;
@@ -16,8 +17,8 @@ export type Ordered = (frame: Frame, a: Value, b: Value) => boolean;
 export function compileOrder(node: Order, context: CompileContext): Closure {
   const [a, b, c] = node.operands;
   if (a === undefined || b === undefined) return () => false;
-  const left = context.closure(a);
-  const middle = context.closure(b);
+  const left = context.operand(a);
+  const middle = context.operand(b);
   const comparison = comparisonFor(context.type(a), context.type(b));
   const first = ordered(comparison, node.operator);
   if (c === undefined) {
@@ -25,13 +26,13 @@ export function compileOrder(node: Order, context: CompileContext): Closure {
       const quick = beside(b.value, comparison, node.operator);
       if (quick !== undefined) return quick(left, first);
     }
-    return (frame) => first(frame, left(frame), middle(frame));
+    return (frame) => first(frame, operandValue(frame, left), operandValue(frame, middle));
   }
   const right = context.closure(c);
   const second = ordered(comparisonFor(context.type(b), context.type(c)), node.operator);
   return (frame) => {
-    const between = middle(frame);
-    return first(frame, left(frame), between) && second(frame, between, right(frame));
+    const between = operandValue(frame, middle);
+    return first(frame, operandValue(frame, left), between) && second(frame, between, right(frame));
   };
 }
 

@@ -12,9 +12,10 @@ import { isEmpty } from '../values/isEmpty.ts';
 import type { Closure } from './Closure.ts';
 import { LONG } from './chargeLong.ts';
 import { takesNumbers } from './comparisonFor.ts';
+import { type Operand, operandValue } from './Operand.ts';
 
 /** Makes the test of an operand against a constant known when compiling. */
-type Same = (operand: Closure, negated: boolean) => Closure;
+type Same = (operand: Operand, negated: boolean) => Closure;
 
 /** What equality with a constant comes to; undefined when nothing is simpler than the comparison itself. */
 export function sameAs(constant: Data, comparison: Comparison): Same | undefined {
@@ -29,23 +30,23 @@ export function sameAs(constant: Data, comparison: Comparison): Same | undefined
   return means ? undefined : identical(constant);
 }
 
-const empty: Same = (operand, negated) => (frame) => isEmpty(operand(frame)) !== negated;
+const empty: Same = (operand, negated) => (frame) => isEmpty(operandValue(frame, operand)) !== negated;
 
 function identical(constant: string): Same {
-  return (operand, negated) => (frame) => (operand(frame) === constant) !== negated;
+  return (operand, negated) => (frame) => (operandValue(frame, operand) === constant) !== negated;
 }
 
 function number(wanted: unknown, constant: Data, comparison: Comparison): Same | undefined {
   if (typeof wanted !== 'number' || !takesNumbers(comparison)) return undefined;
   return (operand, negated) => (frame) => {
-    const value = operand(frame);
+    const value = operandValue(frame, operand);
     return (typeof value === 'number' ? value === wanted : equalBy(comparison, value, constant)) !== negated;
   };
 }
 
 function date(constant: string): Same {
   return (operand, negated) => (frame) => {
-    const value = operand(frame);
+    const value = operandValue(frame, operand);
     const alike = typeof value === 'string' && value.length === constant.length;
     return (alike ? value === constant : equalBy(compareAsDates, value, constant)) !== negated;
   };
