@@ -4,7 +4,7 @@ import type { Closure } from './Closure.ts';
 import type { CompileContext } from './CompileContext.ts';
 import { columnSum } from './columnSum.ts';
 
-/** A function call; up to two operands go without a list in between. */
+/** A function call; up to three operands go without a list in between. */
 export function compileCall(node: Call, context: CompileContext): Closure {
   const column = columnSum(node, context);
   if (column !== undefined) return column;
@@ -16,7 +16,7 @@ export function compileCall(node: Call, context: CompileContext): Closure {
       throw frame.refuse('unknown-function', `There is no function ${node.name}.`);
     };
   }
-  const [first, second] = operands;
+  const [first, second, third] = operands;
   if (first !== undefined && operands.length === 1) {
     return (frame) => {
       const a = first(frame);
@@ -30,6 +30,15 @@ export function compileCall(node: Call, context: CompileContext): Closure {
       const b = second(frame);
       frame.at = node.at;
       return definition.run(frame, a, b);
+    };
+  }
+  if (first !== undefined && second !== undefined && third !== undefined && operands.length === 3) {
+    return (frame) => {
+      const a = first(frame);
+      const b = second(frame);
+      const c = third(frame);
+      frame.at = node.at;
+      return definition.run(frame, a, b, c);
     };
   }
   return (frame) => {

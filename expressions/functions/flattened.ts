@@ -6,12 +6,13 @@ export function flattened(frame: Frame, operands: readonly Value[]): readonly Va
   const [first] = operands;
   // One list is the usual case and needs no copy.
   const single = operands.length === 1 && Array.isArray(first);
-  const values: readonly Value[] = single ? first : operands.some(isList) ? operands.flat() : operands;
+  const values: readonly Value[] = single ? first : hasList(operands) ? operands.flat() : operands;
   frame.charge(values.length);
   if (values !== first) frame.allocate(16 * values.length);
   return values;
 }
 
-function isList(value: Value): boolean {
-  return Array.isArray(value);
+function hasList(operands: readonly Value[]): boolean {
+  for (let at = 0; at < operands.length; at += 1) if (Array.isArray(operands[at])) return true;
+  return false;
 }

@@ -23,7 +23,10 @@ export const compareAsText: Comparison = (a, b) =>
 /** For values known to be dates or datetimes. */
 export const compareAsDates: Comparison = (a, b) => {
   if (typeof a !== 'string' || typeof b !== 'string') return undefined;
-  return dateBesideDatetime(a, b) ? compareStarts(a, b, DATE) : compareText(a, b);
+  if (a.length === b.length || a.length < DATE || b.length < DATE) return compareText(a, b);
+  // Where the days differ it does not matter whether they are days.
+  const days = compareStarts(a, b, DATE);
+  return days !== 0 || dateBesideDatetime(a, b) ? days : compareText(a, b);
 };
 
 /**
