@@ -1,12 +1,15 @@
 import { deepStrictEqual } from 'node:assert';
+import { excel } from '../expressions/excel/index.ts';
 import {
   compile,
   type Data,
   type DataObject,
+  type Language,
   type Program,
   parseJsonLogic,
   scopeOf,
 } from '../expressions/index.ts';
+import { jsonata } from '../expressions/jsonata/index.ts';
 import { type Case, casesOf } from './expressions.cases.ts';
 import { graphFigures } from './expressions.graph.ts';
 import { loadPeers, type Peers } from './expressions.peers.ts';
@@ -73,12 +76,35 @@ function filled(record: DataObject): DataObject | undefined {
   return { ...record, Lines: (record.Lines as readonly DataObject[]).filter(usual) };
 }
 
+/** The first case as people write it. */
+const asText: readonly { readonly language: Language; readonly text: string }[] = [
+  { language: excel, text: '=ROUND(ROUND([Qty]*[Price]*(1-[Discount]),2)*(1+[TaxRate])+[Freight],2)' },
+  {
+    language: jsonata,
+    text: '$round($round(Qty * Price * (1 - Discount), 2) * (1 + TaxRate) + Freight, 2)',
+  },
+];
+
 function compiling(one: Case, peers: Peers): readonly Figure[] {
   const { texts } = peersOf(one, peers);
   const [record = {}] = one.records;
+  const typeOf = (path: string) => one.types[path];
+  const ours = {
+    'Jig, JSON Logic': () => programOf(one).run(scopeOf(record)),
+    ...Object.fromEntries(
+      asText.map(({ language, text }) => [
+        `Jig, ${language.name}`,
+        () => {
+          const tree = language.parse(text);
+          if (!tree.ok) throw new Error(`bench: ${tree.error.message}`);
+          return compile(tree.value, { typeOf, languages: [language] }).run(scopeOf(record));
+        },
+      ]),
+    ),
+  };
   const time = race(
     {
-      Jig: () => programOf(one).run(scopeOf(record)),
+      ...ours,
       ...Object.fromEntries(Object.entries(texts).map(([name, read]) => [name, () => read(record)])),
     } as Record<string, () => unknown>,
     median,
@@ -88,7 +114,7 @@ function compiling(one: Case, peers: Peers): readonly Figure[] {
     what: `parse and compile 5 fields, first answer: ${name} (${Math.round(1e6 / us)} a second)`,
     value: us,
     unit: 'us',
-    ...(name === 'Jig' ? { limit: Math.min(MOST_US, quickest) } : {}),
+    ...(Object.hasOwn(ours, name) ? { limit: Math.min(MOST_US, quickest) } : {}),
   }));
 }
 
