@@ -46,7 +46,7 @@ export const sourceOptions = async (
   const order = source.orderBy === undefined ? undefined : columnOf(table, source.orderBy);
 
   const where: RawBuilder<unknown>[] = [];
-  const scope = scopeOf(catalog, call.user, table);
+  const scope = scopeOf(call.context, call.user, table);
   if (scope !== undefined) where.push(scope);
   if (query.keys !== undefined) {
     const keys = query.keys.flatMap((sent) => {

@@ -19,9 +19,9 @@ export const delDetailRows = async (
   table: ResolvedTable,
   keys: readonly Cell[],
 ): Promise<Answer> => {
-  const { catalog, db } = call.context;
+  const { db } = call.context;
   const foreignKey = main.details.find((detail) => detail.table === table.table)?.foreignKey ?? main.key;
-  const scope = scopeOf(catalog, call.user, table);
+  const scope = scopeOf(call.context, call.user, table);
   const where = sql`${name(table.key)} in (${values(keys)})${scope === undefined ? sql`` : sql` and ${scope}`}`;
   const rows = await selectAll(db, table, where);
   if (rows.length !== keys.length) return refuse('404', call.say('server.badKey'));
@@ -38,6 +38,6 @@ export const delDetailRows = async (
       details: [{ table: table.table, rows: [], delKeys: keys.map(keyText) }],
       answer: () => succeed(call.say('server.deleted')),
     },
-    scopeOf(catalog, call.user, main),
+    scopeOf(call.context, call.user, main),
   );
 };

@@ -19,7 +19,7 @@ export const lookup = async (call: UserCall, tableName: string): Promise<Answer>
   const source = lookupSource(catalog, found.access.table, field);
   if (source === undefined) return refuse('422', call.say('server.noLookup', { field }));
   if (key === undefined || key === '') return refuse('422', call.say('server.paramsIncomplete'));
-  const rows = await lookupRows(db, source, [key], scopeOf(catalog, call.user, source.table));
+  const rows = await lookupRows(db, source, [key], scopeOf(call.context, call.user, source.table));
   const row = rows.get(key);
   if (row === undefined)
     return refuse(

@@ -26,8 +26,8 @@ const ownerOf = async (
   }
   const key = parseKey(table, sentText(table, request.main, table.key));
   if (key === undefined) return undefined;
-  const { catalog, db } = call.context;
-  const scope = scopeOf(catalog, call.user, table);
+  const { db } = call.context;
+  const scope = scopeOf(call.context, call.user, table);
   const where = sql`${name(table.key)} = ${key}${scope === undefined ? sql`` : sql` and ${scope}`}`;
   const [stored] = await selectAll(db, table, where);
   return stored === undefined ? undefined : { owner: stored[foreignKey] ?? null, stored };
@@ -69,7 +69,7 @@ export const saveDetailRow = async (
       details: [{ table: table.table, rows: [request.main], delKeys: [] }],
       answer: (saved) => rowAnswer(saved, call, table, found.stored),
     },
-    scopeOf(catalog, call.user, main),
+    scopeOf(call.context, call.user, main),
   );
 };
 

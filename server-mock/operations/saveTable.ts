@@ -21,6 +21,6 @@ export const saveTable = async (call: UserCall, tableName: string, action: SaveA
     if (request === undefined) return refuse('422', call.say('server.paramsIncomplete'));
     const [main] = catalog.mainsOf(table.table);
     if (main !== undefined) return saveDetailRow(call, main, table, request);
-    return save(call, request, scopeOf(catalog, call.user, table));
+    return save(call, request, scopeOf(call.context, call.user, table));
   });
 };

@@ -7,6 +7,7 @@ import { rowScope } from '../../runtime/model/rowScope.ts';
 import type { User } from '../../runtime/model/User.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
+import type { ServerContext } from '../ServerContext.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { conditionSql } from '../sql/conditionSql.ts';
 import { name } from '../sql/names.ts';
@@ -50,12 +51,13 @@ const mainsFor = (catalog: SchemaCatalog, user: User, table: ResolvedTable): rea
 
 /** The rows a user sees. A detail's rows are those of main rows he sees. */
 export const scopeOf = (
-  catalog: SchemaCatalog,
+  { catalog, clock }: Pick<ServerContext, 'catalog' | 'clock'>,
   user: User,
   table: ResolvedTable,
 ): RawBuilder<unknown> | undefined => {
+  const now = clock.now();
   const own = rowScope(user, table);
-  const scopes = own === undefined ? [] : [conditionSql(table, own)];
+  const scopes = own === undefined ? [] : [conditionSql(table, own, now)];
   const mains = mainsFor(catalog, user, table);
   const isEveryMain = mains.length === catalog.mainsOf(table.table).length;
   const through = mains.map((main) => {
@@ -64,7 +66,7 @@ export const scopeOf = (
     if (detail === undefined) return undefined;
     const foreignKey = name(detail.foreignKey);
     if (condition === undefined) return isEveryMain ? undefined : sql`${foreignKey} is not null`;
-    return sql`${foreignKey} in (select ${name(main.key)} from ${name(main.table)} where ${conditionSql(main, condition)})`;
+    return sql`${foreignKey} in (select ${name(main.key)} from ${name(main.table)} where ${conditionSql(main, condition, now)})`;
   });
   // One main table without a scope shows all of its rows, so nothing is cut.
   const cut = through.filter((one) => one !== undefined);
@@ -89,7 +91,7 @@ export const accessTable = (
     access: {
       table,
       readable: readableFields(call.user, table),
-      scope: scopeOf(catalog, call.user, table),
+      scope: scopeOf(call.context, call.user, table),
       dependsOn: [table.table, ...catalog.mainsOf(table.table).map((main) => main.table)],
     },
   };

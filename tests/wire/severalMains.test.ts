@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import type { User } from '../../runtime/model/User.ts';
+import { Clock } from '../../server-mock/Clock.ts';
 import { createCatalog } from '../../server-mock/createContext.ts';
 import { scopeOf } from '../../server-mock/operations/tableAccess.ts';
 import { readBundle } from '../../server-mock/schemas/readBundle.ts';
@@ -29,7 +30,7 @@ const scopeWith = (...granted: readonly string[]): string | undefined => {
     fieldRights: new Map(),
     subordinateIds: [],
   };
-  const scope = lines && scopeOf(catalog, user, lines);
+  const scope = lines && scopeOf({ catalog, clock: new Clock('Asia/Shanghai') }, user, lines);
   return scope && compileSql(scope).sql;
 };
 

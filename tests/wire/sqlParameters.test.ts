@@ -381,7 +381,7 @@ describe.each(databaseKinds)('SQL parameters on %s', (kind) => {
   });
 
   it('of texts changed at random nothing of others comes back either', async () => {
-    const { catalog, rights } = app.context;
+    const { catalog, clock, rights } = app.context;
     const { rows } = await app.context.db.query(
       `select "User_Id" from "Sys_User" where "UserName" = 'watcher'`,
     );
@@ -407,7 +407,11 @@ describe.each(databaseKinds)('SQL parameters on %s', (kind) => {
             : [
                 [
                   name,
-                  { table, readable: readableFields(user, table), scope: scopeOf(catalog, user, table) },
+                  {
+                    table,
+                    readable: readableFields(user, table),
+                    scope: scopeOf({ catalog, clock }, user, table),
+                  },
                 ] as const,
               ];
         }),

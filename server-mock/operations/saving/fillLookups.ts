@@ -38,7 +38,7 @@ export const fillLookups = async (
     if (source === undefined) continue;
     const changed = rows.filter((row) => chosen(row, via) !== undefined);
     const keys = [...new Set(changed.map((row) => chosen(row, via) ?? null))];
-    const found = await lookupRows(db, source, keys, scopeOf(catalog, call.user, source.table));
+    const found = await lookupRows(db, source, keys, scopeOf(call.context, call.user, source.table));
     for (const row of changed) {
       const key = chosen(row, via) ?? null;
       const from = key === null ? undefined : found.get(keyText(key));
