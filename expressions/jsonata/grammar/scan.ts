@@ -22,7 +22,8 @@ export function scan(source: string, at: number, operand: boolean): Token {
   return word(source, from);
 }
 
-function afterBlanks(source: string, at: number): number {
+/** Where the next token begins: behind blanks and comments. */
+export function afterBlanks(source: string, at: number): number {
   let i = at;
   for (;;) {
     const code = source.charCodeAt(i);

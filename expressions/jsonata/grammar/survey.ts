@@ -1,7 +1,10 @@
 import { type ByJsonataKind, byJsonataKind } from '../byJsonataKind.ts';
-import type { Group, JsonataNode, Path, Step } from '../JsonataNode.ts';
+import type { Group, JsonataNode, Name, Path, Step } from '../JsonataNode.ts';
 import { type Context, input } from './Context.ts';
 import { findParent } from './findParent.ts';
+
+/** Told each name of a formula with the full path of the field it leads to, undefined where that is not known. */
+export type Named = (name: Name, path: string | undefined) => void;
 
 /** What a walk over the parsed formula finds out; on its way it ties every `%` to its step. */
 export class Survey {
@@ -10,8 +13,10 @@ export class Survey {
   binds = false;
   regex = false;
   private labels = 0;
+  private readonly named: Named | undefined;
 
-  constructor(root: JsonataNode) {
+  constructor(root: JsonataNode, named?: Named) {
+    this.named = named;
     this.visit(root, input);
   }
 
@@ -33,6 +38,13 @@ export class Survey {
     if (!this.reads.includes(path)) this.reads.push(path);
   }
 
+  /** The field a name leads to from a context. */
+  below(context: Context, name: Name): string | undefined {
+    const field = fieldBelow(context.field, name.name);
+    this.named?.(name, field);
+    return field;
+  }
+
   label(): string {
     this.labels += 1;
     return `%${this.labels}`;
@@ -50,7 +62,7 @@ const visitors: ByJsonataKind<[Survey, Context], void> = {
     survey.regex = true;
   },
   variable: (node, survey, context) => survey.read(variableField(node.name, context)),
-  name: (node, survey, context) => survey.read(fieldBelow(context.field, node.name)),
+  name: (node, survey, context) => survey.read(survey.below(context, node)),
   wildcard: (_node, survey, context) => survey.read(context.field),
   descendants: (_node, survey, context) => survey.read(context.field),
   parent: (node, survey, context) => survey.read(findParent(node, context, survey.label()).field),
@@ -132,7 +144,7 @@ function visitPath(path: Path, survey: Survey, context: Context): void {
 /** The field a step leads to; what it reads by itself is noted. */
 function stepField(step: Step, survey: Survey, context: Context, next: Step | undefined): string | undefined {
   const { node } = step;
-  if (node.kind === 'name') return fieldBelow(context.field, node.name);
+  if (node.kind === 'name') return survey.below(context, node);
   if (node.kind === 'parent') return findParent(node, context, survey.label()).field;
   const named = next?.node.kind === 'name' && step.stages === undefined;
   if (node.kind === 'variable' && named) return variableField(node.name, context);

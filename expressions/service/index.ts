@@ -1,0 +1,11 @@
+export type { Completion } from './Completion.ts';
+export { type CompleteOptions, complete } from './complete.ts';
+export { diagnose } from './diagnose.ts';
+export { type BothLanguages, type FunctionHelp, type ParameterHelp, signatureText } from './FunctionHelp.ts';
+export { diagnoseJsonLogic, typeOfJsonLogic } from './jsonLogic/diagnoseJsonLogic.ts';
+export { type RenamedData, renameInJsonLogic } from './jsonLogic/renameInJsonLogic.ts';
+export type { LanguageTools } from './LanguageTools.ts';
+export type { Renamed, Renaming, Span } from './Renaming.ts';
+export { rename } from './rename.ts';
+export { type Signature, signature } from './signature.ts';
+export { type Known, typeOfResult } from './typeOfResult.ts';
