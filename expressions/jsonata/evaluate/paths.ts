@@ -77,13 +77,18 @@ function compileSteps(path: Path, atInput: Site, site: Site): JsonataClosure {
     compileStep(path, index, index === 0 ? atInput : site, finish),
   );
   // A first step that reads from elsewhere is evaluated once, not per item of the context.
-  const once = atInput.input !== 'item' || path.steps[0]?.node.kind === 'variable' || isWritten(path);
+  const written = isWritten(path);
+  const once = atInput.input !== 'item' || path.steps[0]?.node.kind === 'variable' || written;
   return (input, environment, frame) => {
     let items: readonly JsonataValue[] = once || !Array.isArray(input) ? [input] : input;
     for (let i = 0; i < last; i += 1) {
       // Steps before the last answer lists; the cast says so.
       items = runners[i]?.(items, environment, frame) as readonly JsonataValue[];
-      if (items.length === 0) return finish.flat(items, environment, frame);
+      if (items.length > 0) continue;
+      // A written list is a list, also an empty one.
+      return i === 0 && written
+        ? finish.list(items, environment, frame)
+        : finish.flat(items, environment, frame);
     }
     return runners[last]?.(items, environment, frame);
   };
