@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Data } from '../../expressions/index.ts';
+
+export type EngineName = 'jsonata' | 'excel' | 'jsonlogic' | 'conditions';
+
+/** One case as any of the files writes it. */
+export type CaseRecord = Readonly<Record<string, Data>>;
+
+/** A case told apart from the others by what is evaluated on what. */
+export interface KnownCase {
+  readonly file: string;
+  readonly engine: EngineName;
+  /** A formula, or JSON Logic. */
+  readonly source: Data;
+  readonly data: Data;
+  /** What must hold: at least one expectation, or the case proves nothing. */
+  readonly expects: CaseRecord;
+  /** An error value or a refusal is expected. */
+  readonly isError: boolean;
+}
+
+interface Folder {
+  readonly path: string;
+  readonly engine: EngineName;
+  /** The formula of a case; undefined when it has none. */
+  readonly source: (given: CaseRecord) => Data | undefined;
+}
+
+/** Where cases are: every JSON file below is one list of them. */
+const folders: readonly Folder[] = [
+  { path: 'cases', engine: 'conditions', source: ({ logic }) => logic },
+  { path: 'jsonlogic/cases', engine: 'jsonlogic', source: ({ logic }) => logic },
+  { path: 'jsonlogic', engine: 'jsonlogic', source: ({ logic }) => logic },
+  { path: 'jsonata/cases', engine: 'jsonata', source: ({ expr }) => expr },
+  { path: 'jsonata/functions', engine: 'jsonata', source: ({ expr }) => expr },
+  { path: 'excel', engine: 'excel', source: ({ formula }) => formula },
+  { path: 'excel/cases', engine: 'excel', source: ({ formula }) => formula },
+  { path: 'excel/functions', engine: 'excel', source: excelSource },
+];
+
+/** Cases of formats and of amounts name the value and the picture only. */
+function excelSource({ formula, value, format }: CaseRecord): Data | undefined {
+  if (formula !== undefined) return formula;
+  return format === undefined
+    ? `=大写金额(${value})`
+    : `=TEXT(${value},"${String(format).replaceAll('"', '""')}")`;
+}
+
+/** What the files call an expected result, and what an expected error. */
+const results = ['value', 'undefined', 'text', 'type', 'sql', 'errors', 'ours', 'below', 'because'];
+const refusals = ['code', 'error', 'refused'];
+
+/** All cases of all files, as they are. */
+export function knownCases(): readonly KnownCase[] {
+  return folders.flatMap(({ path, engine, source }) =>
+    filesIn(path).flatMap((file) =>
+      listIn(file).flatMap((given) => {
+        const from = source(given);
+        return from === undefined ? [] : [knownCase(`${path}/${file.name}`, engine, from, given)];
+      }),
+    ),
+  );
+}
+
+function knownCase(file: string, engine: EngineName, source: Data, given: CaseRecord): KnownCase {
+  const expects = Object.fromEntries(
+    Object.entries(given).filter(([key]) => [...results, ...refusals].includes(key)),
+  );
+  const refused = refusals.some((key) => expects[key] !== undefined);
+  const listed = Array.isArray(expects.errors) && expects.errors.length > 0;
+  return {
+    file,
+    engine,
+    source,
+    data: given.data ?? null,
+    expects,
+    isError: refused || listed || isErrorValue(expects.value),
+  };
+}
+
+/** Excel's error values are results of this shape. */
+function isErrorValue(value: Data | undefined): boolean {
+  return typeof value === 'object' && value !== null && 'error' in value;
+}
+
+interface CaseFile {
+  readonly name: string;
+  readonly path: string;
+}
+
+function filesIn(path: string): readonly CaseFile[] {
+  const folder = join(import.meta.dirname, path);
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.map((name) => ({ name, path: join(folder, name) }));
+}
+
+function listIn({ path }: CaseFile): readonly CaseRecord[] {
+  const read: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  // A file of cases is a list of objects; others beside them are no cases.
+  return Array.isArray(read) ? read.filter((given) => typeof given === 'object' && given !== null) : [];
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { type EngineName, knownCases } from './caseFiles.ts';
+
+const all = knownCases();
+/** A case is what is evaluated on what; the same in two files is one, and one that expects nothing is none. */
+const distinct = [
+  ...new Map(
+    all
+      .filter(({ source, expects }) => source !== '' && Object.keys(expects).length > 0)
+      .map((given) => [JSON.stringify([given.engine, given.source, given.data]), given]),
+  ).values(),
+];
+
+it('1,500 different cases are data, at least 300 of them errors', () => {
+  expect(distinct.length).toBeGreaterThanOrEqual(1_500);
+  expect(distinct.filter(({ isError }) => isError).length).toBeGreaterThanOrEqual(300);
+});
+
+it.each<[EngineName, number, number]>([
+  ['jsonata', 700, 170],
+  ['excel', 1_200, 300],
+  ['jsonlogic', 380, 60],
+  ['conditions', 230, 30],
+])('%s has its share: %i cases, %i of them errors', (engine, least, errors) => {
+  const ours = distinct.filter((given) => given.engine === engine);
+  expect(ours.length).toBeGreaterThanOrEqual(least);
+  expect(ours.filter(({ isError }) => isError).length).toBeGreaterThanOrEqual(errors);
+});
+
+it('no case expects nothing, so that it could never fail', () => {
+  expect(all.filter(({ expects }) => Object.keys(expects).length === 0)).toEqual([]);
+});
