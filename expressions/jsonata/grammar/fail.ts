@@ -27,6 +27,7 @@ const messages = {
   S0302: 'A regular expression without its closing /.',
   S0401: 'Only a and f may have a type in <...>; {token} may not.',
   S0402: 'A choice of types cannot hold a type with parameters.',
+  'number-range': 'This number has too many digits.',
   'refused-eval': '$eval runs text as a formula and is refused.',
   'refused-regex': 'Regular expressions here have no {token}.',
 } as const;

@@ -1,6 +1,9 @@
 import type { Prefix } from '../../grammar/Grammar.ts';
 import type { Pratt } from '../../grammar/Pratt.ts';
 import type { Token } from '../../grammar/Token.ts';
+import { numericOf } from '../../numbers/numericOf.ts';
+import { caught } from '../../Refusal.ts';
+import { exactNumber } from '../evaluate/exactNumber.ts';
 import type { ArrayNode, Group, JsonataNode, Pair } from '../JsonataNode.ts';
 import { checkRegex } from '../regex/checkRegex.ts';
 import { fail } from './fail.ts';
@@ -45,9 +48,9 @@ function constant(word: string | number): boolean | null {
 function number(parser: Parser, { value, from, to }: Token): JsonataNode {
   const digits = parser.source.slice(from, to);
   // Up to 15 digits a double means the same decimal.
-  return digits.length <= 15
-    ? { kind: 'number', value: Number(value), from, to }
-    : { kind: 'number', value: Number(value), digits, from, to };
+  if (digits.length <= 15) return { kind: 'number', value: Number(value), from, to };
+  if (!caught(() => numericOf(digits) ?? exactNumber(digits)).ok) throw fail('number-range', from, to);
+  return { kind: 'number', value: Number(value), digits, from, to };
 }
 
 function variable(_parser: Parser, { value, from, to }: Token): JsonataNode {

@@ -1,0 +1,159 @@
+import type {
+  CompileOptions,
+  Data,
+  DataObject,
+  Result,
+  RunOptions,
+  Tree,
+} from '../../../expressions/index.ts';
+import { checkTypes, compile, explain, readPaths, reads } from '../../../expressions/index.ts';
+import type { Attempt } from './Attempt.ts';
+import type { Engine } from './engines.ts';
+import { hugeData } from './hugeData.ts';
+import { isPlainJson } from './isPlainJson.ts';
+
+/** Longest an evaluation may take, in milliseconds: issue 3, "Bad input". */
+export const LONGEST = 1_500;
+
+/** What is wrong with an attempt: `kind` stays the same while it is shortened. */
+export interface Fault {
+  readonly kind: string;
+  readonly detail: string;
+}
+
+/** Everything a run is given besides its scope, as the server gives it; new for each run, for randomness starts anew. */
+function runOptions(bindings: DataObject): RunOptions {
+  let drawn = 0;
+  return {
+    now: '2026-03-20 09:30:00',
+    instant: Date.UTC(2026, 2, 20, 1, 30),
+    bindings,
+    random: () => {
+      drawn = (drawn * 7 + 3) % 101;
+      return drawn / 101;
+    },
+    limits: { milliseconds: 1_000 },
+  };
+}
+
+const guarded = [Object.prototype, Array.prototype, Function.prototype, String.prototype, Number.prototype];
+const keysOf = (): string => guarded.map((each) => Reflect.ownKeys(each).map(String).join()).join('|');
+const keysBefore = keysOf();
+
+/** Tries an input on an engine in every way the product does; undefined when all holds. */
+export function findFault(engine: Engine, attempt: Attempt): Fault | undefined {
+  try {
+    return tried(engine, attempt);
+  } catch (thrown) {
+    const {
+      name,
+      message,
+      stack = '',
+    } = thrown instanceof Error ? thrown : new Error(JSON.stringify(thrown));
+    const where = /expressions\/[^\s)]*/.exec(stack)?.[0] ?? '';
+    return {
+      kind: `crash ${name} ${where}`,
+      detail: `${message} ${stack.split('\n').slice(1, 4).join(' ')}`,
+    };
+  }
+}
+
+function tried(engine: Engine, { source, data, types, bindings }: Attempt): Fault | undefined {
+  const isHuge = data.startsWith('@');
+  const input = isHuge ? hugeData(data) : (JSON.parse(data) as Data);
+  const names = JSON.parse(bindings) as DataObject;
+  const start = performance.now();
+  const parsed = engine.parse(source);
+  if (!parsed.ok) {
+    return (
+      late(start, 'parse') ?? misplaced(parsed, source, engine.isText ? 'needs a place' : 'may have a place')
+    );
+  }
+  const options: CompileOptions = {
+    languages: engine.languages,
+    ...(types.length === 0 ? {} : { typeOf: (path) => types[hash(path) % types.length] }),
+  };
+  const run = (tree: Tree): Result<Data> =>
+    compile(tree, options).run(engine.scope(input), runOptions(names));
+  const result = run(parsed.value);
+  const fault =
+    late(start, 'run') ?? misplaced(result, source, 'may have a place') ?? notPlain(result, source);
+  if (fault !== undefined) return fault;
+  const again = run(JSON.parse(JSON.stringify(parsed.value)) as Tree);
+  return (
+    different(result, again) ??
+    changed(
+      'data',
+      isHuge ? data : JSON.stringify(input),
+      isHuge ? data : JSON.stringify(JSON.parse(data)),
+    ) ??
+    changed('bindings', JSON.stringify(names), JSON.stringify(JSON.parse(bindings))) ??
+    changed('prototypes', keysOf(), keysBefore) ??
+    analysed(engine, parsed.value, options, input)
+  );
+}
+
+/** The other things done with a tree: its dependencies, its types, why its result is what it is. */
+function analysed(engine: Engine, tree: Tree, options: CompileOptions, input: Data): Fault | undefined {
+  const start = performance.now();
+  reads(tree);
+  readPaths(tree);
+  checkTypes(tree, options.typeOf ?? (() => 'any'), engine.languages);
+  explain(tree, engine.scope(input), { ...options, ...runOptions({}), limits: { milliseconds: 200 } });
+  return late(start, 'explain');
+}
+
+function late(start: number, what: string): Fault | undefined {
+  const took = performance.now() - start;
+  return took > LONGEST ? { kind: `late ${what}`, detail: `${Math.round(took)} ms` } : undefined;
+}
+
+const code = /^([a-z]+(-[a-z0-9]+)+|cycle|[STD]\d{4})$/;
+
+function misplaced(
+  result: Result<unknown>,
+  source: string,
+  rule: 'needs a place' | 'may have a place',
+): Fault | undefined {
+  if (result.ok) return undefined;
+  const { error } = result;
+  const detail = JSON.stringify(error);
+  if (typeof error.code !== 'string' || !code.test(error.code)) return { kind: 'code', detail };
+  if (typeof error.message !== 'string' || error.message === '') return { kind: 'message', detail };
+  const { from, to } = error;
+  if (from === undefined && to === undefined)
+    return rule === 'needs a place' ? { kind: `no place ${error.code}`, detail } : undefined;
+  const within =
+    Number.isInteger(from) &&
+    Number.isInteger(to) &&
+    (from ?? -1) >= 0 &&
+    (to ?? -1) >= (from ?? 0) &&
+    (to ?? 0) <= source.length;
+  return within ? undefined : { kind: `place ${error.code}`, detail };
+}
+
+function notPlain(result: Result<Data>, source: string): Fault | undefined {
+  const { ok } = result;
+  const seen = ok ? result.value : (result.error.params ?? null);
+  if (!isPlainJson(seen)) return { kind: 'not plain JSON', detail: source.slice(0, 80) };
+  return undefined;
+}
+
+function different(one: Result<Data>, other: Result<Data>): Fault | undefined {
+  // The backstop is the one thing that is not deterministic.
+  if ([one, other].some((each) => !each.ok && each.error.code === 'limit-time')) return undefined;
+  const [first, second] = [JSON.stringify(one), JSON.stringify(other)];
+  return first === second
+    ? undefined
+    : { kind: 'another answer', detail: `${first.slice(0, 200)} | ${second.slice(0, 200)}` };
+}
+
+function changed(what: string, now: string, before: string): Fault | undefined {
+  return now === before ? undefined : { kind: `changed ${what}`, detail: now.slice(0, 200) };
+}
+
+function hash(text: string): number {
+  let sum = 0;
+  for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) % 65_521;
+  return sum;
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { prepare } from '../../../expressions/jsonata/index.ts';
+import type { EngineName } from '../caseFiles.ts';
+import type { Attempt } from './Attempt.ts';
+import { attempts } from './attempts.ts';
+import { engines } from './engines.ts';
+import { findFault } from './findFault.ts';
+import { shorten } from './shorten.ts';
+
+/** How long all engines of a file are tried together. */
+export const seconds = Number(process.env.JIG_FUZZ_SECONDS ?? 5);
+export const seed = Number(process.env.JIG_SEED ?? 20_261_121);
+
+/** What a fuzz run found; `tried` tells whether it did anything. */
+export interface Findings {
+  readonly tried: number;
+  readonly faults: readonly string[];
+}
+
+/** Inputs of one property: a fault costs only the rest of its round, and is found again by seed and round. */
+const ROUND = 250;
+
+/** Tries inputs on an engine for some seconds; each kind of fault is told once, shortened. */
+export async function fuzz(name: EngineName, forSeconds: number): Promise<Findings> {
+  await prepare();
+  const engine = engines[name];
+  const inputs = attempts(name);
+  const faults = new Map<string, string>();
+  const deadline = performance.now() + forSeconds * 1_000;
+  let tried = 0;
+  for (let round = 0; performance.now() < deadline; round += 1) {
+    let last: Attempt | undefined;
+    fc.check(
+      fc.property(inputs, (attempt) => {
+        tried += 1;
+        last = attempt;
+        const fault = findFault(engine, attempt);
+        return fault === undefined || faults.has(fault.kind);
+      }),
+      // Own shortening follows: it knows the text better.
+      {
+        seed: seed + round,
+        numRuns: ROUND,
+        endOnFailure: true,
+        interruptAfterTimeLimit: Math.max(1, deadline - performance.now()),
+      },
+    );
+    const fault = last && findFault(engine, last);
+    if (last === undefined || fault === undefined || faults.has(fault.kind)) continue;
+    faults.set(fault.kind, told(shorten(engine, last, fault), round));
+    if (faults.size >= 20) break;
+
+    function told(attempt: Attempt, inRound: number): string {
+      const { kind, detail } = findFault(engine, attempt) ?? { kind: 'gone when shortened', detail: '' };
+      return `${kind}: ${JSON.stringify(attempt)} (${detail}; seed ${seed}, round ${inRound})`;
+    }
+  }
+  return { tried, faults: [...faults.values()] };
+}
