@@ -17,11 +17,15 @@ const operations: Readonly<Record<Arithmetic['operator'], Operation>> = {
   '%': remainderNumbers,
 };
 
+/** Operands up to which each pair is a closure of its own, which is quicker; more of them would fill the native stack. */
+export const CHAINED = 32;
+
 /** Exact arithmetic, left to right; null as soon as an operand is empty or no number, or a divisor is zero. */
 export function compileArithmetic(node: Arithmetic, context: CompileContext): Closure {
   const [first, ...rest] = node.operands.map((operand) => context.closure(operand));
   if (first === undefined) return () => null;
   if (rest.length === 0) return single(node, first);
+  if (rest.length > CHAINED) return chain(operations[node.operator], first, rest, node.at);
   return rest.reduce((left, right) => pair(operations[node.operator], left, right, node.at), first);
 }
 
@@ -34,6 +38,23 @@ function pair(operation: Operation, left: Closure, right: Closure, at: string | 
     const x = numericOf(a);
     const y = numericOf(b);
     return x === null || y === null ? null : operation(x, y);
+  };
+}
+
+function chain(
+  operation: Operation,
+  first: Closure,
+  rest: readonly Closure[],
+  at: string | undefined,
+): Closure {
+  return (frame) => {
+    let total = numericOf(first(frame));
+    for (const operand of rest) {
+      const value = numericOf(operand(frame));
+      frame.at = at;
+      total = total === null || value === null ? null : operation(total, value);
+    }
+    return total;
   };
 }
 

@@ -13,7 +13,7 @@ export function digitsOf(coefficient: bigint): number {
 
 /**
  * Brings a result to its form: trailing zeros gone, a double when 15 digits suffice, else a {@link Decimal}.
- * An exact result beyond 34 digits, or outside 1e-300..1e309 (where doubles lose digits), is refused as `number-range`; an approximate one is rounded.
+ * An exact result beyond 34 digits, or outside 1e-300..1.8e308 (where doubles lose digits), is refused as `number-range`; an approximate one is rounded.
  */
 export function settle(coefficient: bigint, scale: number, approximate: boolean): Numeric {
   let c = coefficient;
@@ -30,6 +30,8 @@ export function settle(coefficient: bigint, scale: number, approximate: boolean)
   }
   const exponent = digitsOf(c) - 1 - s;
   if (exponent > 308 || exponent < -300) throw outOfRange();
+  // Not every number with 309 digits before the point is a double: 2e308 is none.
+  if (exponent === 308 && !Number.isFinite(Number(`${c}e${-s}`))) throw outOfRange();
   if (!approximate && c < FIFTEEN && c > -FIFTEEN) return Number(`${c}e${-s}`);
   return new Decimal(c, s, approximate);
 }

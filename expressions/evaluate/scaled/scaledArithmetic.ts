@@ -1,5 +1,6 @@
 import { ten } from '../../numbers/scaled.ts';
 import type { Arithmetic, Node } from '../../Tree.ts';
+import { CHAINED } from '../arithmetic.ts';
 import type { CompileContext } from '../CompileContext.ts';
 import { product } from './product.ts';
 import { GREATEST_SCALE, type Scaled } from './Scaled.ts';
@@ -11,6 +12,7 @@ const zero: Scaled = { scale: 0, constant: 0, read: () => 0 };
 /** `+`, `-`, `*`, and `/` by a constant power of ten: what ends at a scale known in advance. */
 export function scaledArithmetic(node: Arithmetic, context: CompileContext): Scaled | undefined {
   const [first, second] = node.operands;
+  if (node.operands.length > CHAINED) return undefined;
   const pair = pairs[node.operator];
   const start = first === undefined || pair === undefined ? undefined : context.scaled(first);
   if (pair === undefined || start === undefined) return undefined;

@@ -45,7 +45,8 @@ export function leadingNumber(value: unknown, frame: Frame): Numeric {
   if (typeof value === 'number' || value instanceof Decimal) return value;
   const text = trimmed(value, frame).slice(0, LONGEST);
   const digits = NUMBER.exec(text)?.[0];
-  return digits === undefined ? noNumber : numberOf(digits);
+  // What fills all that is looked at may go on, and would be another number.
+  return digits === undefined || digits.length === LONGEST ? noNumber : numberOf(digits);
 }
 
 /** Charged, because a long blank text is walked to its end. */

@@ -119,7 +119,7 @@ function misplaced(
   const { error } = result;
   const detail = JSON.stringify(error);
   if (typeof error.code !== 'string' || !code.test(error.code)) return { kind: 'code', detail };
-  if (typeof error.message !== 'string' || error.message === '') return { kind: 'message', detail };
+  if (typeof error.message !== 'string') return { kind: 'message', detail };
   const { from, to } = error;
   if (from === undefined && to === undefined)
     return rule === 'needs a place' ? { kind: `no place ${error.code}`, detail } : undefined;
