@@ -95,6 +95,7 @@ export async function casesOf(): Promise<readonly Case[]> {
       plain: hand.lineAmountInDoubles,
       cel: 'round2(round2(Qty * Price * (1.0 - Discount)) * (1.0 + TaxRate) + Freight)',
       jsonata: '$round($round(Qty * Price * (1 - Discount), 2) * (1 + TaxRate) + Freight, 2)',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the mark of a formula there
       amis: '${ROUND(ROUND(Qty * Price * (1 - Discount), 2) * (1 + TaxRate) + Freight, 2)}',
     },
     {
@@ -158,6 +159,7 @@ export async function casesOf(): Promise<readonly Case[]> {
       cel: "Grade == 'A' && (Amount > 100000.0 || Prepaid >= 0.5) ? (Overdue > 30.0 ? '主管审批' : '直接放行') : (Grade == 'B' || Grade == 'C') && Amount <= 50000.0 ? (Region == '华东' && Overdue <= 0.0 ? '直接放行' : '主管审批') : Grade == '' ? '待评级' : Overdue > 90.0 && Region != '海外' ? '停止发货' : '总监审批'",
       jsonata:
         "Grade = 'A' and (Amount > 100000 or Prepaid >= 0.5) ? (Overdue > 30 ? '主管审批' : '直接放行') : (Grade = 'B' or Grade = 'C') and Amount <= 50000 ? (Region = '华东' and Overdue <= 0 ? '直接放行' : '主管审批') : Grade = '' ? '待评级' : Overdue > 90 and Region != '海外' ? '停止发货' : '总监审批'",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the mark of a formula there
       amis: "${Grade == 'A' && (Amount > 100000 || Prepaid >= 0.5) ? (Overdue > 30 ? '主管审批' : '直接放行') : (Grade == 'B' || Grade == 'C') && Amount <= 50000 ? (Region == '华东' && Overdue <= 0 ? '直接放行' : '主管审批') : Grade == '' ? '待评级' : Overdue > 90 && Region != '海外' ? '停止发货' : '总监审批'}",
     },
     {
@@ -170,6 +172,7 @@ export async function casesOf(): Promise<readonly Case[]> {
       hand: hand.total,
       plain: hand.totalInDoubles,
       jsonata: '$sum(Lines.Amount)',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the mark of a formula there
       amis: '${SUM(ARRAYMAP(Lines, item => item.Amount))}',
       peerLogic: { reduce: [read('Lines'), { '+': [read('accumulator'), read('current.Amount')] }, 0] },
     },

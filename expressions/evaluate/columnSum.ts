@@ -41,6 +41,7 @@ export function columnSum(node: Call, context: CompileContext): Closure | undefi
       }
       // An infinity is an empty row.
       const value = n === Number.POSITIVE_INFINITY || n === Number.NEGATIVE_INFINITY ? null : exactly(frame);
+      frame.at = node.at;
       const number = numericOf(value);
       if (number !== null) rest = rest === null ? number : addNumbers(rest, number);
     }
