@@ -5,12 +5,13 @@ import { Matrix } from '../values/Matrix.ts';
 
 /**
  * One result per cell of the largest shape among the values. A single value, row or column is repeated; where a matrix has
- * no cell the result is #N/A.
+ * no cell the result is #N/A. `cost`: steps of one cell, for each of its values.
  */
 export function broadcast(
   frame: Frame,
   values: readonly ExcelValue[],
   at: (pick: (value: ExcelValue) => ExcelScalar) => ExcelScalar,
+  cost = 1,
 ): Matrix {
   let rows = 1;
   let columns = 1;
@@ -19,7 +20,7 @@ export function broadcast(
     rows = wider(rows, value.rows);
     columns = wider(columns, value.columns);
   }
-  frame.charge(rows * columns * (values.length + 1));
+  frame.charge(rows * columns * (values.length + 1) * cost);
   frame.allocate(16 * rows * columns);
   const cells: ExcelScalar[] = [];
   for (let row = 0; row < rows; row += 1)

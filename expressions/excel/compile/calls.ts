@@ -6,7 +6,7 @@ import type { ExcelFunction } from '../functions/ExcelFunction.ts';
 import { functions } from '../functions/functions.ts';
 import { parameterAt } from '../functions/parameterAt.ts';
 import { ExcelError, errors } from '../values/ExcelError.ts';
-import type { ExcelValue } from '../values/ExcelValue.ts';
+import type { ExcelScalar, ExcelValue } from '../values/ExcelValue.ts';
 import { Matrix } from '../values/Matrix.ts';
 import { type Argument, argumentOf } from './arguments.ts';
 import { broadcast } from './broadcast.ts';
@@ -26,6 +26,9 @@ export function compileCall(node: CallNode, context: ExcelContext): ExcelClosure
   if (first !== undefined && second !== undefined && list.length === 2) return two(call, first, second);
   return many(call);
 }
+
+/** A call for one cell is so much more work than an operator. */
+const CALL = 8;
 
 interface Call {
   readonly definition: ExcelFunction;
@@ -73,11 +76,12 @@ function spread(call: Call, values: readonly unknown[], frame: Frame): ExcelValu
   const { list } = call;
   // What is read of an argument that takes one value is a value; the others are handed on as they are.
   const singles = values.filter((_, index) => list[index]?.single) as readonly ExcelValue[];
-  return broadcast(frame, singles, (pick) => {
+  const at = (pick: (value: ExcelValue) => ExcelScalar): ExcelScalar => {
     const picked = values.map((value, index) => (list[index]?.single ? pick(value as ExcelValue) : value));
     const result = apply(call, picked, frame);
     return result instanceof Matrix ? result.at(0, 0) : result;
-  });
+  };
+  return broadcast(frame, singles, at, CALL);
 }
 
 function apply(call: Call, values: readonly unknown[], frame: Frame): ExcelValue {

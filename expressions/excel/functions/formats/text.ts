@@ -27,6 +27,8 @@ export const text = excelFunction({
   ],
   run(frame, value, format) {
     frame.allocateText(2 * format.length + WIDEST);
+    // Reading the format is work, also when a column has one per row.
+    frame.charge(64 + 4 * format.length);
     if (typeof value === 'boolean') return formatText(value ? 'TRUE' : 'FALSE', format) ?? errors.value;
     const number = toNumber(value);
     if (!(number instanceof ExcelError)) return formatNumber(number, format) ?? errors.value;
