@@ -1,0 +1,34 @@
+// Counts the lines of docs/spec-coverage.md by section and status and writes the table of counts into it.
+import { readFileSync, writeFileSync } from 'node:fs';
+
+const file = new URL('../docs/spec-coverage.md', import.meta.url);
+const statuses = ['done', 'untested', 'partly', 'missing', 'read differently', 'elsewhere'];
+const text = readFileSync(file, 'utf8');
+
+const sections = [];
+for (const line of text.split('\n')) {
+  if (line.startsWith('### ')) sections.push({ name: line.slice(4), counts: {} });
+  const status = /^\| [A-Z]\d\d \|/.test(line) ? line.split(' | ')[2] : undefined;
+  const counts = sections.at(-1)?.counts;
+  if (status !== undefined && counts) counts[status] = (counts[status] ?? 0) + 1;
+}
+
+const row = (name, counts) => {
+  const numbers = statuses.map((status) => counts[status] ?? 0);
+  return `| ${[name, ...numbers, numbers.reduce((sum, number) => sum + number, 0)].join(' | ')} |`;
+};
+const all = {};
+for (const { counts } of sections.filter((section) => /^1\.\d/.test(section.name)))
+  for (const status of statuses) all[status] = (all[status] ?? 0) + (counts[status] ?? 0);
+
+const table = [
+  `| section | ${statuses.join(' | ')} | lines |`,
+  `| --- |${' --: |'.repeat(statuses.length + 1)}`,
+  ...sections.map(({ name, counts }) => row(name, counts)),
+  row('**specification 1 whole**', all),
+].join('\n');
+writeFileSync(
+  file,
+  text.replace(/<!-- counts -->[\s\S]*<!-- \/counts -->/, `<!-- counts -->\n\n${table}\n\n<!-- /counts -->`),
+);
+console.log(table);
