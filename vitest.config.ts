@@ -18,7 +18,16 @@ export default defineConfig({
     // Two cores: more workers only take memory from PostgreSQL and the WASM databases.
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: filesIn(folders.unit) } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: filesIn(folders.unit),
+          // Random tests count runs, not seconds: a busy machine takes longer for the same.
+          testTimeout: 30_000,
+        },
+      },
       {
         extends: true,
         test: {

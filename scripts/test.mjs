@@ -31,8 +31,14 @@ function node(args, environment = {}) {
   });
 }
 
-/** The last lines, so that a flood does not hide what failed. */
-const tail = (text) => text.trimEnd().split('\n').slice(-200).join('\n');
+/** The last lines, none endless (a dot a test), so that a flood does not hide what failed. */
+const tail = (text) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .slice(-200)
+    .map((line) => (line.length > 500 ? `${line.slice(0, 500)} ...` : line))
+    .join('\n');
 
 /**
  * One gate: `look` answers {code, said, passed, failed, saw}. A gate that saw nothing has failed, whatever its exit code:
