@@ -39,7 +39,7 @@ function codeWithout({ value }: Word, fields: readonly FieldName[]): string | un
 function newName(name: string, code: string, { from, to }: Renaming): string | undefined {
   if (code === from.code) {
     if (name === code) return to.code;
-    if (name === from.title) return to.title ?? to.code;
+    if (name === from.title || !name.includes('.')) return to.title ?? to.code;
     // A column written with its table: `订单明细.数量`, `Lines.数量`, `订单明细.Qty`.
     const [table, column] = parts(name);
     const [, oldCode] = parts(code);
@@ -73,5 +73,5 @@ function isBare(name: string): boolean {
   const letters = Array.from({ length: name.length }, (_, at) => name.charCodeAt(at));
   const [first = 0] = letters;
   if (!startsName(first) || !letters.every(continuesName) || cellOf(name) !== undefined) return false;
-  return !/^(true|false)$/i.test(name) && !excelFunctionsByName.has(name.toUpperCase());
+  return !/^(true|false)$/i.test(name);
 }
