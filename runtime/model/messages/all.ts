@@ -1,6 +1,7 @@
 import { conditionMessages } from './condition.ts';
 import { designerMessages } from './designer.ts';
 import { explainMessages } from './explain.ts';
+import { expressionMessages } from './expression.ts';
 import { addMessages } from './index.ts';
 import { migrationMessages } from './migration.ts';
 import { playgroundMessages } from './playground.ts';
@@ -13,6 +14,7 @@ for (const area of [
   conditionMessages,
   designerMessages,
   explainMessages,
+  expressionMessages,
   migrationMessages,
   playgroundMessages,
   schemaMessages,

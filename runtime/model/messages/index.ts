@@ -5,6 +5,7 @@ import type { Message } from './Catalogue.ts';
 import type { conditionMessages } from './condition.ts';
 import type { designerMessages } from './designer.ts';
 import type { explainMessages } from './explain.ts';
+import type { expressionMessages } from './expression.ts';
 import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
 import { listMessages } from './list.ts';
@@ -31,6 +32,7 @@ const early = {
 type Late = typeof conditionMessages &
   typeof designerMessages &
   typeof explainMessages &
+  typeof expressionMessages &
   typeof migrationMessages &
   typeof playgroundMessages &
   typeof schemaMessages &
