@@ -5,8 +5,8 @@ import { RecordScope } from './values/RecordScope.ts';
 export interface Scope {
   /** The value of a top-level name, or undefined when there is none. */
   read(name: string): Data | undefined;
-  /** The whole input, for grammars that can ask for it (JSONata's `$`); absent: nothing but names can be read. */
-  whole?(): Data;
+  /** The whole input, for grammars that can ask for it (JSONata's `$`); absent: nothing but names can be read; undefined: there is no input. */
+  whole?(): Data | undefined;
 }
 
 /** A scope over one plain record: own properties only, so `constructor` and `__proto__` are not there. */

@@ -13,7 +13,7 @@ export class Pratt<N, S = undefined> {
   readonly state: S;
   /** The token not yet taken. */
   token: Token;
-  private readonly grammar: Grammar<N, S>;
+  readonly grammar: Grammar<N, S>;
   private depth = 0;
 
   // The cast: a grammar that carries nothing has S undefined.

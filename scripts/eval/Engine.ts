@@ -4,8 +4,8 @@ import type { Data, DataObject, Result, RunOptions } from '../../expressions/ind
 export interface Question {
   /** A text, JSON Logic as data, or for Excel a set of formulas: the engine knows. */
   readonly expr: unknown;
-  /** What the expression reads; null when the line has none. */
-  readonly data: Data;
+  /** What the expression reads; undefined when the line has none. */
+  readonly data: Data | undefined;
   /** Names besides the data, for languages that have them. */
   readonly bindings: DataObject | undefined;
 }

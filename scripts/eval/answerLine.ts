@@ -17,7 +17,7 @@ export async function answerLine(line: string, clock: () => RunOptions): Promise
 
 async function answered(request: DataObject, clock: () => RunOptions): Promise<Result<Data>> {
   try {
-    const { engine: name, expr, data = null, bindings } = request;
+    const { engine: name, expr, data, bindings } = request;
     const load = typeof name === 'string' ? engines.get(name) : undefined;
     if (typeof name !== 'string' || load === undefined)
       return refused('unknown-engine', `"engine" must be one of ${[...engines.keys()].join(', ')}.`);

@@ -10,7 +10,7 @@ const record: BareData = {
   whole(frame) {
     if (frame.scope.whole === undefined)
       throw frame.refuse('whole-record', 'This record cannot be read as a whole; name a field.');
-    return plainValue(frame.scope.whole());
+    return plainValue(frame.scope.whole() ?? null);
   },
 };
 

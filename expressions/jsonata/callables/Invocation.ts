@@ -25,9 +25,10 @@ export class Invocation implements NativeCall {
     return this.ofRecord ? wholeInput(this.frame) : this.context;
   }
 
-  apply(fn: JsonataValue, args: readonly JsonataValue[]): JsonataValue {
+  apply(fn: JsonataValue, args: readonly JsonataValue[], all = false): JsonataValue {
     const { frame } = this;
-    const given = fn instanceof JsonataFunction && args.length > fn.arity ? args.slice(0, fn.arity) : args;
+    const given =
+      !all && fn instanceof JsonataFunction && args.length > fn.arity ? args.slice(0, fn.arity) : args;
     const { from, to } = frame;
     frame.enter(STACK);
     const value = applyCollapsed(fn, given, frame, this);

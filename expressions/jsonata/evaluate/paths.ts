@@ -87,7 +87,7 @@ function compileSteps(path: Path, atInput: Site, site: Site): JsonataClosure {
       if (items.length > 0) continue;
       // A written list is a list, also an empty one.
       return i === 0 && written
-        ? finish.list(items, environment, frame)
+        ? finish.list(Constructed.from(items) as Constructed, environment, frame)
         : finish.flat(items, environment, frame);
     }
     return runners[last]?.(items, environment, frame);

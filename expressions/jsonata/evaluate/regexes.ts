@@ -69,9 +69,12 @@ function matchAt(
   frame: Frame,
   again = false,
 ): JsonataValue {
-  // A search may look at all of the text for each part of the pattern.
-  frame.charge(1 + ((text.length - from) >>> 3) * (1 + (node.pattern.length >>> 4)));
-  const found = search(text, from);
+  const perCharacter = 1 + (node.pattern.length >>> 4);
+  // A search may look at all of the text for each part of the pattern; what it did not look at is given back.
+  const most = 1 + ((text.length - from) >>> 3) * perCharacter;
+  frame.charge(most);
+  const { match: found, looked } = search(text, from);
+  frame.charge(1 + (looked >>> 3) * perCharacter - most);
   if (found === undefined) return undefined;
   const { start, end, groups } = found;
   // A pattern that matches nothing would go on matching it.

@@ -7,8 +7,8 @@ export interface NativeCall {
   readonly frame: Frame;
   /** The context value (`$`). */
   readonly input: JsonataValue;
-  /** Calls a function value; arguments beyond its arity are not passed, as higher-order functions do. T1006 for no function. */
-  apply(fn: JsonataValue, args: readonly JsonataValue[]): JsonataValue;
+  /** Calls a function value; arguments beyond its arity are passed only if `all`. T1006 for no function. */
+  apply(fn: JsonataValue, args: readonly JsonataValue[], all?: boolean): JsonataValue;
   /** How many arguments a function value takes; 0 for what is no function. */
   arity(fn: JsonataValue): number;
 }

@@ -59,7 +59,7 @@ function signatureText(parser: Parser): string {
     text = parser.source.slice(from, to);
     if (open === 0) break;
   }
-  if (open > 0) throw fail('S0203', parser.token.from, parser.token.to, { expected: '>', token: '' });
+  if (open > 0) throw parser.grammar.unexpected(parser.token, '>');
   parseSignature(text, from);
   return text;
 }

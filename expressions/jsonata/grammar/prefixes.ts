@@ -1,6 +1,6 @@
 import type { Prefix } from '../../grammar/Grammar.ts';
 import type { Pratt } from '../../grammar/Pratt.ts';
-import type { Token } from '../../grammar/Token.ts';
+import { end, type Token } from '../../grammar/Token.ts';
 import { numericOf } from '../../numbers/numericOf.ts';
 import { caught } from '../../Refusal.ts';
 import { exactNumber } from '../evaluate/exactNumber.ts';
@@ -39,6 +39,8 @@ export const prefixes: ReadonlyMap<string, Prefix<JsonataNode>> = new Map<string
   ['[', array],
   ['{', object],
   ['|', transform],
+  // Where the text ends too early, brackets that are still open are reported first; then Survey refuses the node.
+  [end, (_parser, { from, to }) => ({ kind: 'placeholder', from, to })],
 ]);
 
 function constant(word: string | number): boolean | null {

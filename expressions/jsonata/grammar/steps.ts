@@ -12,7 +12,9 @@ export function placed<N extends object>(node: N, from = 0, to = 0): N & { from:
 }
 
 /** Writes `left.right`: one flat list of steps. */
-export function joined(left: JsonataNode, right: JsonataNode): Path {
+export function joined(left: JsonataNode, right: JsonataNode): JsonataNode {
+  // The text ends behind the point.
+  if (right.kind === 'placeholder') return right;
   const path = left.kind === 'path' ? left : placed<Path>({ kind: 'path', steps: [stepOf(left)] }, left.from);
   if (left.kind !== 'path' && left.keep) path.keep = true;
   if (right.kind === 'path') path.steps.push(...right.steps);

@@ -1,6 +1,7 @@
 import { type ByJsonataKind, byJsonataKind } from '../byJsonataKind.ts';
 import type { Group, JsonataNode, Name, Path, Step } from '../JsonataNode.ts';
 import { type Context, input } from './Context.ts';
+import { fail } from './fail.ts';
 import { findParent } from './findParent.ts';
 
 /** Told each name of a formula with the full path of the field it leads to, undefined where that is not known. */
@@ -57,7 +58,10 @@ const visitors: ByJsonataKind<[Survey, Context], void> = {
   text: nothing,
   number: nothing,
   value: nothing,
-  placeholder: nothing,
+  placeholder: ({ from = 0, to = 0 }) => {
+    // The one of a partial call is a question mark, the one at the end of a text that ends too early is nothing.
+    if (from === to) throw fail('S0207', from, to);
+  },
   regex: (_node, survey) => {
     survey.regex = true;
   },

@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js';
+import { CountedText } from './CountedText.ts';
 import type { RegexEngine } from './RegexEngine.ts';
 import { toRe2 } from './toRe2.ts';
 
@@ -7,12 +8,15 @@ export const re2Engine: RegexEngine = (pattern, flags) => {
   const compiled = compiledOf(toRe2(pattern), flags);
   if (compiled === undefined) return undefined;
   return (text, from) => {
-    const matcher = compiled.matcher(text);
-    if (from > text.length || !matcher.find(from)) return undefined;
+    if (from > text.length) return { match: undefined, looked: 0 };
+    const counted = new CountedText(text);
+    // The library takes any kind of string; its types know one.
+    const matcher = compiled.matcher(counted as unknown as string);
+    if (!matcher.find(from)) return { match: undefined, looked: counted.looked };
     const groups: (string | undefined)[] = [];
     for (let group = 1; group <= compiled.groupCount(); group += 1)
       groups.push(matcher.group(group) ?? undefined);
-    return { start: matcher.start(), end: matcher.end(), groups };
+    return { match: { start: matcher.start(), end: matcher.end(), groups }, looked: counted.looked };
   };
 };
 

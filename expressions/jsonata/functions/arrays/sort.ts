@@ -39,7 +39,7 @@ export const sort: NativeFunction = {
 
 function isAfter(call: NativeCall, list: readonly JsonataValue[], comparator: JsonataValue): IsAfter {
   if (comparator !== undefined)
-    return (left, right) => isTrue(call.apply(comparator, [left, right]), call.frame);
+    return (left, right) => isTrue(call.apply(comparator, [left, right], true), call.frame);
   call.frame.charge(list.length);
   // The casts only name what has been established for every item.
   if (list.every((item) => kindOf(item) === 'number'))

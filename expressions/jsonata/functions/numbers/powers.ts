@@ -11,8 +11,8 @@ export const power: NativeFunction = {
   parameters: ['base', 'exponent'],
   examples: [{ expr: '$power(2, 8)', value: 256 }],
   run({ frame }, base?: Numeric, exponent?: Numeric) {
-    if (base === undefined || exponent === undefined) return undefined;
-    const result = doubleOf(base) ** doubleOf(exponent);
+    if (base === undefined) return undefined;
+    const result = exponent === undefined ? Number.NaN : doubleOf(base) ** doubleOf(exponent);
     if (Number.isFinite(result)) return result + 0;
     throw frame.refuse('D3061', 'The power function has resulted in a value that is no number.');
   },

@@ -20,7 +20,8 @@ export const spread: NativeFunction = {
     if (!isList(value) && !isObject(value)) return value;
     const parts: JsonataValue[] = [];
     collect(frame, value, parts, 0);
-    return sequenceOf(parts);
+    // Of a list it is a list, also of one; of an object what there is.
+    return isList(value) && value.length > 0 ? parts : sequenceOf(parts);
   },
 };
 

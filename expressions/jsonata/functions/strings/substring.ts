@@ -17,10 +17,12 @@ export const substring: NativeFunction = {
     { expr: '$substring("SO-2024-0017", 3, 4)', value: '2024' },
     { expr: '$substring("SO-2024-0017", -4)', value: '0017' },
   ],
-  run(call, text: string | undefined, start: Numeric = 0, length?: Numeric) {
+  run(call, text: string | undefined, start?: Numeric, length?: Numeric) {
     if (text === undefined) return undefined;
     const characters = lengthOf(call.frame, text);
-    const first = doubleOf(start);
+    // Without a start there is nothing a length could count from.
+    if (start === undefined && length !== undefined) return '';
+    const first = doubleOf(start ?? 0);
     const from = first < 0 ? Math.max(0, characters + first) : first;
     const to = length === undefined ? characters : Math.min(characters, from + doubleOf(length));
     if (to <= from) return '';

@@ -25,7 +25,7 @@ export interface SubPicture {
 /** Reads a sub-picture; D3081 to D3093 for what XPath forbids. */
 export function readSubPicture(frame: Frame, picture: string, symbols: NumberSymbols): SubPicture {
   const parts = partsOf(pictureTokens(picture, symbols));
-  const fault = pictureFaults.find(({ isIn }) => isIn(parts));
+  const fault = pictureFaults.findLast(({ isIn }) => isIn(parts));
   if (fault !== undefined) throw frame.refuse(fault.code, fault.message);
   const { all, integer, fraction, exponent } = parts;
   const required = countOf(integer, 'digit');
@@ -57,15 +57,17 @@ function sizes(required: number, optional: number, fraction: readonly PictureTok
 }
 
 function partsOf(all: readonly PictureToken[]): PictureParts {
-  const first = all.findIndex(isCore);
-  const end = all.findLastIndex(isCore) + 1;
-  const active = first < 0 ? [] : all.slice(first, end);
-  const exponentAt = active.findIndex(({ kind }) => kind === 'exponent');
+  const hasCore = all.some(isCore);
+  const first = hasCore ? all.findIndex(isCore) : 0;
+  const end = hasCore ? all.findLastIndex(isCore) + 1 : all.length;
+  const active = all.slice(first, end);
+  // Right behind the last digit an exponent sign is one still, but lacks its digits; further on it is a letter.
+  const exponentAt = all.slice(first, end + 1).findIndex(({ kind }) => kind === 'exponent');
   const mantissa = exponentAt < 0 ? active : active.slice(0, exponentAt);
   const point = mantissa.findIndex(({ kind }) => kind === 'decimal');
   return {
     all,
-    prefix: first < 0 ? all : all.slice(0, first),
+    prefix: all.slice(0, first),
     suffix: all.slice(end),
     active,
     mantissa,
@@ -75,7 +77,6 @@ function partsOf(all: readonly PictureToken[]): PictureParts {
   };
 }
 
-/** An exponent sign outside of these is an ordinary letter. */
 function isCore({ kind }: PictureToken): boolean {
   return kind === 'digit' || kind === 'optional' || kind === 'decimal' || kind === 'grouping';
 }

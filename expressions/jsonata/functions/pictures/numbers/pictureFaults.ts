@@ -21,7 +21,7 @@ export interface PictureFault {
   isIn(parts: PictureParts): boolean;
 }
 
-/** In the order in which they are reported. */
+/** In the order in which they are looked for; of several the last is reported, as JSONata does. */
 export const pictureFaults: readonly PictureFault[] = [
   {
     code: 'D3081',
@@ -49,11 +49,6 @@ export const pictureFaults: readonly PictureFault[] = [
     isIn: ({ mantissa }) => !has(mantissa, 'digit') && !has(mantissa, 'optional'),
   },
   {
-    code: 'D3092',
-    message: 'A sub-picture with an exponent has a percent or per-mille sign.',
-    isIn: ({ all, exponent }) => exponent !== undefined && (has(all, 'percent') || has(all, 'perMille')),
-  },
-  {
     code: 'D3086',
     message: 'A sub-picture has other characters between its digits.',
     isIn: ({ active }) => has(active, 'passive') || has(active, 'percent') || has(active, 'perMille'),
@@ -61,13 +56,17 @@ export const pictureFaults: readonly PictureFault[] = [
   {
     code: 'D3087',
     message: 'A grouping separator stands beside the decimal separator.',
-    isIn: ({ mantissa }) =>
-      isBeside(mantissa, 'grouping', 'decimal') || isBeside(mantissa, 'decimal', 'grouping'),
+    isIn: ({ mantissa }) => {
+      const point = mantissa.findIndex(({ kind }) => kind === 'decimal');
+      return (
+        point >= 0 && (mantissa[point - 1]?.kind === 'grouping' || mantissa[point + 1]?.kind === 'grouping')
+      );
+    },
   },
   {
     code: 'D3088',
     message: 'A grouping separator stands at the end of the integer part.',
-    isIn: ({ integer }) => integer.at(-1)?.kind === 'grouping',
+    isIn: ({ mantissa }) => !has(mantissa, 'decimal') && mantissa.at(-1)?.kind === 'grouping',
   },
   {
     code: 'D3089',
@@ -85,9 +84,15 @@ export const pictureFaults: readonly PictureFault[] = [
     isIn: ({ fraction }) => follows(fraction, 'optional', 'digit'),
   },
   {
+    code: 'D3092',
+    message: 'A sub-picture with an exponent has a percent or per-mille sign.',
+    isIn: ({ all, exponent }) => exponent !== undefined && (has(all, 'percent') || has(all, 'perMille')),
+  },
+  {
     code: 'D3093',
-    message: 'The exponent has other characters than digits.',
-    isIn: ({ exponent }) => (exponent ?? []).some(({ kind }) => kind !== 'digit'),
+    message: 'The exponent has no digits, or other characters.',
+    isIn: ({ exponent }) =>
+      exponent?.length === 0 || (exponent?.some(({ kind }) => kind !== 'digit') ?? false),
   },
 ];
 
