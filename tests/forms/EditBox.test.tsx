@@ -194,9 +194,10 @@ describe('saving', () => {
     expect(add).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('dialog', { name: '销售订单 - 编辑' })).toBeTruthy();
     expect(box.main.values().Order_Id).toBe(7);
+    passTime(2999);
     await press('保存');
     expect(update).not.toHaveBeenCalled();
-    passTime(3001);
+    passTime(2);
     await press('保存');
     expect(update).toHaveBeenCalledTimes(1);
     expect(update.mock.calls[0]?.[1].main).toMatchObject({ Order_Id: 7, Version: 1 });
@@ -232,6 +233,19 @@ describe('saving', () => {
     type('客户', '乙');
     await press('保存');
     expect(add).toHaveBeenCalledTimes(2);
+  });
+
+  it("says the server's words, or 操作成功 where it has none", async () => {
+    let words: string | undefined = '保存成功';
+    const { said } = await open('Edit', {
+      update: async (_table, payload) => answered(savedOf(payload, 7), words),
+    });
+    stopTime();
+    await press('保存');
+    words = undefined;
+    passTime(3001);
+    await press('保存');
+    expect(said.success).toEqual(['保存成功', '操作成功']);
   });
 
   it('closes after saving when asked to', async () => {

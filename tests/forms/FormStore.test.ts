@@ -132,6 +132,17 @@ describe('a form', () => {
   });
 });
 
+describe('a reset', () => {
+  it('forgets every complaint and empties both ends of a range', () => {
+    const made = form({ From: '2024-01-01', To: '2024-01-31' });
+    made.checkLive();
+    expect(made.cell('Name').issues).toHaveLength(1);
+    made.reset({});
+    expect(made.cell('Name').issues).toEqual([]);
+    expect(made.cell('From').shown).toEqual([null, null]);
+  });
+});
+
 describe('a lookup', () => {
   it('fills the fields that come with the chosen record', async () => {
     const made = form({}, { lookup: async () => ({ Phone: '13800000000' }) });

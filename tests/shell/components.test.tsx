@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { LoginPage } from '../../renderers/pages/LoginPage.tsx';
 import { Messages } from '../../renderers/shell/Messages.tsx';
 import { TabStrip } from '../../renderers/shell/TabStrip.tsx';
+import { UserMenu } from '../../renderers/shell/UserMenu.tsx';
 import { failed } from '../../runtime/data/Answer.ts';
 import { type Core, CoreContext } from '../../runtime/host/CoreContext.ts';
 import { PageHost } from '../../runtime/host/PageHost.tsx';
@@ -102,6 +103,13 @@ describe('the login page', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '登录' })));
     expect(screen.getByRole('alert').textContent).toBe('请输入用户名');
     expect(signIn).not.toHaveBeenCalled();
+  });
+});
+
+describe('who is signed in', () => {
+  it('is 未获取到登录信息 when nobody is known', () => {
+    shown(core(), <UserMenu />);
+    expect(screen.getByRole('button').textContent).toContain('未获取到登录信息');
   });
 });
 

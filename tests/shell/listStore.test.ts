@@ -68,6 +68,14 @@ describe('a list', () => {
     expect(list.selectedRows.map((row) => row.Code)).toEqual(['C2', 'C3']);
   });
 
+  it('lets go of chosen rows that are deleted', async () => {
+    const { list } = storeWith(async () => result([1, 2]));
+    await list.follow('');
+    list.select(new Set(['1', '2']));
+    list.removed(['2']);
+    expect([[...list.selected], list.selectedRows.map((row) => row.Code)]).toEqual([['1'], ['C1']]);
+  });
+
   it('shows the later answer when an earlier one arrives after it', async () => {
     const waiting: ((answer: Answer<PageResult>) => void)[] = [];
     const { list } = storeWith(() => new Promise((done) => waiting.push(done)));

@@ -127,6 +127,21 @@ describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
     expect([details.body.total, details.body.summary.Qty]).toEqual([2, 15]);
   });
 
+  it('an order of more rows than any list page shows is read whole', async () => {
+    const { data } = (
+      await add(
+        header,
+        Array.from({ length: 130 }, () => line(2, 1)),
+      )
+    ).body.data;
+    const { body } = await app.post('sales', '/api/Production_SalesOrder/getDetailPage', {
+      value: data.SalesOrder_Id,
+      page: 1,
+      rows: 100_000,
+    });
+    expect([body.rows.length, body.total, body.extra]).toEqual([130, 130, {}]);
+  });
+
   it('refuses a stale version, saying who and when, with the record as it is now', async () => {
     const { data } = (await add(header, [line(1, 1)])).body.data;
     app.pass(60_000);
@@ -170,17 +185,21 @@ describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
   });
 
   it('locks hold for everybody', async () => {
-    const { data } = (await add(header, [line(1, 1)])).body.data;
-    await app.context.db.query(
-      'update "Production_SalesOrder" set "AuditStatus" = 1 where "SalesOrder_Id" = $1',
-      [data.SalesOrder_Id],
-    );
-    expect(
-      (await update({ SalesOrder_Id: data.SalesOrder_Id, Remark: 'x' }, null, null, 'admin')).body.message,
-    ).toBe('当前单据流程审批已通过,无法进行保存');
-    expect(
-      (await app.post('admin', '/api/Production_SalesOrder/Del', [data.SalesOrder_Id])).body.status,
-    ).toBe(false);
+    for (const [column, words] of [
+      ['"AuditStatus" = 1', '当前单据流程审批已通过,无法进行保存'],
+      ['"AuditStatus" = 2', '当前单据正在流程审批中,无法进行保存'],
+      ['"IsColoseCase" = 1', '当前单据已结案,无法进行保存'],
+    ]) {
+      const { data } = (await add(header, [line(1, 1)])).body.data;
+      const key = data.SalesOrder_Id;
+      await app.context.db.query(`update "Production_SalesOrder" set ${column} where "SalesOrder_Id" = $1`, [
+        key,
+      ]);
+      const { body } = await update({ SalesOrder_Id: key, Remark: 'x' }, null, null, 'admin');
+      expect([body.status, body.message]).toEqual([false, words]);
+      const deleted = await app.post('admin', '/api/Production_SalesOrder/Del', [key]);
+      expect(deleted.body.status, words).toBe(false);
+    }
   });
 
   it('a row of a detail may have a lock of its own, met through its document too', async () => {

@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fieldRenderers } from '../../renderers/fields/index.ts';
+import { semiOptions } from '../../renderers/fields/semiOptions.ts';
+import { FormView } from '../../renderers/form/FormView.tsx';
+import { answered } from '../../runtime/data/Answer.ts';
+import type { Row } from '../../runtime/model/Row.ts';
+import type { FieldSchema, Option } from '../../runtime/model/schema/FieldSchema.ts';
+import { FormStore } from '../../runtime/store/FormStore.ts';
+import { show, tableOf, worldOf } from './harness.tsx';
+
+const places: readonly Option[] = [
+  { key: 's', value: 'Suzhou 苏州' },
+  { key: 'h', value: 'SHANGHAI 上海' },
+  { key: 'n', value: '南京 South' },
+];
+
+function draw(fields: readonly FieldSchema[], initial: Row = {}) {
+  const { app } = worldOf({ dictionaries: { places } });
+  const form = new FormStore(tableOf(fields.map((field) => ({ editRowNo: 1, ...field }))), {
+    action: 'Edit',
+    initial,
+  });
+  return { form, ...show(app, <FormView form={form} />) };
+}
+
+beforeAll(async () => {
+  await Promise.all(fieldRenderers.map((renderer) => renderer.preload?.()));
+}, 60_000);
+
+describe('looks of fields', () => {
+  it('a label shows its words', () => {
+    draw([{ field: 'L', title: '请先选择客户', type: 'label' }]);
+    expect(screen.getByRole('status').textContent).toBe('请先选择客户');
+  });
+
+  it('a section line is a heading, or a bare rule without a title', () => {
+    draw([
+      { field: 'A', title: '交货信息', type: 'line' },
+      { field: 'B', title: '', type: 'line' },
+    ]);
+    expect(screen.getByRole('heading', { name: '交货信息' })).toBeTruthy();
+    expect(screen.getAllByRole('separator')).toHaveLength(1);
+  });
+
+  it('a text and a number show their suffix', () => {
+    draw([
+      { field: 'W', title: '重量', type: 'decimal', append: '千克' },
+      { field: 'S', title: '规格', type: 'text', append: '型' },
+    ]);
+    expect(screen.getByText('千克')).toBeTruthy();
+    expect(screen.getByText('型')).toBeTruthy();
+  });
+
+  it('controls are large unless something else is said', () => {
+    const { container } = draw([{ field: 'S', title: '规格', type: 'text' }]);
+    expect(container.querySelector('.semi-input-wrapper-large')).toBeTruthy();
+  });
+
+  it('a multiple select shows every chosen label and takes one back', () => {
+    const { form } = draw(
+      [{ field: 'P', title: '地点', type: 'select', multiple: true, dataKey: 'places' }],
+      { P: 's,n' },
+    );
+    const select = screen.getByLabelText('地点');
+    expect(within(select).getByText('Suzhou 苏州')).toBeTruthy();
+    fireEvent.click(select.querySelectorAll('.semi-tag-close')[1] as Element);
+    expect(form.cell('P').value).toBe('s');
+  });
+
+  it('an autocomplete suggests what begins like the text, whatever the case', async () => {
+    draw([{ field: 'C', title: '城市', type: 'autocomplete', dataKey: 'places' }]);
+    const input = await screen.findByLabelText('城市');
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value: 's' } });
+    const offered = await waitFor(() => {
+      const found = screen.getAllByRole('option').map((option) => option.textContent);
+      expect(found).toHaveLength(2);
+      return found;
+    });
+    expect(offered).toEqual(['Suzhou 苏州', 'SHANGHAI 上海']);
+  });
+
+  it('a select is searchable from eleven options on, and draws only what is seen of five hundred and one', async () => {
+    const many = (count: number): Option[] =>
+      Array.from({ length: count }, (_, index) => ({ key: index, value: `物料${index}` }));
+    draw([
+      { field: 'A', title: '十', type: 'select', data: many(10) },
+      { field: 'B', title: '十一', type: 'select', data: many(11) },
+      { field: 'C', title: '五百零一', type: 'select', data: many(501) },
+    ]);
+    const isFilterable = (label: string) =>
+      screen.getByLabelText(label).closest('.semi-select')?.classList.contains('semi-select-filterable');
+    expect(['十', '十一', '五百零一'].map(isFilterable)).toEqual([false, true, true]);
+    fireEvent.click(screen.getByLabelText('五百零一'));
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(3));
+    expect(screen.getAllByRole('option').length).toBeLessThan(50);
+  });
+
+  it('a remote select asks the server for what is typed and for the label of what is chosen', async () => {
+    const { app } = worldOf();
+    const asked: string[] = [];
+    const data = {
+      dictionaryLabels: async () => answered([{ dicNo: 'customers', dicName: '', data: [places[0]] }]),
+      searchDictionary: async (dicNo: string, words: string) => {
+        asked.push(`${dicNo} ${words}`);
+        return answered([{ key: 'h', value: '上海机床' }]);
+      },
+    };
+    const field = { field: 'C', title: '客户', type: 'select', remote: true, dataKey: 'customers' };
+    const form = new FormStore(tableOf([{ ...field, editRowNo: 1 }]), {
+      action: 'Edit',
+      initial: { C: 's' },
+    });
+    show({ ...app, data } as unknown as typeof app, <FormView form={form} />);
+    const select = screen.getByLabelText('客户');
+    await waitFor(() => expect(select.textContent).toContain('Suzhou 苏州'));
+    fireEvent.click(select);
+    const input = await waitFor(() => {
+      const found = document.querySelector<HTMLInputElement>('.semi-select input');
+      expect(found).toBeTruthy();
+      return found as HTMLInputElement;
+    });
+    fireEvent.change(input, { target: { value: '上海' } });
+    await waitFor(() => expect(asked).toContain('customers 上海'));
+    expect(await screen.findByRole('option', { name: /上海\s*机床/ })).toBeTruthy();
+  });
+
+  it('a pair of months is two inputs with names of their own', async () => {
+    draw(
+      [
+        { field: 'From', title: '期间', type: 'month', range: true, rangeTo: 'To' },
+        { field: 'To', title: '至', type: 'month', hidden: true },
+      ],
+      { From: '2026-01', To: '2026-03' },
+    );
+    const shownIn = async (name: string) => (await screen.findByLabelText<HTMLInputElement>(name)).value;
+    expect([await shownIn('期间（开始）'), await shownIn('期间（结束）')]).toEqual(['2026-01', '2026-03']);
+  });
+});
+
+describe('options', () => {
+  it('that are hidden are left out, disabled ones stay disabled', () => {
+    const list = semiOptions([
+      { key: 1, value: '现汇' },
+      { key: 2, value: '承兑', disabled: true },
+      { key: 3, value: '旧项', hidden: true },
+    ]);
+    expect(list).toEqual([
+      { value: '1', label: '现汇', disabled: false },
+      { value: '2', label: '承兑', disabled: true },
+    ]);
+  });
+});

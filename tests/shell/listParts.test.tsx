@@ -1,0 +1,132 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fieldRenderers } from '../../renderers/fields/index.ts';
+import { DetailLists } from '../../renderers/pages/list/DetailLists.tsx';
+import { Pager } from '../../renderers/pages/list/Pager.tsx';
+import { SearchPanel } from '../../renderers/pages/list/SearchPanel.tsx';
+import { Toolbar } from '../../renderers/pages/list/Toolbar.tsx';
+import { answered } from '../../runtime/data/Answer.ts';
+import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import { text } from '../../runtime/model/messages/index.ts';
+import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
+import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
+import { PageStore } from '../../runtime/store/PageStore.ts';
+import { tableOf } from '../forms/harness.tsx';
+import { orderTable, types, userWith } from './support.ts';
+
+vi.mock('../../renderers/grid/DataGrid.tsx', async () => await import('../forms/GridStub.tsx'));
+
+const actions = ['Search', 'Add', 'Update', 'CopyAdd', 'Delete'];
+const line = tableOf(
+  [
+    { field: 'Order_Id', title: '订单', type: 'number', hidden: true },
+    { field: 'Qty', title: '数量', type: 'decimal', editRowNo: 1 },
+  ],
+  { table: 'Line', cnName: '订单明细' },
+);
+
+/** A page of 95 orders; `went` are the addresses it went to. */
+async function pageOf(search = '', schema: Partial<PageSchema> = {}) {
+  const went: string[] = [];
+  const asked: unknown[] = [];
+  const rows = [{ Order_Id: 7, Code: 'SO7' }];
+  const app = {
+    data: {
+      page: async () => answered({ rows, total: 95, summary: {}, ignored: [] }),
+      detailPage: async (...sent: unknown[]) => {
+        asked.push(sent);
+        return answered({ rows: [{ Line_Id: 70, Qty: 3 }], total: 1, summary: {}, ignored: [] });
+      },
+    },
+    session: { user: userWith({ orders: actions }), now: () => '2026-03-05 08:00:00' },
+    dictionaries: { options: () => [], forget: () => undefined },
+    renderers: new RendererRegistry(fieldRenderers),
+    fieldTypes: types,
+    notify: { error: () => undefined },
+    locale: 'zh',
+    t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
+  } as unknown as App;
+  const page: PageSchema = { format: 1, page: 'list', path: '/Orders', table: 'Orders', ...schema };
+  const details = [{ schema: { table: 'Line', foreignKey: 'Order_Id' }, table: line }];
+  const store = new PageStore(app, page, { main: orderTable(), details });
+  store.navigateBy((address) => void went.push(address));
+  await store.list.follow(search);
+  const show = (node: ReactNode) => render(<AppContext.Provider value={app}>{node}</AppContext.Provider>);
+  return { store, went, asked, show };
+}
+
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+beforeAll(async () => {
+  await Promise.all(fieldRenderers.map((renderer) => renderer.preload?.()));
+}, 60_000);
+beforeEach(() => Object.assign(window, { innerWidth: 1366 }));
+
+describe('the advanced search panel', () => {
+  it('searches by Enter in a field and by 查询', async () => {
+    const { store, went, show } = await pageOf();
+    show(<SearchPanel page={store} id="panel" />);
+    const input = await screen.findByLabelText('编号');
+    fireEvent.change(input, { target: { value: 'A1' } });
+    fireEvent.keyDown(input, { key: 'Enter' });
+    press('查询');
+    expect(went).toEqual(['f.Code=A1', 'f.Code=A1']);
+  });
+
+  it('takes back every filter by 重置 and goes to page one', async () => {
+    const { store, went, show } = await pageOf('q=x&f.Code=A1&page=3');
+    show(<SearchPanel page={store} id="panel" />);
+    expect((await screen.findByLabelText<HTMLInputElement>('编号')).value).toBe('A1');
+    press('重置');
+    expect(went).toEqual(['']);
+    expect(screen.getByLabelText<HTMLInputElement>('编号').value).toBe('');
+  });
+
+  it('goes by 关闭', async () => {
+    const { store, show } = await pageOf();
+    act(() => store.toggleSearch());
+    show(<SearchPanel page={store} id="panel" />);
+    press('关闭');
+    expect(store.searchOpen).toBe(false);
+  });
+});
+
+describe('the toolbar of a list', () => {
+  it('puts what has no room under 更多', async () => {
+    const { store, show } = await pageOf('', { variant: 'light' });
+    show(<Toolbar page={store} />);
+    const names = () => screen.getAllByRole('button').map((button) => button.textContent);
+    expect(names()).toEqual(['新建', '编辑', '复制', '删除', '更多']);
+    press('更多');
+    expect((await screen.findByRole('menuitem', { name: '刷新' })).textContent).toBe('刷新');
+  });
+});
+
+describe('the pagination bar', () => {
+  it('tells the total and goes by buttons, size and jumper', async () => {
+    const { store, went, show } = await pageOf('page=2');
+    show(<Pager page={store} />);
+    expect(screen.getByText('共 95 项')).toBeTruthy();
+    press('上一页');
+    press('下一页');
+    press('第 4 页');
+    fireEvent.change(screen.getByLabelText('每页条数'), { target: { value: '60' } });
+    const jumper = screen.getByLabelText('前往第几页');
+    fireEvent.change(jumper, { target: { value: '99' } });
+    fireEvent.keyDown(jumper, { key: 'Enter' });
+    expect(went).toEqual(['', 'page=3', 'page=4', 'rows=60', 'page=4']);
+  });
+});
+
+describe('the child rows under a list', () => {
+  it('are those of the clicked row, all of them', async () => {
+    const { store, asked, show } = await pageOf();
+    show(<DetailLists page={store} height={200} />);
+    expect(screen.queryByRole('tab')).toBeNull();
+    act(() => store.showDetails({ Order_Id: 7 }));
+    expect((await screen.findByRole('tab')).textContent).toBe('订单明细');
+    expect(asked).toEqual([['Orders', 'Line', { page: 1, rows: 100_000, value: '7' }]]);
+    expect((await screen.findByText('3')).tagName).toBe('TD');
+  });
+});
