@@ -19,7 +19,8 @@ export interface FieldState {
 
 /**
  * Whether a condition of a field holds: true by JSON Logic's truth. A condition that cannot be read or run answers
- * `otherwise`, the harmless side; the schema check reports it.
+ * `otherwise`, the harmless side (a field is shown, locked and not asked for, as `writableFields` takes it); the schema
+ * check reports it.
  */
 export function holds(condition: Condition, scope: Scope, otherwise: boolean, options?: RunOptions): boolean {
   return testOf(condition, otherwise)(scope, options);
@@ -49,7 +50,7 @@ export function fieldState(field: ResolvedField, scope: Scope, options?: RunOpti
   if (field.readonly === true) decided.readonly = 'readonly';
   else if (field.formula !== undefined) decided.readonly = 'formula';
   else if (field.stamp !== undefined) decided.readonly = 'stamp';
-  else if (readonlyWhen !== undefined && holds(readonlyWhen, scope, false, options))
+  else if (readonlyWhen !== undefined && holds(readonlyWhen, scope, true, options))
     decided.readonly = 'readonlyWhen';
   if (field.disabled === true) decided.disabled = 'disabled';
   const locked = decided.readonly !== undefined || decided.disabled !== undefined;

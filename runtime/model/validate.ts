@@ -138,7 +138,7 @@ function conditionsOf(table: ResolvedTable, field: ResolvedField, check: FieldCh
     readonlyWhen:
       field.kind.readonlyIsNeverRequired !== true || field.readonlyWhen === undefined
         ? undefined
-        : testOf(field.readonlyWhen, false),
+        : testOf(field.readonlyWhen, true),
     keepsWhenAbsent: field.writeOnly === true,
     pair:
       rangeTo === undefined

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compute } from '../../runtime/model/compute.ts';
+import { conditionHolds } from '../../runtime/model/conditionHolds.ts';
 import { fieldNames } from '../../runtime/model/expression/fieldNames.ts';
 import { translate } from '../../runtime/model/expression/translate.ts';
 import '../../runtime/model/expression/allLanguages.ts';
@@ -78,5 +79,21 @@ describe('formulas as text', () => {
     expect(
       JSON.stringify([order.fields, lines.fields].map((fields) => fields.map((one) => one.formula))),
     ).not.toMatch(/数量|单价|金额|明细|合计/);
+  });
+});
+
+describe('a schema that holds a tree where an expression belongs', () => {
+  it('does not run it: nobody checked it', () => {
+    const tree = { root: { kind: 'constructor' } };
+    const fields = [{ ...decimal('Qty', '数量'), readonlyWhen: tree }, decimal('Amount', '金额', tree)];
+    const locks = [{ when: tree, actions: ['Update'], message: 'server.locked' }];
+    const [layer] = layersOf('Orders', '订单', fields);
+    const made = named(
+      translate([{ ...layer, kind: 'table', name: 'Orders', table: { ...layer?.table, locks } }]),
+    );
+    expect(made.locks.map(({ when }) => conditionHolds(when, {}))).toEqual(['broken']);
+    const { issues } = compute({ main: made, details: [] }, { main: { Qty: 1 }, details: {} });
+    expect(issues).toMatchObject([{ rule: 'form.formulaInvalid', path: 'Amount' }]);
+    expect(conditionHolds(made.byName.get('Qty')?.readonlyWhen ?? true, {})).toBe('broken');
   });
 });

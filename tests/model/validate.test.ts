@@ -194,10 +194,10 @@ describe('one field', () => {
     expect(fieldState(field, recordScope({ Kind: 2 })).because('hidden')).toBe('visibleWhen');
   });
 
-  it('stays visible and editable when its condition is broken', () => {
+  it('stays visible and is locked when its condition is broken, as the server would drop what is typed', () => {
     const broken = { nonsense: [1] };
     const field = fieldOf(tableOf([{ ...name, visibleWhen: broken, readonlyWhen: broken }]), 'Name');
     const state = fieldState(field, recordScope({}));
-    expect([state.hidden, state.readonly]).toEqual([false, false]);
+    expect([state.hidden, state.readonly]).toEqual([false, true]);
   });
 });

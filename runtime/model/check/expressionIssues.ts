@@ -1,9 +1,9 @@
-import { checkTypes, type ExpressionError } from '../../../expressions/index.ts';
+import { checkTypes, type ExpressionError, type Tree } from '../../../expressions/index.ts';
 import { formulaLanguages } from '../expression/formulaLanguages.ts';
 import { readFormula } from '../expression/readExpression.ts';
 import type { Issue } from '../Issue.ts';
 import type { MessageKey } from '../messages/index.ts';
-import type { Condition } from '../schema/Condition.ts';
+import type { Formula } from '../schema/Condition.ts';
 import { schemaIssue, unknownName } from './schemaIssue.ts';
 import type { Readable } from './typeOfFields.ts';
 
@@ -26,13 +26,13 @@ const issueOf = (error: ExpressionError, path: string, names: readonly string[])
   return meant === undefined ? issue : { ...issue, fix: { title: String(meant), value: meant } };
 };
 
-/** What is wrong with one condition or formula over typed names: an issue at `path` and the pointer inside it. */
-export function expressionIssues(
-  expression: Condition,
-  path: string,
-  { typeOf, names, fields }: Readable,
-): readonly Issue[] {
-  const tree = readFormula(expression, fields);
-  if (!tree.ok) return [issueOf(tree.error, path, names)];
-  return checkTypes(tree.value, typeOf, formulaLanguages()).map((error) => issueOf(error, path, names));
+/** What is wrong with one condition or formula as written, over typed names: an issue at `path` and the pointer inside it. */
+export function expressionIssues(expression: Formula, path: string, readable: Readable): readonly Issue[] {
+  const tree = readFormula(expression, readable.fields);
+  return tree.ok ? treeIssues(tree.value, path, readable) : [issueOf(tree.error, path, readable.names)];
+}
+
+/** The same of a tree. */
+export function treeIssues(tree: Tree, path: string, { typeOf, names }: Readable): readonly Issue[] {
+  return checkTypes(tree, typeOf, formulaLanguages()).map((error) => issueOf(error, path, names));
 }

@@ -1,5 +1,5 @@
-import { expressionIssues } from '../check/expressionIssues.ts';
-import { readableIn } from '../check/typeOfFields.ts';
+import { expressionIssues, treeIssues } from '../check/expressionIssues.ts';
+import { type Readable, readableIn } from '../check/typeOfFields.ts';
 import type { DocumentTable } from '../DocumentTable.ts';
 import type { Issue } from '../Issue.ts';
 import type { Condition } from '../schema/Condition.ts';
@@ -12,9 +12,14 @@ import { readGroups } from './readGroups.ts';
  * compares types that do not go together. Paths are JSON pointers into it. Its texts come with `messages/all.ts`.
  */
 export function checkCondition(condition: Condition, doc: DocumentTable): readonly Issue[] {
-  const details = doc.details.map(({ table }) => table);
-  return expressionIssues(condition, '', readableIn(doc.main, details));
+  return expressionIssues(condition, '', readableOf(doc));
 }
+
+const readableOf = ({ main, details }: DocumentTable): Readable =>
+  readableIn(
+    main,
+    details.map(({ table }) => table),
+  );
 
 /** The same of stored condition groups, in the words of builders. */
 export function checkGroups(
@@ -23,5 +28,5 @@ export function checkGroups(
   surface?: ConditionSurface,
 ): readonly Issue[] {
   const { groups, issues } = readGroups(source, doc, surface);
-  return issues.length > 0 ? issues : checkCondition(groupsToTree(groups, doc), doc);
+  return issues.length > 0 ? issues : treeIssues(groupsToTree(groups, doc), '', readableOf(doc));
 }

@@ -5,7 +5,7 @@ import type { Condition, Formula } from '../schema/Condition.ts';
 import { formulaLanguage } from './formulaLanguages.ts';
 import { isTree } from './isTree.ts';
 
-/** A condition as a tree: JSON Logic is read, a tree passes. */
+/** A condition as a tree: JSON Logic is read, a tree (of `translate` or of groups) passes. */
 export function readCondition(condition: Condition): Result<Tree> {
   return isTree(condition) ? { ok: true, value: condition } : parseJsonLogic(condition);
 }
@@ -15,10 +15,13 @@ export function namesFields(formula: Formula): boolean {
   return typeof formula === 'string' || isFormulaEntry(formula);
 }
 
-/** A formula as a tree. `fields`: what a text may name, by code or title. `no-language`: nobody added its grammar. */
+/**
+ * A condition or formula as people wrote it, as a tree. A tree is refused: nobody checked one that came as data of a
+ * schema. `fields`: what a text may name, by code or title. `no-language`: nobody added its grammar.
+ */
 export function readFormula(formula: Formula, fields?: readonly FieldName[]): Result<Tree> {
   if (typeof formula !== 'string')
-    return isFormulaEntry(formula) ? formulaMethodTree(formula, fields) : readCondition(formula);
+    return isFormulaEntry(formula) ? formulaMethodTree(formula, fields) : parseJsonLogic(formula);
   const name = formula.startsWith('=') ? 'excel' : 'jsonata';
   const language = formulaLanguage(name);
   if (language === undefined)

@@ -1,7 +1,11 @@
-import type { FieldName, Result, Tree } from '../../../expressions/index.ts';
+import { type FieldName, parseJsonLogic, type Result, type Tree } from '../../../expressions/index.ts';
 import type { FieldPatch, Layer } from '../Layer.ts';
 import type { Condition } from '../schema/Condition.ts';
-import { readCondition, readFormula } from './readExpression.ts';
+import { isTree } from './isTree.ts';
+import { readFormula } from './readExpression.ts';
+
+/** Nothing anybody can read. */
+const unread: Condition = { unread: true };
 
 const conditions = ['visibleWhen', 'readonlyWhen', 'requiredWhen'] as const;
 
@@ -16,7 +20,7 @@ export function translate(layers: readonly Layer[], fields?: readonly FieldName[
     ...(layer.table?.locks && {
       table: {
         ...layer.table,
-        locks: layer.table.locks.map((lock) => ({ ...lock, when: treeOr(lock.when, readCondition) })),
+        locks: layer.table.locks.map((lock) => ({ ...lock, when: treeOr(lock.when, parseJsonLogic) })),
       },
     }),
   }));
@@ -27,7 +31,7 @@ function translatedField(patch: FieldPatch, fields: readonly FieldName[] | undef
   if (said.length === 0 && patch.formula === undefined) return patch;
   return {
     ...patch,
-    ...Object.fromEntries(said.map((name) => [name, treeOr(patch[name] ?? null, readCondition)])),
+    ...Object.fromEntries(said.map((name) => [name, treeOr(patch[name] ?? null, parseJsonLogic)])),
     ...(patch.formula !== undefined && {
       formula: treeOr(patch.formula, (formula) => readFormula(formula, fields)),
     }),
@@ -36,5 +40,7 @@ function translatedField(patch: FieldPatch, fields: readonly FieldName[] | undef
 
 function treeOr(source: Condition, read: (source: Condition) => Result<Tree>): Condition {
   const tree = read(source);
-  return tree.ok ? tree.value : source;
+  if (tree.ok) return tree.value;
+  // What is written like a tree would run without ever having been checked.
+  return isTree(source) ? unread : source;
 }
