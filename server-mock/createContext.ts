@@ -63,7 +63,8 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     ...(options.files === undefined ? {} : { files: options.files }),
   };
   await prepareLanguages();
-  await loadOverlays(context);
+  // First the ear: what others publish while the schemas are read is heard and read too.
   await shareChanges(context);
+  await loadOverlays(context, 'heard');
   return context;
 };

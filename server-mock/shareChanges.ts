@@ -4,6 +4,9 @@ import { loadOverlays } from './schemas/versions.ts';
 /** The counter of published schemas among those of tables. */
 const schemas = 'jig_schema';
 
+/** Tables told of at once: PostgreSQL carries less than 8,000 bytes a word, and a name has at most 63. */
+const namesOfWord = 100;
+
 const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
@@ -32,7 +35,11 @@ export const shareChanges = async (
       reload();
     },
   });
-  if (channel !== undefined) changes.tellOthers((names) => void channel.send(JSON.stringify(names)));
+  if (channel === undefined) return;
+  changes.tellOthers((names) => {
+    for (let from = 0; from < names.length; from += namesOfWord)
+      void channel.send(JSON.stringify(names.slice(from, from + namesOfWord)));
+  });
 };
 
 function parsed(word: string): unknown {

@@ -8,6 +8,9 @@ const channel = 'jig';
 const firstPause = 250;
 const longestPause = 10_000;
 
+/** Milliseconds a connection may take to be made, and to listen. */
+const patience = 10_000;
+
 /** Runs `pg_notify(channel, word)`. */
 type Notify = (channel: string, word: string) => Promise<void>;
 
@@ -21,6 +24,8 @@ export class PostgresChannel implements Channel {
   readonly #notify: Notify;
   readonly #listener: ChannelListener;
   #client: pg.Client | undefined;
+  /** The attempt to connect again that runs or ran last. */
+  #again: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
@@ -30,7 +35,7 @@ export class PostgresChannel implements Channel {
     this.#listener = listener;
   }
 
-  /** `notify` says a word over any connection: this one may be away while others listen. */
+  /** `notify` says a word over any connection: this one may be away while others listen. Throws when it cannot listen. */
   static async open(url: string, notify: Notify, listener: ChannelListener): Promise<PostgresChannel> {
     const made = new PostgresChannel(url, notify, listener);
     await made.#connect();
@@ -44,23 +49,37 @@ export class PostgresChannel implements Channel {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
+    await this.#again;
     await this.#client?.end().catch(() => undefined);
   }
 
+  /** Throws, and leaves nothing open, when there is no connection or it cannot listen. */
   async #connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'jig channel',
+      // A connection that only listens would never notice that the other side is gone.
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
     });
     client.on('notification', ({ payload = '' }) => {
       const space = payload.indexOf(' ');
       if (payload.slice(0, space) !== this.#self) this.#listener.heard(payload.slice(space + 1));
     });
     client.on('error', () => undefined);
-    await client.connect();
-    client.on('end', () => this.#lost(firstPause));
-    await client.query(`listen ${channel}`);
+    // Only a connection that listens is lost: one that never did is tried again by whoever made it.
+    client.on('end', () => {
+      if (this.#client === client) this.#lost(firstPause);
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
     this.#client = client;
   }
 
@@ -68,8 +87,10 @@ export class PostgresChannel implements Channel {
     this.#client = undefined;
     if (this.#closed) return;
     this.#timer = setTimeout(() => {
-      this.#connect().then(
-        () => this.#listener.missed(),
+      this.#again = this.#connect().then(
+        () => {
+          if (!this.#closed) this.#listener.missed();
+        },
         () => this.#lost(Math.min(longestPause, pause * 2)),
       );
     }, pause);

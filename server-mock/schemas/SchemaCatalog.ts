@@ -51,9 +51,13 @@ export class SchemaCatalog {
     return trial;
   }
 
-  /** Everything the schema check says of the schemas in force; paths begin with the table's name. */
+  /** Everything the schema check says of the schemas in force; paths begin with the schema's name, a page's with its address. */
   check(world: Pick<CheckOptions, 'hooks' | 'providers' | 'roles'>): readonly Issue[] {
-    const files = new Map([...this.bundle.tables].map(([name, schema]) => [schema as object, name]));
+    const { tables, mixins, dictionaries, pages } = this.bundle;
+    const files = new Map<object, string>([
+      ...[...tables, ...mixins, ...dictionaries].map(([name, schema]) => [schema, name] as const),
+      ...pages.map((page) => [page, page.path] as const),
+    ]);
     return checkBundle(this.bundle, this.types, { ...world, files, layers: this.applied.layers });
   }
 

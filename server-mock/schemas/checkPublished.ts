@@ -15,24 +15,30 @@ const shapes: Readonly<Partial<Record<string, SchemaKind>>> = {
 
 const sameAs = (issue: Issue): string => JSON.stringify([issue.path, issue.rule, issue.params]);
 
+/** The schemas as they are, as they would be without what is published (its earlier version too), and as they would be. */
+interface Change {
+  readonly inForce: SchemaCatalog;
+  readonly without: SchemaCatalog;
+  readonly after: SchemaCatalog;
+}
+
 /**
- * What publishing would break: a shape the schema language does not have, and every error of the schema check that
- * `trial` (the schemas as they would be) has and the schemas in force have not. Empty: it may be published.
+ * What publishing would break: a shape the schema language does not have, and every error of the schema check the schemas
+ * would have afterwards. Only errors of others stand in nobody's way: those there are now, and would be without this.
+ * Empty: it may be published.
  */
 export const checkPublished = (
-  context: Pick<ServerContext, 'catalog' | 'hooks' | 'providers'>,
-  trial: SchemaCatalog,
+  { hooks, providers }: Pick<ServerContext, 'hooks' | 'providers'>,
+  { inForce, without, after }: Change,
   kind: string,
   patch: Json,
 ): readonly Issue[] => {
   const shape = shapes[kind];
-  const misshapen = shape === undefined ? [] : checkShape(metaSchemas(trial.types)[shape], patch, '');
+  const misshapen = shape === undefined ? [] : checkShape(metaSchemas(after.types)[shape], patch, '');
   if (misshapen.length > 0) return misshapen;
-  const world = {
-    hooks: Object.keys(context.hooks),
-    providers: Object.keys(context.providers),
-    roles: [superAdminName],
-  };
-  const before = new Set(context.catalog.check(world).map(sameAs));
-  return trial.check(world).filter((issue) => issue.severity === 'error' && !before.has(sameAs(issue)));
+  const world = { hooks: Object.keys(hooks), providers: Object.keys(providers), roles: [superAdminName] };
+  const errors = after.check(world).filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return [];
+  const [now, others] = [inForce, without].map((catalog) => new Set(catalog.check(world).map(sameAs)));
+  return errors.filter((issue) => !now?.has(sameAs(issue)) || !others?.has(sameAs(issue)));
 };

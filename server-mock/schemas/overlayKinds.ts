@@ -6,6 +6,7 @@ import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
 import { asList, asObject } from '../http/Call.ts';
+import { isReserved } from './isReserved.ts';
 import type { BundleDraft, OverlayKind } from './Overlay.ts';
 
 const issue = (rule: string, path: string, params: Issue['params'] = {}): Issue => ({
@@ -16,7 +17,7 @@ const issue = (rule: string, path: string, params: Issue['params'] = {}): Issue 
 });
 
 /** What is published passed the schema check of its kind; here only what an upgrade of the base can break is looked at. */
-const shaped = <T>(patch: Json): T => patch as unknown as T;
+const shaped = <T>(patch: Json | readonly Json[]): T => patch as unknown as T;
 
 const hasText = (patch: Json, ...names: readonly string[]): boolean =>
   names.every((name) => typeof asObject(patch)?.[name] === 'string');
@@ -26,7 +27,13 @@ const table: OverlayKind = {
   apply(draft, { name, patch }) {
     if (!hasText(patch, 'table', 'cnName', 'key') || asList(asObject(patch)?.fields) === undefined)
       return [issue('server.overlayShape', '', { kind: 'table', name })];
-    draft.tables.set(name, shaped<TableSchema>(patch));
+    const made = shaped<TableSchema>(patch);
+    const isOther = (known: string): boolean => known !== name && known.toLowerCase() === name.toLowerCase();
+    if (made.table !== name || [...draft.tables.keys()].some(isOther))
+      return [issue('server.overlayShape', '/table', { kind: 'table', name })];
+    if (isReserved(name) || (draft.tables.get(name)?.serverOnly && !made.serverOnly))
+      return [issue('server.overlayReserved', '/table', { name })];
+    draft.tables.set(name, made);
     return [];
   },
 };
@@ -38,6 +45,9 @@ const known = (draft: BundleDraft, tableName: string): ReadonlySet<string> => {
   return new Set([...(schema?.fields ?? []), ...mixins, ...added].map((field) => field.field));
 };
 
+/** What a patch may not change: which table it is, how its records are known, and that it is the server's own. */
+const identity = ['table', 'key', 'keyType', 'serverOnly'] as const;
+
 /** Patches of a table's fields; `name` is the table. */
 const layer = (kind: LayerKind): OverlayKind => ({
   kind,
@@ -45,7 +55,10 @@ const layer = (kind: LayerKind): OverlayKind => ({
     if (!draft.tables.has(name)) return [issue('server.overlayNoTable', '', { table: name })];
     const said = asObject(patch);
     if (said === undefined) return [issue('server.overlayShape', '', { kind, name })];
-    const fields = shaped<readonly FieldPatch[]>(asList(said.fields) ?? []);
+    const lines = asList(said.fields) ?? [];
+    if (!lines.every((line) => hasText(line, 'field')))
+      return [issue('server.overlayShape', '/fields', { kind, name })];
+    const fields = shaped<readonly FieldPatch[]>(lines);
     const names = known(draft, name);
     const dangling = fields.filter(
       (field) => !names.has(field.field) && (field.title === undefined || field.type === undefined),
@@ -55,6 +68,8 @@ const layer = (kind: LayerKind): OverlayKind => ({
         issue('server.overlayNoField', `/fields/${field.field}`, { table: name, field: String(field.field) }),
       );
     const says = asObject(said.table);
+    const fixed = identity.find((property) => says?.[property] !== undefined);
+    if (fixed !== undefined) return [issue('server.overlayReserved', `/table/${fixed}`, { name: fixed })];
     const made: Layer = {
       kind,
       name: `${kind} ${version}`,

@@ -12,6 +12,7 @@ import { checkPublished } from './checkPublished.ts';
 import { ddlOfCatalog } from './ddlOfCatalog.ts';
 import type { Overlay } from './Overlay.ts';
 import { overlayKinds } from './overlayKinds.ts';
+import type { SchemaCatalog } from './SchemaCatalog.ts';
 import { keyOf } from './systemTables.ts';
 
 /** One published version: immutable. */
@@ -51,68 +52,103 @@ export const overlaysInForce = async (db: Queryable): Promise<readonly Overlay[]
   });
 };
 
+/** Loads of a catalog, counted: one that asked earlier and is answered later must not put old schemas in force. */
+const loads = new WeakMap<SchemaCatalog, { begun: number; used: number }>();
+
 /** Reads what is in force into the catalog, and says in the log what no longer fits. `heard`: others know already. */
 export const loadOverlays = async (
   context: Pick<ServerContext, 'db' | 'catalog' | 'log' | 'changes'>,
   by: 'us' | 'heard' = 'us',
 ): Promise<void> => {
-  context.catalog.use(await overlaysInForce(context.db));
-  if (by === 'us') context.changes.bump(['jig_schema']);
-  else context.changes.heard(['jig_schema']);
-  for (const unfit of context.catalog.unfit)
-    context.log.warn(
-      { ...unfit },
-      `published ${unfit.kind} ${unfit.name} does not fit the shipped schemas and is not used`,
-    );
+  const { catalog, changes, log } = context;
+  const turns = loads.get(catalog) ?? { begun: 0, used: 0 };
+  loads.set(catalog, turns);
+  turns.begun += 1;
+  const turn = turns.begun;
+  const overlays = await overlaysInForce(context.db);
+  if (turn > turns.used) {
+    turns.used = turn;
+    catalog.use(overlays);
+    for (const unfit of catalog.unfit)
+      log.warn(
+        { ...unfit },
+        `published ${unfit.kind} ${unfit.name} does not fit the shipped schemas and is not used`,
+      );
+  }
+  if (by === 'us') changes.bump(['jig_schema']);
+  else changes.heard(['jig_schema']);
 };
+
+interface Publication {
+  readonly kind: string;
+  readonly name: string;
+  readonly patch: Json;
+  readonly note?: string;
+}
 
 /**
  * Publishes a patch as the next version of `kind` `name` and puts it in force at once, its columns made. Refused with
  * Issues when it does not fit, fails the schema check or would lose data. The caller has decided the right.
  */
-export const publish = async (
-  context: ServerContext,
-  what: { readonly kind: string; readonly name: string; readonly patch: Json; readonly note?: string },
-  user: User,
-): Promise<Published> => {
-  const { kind, name, patch, note = null } = what;
+export const publish = async (context: ServerContext, what: Publication, user: User): Promise<Published> => {
+  const { kind, name, patch } = what;
   if (!overlayKinds.some((one) => one.kind === kind) || asObject(patch) === undefined)
     return {
       ok: false,
       issues: [{ path: '', rule: 'server.overlayShape', params: { kind, name }, severity: 'error' }],
     };
+  // Asked before the overlays: whatever is published from here on is noticed when the version is stored.
+  const seen = await newestOf(context.db);
   const others = (await overlaysInForce(context.db)).filter((one) => one.kind !== kind || one.name !== name);
-  const trial = context.catalog.trial([...others, { kind, name, version: 0, patch }]);
-  const wrong = trial.unfit.find((one) => one.kind === kind && one.name === name);
+  const after = context.catalog.trial([...others, { kind, name, version: 0, patch }]);
+  const wrong = after.unfit.find((one) => one.kind === kind && one.name === name);
   if (wrong !== undefined) return { ok: false, issues: wrong.issues };
-  const broken = checkPublished(context, trial, kind, patch);
+  const change = { inForce: context.catalog, without: context.catalog.trial(others), after };
+  const broken = checkPublished(context, change, kind, patch);
   if (broken.length > 0) return { ok: false, issues: broken };
   // Columns are only ever added or widened: should the version fail to be stored after this, nothing is lost.
-  const migration = await migrate(context.db, ddlOfCatalog(trial));
+  const migration = await migrate(context.db, ddlOfCatalog(after));
   if (!migration.ok) return migration;
-  const version = await context.db.transaction(async (tx) => {
-    const id = keyOf(kind, name);
-    // The row is the lock: two who publish the same name get two versions, in order.
-    await run(
-      tx,
-      sql`insert into "jig_schema_overlay" ("Id", "Kind", "Name", "Number") values (${id}, ${kind}, ${name}, 0) on conflict ("Id") do nothing`,
-    );
-    await run(tx, sql`select 1 from "jig_schema_overlay" where "Id" = ${id} for update`);
-    const last = await run(
-      tx,
-      sql`select coalesce(max("Number"), 0) as "last" from "jig_schema_version" where "Kind" = ${kind} and "Name" = ${name}`,
-    );
-    const next = Number(last.rows[0]?.last ?? 0) + 1;
-    await run(
-      tx,
-      sql`insert into "jig_schema_version" ("Kind", "Name", "Number", "Patch", "Note", "UserId", "UserName", "CreatedAt")
-          values (${kind}, ${name}, ${next}, ${JSON.stringify(patch)}, ${note}, ${user.id}, ${user.realName}, ${context.clock.now()})`,
-    );
-    await run(tx, sql`update "jig_schema_overlay" set "Number" = ${next} where "Id" = ${id}`);
-    return next;
-  });
+  const version = await context.db.transaction((tx) => store(tx, what, user, seen, context.clock.now()));
+  // Somebody published meanwhile: what was checked is not what would be in force.
+  if (version === undefined) return publish(context, what, user);
   await loadOverlays(context);
   return { ok: true, version };
+};
+
+/** The newest version of anything; 0: nothing was ever published. */
+const newestOf = async (db: Queryable): Promise<number> => {
+  const { rows } = await run(db, sql`select coalesce(max("Id"), 0) as "newest" from "jig_schema_version"`);
+  return Number(rows[0]?.newest ?? 0);
+};
+
+/** Stores the next version of a name and puts it in force; undefined when `seen` is no longer the newest of all. */
+const store = async (
+  tx: Queryable,
+  { kind, name, patch, note }: Publication,
+  user: User,
+  seen: number,
+  now: string,
+): Promise<number | undefined> => {
+  // One at a time, in every process.
+  await run(tx, sql`lock table "jig_schema_overlay" in share row exclusive mode`);
+  if ((await newestOf(tx)) !== seen) return undefined;
+  const last = await run(
+    tx,
+    sql`select coalesce(max("Number"), 0) as "last" from "jig_schema_version" where "Kind" = ${kind} and "Name" = ${name}`,
+  );
+  const next = Number(last.rows[0]?.last ?? 0) + 1;
+  await run(
+    tx,
+    sql`insert into "jig_schema_version" ("Kind", "Name", "Number", "Patch", "Note", "UserId", "UserName", "CreatedAt")
+        values (${kind}, ${name}, ${next}, ${JSON.stringify(patch)}, ${note ?? null}, ${user.id}, ${user.realName}, ${now})`,
+  );
+  await run(
+    tx,
+    sql`insert into "jig_schema_overlay" ("Id", "Kind", "Name", "Number") values (${keyOf(kind, name)}, ${kind}, ${name}, ${next})
+        on conflict ("Id") do update set "Number" = excluded."Number"`,
+  );
+  return next;
 };
 
 /** All versions of a name, newest first. */

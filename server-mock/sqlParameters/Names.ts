@@ -1,4 +1,5 @@
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import { isReserved } from '../schemas/isReserved.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 
 /** What a text may call things. */
@@ -20,9 +21,6 @@ export interface Names {
   readonly tables: readonly string[];
 }
 
-/** PostgreSQL's own catalogue is never a table of ours, whatever a schema is called. */
-const isOwn = (name: string): boolean => !/^(pg_|jig_|information_schema)/i.test(name);
-
 /**
  * The names of one text: the fields of every table it mentions (`mentioned`, as written), and the columns it names itself
  * (`made`: output names, alias columns).
@@ -32,7 +30,8 @@ export const namesOf = (
   mentioned: Iterable<string>,
   made: ReadonlySet<string>,
 ): Names => {
-  const table = (name: string): ResolvedTable | undefined => (isOwn(name) ? catalog.table(name) : undefined);
+  const table = (name: string): ResolvedTable | undefined =>
+    isReserved(name) ? undefined : catalog.table(name);
   const byLower = new Map<string, Set<string>>();
   for (const name of mentioned)
     for (const { field } of table(name)?.fields ?? [])

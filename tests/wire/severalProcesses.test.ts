@@ -1,4 +1,6 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PostgresChannel } from '../../server-mock/db/PostgresChannel.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
 import { newPostgresUrl } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
@@ -58,5 +60,58 @@ describe('several processes on one database', () => {
     const before = await total(other);
     await add(one, '上海精工');
     await vi.waitFor(async () => expect(await total(other)).toBe(before + 1));
+  });
+
+  it('of more tables than fit into one word, each is heard of', async () => {
+    const names = Array.from({ length: 250 }, (_, at) => `Table_${at}_${'x'.repeat(45)}`);
+    one.context.changes.bump(names);
+    await vi.waitFor(() => expect(names.filter((name) => other.context.changes.of(name) === 0)).toEqual([]));
+  });
+
+  it('what is published while a process starts is in force there too', async () => {
+    const database = await openPostgres({ url });
+    const channel = database.channel.bind(database);
+    database.channel = async (listener) => {
+      const patch = { fields: [{ field: 'Linkman', title: '商务接口人' }] };
+      await one.post('admin', '/api/jig/schema/publish', { kind: 'design', name: 'Customer', patch });
+      return channel(listener);
+    };
+    const late = await openTestApp('postgres', { database });
+    const { title } = late.context.catalog.table('Customer')?.byName.get('Linkman') ?? {};
+    await late.close();
+    expect(title).toBe('商务接口人');
+  });
+});
+
+describe('a channel', () => {
+  it('that is closed while it connects again leaves no connection and calls nobody', async () => {
+    const url = new URL(await newPostgresUrl());
+    const [host, port] = [url.hostname, Number(url.port || 5432)];
+    const through: Socket[] = [];
+    let held: (() => void) | undefined;
+    const proxy = createServer((socket) => {
+      through.push(socket);
+      const join = (): void => {
+        const inner = connect({ host, port });
+        socket.pipe(inner).pipe(socket);
+        for (const end of [socket, inner]) end.on('error', () => undefined);
+      };
+      // The first connection is let through, the next one waits until it is asked to go on.
+      if (through.length === 1) join();
+      else held = join;
+    });
+    await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready));
+    url.hostname = '127.0.0.1';
+    url.port = String((proxy.address() as AddressInfo).port); // it listens on TCP
+    const missed = vi.fn();
+    const channel = await PostgresChannel.open(url.href, async () => undefined, { heard: vi.fn(), missed });
+    through[0]?.destroy();
+    await vi.waitFor(() => expect(held).toBeDefined(), 5_000);
+    const closing = channel.close();
+    held?.();
+    await closing;
+    await vi.waitFor(() => expect(through.every((socket) => socket.destroyed)).toBe(true));
+    expect(missed).not.toHaveBeenCalled();
+    proxy.close();
   });
 });

@@ -179,6 +179,10 @@ export const serverMessages = {
     zh: '{kind}【{name}】的内容不正确',
     en: 'The content of {kind} [{name}] is not right',
   },
+  'server.overlayReserved': {
+    zh: '【{name}】由系统管理，不能发布修改',
+    en: '[{name}] is the server’s own and cannot be published',
+  },
   'server.overlayNoTable': { zh: '表【{table}】不存在', en: 'The table [{table}] does not exist' },
   'server.overlayNoField': {
     zh: '表【{table}】没有字段【{field}】',
