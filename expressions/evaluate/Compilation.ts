@@ -91,13 +91,22 @@ export class Compilation implements CompileContext {
   }
 
   operand(node: Node): Operand {
-    const [name] = node.kind === 'variable' && node.of === 'record' ? node.path : [];
-    if (node.kind !== 'variable' || name === undefined || name === '__proto__' || node.path.length > 1)
-      return { field: undefined, closure: this.closure(node) };
-    if (node.fallback !== undefined) return { field: undefined, closure: this.closure(node) };
+    const field = this.asked(node);
+    if (field === undefined) return { field, closure: this.closure(node) };
     this.nodes += 1;
-    const field = this.field(name);
+    field.again();
     return { field, closure: (frame) => frame.value(field) };
+  }
+
+  asked(node: Node): Field | undefined {
+    if (node.kind !== 'variable' || node.of !== 'record' || node.path.length > 1) return undefined;
+    const [name] = node.path;
+    if (name === undefined || name === '__proto__' || node.fallback !== undefined) return undefined;
+    return this.#field(name);
+  }
+
+  count(): void {
+    this.nodes += 1;
   }
 
   body(node: Node, list: Node): { readonly closure: Closure; readonly cost: number } {
@@ -163,6 +172,12 @@ export class Compilation implements CompileContext {
   }
 
   field(name: string): Field {
+    const field = this.#field(name);
+    field.again();
+    return field;
+  }
+
+  #field(name: string): Field {
     const known = this.#fields.get(name);
     if (known === undefined) {
       const field = new Field(name, this.#options.typeOf?.(name) === 'number');

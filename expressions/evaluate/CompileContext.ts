@@ -31,6 +31,10 @@ export interface CompileContext {
   scale(node: Variable): number | undefined;
   /** A field of the record, the same for all places that read it. */
   field(name: string): Field;
+  /** The field of the record a node is, when it is one and nothing else; read besides the node itself, which is compiled. */
+  asked(node: Node): Field | undefined;
+  /** Counts a node that is not compiled by itself. */
+  count(): void;
   /** A field of the item a bulk node is at. */
   itemField(name: string, numeric: boolean): Field;
   /** What is known of the node's value. */

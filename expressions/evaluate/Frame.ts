@@ -22,9 +22,9 @@ const nothing: Scope = { read: () => undefined };
 
 /** One run: what it reads, where its loops are, and what it may still use. Used again for a later run once it has ended. */
 export class Frame {
-  scope: Scope = nothing;
   /** The record itself, when the scope is one whose names can be read straight. */
   private record: DataObject | undefined = undefined;
+  private given: Scope | undefined = nothing;
   /** What the run was given: clock, bindings, randomness. */
   options: RunOptions = noOptions;
   limits: Limits = defaultLimits;
@@ -38,11 +38,12 @@ export class Frame {
   to = -1;
   /** Values of fields already read in this run, by {@link Field.slot}; undefined: not yet. */
   private readonly fields: (Value | undefined)[] = [];
+  private keeps = false;
   private calls = 0;
   private stack = 0;
-  private steps = 0;
-  private bytes = 0;
-  private nextLook = 0;
+  private steps = defaultLimits.steps;
+  private bytes = defaultLimits.bytes;
+  private nextLook = defaultLimits.steps - LOOK_EVERY;
   private deadline = Number.POSITIVE_INFINITY;
 
   constructor(scope: Scope = nothing, options?: RunOptions, cost = 0) {
@@ -51,34 +52,52 @@ export class Frame {
 
   /** Starts a run that costs at least so many steps. */
   begin(scope: Scope, options: RunOptions | undefined, cost: number): void {
-    const limits = options?.limits === undefined ? defaultLimits : { ...defaultLimits, ...options.limits };
-    this.scope = scope;
-    this.record = scope instanceof RecordScope ? scope.plain : undefined;
-    this.options = options ?? noOptions;
-    this.limits = limits;
-    this.calls = 0;
-    this.stack = 0;
-    this.steps = limits.steps;
-    this.bytes = limits.bytes;
-    this.nextLook = limits.steps - LOOK_EVERY;
-    this.deadline =
-      limits.milliseconds === Number.POSITIVE_INFINITY
-        ? limits.milliseconds
-        : performance.now() + limits.milliseconds;
+    const plain = scope instanceof RecordScope ? scope.plain : undefined;
+    this.record = plain;
+    this.given = plain === undefined ? scope : undefined;
+    if (options !== undefined) this.allow(options);
     this.charge(cost);
   }
 
-  /** Ends it and lets go of what it read: so many fields. */
+  private allow(options: RunOptions): void {
+    this.options = options;
+    if (options.limits === undefined) return;
+    const limits = { ...defaultLimits, ...options.limits };
+    this.limits = limits;
+    this.steps = limits.steps;
+    this.bytes = limits.bytes;
+    this.nextLook = limits.steps - LOOK_EVERY;
+    if (limits.milliseconds !== Number.POSITIVE_INFINITY)
+      this.deadline = performance.now() + limits.milliseconds;
+  }
+
+  /** Ends it, lets go of what it read (so many fields) and is as new. */
   end(count: number): void {
     const { fields } = this;
-    for (let slot = 0; slot < count; slot += 1) fields[slot] = undefined;
-    this.scope = nothing;
+    if (this.keeps) for (let slot = 0; slot < count; slot += 1) fields[slot] = undefined;
+    this.keeps = false;
     this.record = undefined;
+    this.given = nothing;
+    this.options = noOptions;
+    this.limits = defaultLimits;
     this.item = null;
     this.accumulator = null;
     this.at = undefined;
     this.from = -1;
     this.to = -1;
+    this.calls = 0;
+    this.stack = 0;
+    this.steps = defaultLimits.steps;
+    this.bytes = defaultLimits.bytes;
+    this.nextLook = defaultLimits.steps - LOOK_EVERY;
+    this.deadline = Number.POSITIVE_INFINITY;
+  }
+
+  /** Where names are read. */
+  get scope(): Scope {
+    const { record } = this;
+    this.given ??= record === undefined ? nothing : new RecordScope(record);
+    return this.given;
   }
 
   /** The clock reading the run was given. */
@@ -86,28 +105,33 @@ export class Frame {
     return this.options.now;
   }
 
-  /** The value of a field of the record. */
+  /** The value of a field. */
   value(field: Field): Value {
-    if (field.slot !== ALONE) return field.slot === OF_ITEM ? this.ofItem(field) : this.kept(field);
     const { record } = this;
-    const found = record === undefined ? this.scope.read(field.name) : record[field.name];
+    if (record === undefined || !field.direct) return this.kept(field);
+    const found = record[field.name];
     return typeof found === 'number' && Number.isFinite(found) ? found : fieldValue(found, field);
   }
 
-  /** The value of a field that several places read: from the record once a run. */
+  /** The same, or the foreign value it is made of. */
+  raw(field: Field, name: string): unknown {
+    const { record } = this;
+    return record === undefined || !field.direct ? this.kept(field) : record[name];
+  }
+
+  /** Of an item, or kept from when it was read first in this run. */
   private kept(field: Field): Value {
-    const known = this.fields[field.slot];
+    const { slot, name } = field;
+    if (slot === OF_ITEM) return fieldValue(ownValue(this.item, name), field);
+    const known = slot === ALONE ? undefined : this.fields[slot];
     if (known !== undefined) return known;
     const { record } = this;
-    const found = record === undefined ? this.scope.read(field.name) : record[field.name];
-    const value = typeof found === 'number' && Number.isFinite(found) ? found : fieldValue(found, field);
-    this.fields[field.slot] = value;
+    const value = fieldValue(record === undefined ? this.scope.read(name) : record[name], field);
+    if (slot !== ALONE) {
+      this.fields[slot] = value;
+      this.keeps = true;
+    }
     return value;
-  }
-
-  private ofItem(field: Field): Value {
-    const found = ownValue(this.item, field.name);
-    return typeof found === 'number' && Number.isFinite(found) ? found : fieldValue(found, field);
   }
 
   /** Takes steps before the work is done. */

@@ -50,7 +50,8 @@ function memberOf(values: readonly unknown[]): (wanted: unknown) => boolean {
   return (wanted) => set.has(wanted);
 }
 
-function equalsOnlyItself(value: unknown, comparison: Comparison): boolean {
+/** Whether the constant is a text that equals no value but the same text. */
+export function equalsOnlyItself(value: unknown, comparison: Comparison): value is string {
   if (typeof value !== 'string' || value === '' || value.length > LONG) return false;
   if (comparison === compareAsText) return true;
   if (comparison !== compareValues) return false;

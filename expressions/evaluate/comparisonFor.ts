@@ -1,3 +1,4 @@
+import type { Member } from '../Tree.ts';
 import type { ValueType } from '../ValueType.ts';
 import {
   type Comparison,
@@ -6,6 +7,7 @@ import {
   compareAsText,
   compareValues,
 } from '../values/compareValues.ts';
+import type { CompileContext } from './CompileContext.ts';
 
 const byType: Readonly<Record<ValueType, Comparison | undefined>> = {
   number: compareAsNumbers,
@@ -21,6 +23,14 @@ const byType: Readonly<Record<ValueType, Comparison | undefined>> = {
 export function comparisonFor(left: ValueType, right: ValueType): Comparison {
   if (left === 'text' && right === 'text') return compareAsText;
   return byType[left] ?? byType[right] ?? compareValues;
+}
+
+/** The comparison of an item with those of a list. */
+export function comparisonWithin(node: Member, context: Pick<CompileContext, 'type'>): Comparison {
+  const constants = node.container.kind === 'list' ? node.container.items : [];
+  const types = new Set(constants.map((constant) => context.type(constant)));
+  const [only] = types.size === 1 ? types : [];
+  return comparisonFor(context.type(node.item), only ?? 'any');
 }
 
 /** Whether the comparison compares two numbers as numbers. */

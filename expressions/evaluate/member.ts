@@ -6,7 +6,7 @@ import { amongConstants } from './amongConstants.ts';
 import type { Closure } from './Closure.ts';
 import type { CompileContext } from './CompileContext.ts';
 import { chargeLong } from './chargeLong.ts';
-import { comparisonFor } from './comparisonFor.ts';
+import { comparisonWithin } from './comparisonFor.ts';
 import type { Frame } from './Frame.ts';
 import { operandValue } from './Operand.ts';
 
@@ -14,10 +14,7 @@ import { operandValue } from './Operand.ts';
 export function compileMember(node: Member, context: CompileContext): Closure {
   const item = context.operand(node.item);
   const container = context.closure(node.container);
-  const constants = node.container.kind === 'list' ? node.container.items : [];
-  const types = new Set(constants.map((constant) => context.type(constant)));
-  const [only] = types.size === 1 ? types : [];
-  const comparison = comparisonFor(context.type(node.item), only ?? 'any');
+  const comparison = comparisonWithin(node, context);
   const listed: Closure = (frame) => {
     const wanted = operandValue(frame, item);
     const inside = container(frame);

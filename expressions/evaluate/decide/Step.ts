@@ -1,0 +1,73 @@
+import type { Closure } from '../Closure.ts';
+import type { Field } from '../Field.ts';
+import type { Question } from './Question.ts';
+
+/** Where the answers to a question lead. */
+export interface Leads {
+  /** The field's value is what the question looks for; it is another one; it is empty. */
+  readonly inside: Step;
+  readonly outside: Step;
+  readonly empty: Step;
+}
+
+/**
+ * A step of a decision: the end of it, or something to ask and where the answers lead. One shape for all of them, so that
+ * walking from step to step needs no calls.
+ */
+export class Step {
+  /** The value of the decision; undefined: it goes on. */
+  readonly end: Closure | undefined;
+  /** The field to ask; undefined: `node` is asked. */
+  readonly field: Field | undefined;
+  readonly name: string;
+  readonly low: number;
+  readonly high: number;
+  readonly text: string | undefined;
+  readonly texts: readonly string[] | undefined;
+  readonly inside: Step;
+  readonly outside: Step;
+  readonly empty: Step;
+  /** Asked for its truth, also about values the question is not for. */
+  readonly node: Closure;
+  readonly yes: Step;
+  readonly no: Step;
+
+  private constructor(given: {
+    readonly end?: Closure;
+    readonly question?: Question;
+    readonly leads?: Leads;
+    readonly node: Closure;
+    readonly yes?: Step;
+    readonly no?: Step;
+  }) {
+    const { question, leads } = given;
+    this.end = given.end;
+    this.field = question?.field;
+    this.name = question?.field.name ?? '';
+    this.low = question?.low ?? 0;
+    this.high = question?.high ?? 0;
+    this.text = question?.texts?.length === 1 ? question.texts[0] : undefined;
+    this.texts = question?.texts;
+    this.inside = leads?.inside ?? this;
+    this.outside = leads?.outside ?? this;
+    this.empty = leads?.empty ?? this;
+    this.node = given.node;
+    this.yes = given.yes ?? this;
+    this.no = given.no ?? this;
+  }
+
+  /** The end of a decision. */
+  static end(value: Closure): Step {
+    return new Step({ end: value, node: value });
+  }
+
+  /** Asks a node for its truth. */
+  static node(node: Closure, yes: Step, no: Step): Step {
+    return new Step({ node, yes, no });
+  }
+
+  /** Asks a field; the node about what the question is not for. */
+  static field(question: Question, leads: Leads, node: Closure, yes: Step, no: Step): Step {
+    return new Step({ question, leads, node, yes, no });
+  }
+}

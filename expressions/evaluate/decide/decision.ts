@@ -1,0 +1,82 @@
+import type { Choice, Logic, Node, Nodes, Truth } from '../../Tree.ts';
+import type { Closure } from '../Closure.ts';
+import type { CompileContext } from '../CompileContext.ts';
+import { questionOf } from './questionOf.ts';
+import { Step } from './Step.ts';
+import { walk } from './walk.ts';
+
+/**
+ * A choice as one walk over questions: what a condition comes to is the next question to ask, not a value handed up through
+ * closures.
+ */
+export function decideValue(node: Choice, context: CompileContext): Closure {
+  return walk(chosen(node, context));
+}
+
+/** Conditions as one walk; undefined for `and` and `or` that may answer something else than true and false. */
+export function decideTruth(node: Logic | Truth, context: CompileContext): Closure | undefined {
+  if (!isTruth(node)) return undefined;
+  const yes = Step.end(() => true);
+  const no = Step.end(() => false);
+  return walk(node.kind === 'logic' ? logic(node, context, yes, no) : truth(node, context, yes, no));
+}
+
+/** The kinds whose value is true or false. */
+const truths: ReadonlySet<Node['kind']> = new Set(['equal', 'order', 'member', 'truth']);
+
+function isTruth(node: Node): boolean {
+  if (node.kind === 'logic') return node.operands.length > 0 && node.operands.every(isTruth);
+  return truths.has(node.kind);
+}
+
+function chosen(node: Choice, context: CompileContext): Step {
+  // From the last branch to the first: each needs to know where its failure leads.
+  return node.branches.reduceRight(
+    (no, { when, then }) => truthOf(when, context, ending(then, context), no),
+    ending(node.otherwise, context),
+  );
+}
+
+function ending(node: Node, context: CompileContext): Step {
+  // A choice of numbers makes numbers of texts at its end.
+  if (node.kind !== 'choice' || context.type(node) === 'number') return Step.end(context.closure(node));
+  context.count();
+  return chosen(node, context);
+}
+
+type Truths<N extends Node> = (node: N, context: CompileContext, yes: Step, no: Step) => Step;
+
+const logic: Truths<Logic> = (node, context, yes, no) => {
+  const { operator, operands } = node;
+  if (operands.length === 0) return Step.node(context.closure(node), yes, no);
+  const [last] = operands.slice(-1);
+  const end = truthOf(last as Node, context, yes, no);
+  return operands
+    .slice(0, -1)
+    .reduceRight(
+      (rest, operand) =>
+        operator === 'and' ? truthOf(operand, context, rest, no) : truthOf(operand, context, yes, rest),
+      end,
+    );
+};
+
+const truth: Truths<Truth> = (node, context, yes, no) => {
+  return node.negated ? truthOf(node.operand, context, no, yes) : truthOf(node.operand, context, yes, no);
+};
+
+const inside: { readonly [K in keyof Nodes]?: Truths<Nodes[K]> } = { logic, truth };
+
+/** The step that leads to `yes` when the node is true and else to `no`. */
+function truthOf(node: Node, context: CompileContext, yes: Step, no: Step): Step {
+  // The key and the node agree by the type of `inside`; TypeScript cannot relate the two unions.
+  const deeper = inside[node.kind] as Truths<Node> | undefined;
+  if (deeper !== undefined) {
+    context.count();
+    return deeper(node, context, yes, no);
+  }
+  const closure = context.closure(node);
+  const asked = questionOf(node, context, yes, no);
+  return asked === undefined
+    ? Step.node(closure, yes, no)
+    : Step.field(asked.question, asked.leads, closure, yes, no);
+}
