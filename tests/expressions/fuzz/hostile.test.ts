@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Data, Result } from '../../../expressions/index.ts';
+import { compile } from '../../../expressions/index.ts';
+import { prepare } from '../../../expressions/jsonata/index.ts';
+import type { EngineName } from '../caseFiles.ts';
+import { type Engine, engines } from './engines.ts';
+import { LONGEST } from './findFault.ts';
+import hostile from './hostile.json';
+import { hugeData } from './hugeData.ts';
+
+/** What is meant to be too much, and what becomes of it: a result, the length of its JSON, or a code. */
+interface Hostile {
+  readonly name: string;
+  readonly engine: EngineName;
+  /** A text, or its pieces, each as often as said. */
+  readonly source: string | readonly (string | readonly [piece: string, times: number])[];
+  /** The name of huge data. */
+  readonly data?: string;
+  readonly value?: Data;
+  readonly length?: number;
+  readonly code?: string;
+}
+
+/** How much the heap may grow in one evaluation, garbage included. */
+const HEAP = 256 * 1024 * 1024;
+
+beforeAll(() => prepare());
+
+describe.each(Object.values(engines))('$name is not brought down by', (engine) => {
+  // JSON knows no tuples.
+  const cases = (hostile as readonly unknown[] as readonly Hostile[]).filter(
+    (given) => given.engine === engine.name,
+  );
+
+  it.each(cases)('$name', ({ source, data, value, length, code }) => {
+    const input = data === undefined ? {} : hugeData(data);
+    const text = typeof source === 'string' ? source : source.map(written).join('');
+    let took = Number.POSITIVE_INFINITY;
+    let result: Result<Data> | undefined;
+    // A busy machine may be late once; an evaluation that is slow is slow again.
+    for (let attempt = 0; attempt < 3 && took > LONGEST; attempt += 1) {
+      const heap = process.memoryUsage().heapUsed;
+      const start = performance.now();
+      result = evaluated(engine, text, input);
+      took = performance.now() - start;
+      expect(process.memoryUsage().heapUsed - heap).toBeLessThan(HEAP);
+    }
+    expect(took).toBeLessThan(LONGEST);
+    if (result?.ok !== true) return expect(result?.error.code).toBe(code);
+    if (length === undefined) return expect(result.value).toEqual(value);
+    expect(JSON.stringify(result.value).length).toBe(length);
+  });
+});
+
+it('has forty of the worst for each engine', () => {
+  for (const { name } of Object.values(engines))
+    expect(hostile.filter(({ engine }) => engine === name).length, name).toBeGreaterThanOrEqual(40);
+});
+
+/** Without wall time, so that what ends it is the same on every machine. */
+function evaluated({ parse, languages, scope }: Engine, source: string, data: Data): Result<Data> {
+  const tree = parse(source);
+  if (!tree.ok) return tree;
+  const options = { now: '2026-03-20 09:30:00', instant: 0, random: () => 0.3 };
+  return compile(tree.value, { languages }).run(scope(data), options);
+}
+
+function written(part: string | readonly [piece: string, times: number]): string {
+  return typeof part === 'string' ? part : part[0].repeat(part[1]);
+}
