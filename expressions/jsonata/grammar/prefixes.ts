@@ -75,8 +75,12 @@ function negate(parser: Parser, token: Token): JsonataNode {
   if (operand.kind === 'number')
     return operand.digits === undefined
       ? { kind: 'number', value: 0 - operand.value, from, to }
-      : { kind: 'number', value: -operand.value, digits: `-${operand.digits}`, from, to };
+      : { kind: 'number', value: -operand.value, digits: opposite(operand.digits), from, to };
   return { kind: 'negate', operand, from, to };
+}
+
+function opposite(digits: string): string {
+  return digits.startsWith('-') ? digits.slice(1) : `-${digits}`;
 }
 
 function block(parser: Parser, token: Token): JsonataNode {

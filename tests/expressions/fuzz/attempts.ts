@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import type { ValueType } from '../../../expressions/index.ts';
 import { type EngineName, type KnownCase, knownCases } from '../caseFiles.ts';
 import type { Attempt } from './Attempt.ts';
-import { excelFormula, jsonataFormula } from './formulas.ts';
+import { excelFormula } from './excelFormula.ts';
 import { hugeNames } from './hugeData.ts';
+import { jsonataFormula } from './jsonataFormula.ts';
+import { mutatedRule } from './mutatedRule.ts';
 import { mutatedText } from './mutatedText.ts';
-import { mutatedRule, rule } from './rules.ts';
+import { rule } from './rule.ts';
 import { excelWords, jsonataWords } from './words.ts';
 
 const keys = [
@@ -68,6 +70,13 @@ const value: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
     },
   ),
 })).value;
+/** A record as the product has them, with rows. */
+const row = fc
+  .tuple(...['数量', '单价', '名', 'a'].map((key) => fc.tuple(fc.constant(key), fc.constantFrom(...scalars))))
+  .map(objectText);
+const business = fc
+  .tuple(fc.array(row, { maxLength: 6 }), row)
+  .map(([rows, head]) => `{"明细":[${rows.join(',')}],${head.slice(1)}`);
 const record = fc.array(fc.tuple(fc.constantFrom(...keys), value), { maxLength: 8 }).map(objectText);
 
 function objectText(entries: readonly (readonly [string, string])[]): string {
@@ -84,7 +93,8 @@ export function attempts(engine: EngineName): fc.Arbitrary<Attempt> {
   return fc.record({
     source: sources(engine, cases),
     data: fc.oneof(
-      { arbitrary: record, weight: 8 },
+      { arbitrary: record, weight: 4 },
+      { arbitrary: business, weight: 6 },
       { arbitrary: value, weight: 2 },
       { arbitrary: fc.constantFrom(...new Set(inputs)), weight: 4 },
       { arbitrary: fc.constantFrom(...hugeNames), weight: 1 },
@@ -99,12 +109,14 @@ function sources(engine: EngineName, cases: readonly KnownCase[]): fc.Arbitrary<
     typeof source === 'string' && isText[engine] ? source : JSON.stringify(source),
   );
   const short = [...new Set(seeds)].filter((text) => text.length < 6_000);
-  if (!isText[engine])
+  if (engine === 'jsonlogic' || engine === 'conditions') {
+    const rules = rule(engine);
     return fc.oneof(
-      { arbitrary: rule, weight: 6 },
-      { arbitrary: mutatedRule(short), weight: 6 },
+      { arbitrary: rules, weight: 8 },
+      { arbitrary: mutatedRule(short, rules), weight: 8 },
       { arbitrary: mutatedText(short, jsonataWords), weight: 1 },
     );
+  }
   const words = engine === 'excel' ? excelWords : jsonataWords;
   const made = engine === 'excel' ? excelFormula : jsonataFormula;
   return fc.oneof(

@@ -6,7 +6,16 @@ import type {
   RunOptions,
   Tree,
 } from '../../../expressions/index.ts';
-import { checkTypes, compile, explain, readPaths, reads } from '../../../expressions/index.ts';
+import {
+  checkTypes,
+  compile,
+  explain,
+  parseJsonLogic,
+  readPaths,
+  reads,
+  toSql,
+  writeJsonLogic,
+} from '../../../expressions/index.ts';
 import type { Attempt } from './Attempt.ts';
 import type { Engine } from './engines.ts';
 import { hugeData } from './hugeData.ts';
@@ -73,13 +82,15 @@ function tried(engine: Engine, { source, data, types, bindings }: Attempt): Faul
     languages: engine.languages,
     ...(types.length === 0 ? {} : { typeOf: (path) => types[hash(path) % types.length] }),
   };
-  const run = (tree: Tree): Result<Data> =>
-    compile(tree, options).run(engine.scope(input), runOptions(names));
-  const result = run(parsed.value);
+  const run = (tree: Tree, compiling: CompileOptions): Result<Data> =>
+    compile(tree, compiling).run(engine.scope(input), runOptions(names));
+  const result = run(parsed.value, options);
   const fault =
     late(start, 'run') ?? misplaced(result, source, 'may have a place') ?? notPlain(result, source);
   if (fault !== undefined) return fault;
-  const again = run(JSON.parse(JSON.stringify(parsed.value)) as Tree);
+  // Trees travel as JSON; scales only make typed numbers quick.
+  const travelled = JSON.parse(JSON.stringify(parsed.value)) as Tree;
+  const again = run(travelled, { ...options, scaleOf: (path) => hash(path) % 4 });
   return (
     different(result, again) ??
     changed(
@@ -100,8 +111,20 @@ function analysed(engine: Engine, tree: Tree, options: CompileOptions, input: Da
   readPaths(tree);
   checkTypes(tree, options.typeOf ?? (() => 'any'), engine.languages);
   explain(tree, engine.scope(input), { ...options, ...runOptions({}), limits: { milliseconds: 200 } });
-  return late(start, 'explain');
+  return late(start, 'explain') ?? (engine.name === 'conditions' ? rewritten(tree) : undefined);
 }
+
+/** A condition may be written as JSON Logic again, and as SQL: that it cannot is an error value too. */
+function rewritten(tree: Tree): Fault | undefined {
+  toSql(tree, (name) => (name === 'missing' ? undefined : { sql: 'x', type: 'number' }));
+  const logic = writeJsonLogic(tree);
+  const back = logic.ok ? parseJsonLogic(logic.value) : undefined;
+  const same = back === undefined || (back.ok && withoutPlaces(back.value) === withoutPlaces(tree));
+  return same ? undefined : { kind: 'written otherwise', detail: JSON.stringify(logic) };
+}
+
+const withoutPlaces = (tree: Tree): string =>
+  JSON.stringify(tree, (key, value) => (key === 'at' ? undefined : value));
 
 function late(start: number, what: string): Fault | undefined {
   const took = performance.now() - start;
