@@ -16,8 +16,12 @@ import {
   toSql,
   writeJsonLogic,
 } from '../../../expressions/index.ts';
+import { errorKey } from '../../../runtime/model/expression/errorText.ts';
+import '../../../runtime/model/messages/all.ts';
+import { isMessageKey } from '../../../runtime/model/messages/index.ts';
 import type { Attempt } from './Attempt.ts';
 import type { Engine } from './engines.ts';
+import { findServiceFault } from './findServiceFault.ts';
 import { hugeData } from './hugeData.ts';
 import { isPlainJson } from './isPlainJson.ts';
 
@@ -73,9 +77,13 @@ function tried(engine: Engine, { source, data, types, bindings }: Attempt): Faul
   const names = JSON.parse(bindings) as DataObject;
   const start = performance.now();
   const parsed = engine.parse(source);
+  const parsing = late(start, 'parse');
+  const edited = source.length > 1_000 ? undefined : findServiceFault(engine.name, source);
+  if (parsing ?? edited) return parsing ?? edited;
   if (!parsed.ok) {
     return (
-      late(start, 'parse') ?? misplaced(parsed, source, engine.isText ? 'needs a place' : 'may have a place')
+      late(start, 'service') ??
+      misplaced(parsed, source, engine.isText ? 'needs a place' : 'may have a place')
     );
   }
   const options: CompileOptions = {
@@ -84,9 +92,10 @@ function tried(engine: Engine, { source, data, types, bindings }: Attempt): Faul
   };
   const run = (tree: Tree, compiling: CompileOptions): Result<Data> =>
     compile(tree, compiling).run(engine.scope(input), runOptions(names));
+  const running = performance.now();
   const result = run(parsed.value, options);
   const fault =
-    late(start, 'run') ?? misplaced(result, source, 'may have a place') ?? notPlain(result, source);
+    late(running, 'run') ?? misplaced(result, source, 'may have a place') ?? notPlain(result, source);
   if (fault !== undefined) return fault;
   // Trees travel as JSON; scales only make typed numbers quick.
   const travelled = JSON.parse(JSON.stringify(parsed.value)) as Tree;
@@ -131,8 +140,6 @@ function late(start: number, what: string): Fault | undefined {
   return took > LONGEST ? { kind: `late ${what}`, detail: `${Math.round(took)} ms` } : undefined;
 }
 
-const code = /^([a-z]+(-[a-z0-9]+)+|cycle|[STD]\d{4})$/;
-
 function misplaced(
   result: Result<unknown>,
   source: string,
@@ -141,7 +148,7 @@ function misplaced(
   if (result.ok) return undefined;
   const { error } = result;
   const detail = JSON.stringify(error);
-  if (typeof error.code !== 'string' || !code.test(error.code)) return { kind: 'code', detail };
+  if (typeof error.code !== 'string' || !isMessageKey(errorKey(error.code))) return { kind: 'code', detail };
   if (typeof error.message !== 'string') return { kind: 'message', detail };
   const { from, to } = error;
   if (from === undefined && to === undefined)
