@@ -1,0 +1,43 @@
+import { excelTools } from '../../expressions/service/excel/index.ts';
+import { jsonataTools } from '../../expressions/service/jsonata/index.ts';
+import { errorTable } from './errorTable.ts';
+import { functionReference } from './functionReference.ts';
+import { limitTable } from './limitTable.ts';
+
+/** The guide, whose tables are made; the rest of it is written by hand. */
+export const guide = 'docs/formulas.md';
+
+const made =
+  '由 `npm run -s formulas` 从函数表生成，请不要手工修改。写法见 [公式](../formulas.md)。每个例子都是测试。';
+
+/** Every document that is made of the function tables, by its path; `guideText` is the guide as it stands. */
+export function documents(guideText: string): ReadonlyMap<string, string> {
+  return new Map([
+    [guide, withTables(guideText)],
+    [
+      'docs/functions/excel.md',
+      functionReference('Excel 公式的函数 Functions of Excel formulas', made, excelTools),
+    ],
+    [
+      'docs/functions/jsonata.md',
+      functionReference('JSONata 的函数 Functions of JSONata', made, jsonataTools),
+    ],
+  ]);
+}
+
+const tables: Readonly<Record<string, () => string>> = {
+  limits: limitTable,
+  errors: () => errorTable(false),
+  jsonata: () => errorTable(true),
+};
+
+/** What stands between `<!-- made: NAME -->` and `<!-- end -->` is made anew. */
+function withTables(text: string): string {
+  return text.replace(
+    /(<!-- made: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g,
+    (whole, start: string, name: string, end: string) => {
+      const make = Object.hasOwn(tables, name) ? tables[name] : undefined;
+      return make === undefined ? whole : `${start}\n${make()}\n\n${end}`;
+    },
+  );
+}
