@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Cell } from '../../runtime/model/Row.ts';
 import type { FieldProps } from '../../runtime/Renderer.ts';
 import { isInvalid } from './controlProps.ts';
+import { isOutside } from './isOutside.ts';
 import { Pair } from './Pair.tsx';
 import { useInnerInput } from './useInnerInput.ts';
 
@@ -67,7 +68,7 @@ function OnePicker({ field, look, value, onChange, id, name, hint }: OnePickerPr
         showClear
         placeholder={hint ?? schema.placeholder ?? ''}
         validateStatus={isInvalid(field) ? 'error' : 'default'}
-        disabledDate={(date) => isOutside(date, schema.min, schema.max)}
+        disabledDate={(date) => isOutside(date, schema, look.format.length)}
         onChange={(_, text) => onChange(typeof text === 'string' && text !== '' ? text : null)}
         onBlur={field.onBlur}
       />
@@ -78,17 +79,4 @@ function OnePicker({ field, look, value, onChange, id, name, hint }: OnePickerPr
 /** Stored text cut to what the picker's format shows (`2024-05-01 00:00:00` as a date). */
 function textOf(value: Cell, format: string): string {
   return typeof value === 'string' ? value.slice(0, format.length) : '';
-}
-
-/** Days outside `min` and `max` cannot be picked (specification 1 section 5). */
-function isOutside(date: Date | undefined, min: unknown, max: unknown): boolean {
-  if (!date) return false;
-  const day = dayText(date);
-  if (typeof min === 'string' && min !== '' && day < min.slice(0, 10)) return true;
-  return typeof max === 'string' && max !== '' && day > max.slice(0, 10);
-}
-
-function dayText(date: Date): string {
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

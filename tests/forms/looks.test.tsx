@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
+import { isOutside } from '../../renderers/fields/isOutside.ts';
 import { semiOptions } from '../../renderers/fields/semiOptions.ts';
 import { FormView } from '../../renderers/form/FormView.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
@@ -55,6 +56,53 @@ describe('looks of fields', () => {
   it('controls are large unless something else is said', () => {
     const { container } = draw([{ field: 'S', title: '规格', type: 'text' }]);
     expect(container.querySelector('.semi-input-wrapper-large')).toBeTruthy();
+  });
+
+  it('a disabled field takes nothing, its neighbour does', () => {
+    draw([
+      { field: 'S', title: '规格', type: 'text', disabled: true },
+      { field: 'N', title: '名称', type: 'text' },
+    ]);
+    const isDisabled = (label: string) => screen.getByLabelText<HTMLInputElement>(label).disabled;
+    expect([isDisabled('规格'), isDisabled('名称')]).toEqual([true, false]);
+  });
+
+  it('a mention input asks for text or a tag unless the schema says otherwise', () => {
+    const table = tableOf([
+      { field: 'A', title: '通知', type: 'tag' },
+      { field: 'B', title: '抄送', type: 'tag', placeholder: '抄送给' },
+    ]);
+    expect(['A', 'B'].map((name) => table.byName.get(name)?.placeholder)).toEqual([
+      '请输入文本或选择标签',
+      '抄送给',
+    ]);
+  });
+
+  it('a date picker does not offer days outside its bounds', async () => {
+    draw([{ field: 'D', title: '交货日期', type: 'date', min: '2026-03-10', max: '2026-03-20' }], {
+      D: '2026-03-12',
+    });
+    fireEvent.click(await screen.findByLabelText('交货日期'));
+    const day = (text: string) => document.querySelector(`.semi-datepicker-day[title="${text}"]`);
+    await waitFor(() => expect(day('2026-03-12')).toBeTruthy());
+    const isOffered = (text: string) => day(text)?.getAttribute('aria-disabled') !== 'true';
+    const days = ['2026-03-09', '2026-03-10', '2026-03-20', '2026-03-21'];
+    expect(days.map(isOffered)).toEqual([false, true, true, false]);
+  });
+
+  it.each([
+    ['month', 7, '2026-03-21', { min: '2026-03', max: '2026-03' }, false],
+    ['month', 7, '2026-02-28', { min: '2026-03' }, true],
+    ['month', 7, '2026-04-01', { max: '2026-03' }, true],
+    ['year', 4, '2026-11-21', { max: '2026' }, false],
+    ['year', 4, '2027-01-01', { max: '2026' }, true],
+    ['date', 10, '2026-03-20', { max: '2026-03-20' }, false],
+    ['datetime', 19, '2026-03-20', { max: '2026-03-20 08:00:00' }, false],
+    ['datetime', 19, '2026-03-21', { max: '2026-03-20 08:00:00' }, true],
+    ['date', 10, '2026-03-20', {}, false],
+  ] as const)('a %s picker (%i characters) of %s within %j: kept back %s', (_, length, day, bounds, kept) => {
+    const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+    expect(isOutside(new Date(year, month - 1, date), bounds, length)).toBe(kept);
   });
 
   it('a multiple select shows every chosen label and takes one back', () => {

@@ -27,7 +27,7 @@ const line = tableOf(
 );
 
 /** A page of 95 orders; `went` are the addresses it went to. */
-async function pageOf(search = '', schema: Partial<PageSchema> = {}) {
+async function pageOf(search = '', schema: Partial<PageSchema> = {}, grants = actions) {
   const went: string[] = [];
   const asked: unknown[] = [];
   const rows = [{ Order_Id: 7, Code: 'SO7' }];
@@ -39,7 +39,7 @@ async function pageOf(search = '', schema: Partial<PageSchema> = {}) {
         return answered({ rows: [{ Line_Id: 70, Qty: 3 }], total: 1, summary: {}, ignored: [] });
       },
     },
-    session: { user: userWith({ orders: actions }), now: () => '2026-03-05 08:00:00' },
+    session: { user: userWith({ orders: grants }), now: () => '2026-03-05 08:00:00' },
     dictionaries: { options: () => [], forget: () => undefined },
     renderers: new RendererRegistry(fieldRenderers),
     fieldTypes: types,
@@ -93,6 +93,12 @@ describe('the advanced search panel', () => {
 });
 
 describe('the toolbar of a list', () => {
+  it('has the buttons the user holds the rights for, and no other', async () => {
+    const { store, show } = await pageOf('', {}, ['Search', 'Delete']);
+    show(<Toolbar page={store} />);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['删除', '刷新']);
+  });
+
   it('puts what has no room under 更多', async () => {
     const { store, show } = await pageOf('', { variant: 'light' });
     show(<Toolbar page={store} />);
