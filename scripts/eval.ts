@@ -9,7 +9,7 @@ import { linesOf } from './eval/linesOf.ts';
 const help = `usage: npm run -s eval < QUESTIONS
 
   Reads JSON lines {id?, engine, expr, data?, bindings?} and writes one line each, in order:
-  {id, ok: true, value} or {id, ok: false, code, message, from?, to?, at?}.
+  {id, ok: true, value} or {id, ok: false, code, message, from?, to?, at?, path?}.
   engine: ${[...engines.keys()].join(', ')}. TIME_ZONE and NOW set the clock.
 `;
 

@@ -67,6 +67,6 @@ function written(id: Data, result: Result<Data>): string {
   }
 }
 
-function told({ code, message, from, to, at }: ExpressionError): object {
-  return { code, message, from, to, at };
+function told({ code, message, from, to, at, params }: ExpressionError): object {
+  return { code, message, from, to, at, path: code === 'cycle' ? params?.path : undefined };
 }

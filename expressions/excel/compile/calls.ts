@@ -5,11 +5,11 @@ import type { CallNode } from '../ExcelNode.ts';
 import type { ExcelFunction } from '../functions/ExcelFunction.ts';
 import { functions } from '../functions/functions.ts';
 import { parameterAt } from '../functions/parameterAt.ts';
+import { broadcast } from '../values/broadcast.ts';
 import { ExcelError, errors } from '../values/ExcelError.ts';
 import type { ExcelScalar, ExcelValue } from '../values/ExcelValue.ts';
 import { Matrix } from '../values/Matrix.ts';
 import { type Argument, argumentOf } from './arguments.ts';
-import { broadcast } from './broadcast.ts';
 import type { ExcelContext } from './ExcelContext.ts';
 
 /** A function call: arguments are evaluated, coerced once, errors are passed on from the left, matrices run cell by cell. */

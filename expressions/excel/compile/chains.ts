@@ -1,9 +1,9 @@
 import type { Frame } from '../../evaluate/Frame.ts';
 import type { ExcelClosure } from '../ExcelClosure.ts';
 import type { ChainNode, NegationNode, PercentNode } from '../ExcelNode.ts';
+import { broadcast } from '../values/broadcast.ts';
 import type { ExcelScalar, ExcelValue } from '../values/ExcelValue.ts';
 import { Matrix } from '../values/Matrix.ts';
-import { broadcast } from './broadcast.ts';
 import type { ExcelContext } from './ExcelContext.ts';
 import { negate, type Operation, operations, percent } from './operations.ts';
 

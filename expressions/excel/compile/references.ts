@@ -26,6 +26,7 @@ export function compileName({ name }: NameNode, { typeOf }: ExcelContext): Excel
 
 function reader(name: string, type: ValueType | undefined): ExcelClosure {
   const entering = enteringOf(type);
+  const asIs = type !== 'text' && type !== 'boolean';
   if (name === '__proto__') return () => null;
   const [record = name, ...path] = name.startsWith('$') ? name.split('.') : [name];
   if (path.length > 0)
@@ -33,7 +34,7 @@ function reader(name: string, type: ValueType | undefined): ExcelClosure {
       enteringWhole(path.reduce<unknown>(ownValue, frame.scope.read(record)), entering, frame);
   return (frame) => {
     const datum = frame.scope.read(name);
-    if (isDouble(datum)) return type === 'text' ? entering(datum) : datum + 0;
+    if (isDouble(datum)) return asIs ? datum + 0 : entering(datum);
     return enteringWhole(datum, entering, frame);
   };
 }

@@ -39,6 +39,11 @@ export interface ExcelParameter {
   readonly optional?: boolean;
   /** It and all that follow may come again and again, in groups: `criteria_range, criteria`. */
   readonly repeats?: boolean;
+  /**
+   * Cells and ranges given here are taken from their upper left corner on in the size of those given for the parameter at
+   * this place (from 0).
+   */
+  readonly sizedAs?: number;
 }
 
 export type ExcelCategory =

@@ -5,6 +5,7 @@ import type { CallNode, ExcelNode } from '../ExcelNode.ts';
 import type { ExcelFunction } from '../functions/ExcelFunction.ts';
 import { functionsByAnyName } from '../functions/functions.ts';
 import type { ExcelParser } from './ParseState.ts';
+import { sized } from './sized.ts';
 
 /** The arguments after a function's name; its opening bracket is the token at hand. */
 export function readCall(parser: ExcelParser, name: Token): CallNode {
@@ -21,7 +22,13 @@ export function readCall(parser: ExcelParser, name: Token): CallNode {
     } while (parser.take(','));
   const { to } = parser.expect(')');
   checkCount(definition, list.length, name.from, to);
-  return { kind: 'call', name: definition.name, arguments: list, from: name.from, to };
+  return {
+    kind: 'call',
+    name: definition.name,
+    arguments: sized(parser.state, definition, list),
+    from: name.from,
+    to,
+  };
 }
 
 /** A function by its name or an alias, in any case. */

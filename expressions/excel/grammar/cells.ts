@@ -4,8 +4,9 @@ export interface Cell {
   readonly column: number;
 }
 
-const LAST_ROW = 1_048_576;
-const LAST_COLUMN = 16_384;
+/** Rows and columns of a sheet. */
+export const LAST_ROW = 1_048_576;
+export const LAST_COLUMN = 16_384;
 
 /** Reads `B2`, `$B$2` or `b2`; undefined when the name is no cell's. */
 export function cellOf(name: string): Cell | undefined {

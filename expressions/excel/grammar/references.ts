@@ -1,7 +1,7 @@
 import type { Token } from '../../grammar/Token.ts';
 import { nearest } from '../../jsonLogic/nearest.ts';
 import { Refusal } from '../../Refusal.ts';
-import type { ExcelNode } from '../ExcelNode.ts';
+import type { ExcelNode, RangeNode } from '../ExcelNode.ts';
 import { cellName, cellOf } from './cells.ts';
 import type { ExcelParser, ParseState } from './ParseState.ts';
 
@@ -47,13 +47,19 @@ function readRange(parser: ExcelParser, first: Token): ExcelNode {
   const bottom = Math.max(a.row, b.row);
   const left = Math.min(a.column, b.column);
   const right = Math.max(a.column, b.column);
+  return rangeNode(parser.state, { top, left, bottom, right, from: first.from, to: last.to });
+}
+
+/** A range by its corners, its cells among what the formula reads. */
+export function rangeNode(state: ParseState, place: Omit<RangeNode, 'kind' | 'name'>): RangeNode {
+  const { top, left, bottom, right } = place;
   const name = `${cellName(top, left)}:${cellName(bottom, right)}`;
-  parser.state.read(name);
+  state.read(name);
   if ((bottom - top + 1) * (right - left + 1) <= LISTED_CELLS)
     for (let row = top; row <= bottom; row += 1)
-      for (let column = left; column <= right; column += 1) parser.state.read(cellName(row, column));
-  else parser.state.read('*');
-  return { kind: 'range', name, top, left, bottom, right, from: first.from, to: last.to };
+      for (let column = left; column <= right; column += 1) state.read(cellName(row, column));
+  else state.read('*');
+  return { kind: 'range', name, ...place };
 }
 
 function fieldNode(state: ParseState, code: string, { from, to }: Token): ExcelNode {

@@ -18,7 +18,7 @@ const datePatterns: readonly RegExp[] = [
   ),
   /^((?<year>\d{4})年)?(?<month>\d{1,2})月((?<day>\d{1,2})[日号])?$/,
   // Month first, as Microsoft's documentation writes it.
-  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
+  /^(?<month>\d{1,2})\/(?<day>\d{1,2})(\/(?<year>\d{4}))?$/,
   new RegExp(`^(?<day>\\d{1,2})[- /]?${MONTH}([- /,]+(?<year>\\d{4}|\\d{2}))?$`, 'i'),
   new RegExp(`^${MONTH} (?<day>\\d{1,2})(, ?| )(?<year>\\d{4})$`, 'i'),
   new RegExp(`^${MONTH}[- ](?<year>\\d{4})$`, 'i'),

@@ -48,8 +48,22 @@ const typed: Readonly<Partial<Record<ValueType, Entering>>> = {
   },
   date: enteringDate,
   datetime: enteringDate,
-  boolean: (datum) => (datum === '' ? null : enteringAny(datum)),
+  // A switch keeps 1 and 0, which its type makes TRUE and FALSE.
+  boolean: (datum) => {
+    if (datum === '') return null;
+    const known = typeof datum === 'string' ? datum.toUpperCase() : datum;
+    return truths.get(known) ?? enteringAny(datum);
+  },
 };
+
+const truths: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [1, true],
+  [0, false],
+  ['1', true],
+  ['0', false],
+  ['TRUE', true],
+  ['FALSE', false],
+]);
 
 /** How values of a field's type enter. */
 export function enteringOf(type: ValueType | undefined): Entering {

@@ -1,3 +1,4 @@
+import { addNumbers, negated } from '../../numbers/addNumbers.ts';
 import type { Numeric } from '../../numbers/Decimal.ts';
 import { divideNumbers } from '../../numbers/divideNumbers.ts';
 import { numericOf } from '../../numbers/numericOf.ts';
@@ -6,10 +7,11 @@ import { dateFromText } from './dateFromText.ts';
 /** Longer text is no number. */
 const LONGEST = 100;
 const SHAPE = /^([-+]?)[$¥￥€£]?([-+]?)((?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d*)?)(?:[eE]([-+]?\d{1,3}))?( ?%)?$/;
+const FRACTION = /^([-+]?)(\d{1,15}) (\d{1,5})\/(\d{1,5})$/;
 const BRACKETED = /^\(([^()]*)\)$/;
 
 /**
- * The number a text reads as, as VALUE reads it: `12.5`, ` 1,234.50 `, `¥1,200`, `50%`, `1.2E3`, `(5)` for -5, a date or a
+ * The number a text reads as, as VALUE reads it: `12.5`, ` 1,234.50 `, `¥1,200`, `50%`, `1.2E3`, `1 1/2`, `(5)` for -5, a date or a
  * time for its serial. Undefined for every other text, the empty one included.
  */
 export function numberFromText(text: string): Numeric | undefined {
@@ -20,12 +22,22 @@ export function numberFromText(text: string): Numeric | undefined {
   const inside = BRACKETED.exec(trimmed)?.[1];
   const written = inside === undefined ? trimmed : `-${inside}`;
   const [, outer, inner, digits = '', exponent = '', percent] = SHAPE.exec(written) ?? [];
-  if (outer === undefined || !/\d/.test(digits)) return dateFromText(text)?.serial;
+  if (outer === undefined || !/\d/.test(digits)) return fraction(trimmed) ?? dateFromText(text)?.serial;
   if (outer !== '' && inner !== '') return undefined;
   const value = scaled(digits.replaceAll(',', ''), exponent, outer === '-' || inner === '-');
   return percent === undefined || value === null
     ? (value ?? undefined)
     : (divideNumbers(value, 100) ?? undefined);
+}
+
+/** A whole number with a fraction. */
+function fraction(text: string): Numeric | undefined {
+  const [, sign, whole = '', numerator = '', denominator = ''] = FRACTION.exec(text) ?? [];
+  if (sign === undefined) return undefined;
+  const part = divideNumbers(Number(numerator), Number(denominator));
+  if (part === null) return undefined;
+  const value = addNumbers(Number(whole), part);
+  return sign === '-' ? negated(value) : value;
 }
 
 function scaled(digits: string, exponent: string, negative: boolean): Numeric | null {

@@ -20,7 +20,9 @@ export function rateOfReturn(values: readonly number[], guess: number): number |
   // In units of the greatest value, so that no sum runs over.
   const greatest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const flow = values.map((value) => value / greatest);
-  return byNewton(flow, guess) ?? byHalving(flow, guess);
+  const rate = byNewton(flow, guess) ?? byHalving(flow, guess);
+  // Finer than the search is.
+  return rate !== undefined && Math.abs(rate) < PRECISE ? 0 : rate;
 }
 
 function byNewton(values: readonly number[], guess: number): number | undefined {

@@ -1,9 +1,12 @@
+import type { Frame } from '../../../evaluate/Frame.ts';
+import { broadcast } from '../../values/broadcast.ts';
 import { toBoolean, toInteger } from '../../values/coerce.ts';
 import { compareScalars } from '../../values/compareScalars.ts';
 import { ExcelError, errors } from '../../values/ExcelError.ts';
 import type { ExcelScalar, ExcelValue } from '../../values/ExcelValue.ts';
 import { Matrix } from '../../values/Matrix.ts';
 import { type ExcelFunction, excelFunction } from '../ExcelFunction.ts';
+import { type Case, firstHolding } from './firstHolding.ts';
 import { perCell } from './perCell.ts';
 
 type Lazy = () => ExcelValue;
@@ -56,13 +59,11 @@ export const choices: readonly ExcelFunction[] = [
         value: '及格',
       },
     ],
-    run: (_frame, ...pairs) => {
-      for (let at = 0; at + 1 < pairs.length; at += 2) {
-        const holds = toBoolean(firstOf(pairs[at]));
-        if (holds instanceof ExcelError) return holds;
-        if (holds) return pairs[at + 1]?.() ?? null;
-      }
-      return errors.missing;
+    run: (frame, ...pairs) => {
+      const cases: Case[] = [];
+      for (let at = 0; at + 1 < pairs.length; at += 2)
+        cases.push({ holds: pairs[at] ?? blank, gives: pairs[at + 1] ?? blank });
+      return firstHolding(frame, cases, () => errors.missing);
     },
   }),
   excelFunction({
@@ -82,15 +83,17 @@ export const choices: readonly ExcelFunction[] = [
     examples: [
       { formula: '=SWITCH([状态], 1, "草稿", 2, "已审核", "未知")', data: { 状态: 2 }, value: '已审核' },
     ],
-    run: (_frame, expression, ...rest: (Lazy | undefined)[]) => {
-      const wanted = firstOf(expression);
+    run: (frame, expression, ...rest: (Lazy | undefined)[]) => {
+      const wanted = expression();
+      const cases: Case[] = [];
+      for (let at = 0; at + 1 < rest.length; at += 2)
+        cases.push({
+          holds: () => equality(frame, wanted, rest[at]?.() ?? null),
+          gives: rest[at + 1] ?? blank,
+        });
+      const last = rest.length % 2 === 1 ? rest.at(-1) : undefined;
       if (wanted instanceof ExcelError) return wanted;
-      for (let at = 0; at + 1 < rest.length; at += 2) {
-        const value = firstOf(rest[at]);
-        if (value instanceof ExcelError) return value;
-        if (compareScalars(wanted, value) === 0) return rest[at + 1]?.() ?? null;
-      }
-      return rest.length % 2 === 1 ? (rest.at(-1)?.() ?? null) : errors.missing;
+      return firstHolding(frame, cases, last ?? (() => errors.missing));
     },
   }),
   excelFunction({
@@ -144,8 +147,18 @@ function never(): ExcelValue {
   return false;
 }
 
-/** One value of what may be a matrix: its first. */
-function firstOf(lazy: Lazy | undefined): ExcelScalar {
-  const value = lazy?.() ?? null;
-  return value instanceof Matrix ? value.at(0, 0) : value;
+function blank(): ExcelValue {
+  return null;
+}
+
+/** Whether two values are the same, for each of their cells; an error is its own answer. */
+function equality(frame: Frame, a: ExcelValue, b: ExcelValue): ExcelValue {
+  if (a instanceof Matrix || b instanceof Matrix)
+    return broadcast(frame, [a, b], (pick) => equal(pick(a), pick(b)));
+  return equal(a, b);
+}
+
+function equal(a: ExcelScalar, b: ExcelScalar): ExcelScalar {
+  if (a instanceof ExcelError) return a;
+  return b instanceof ExcelError ? b : compareScalars(a, b) === 0;
 }

@@ -31,7 +31,7 @@ export const tables: readonly ExcelFunction[] = [
     examples: [{ formula: '=VLOOKUP("M8", A1:C3, 3, FALSE)', data: prices, value: 0.18 }],
     run: (frame, wanted, table, column, approximate = true) => {
       if (!(table instanceof Matrix)) return fault(table);
-      if (column < 1) return errors.value;
+      if (tooLong(wanted) || column < 1) return errors.value;
       if (column > table.columns) return errors.reference;
       const row = find(
         frame,
@@ -54,7 +54,7 @@ export const tables: readonly ExcelFunction[] = [
     examples: [{ formula: '=HLOOKUP(3, {1,2,3;"a","b","c"}, 2, TRUE)', value: 'c' }],
     run: (frame, wanted, table, row, approximate = true) => {
       if (!(table instanceof Matrix)) return fault(table);
-      if (row < 1) return errors.value;
+      if (tooLong(wanted) || row < 1) return errors.value;
       if (row > table.rows) return errors.reference;
       const column = find(
         frame,
@@ -66,6 +66,13 @@ export const tables: readonly ExcelFunction[] = [
     },
   }),
 ];
+
+/** Longer texts are not looked up. */
+const LONGEST = 255;
+
+function tooLong(wanted: ExcelScalar): boolean {
+  return typeof wanted === 'string' && wanted.length > LONGEST;
+}
 
 function find(
   frame: Frame,

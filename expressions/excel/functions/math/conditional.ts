@@ -18,7 +18,7 @@ export const conditional: readonly ExcelFunction[] = [
     parameters: [
       { name: 'range', takes: 'range' },
       { name: 'criteria', takes: 'any' },
-      { name: 'sum_range', takes: 'range', optional: true },
+      { name: 'sum_range', takes: 'range', optional: true, sizedAs: 0 },
     ],
     result: 'number',
     examples: [{ formula: '=SUMIF([明细.区域], "华东", [明细.金额])', data: { 明细: lines }, value: 120 }],

@@ -28,7 +28,7 @@ export const averages: readonly ExcelFunction[] = [
     parameters: [
       { name: 'range', takes: 'range' },
       { name: 'criteria', takes: 'any' },
-      { name: 'average_range', takes: 'range', optional: true },
+      { name: 'average_range', takes: 'range', optional: true, sizedAs: 0 },
     ],
     result: 'any',
     examples: [{ formula: '=AVERAGEIF(B1:B4, "乙", A1:A4)', data: scores, value: 17 }],

@@ -26,7 +26,7 @@ export const joins: readonly ExcelFunction[] = [
         value: 'a1TRUE',
       },
     ],
-    run: (frame, ...values) => joined(frame, values, '', false),
+    run: (frame, ...values) => joined(frame, values, [''], false),
   }),
   excelFunction({
     name: 'CONCATENATE',
@@ -35,7 +35,7 @@ export const joins: readonly ExcelFunction[] = [
     parameters: [{ name: 'text', takes: 'text', repeats: true }],
     result: 'text',
     examples: [{ formula: '=CONCATENATE([省], [市])', data: { 省: '广东', 市: '深圳' }, value: '广东深圳' }],
-    run: (frame, ...texts) => joined(frame, texts, '', false),
+    run: (frame, ...texts) => joined(frame, texts, [''], false),
   }),
   excelFunction({
     name: 'TEXTJOIN',
@@ -45,7 +45,7 @@ export const joins: readonly ExcelFunction[] = [
       en: 'Texts joined with a delimiter, empty ones left out on request.',
     },
     parameters: [
-      { name: 'delimiter', takes: 'text' },
+      { name: 'delimiter', takes: 'range' },
       { name: 'ignore_empty', takes: 'boolean' },
       { name: 'text', takes: 'range', repeats: true },
     ],
@@ -57,8 +57,12 @@ export const joins: readonly ExcelFunction[] = [
         value: '螺丝、螺母',
       },
     ],
-    run: (frame, delimiter, ignoreEmpty, ...values) =>
-      joined(frame, values as ExcelValue[], delimiter, ignoreEmpty),
+    run: (frame, delimiter, ignoreEmpty, ...values) => {
+      const delimiters = textsOf(frame, delimiter);
+      return delimiters instanceof ExcelError
+        ? delimiters
+        : joined(frame, values as ExcelValue[], delimiters, ignoreEmpty);
+    },
   }),
   excelFunction({
     name: 'REPT',
@@ -80,21 +84,41 @@ export const joins: readonly ExcelFunction[] = [
 function joined(
   frame: Frame,
   values: readonly ExcelValue[],
-  delimiter: string,
+  delimiters: readonly string[],
   ignoreEmpty: boolean,
 ): string | ExcelError {
   const texts: string[] = [];
   let length = 0;
   for (const value of values) {
-    const cells = value instanceof Matrix ? value.cells : [value];
-    frame.charge(cells.length);
-    for (const cell of cells) {
-      const text = toText(cell);
-      if (text instanceof ExcelError) return text;
+    const found = textsOf(frame, value);
+    if (found instanceof ExcelError) return found;
+    for (const text of found) {
       if (ignoreEmpty && text === '') continue;
+      if (texts.length > 0) length += delimiterAt(delimiters, texts.length).length;
       texts.push(text);
-      length += text.length + delimiter.length;
+      length += text.length;
     }
   }
-  return built(frame, Math.max(0, length - delimiter.length), () => texts.join(delimiter));
+  const [only = ''] = delimiters;
+  if (delimiters.length < 2) return built(frame, length, () => texts.join(only));
+  return built(frame, length, () =>
+    texts.reduce((whole, text, index) => whole + delimiterAt(delimiters, index) + text),
+  );
+}
+
+/** What stands before the text at a place from 1 on: several delimiters take turns. */
+function delimiterAt(delimiters: readonly string[], place: number): string {
+  return delimiters[(place - 1) % delimiters.length] ?? '';
+}
+
+function textsOf(frame: Frame, value: ExcelValue): readonly string[] | ExcelError {
+  const cells = value instanceof Matrix ? value.cells : [value];
+  frame.charge(cells.length);
+  const texts: string[] = [];
+  for (const cell of cells) {
+    const text = toText(cell);
+    if (text instanceof ExcelError) return text;
+    texts.push(text);
+  }
+  return texts;
 }

@@ -1,7 +1,7 @@
 import type { Frame } from '../../evaluate/Frame.ts';
-import { errors } from '../values/ExcelError.ts';
-import type { ExcelScalar, ExcelValue } from '../values/ExcelValue.ts';
-import { Matrix } from '../values/Matrix.ts';
+import { errors } from './ExcelError.ts';
+import type { ExcelScalar, ExcelValue } from './ExcelValue.ts';
+import { Matrix } from './Matrix.ts';
 
 /**
  * One result per cell of the largest shape among the values. A single value, row or column is repeated; where a matrix has
