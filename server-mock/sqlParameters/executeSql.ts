@@ -57,7 +57,9 @@ const attempt = async (
   const allowed = accessTo(call, checked.prepared.tables);
   if ('forbidden' in allowed) return { because: `no right to read ${allowed.forbidden}` };
   const run = { ...allowed, fields: checked.fields, values: read.values, now: clock.now() };
-  const { rows } = await inTime(context, own, () => readOnly(context, statementFor(checked.prepared, run)));
+  const result = await inTime(context, own, () => readOnly(context, statementFor(checked.prepared, run)));
+  if (result === undefined) return { because: 'it ran out of time while this call waited' };
+  const { rows } = result;
   if (JSON.stringify(rows).length > limits.answer) return { because: 'the answer is too large' };
   return { rows, parameter };
 };

@@ -7,6 +7,8 @@ export interface AllowedFunction {
   readonly args: readonly [number, number];
   /** `window`: only with OVER; `aggregate`: DISTINCT, ORDER BY, FILTER and OVER as well. */
   readonly kind: 'scalar' | 'aggregate' | 'window';
+  /** What `pg_catalog` is asked for; default the same name. */
+  readonly is?: string;
   /** Whether the arguments are harmless; default all are. */
   accepts?(args: readonly Node[]): boolean;
 }
@@ -71,7 +73,8 @@ export const functions: Readonly<Record<string, AllowedFunction>> = {
   left: scalar(2),
   right: scalar(2),
   substr: scalar(2, 3),
-  substring: scalar(2, 3),
+  // Of texts `substring` takes regular expressions too, `substr` only places.
+  substring: { ...scalar(2, 3), is: 'substr' },
   replace: scalar(3),
   translate: scalar(3),
   reverse: scalar(1),

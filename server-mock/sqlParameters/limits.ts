@@ -14,6 +14,8 @@ export const limits = {
   value: 4_000,
   /** Milliseconds of one statement. */
   time: 2_000,
+  /** Statements at once; each holds a connection. */
+  atOnce: 3,
   /** Rows of an answer. */
   rows: 1_000,
   /** Characters of an answer as JSON. */

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isStored } from '../../runtime/model/isStored.ts';
 import type { Queryable } from '../db/Database.ts';
+import { DatabaseError } from '../db/DatabaseError.ts';
 import type { ServerContext } from '../ServerContext.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { quoteName, quoteText } from './quote.ts';
+
+const insufficientPrivilege = '42501';
 
 /** The role statements run as, per catalog revision; undefined: this database does not let us make one. */
 const made = new WeakMap<
@@ -14,7 +17,8 @@ const made = new WeakMap<
 /**
  * A database role that may read the schemas' own columns and nothing else: not the server's tables, not passwords. Made
  * when the first statement runs and brought up to date after schemas were published. Where the account of DATABASE_URL
- * may not make roles, statements run as that account, in the same read-only transaction, and the log says so once.
+ * may not make roles, statements run as that account, in the same read-only transaction, and the log says so once. Rejects
+ * when it could not be made for another reason; the next statement tries again.
  */
 export const readerRole = (context: ServerContext): Promise<string | undefined> => {
   const { revision } = context.catalog;
@@ -23,6 +27,11 @@ export const readerRole = (context: ServerContext): Promise<string | undefined> 
   const role = context.db
     .transaction((tx) => grant(tx, context.catalog))
     .catch((error: unknown) => {
+      // Only for want of the right, which does not change by itself: anything else must not cost the role for good.
+      if (!(error instanceof DatabaseError && error.sqlState === insufficientPrivilege)) {
+        made.delete(context);
+        throw error;
+      }
       context.log.warn({ err: error }, 'SQL parameters run without a role of their own: it cannot be made');
       return undefined;
     });

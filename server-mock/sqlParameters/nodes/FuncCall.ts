@@ -38,7 +38,12 @@ export const funcCall: NodeRule<FuncCall> = {
       (allowed.kind === 'scalar' && isAggregated(node)) ||
       allowed.accepts?.(args) === false;
     if (isMisused) return printer.refuse('sqlParameter.arguments', { name }, node.location);
-    return [`pg_catalog.${quoteName(name)}(`, ...inside(node, args, printer), ')', ...after(node, printer)];
+    return [
+      `pg_catalog.${quoteName(allowed.is ?? name)}(`,
+      ...inside(node, args, printer),
+      ')',
+      ...after(node, printer),
+    ];
   },
 };
 
