@@ -31,6 +31,7 @@ const sentKeys = (call: UserCall, table: ResolvedTable): readonly Cell[] | undef
   return keys.every((key) => key !== undefined) ? [...new Set(keys)] : undefined;
 };
 
+/** Deletes the rows of details, none of which may be locked. */
 const deleteDetails = async (
   tx: Queryable,
   call: UserCall,
@@ -38,8 +39,12 @@ const deleteDetails = async (
   keys: readonly Cell[],
 ): Promise<void> => {
   for (const { foreignKey, table: detail } of table.details) {
-    if (call.context.catalog.table(detail) === undefined) continue;
-    await run(tx, sql`delete from ${name(detail)} where ${name(foreignKey)} in (${values(keys)})`);
+    const schema = call.context.catalog.table(detail);
+    if (schema === undefined) continue;
+    const where = sql`${name(foreignKey)} in (${values(keys)})`;
+    if (schema.locks.some(({ actions }) => actions.includes('Delete')))
+      refuseLocked(call, schema, await selectAll(tx, schema, where, sql`for update`));
+    await run(tx, sql`delete from ${name(detail)} where ${where}`);
   }
 };
 
@@ -57,15 +62,19 @@ const lockRows = async (
     sql`order by ${name(table.key)} for update`,
   );
   if (rows.length !== keys.length) throw new Refusal(refuse('404', call.say('server.badKey')));
+  refuseLocked(call, table, rows);
+  return rows;
+};
+
+/** Throws the refusal of the first row whose lock holds. */
+const refuseLocked = (call: UserCall, table: ResolvedTable, rows: readonly Row[]): void => {
+  const now = call.context.clock.now();
   for (const row of rows) {
-    const lock = authorize({ ...call.user, isSuperAdmin: true }, 'Delete', table, row, {
-      now: call.context.clock.now(),
-    });
+    const lock = authorize({ ...call.user, isSuperAdmin: true }, 'Delete', table, row, { now });
     if (lock.allowed) continue;
     const record = String(row[table.nameField] ?? row[table.key] ?? '');
     throw new Refusal(refuse('403', `${record}: ${decisionText(lock, call.locale)}`));
   }
-  return rows;
 };
 
 const delRecords = async (call: UserCall, tableName: string): Promise<Answer> => {

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { authorize } from '../../runtime/model/authorize.ts';
 import { compute } from '../../runtime/model/compute.ts';
+import type { Row } from '../../runtime/model/Row.ts';
 import { validateDocument } from '../../runtime/model/validateDocument.ts';
 import { runHooks } from '../hooks/runHooks.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
@@ -16,29 +17,50 @@ import { fillLookups } from './saving/fillLookups.ts';
 import type { SaveRequest, SaveState } from './saving/SaveState.ts';
 import { dropForbidden, parseTaken } from './saving/takeSent.ts';
 import { writeSave } from './saving/writeSave.ts';
+import { changesOf } from './writeLog.ts';
 
 /** A phase does its part and goes on, or ends the save with an answer. */
 type Phase = (state: SaveState) => Promise<Answer | undefined>;
 
-/** The locks of the record and its rows, which hold for everybody; the right itself was asked before. */
-const authorizing: Phase = async ({ call, request, full, stored, details }) => {
-  const run = { now: call.context.clock.now() };
+/** The refusal of the first row whose lock holds: locks hold for everybody, the right itself was asked before. */
+const refuseLocked = (
+  { call, full }: SaveState,
+  action: string,
+  tableName: string,
+  rows: readonly Row[],
+): Answer | undefined => {
+  const table = [full.main, ...full.details.map((detail) => detail.table)].find(
+    (one) => one.table === tableName,
+  );
+  if (table === undefined) return undefined;
   const anybody = { ...call.user, isSuperAdmin: true };
-  const decisions = [
-    ...(stored === undefined ? [] : [authorize(anybody, request.action, full.main, stored.main, run)]),
-    // Rows of details may have locks of their own.
-    ...details.flatMap(({ table, rows, deleted }) => {
-      const schema = full.details.find((detail) => detail.table.table === table)?.table;
-      if (schema === undefined) return [];
-      return [
-        ...rows.flatMap(({ stored: row }) => (row ? [authorize(anybody, 'Update', schema, row, run)] : [])),
-        ...deleted.map((row) => authorize(anybody, 'Delete', schema, row, run)),
-      ];
-    }),
-  ];
-  const refused = decisions.find((decision) => !decision.allowed);
+  const now = call.context.clock.now();
+  const refused = rows
+    .map((row) => authorize(anybody, action, table, row, { now }))
+    .find((decision) => !decision.allowed);
   return refused && refuse('403', decisionText(refused, call.locale));
 };
+
+/** The locks of the record, and of the rows to be deleted. */
+const authorizing: Phase = async (state) => {
+  const { request, full, stored, details } = state;
+  return [
+    refuseLocked(state, request.action, full.main.table, stored === undefined ? [] : [stored.main]),
+    ...details.map(({ table, deleted }) => refuseLocked(state, 'Delete', table, deleted)),
+  ].find((answer) => answer !== undefined);
+};
+
+/** The locks of the rows that change; a form sends all of its rows, and those that stay as they are touch no lock. */
+const lockingRows: Phase = async (state) =>
+  state.details
+    .map(({ table, rows }) => {
+      const schema = state.full.details.find((detail) => detail.table.table === table)?.table;
+      const changed = rows.flatMap(({ stored, values }) =>
+        schema && stored && Object.keys(changesOf(schema, stored, values)).length > 0 ? [stored] : [],
+      );
+      return refuseLocked(state, 'Update', table, changed);
+    })
+    .find((answer) => answer !== undefined);
 
 /** Drops what the user may not write, and reads the rest by each field's kind. */
 const droppingAndParsing: Phase = async ({ call, request, document, stored, values, details, issues }) => {
@@ -120,6 +142,7 @@ const phases: readonly Phase[] = [
   choosing,
   filling,
   computing,
+  lockingRows,
   validating,
   hooking('Before'),
 ];

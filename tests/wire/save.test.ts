@@ -217,6 +217,11 @@ describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
     expect(await changed(planned)).toBe('当前单据已结案,无法进行保存');
     expect(await changed(free)).toBe('保存成功');
     expect((await update(key, null, [planned])).body.message).toBe('当前单据已结案,无法进行保存');
+    // A form sends all of its rows: one that stays as it is locks nothing.
+    const rows = (await update({ ...key, Remark: '加急' }, null)).body.data.list;
+    expect((await update({ ...key, Remark: '不急' }, rows)).body.message).toBe('保存成功');
+    const deleted = await app.post('admin', '/api/Production_SalesOrder/Del', [data.SalesOrder_Id]);
+    expect(deleted.body.message).toContain('当前单据已结案,无法进行保存');
   });
 
   it('a published formula as text, naming fields by title, is computed at the next save', async () => {
