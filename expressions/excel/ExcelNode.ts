@@ -65,6 +65,12 @@ export interface RangeNode extends Placed {
   readonly right: number;
 }
 
+/** `(A1:B3,D1:E3)`: several cells or ranges together, in their order. */
+export interface AreasNode extends Placed {
+  readonly kind: 'areas';
+  readonly areas: readonly (CellNode | RangeNode)[];
+}
+
 export type ChainOperator = '+' | '-' | '*' | '/' | '^' | '&' | '=' | '<>' | '<' | '<=' | '>' | '>=';
 
 /** One operator of a chain with its right operand. */
@@ -116,6 +122,7 @@ export interface ExcelNodes {
   readonly name: NameNode;
   readonly cell: CellNode;
   readonly range: RangeNode;
+  readonly areas: AreasNode;
   readonly chain: ChainNode;
   readonly negation: NegationNode;
   readonly percent: PercentNode;

@@ -4,6 +4,7 @@ import { type ByExcelKind, byExcelKind, type ExcelNode } from '../ExcelNode.ts';
 import { errorOf, errors } from '../values/ExcelError.ts';
 import type { ExcelScalar, ExcelValue } from '../values/ExcelValue.ts';
 import { Matrix } from '../values/Matrix.ts';
+import { compileAreas } from './areas.ts';
 import { compileCall } from './calls.ts';
 import { compileChain, compileNegation, compilePercent } from './chains.ts';
 import type { ExcelContext } from './ExcelContext.ts';
@@ -19,6 +20,7 @@ const compilers: ByExcelKind<[ExcelContext], ExcelClosure> = {
   name: compileName,
   column: compileColumn,
   range: compileRange,
+  areas: compileAreas,
   chain: compileChain,
   negation: compileNegation,
   percent: compilePercent,

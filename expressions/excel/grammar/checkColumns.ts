@@ -19,6 +19,7 @@ const handlers: ByExcelKind<[boolean], void> = {
   name: nothing,
   cell: nothing,
   range: nothing,
+  areas: nothing,
   omitted: nothing,
   column: ({ table, column, from, to }, aggregated) => {
     if (aggregated) return;

@@ -1,5 +1,6 @@
 import type { Grammar, Infix, Prefix } from '../../grammar/Grammar.ts';
 import type { ChainNode, ChainOperator, ChainStep, ExcelNode } from '../ExcelNode.ts';
+import { readBrackets } from './areas.ts';
 import { readArray } from './arrays.ts';
 import { readCall } from './calls.ts';
 import { literal } from './literals.ts';
@@ -39,14 +40,7 @@ const prefixes: ReadonlyMap<string, Prefix<ExcelNode, ParseState>> = new Map<
       return truth;
     },
   ],
-  [
-    '(',
-    (parser) => {
-      const inside = parser.expression(0);
-      parser.expect(')');
-      return inside;
-    },
-  ],
+  ['(', readBrackets],
   ['{', readArray],
   ['-', (parser, { from }) => negated(parser.expression(SIGN), from)],
   ['+', (parser) => parser.expression(SIGN)],

@@ -26,6 +26,7 @@ const handlers: ByExcelKind<[Inference], ValueType> = {
     return 'list';
   },
   range: () => 'list',
+  areas: () => 'list',
   chain: inferChain,
   negation: ({ operand }, inference) => wholly('number', expectNumber(operand, inference)),
   percent: ({ operand }, inference) => wholly('number', expectNumber(operand, inference)),

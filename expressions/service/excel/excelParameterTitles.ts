@@ -68,6 +68,7 @@ export const excelParameterTitles: Readonly<Record<string, string>> = {
   match_type: '匹配方式',
   row_num: '行号',
   column_num: '列号',
+  area_num: '区域号',
   rate: '利率',
   nper: '期数',
   pv: '现值',

@@ -1,4 +1,5 @@
 import type { Frame } from '../../../evaluate/Frame.ts';
+import { Areas } from '../../values/Areas.ts';
 import { ExcelError, errors } from '../../values/ExcelError.ts';
 import type { ExcelScalar, ExcelValue } from '../../values/ExcelValue.ts';
 import { Matrix } from '../../values/Matrix.ts';
@@ -40,15 +41,18 @@ export const places: readonly ExcelFunction[] = [
       { name: 'array', takes: 'range' },
       { name: 'row_num', takes: 'integer' },
       { name: 'column_num', takes: 'integer', optional: true },
+      { name: 'area_num', takes: 'integer', optional: true },
     ],
     result: 'any',
     examples: [
       { formula: '=INDEX({"苹果","柠檬";"香蕉","梨"}, 2, 2)', value: '梨' },
       { formula: '=INDEX({10,20,30}, 3)', value: 30 },
     ],
-    run: (frame, array, row, column) => {
+    run: (frame, array, row, column, area = 1) => {
       if (array instanceof ExcelError) return array;
-      const matrix = array instanceof Matrix ? array : new Matrix(1, 1, [array]);
+      if (area < 1) return errors.value;
+      const matrix = areasOf(array)[area - 1];
+      if (matrix === undefined) return errors.reference;
       const flat = column === undefined && matrix.rows === 1;
       const [r, c] = flat ? [1, row] : [row, column ?? (matrix.columns === 1 ? 1 : 0)];
       if (r < 0 || c < 0) return errors.value;
@@ -57,6 +61,11 @@ export const places: readonly ExcelFunction[] = [
     },
   }),
 ];
+
+function areasOf(array: ExcelScalar | Matrix): readonly Matrix[] {
+  if (array instanceof Areas) return array.areas;
+  return [array instanceof Matrix ? array : new Matrix(1, 1, [array])];
+}
 
 /** Whole rows (column 0), whole columns (row 0), or everything. */
 function part(frame: Frame, matrix: Matrix, row: number, column: number): ExcelValue {
