@@ -106,6 +106,8 @@ describe('npm run -s eval', { timeout: 60_000 }, () => {
         ask(14, 'jsonata', { var: 'a' }),
         ask(15, 'jsonata', 'function($x) { $x }'),
         ask(16, 'jsonata', '$eval("1")'),
+        ask(18, 'jsonata', '[$exists($), $string($)]'),
+        ask(19, 'jsonata', '[$exists($), $string($)]', null),
         ask(17, 'excel', 5),
       ],
       { NOW: '2026-03-04T20:00:00Z' },
@@ -133,6 +135,8 @@ describe('npm run -s eval', { timeout: 60_000 }, () => {
       { id: 14, ok: false, code: 'bad-line' },
       { id: 15, ok: false, code: 'result-not-data' },
       { id: 16, ok: false, code: 'refused-eval' },
+      { id: 18, ok: true, value: [false] },
+      { id: 19, ok: true, value: [true, 'null'] },
       { id: 17, ok: false, code: 'bad-line' },
     ]);
   });

@@ -1,6 +1,6 @@
 import type { Group, Path, Step } from '../JsonataNode.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
-import { Constructed, keptOf } from '../Sequence.ts';
+import { Constructed, keptOf, Sequence } from '../Sequence.ts';
 import { compileNode } from './compileNode.ts';
 import { compileGroup, groupedOf, mergedValues } from './groups.ts';
 import type { JsonataClosure } from './JsonataClosure.ts';
@@ -85,8 +85,8 @@ function compileSteps(path: Path, atInput: Site, site: Site): JsonataClosure {
       // Steps before the last answer lists; the cast says so.
       items = runners[i]?.(items, environment, frame) as readonly JsonataValue[];
       if (items.length > 0) continue;
-      // A written list is a list, also an empty one.
-      return i === 0 && written
+      // A written list is a list, also an empty one; what predicates leave of one is not.
+      return i === 0 && written && !(items instanceof Sequence)
         ? finish.list(Constructed.from(items) as Constructed, environment, frame)
         : finish.flat(items, environment, frame);
     }

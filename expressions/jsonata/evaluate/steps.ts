@@ -92,7 +92,7 @@ function writtenStep(step: Step, filters: readonly Filter[], site: Site): StepRu
   const { closure } = compileBody(step.node, site);
   return (items, environment, frame) => {
     const value = filtered(closure(items[0], environment, frame), filters, environment, frame);
-    return Array.isArray(value) ? value : [];
+    return Array.isArray(value) ? value : new Sequence();
   };
 }
 

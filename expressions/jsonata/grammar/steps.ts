@@ -17,6 +17,8 @@ export function joined(left: JsonataNode, right: JsonataNode): JsonataNode {
   if (right.kind === 'placeholder') return right;
   const path = left.kind === 'path' ? left : placed<Path>({ kind: 'path', steps: [stepOf(left)] }, left.from);
   if (left.kind !== 'path' && left.keep) path.keep = true;
+  // One that binds (`1#$i`) is a path already.
+  else if (left.kind === 'path' && left.steps[0] !== undefined) noConstant(left.steps[0].node);
   if (right.kind === 'path') path.steps.push(...right.steps);
   else path.steps.push(stepOf(right));
   if (right.keep) path.keep = true;
@@ -29,9 +31,14 @@ export function joined(left: JsonataNode, right: JsonataNode): JsonataNode {
 function stepOf(node: JsonataNode): Step {
   if (node.kind === 'predicate') return { ...stepOf(node.operand), stages: node.stages };
   if (node.kind === 'text') return { node: placed({ kind: 'name', name: node.value }, node.from, node.to) };
+  noConstant(node.kind === 'grouping' ? node.operand : node);
+  return { node };
+}
+
+/** Refuses a number or a constant as a step. */
+function noConstant(node: JsonataNode): void {
   if (node.kind === 'number' || node.kind === 'value')
     throw fail('S0213', node.from ?? 0, node.to ?? 0, { token: String(node.value) });
-  return { node };
 }
 
 /** The last step of a path; a path is never empty. */

@@ -58,8 +58,8 @@ function markerOf(frame: Frame, text: string): Marker {
   const component = text.slice(0, 1);
   const comma = text.lastIndexOf(',');
   const presentation = text.slice(1, comma < 0 ? undefined : comma);
-  // A lone a is a letter to count by.
-  const second = (presentation.length > 1 ? /[atco]$/ : /^[tco]$/).exec(presentation)?.[0] ?? '';
+  // A lone letter is the presentation, but for the o of ordinals.
+  const second = /(?<=.)[atc]$|o$/.exec(presentation)?.[0] ?? '';
   const modifiers: Modifiers = {
     presentation: second === '' ? presentation : presentation.slice(0, -1),
     second,

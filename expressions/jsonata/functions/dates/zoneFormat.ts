@@ -4,6 +4,7 @@ import type { FieldFormat } from './FieldFormat.ts';
 
 /** `+8`, `+08`, `+0800` or `+08:00`, as many digits as the presentation has; `z` puts GMT before, `t` writes Z for UTC. */
 export function zoneFormat(frame: Frame, presentation: string, prefix: string, short: boolean): FieldFormat {
+  if (!/\p{Nd}/u.test(presentation)) throw frame.refuse('D3134', 'The timezone format has no digits.');
   const format = readIntegerFormat(frame, presentation, false);
   const separator = /[^\p{Nd}#]/u.exec(presentation)?.[0] ?? '';
   if (format.digits > 4)

@@ -30,7 +30,7 @@ export const number: NativeFunction = {
 
 function parsed(call: NativeCall, text: string): Numeric {
   const [, whole, fraction = '', exponent = '0'] = text.length > LONGEST ? [] : (DECIMAL.exec(text) ?? []);
-  if (whole !== undefined) {
+  if (whole !== undefined && Number.isFinite(Number(text))) {
     const shift = Math.max(-2 * LONGEST, Math.min(2 * LONGEST, Number(exponent)));
     return settle(BigInt(whole + fraction), fraction.length - shift, false);
   }

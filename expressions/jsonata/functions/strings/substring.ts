@@ -23,8 +23,10 @@ export const substring: NativeFunction = {
     // Without a start there is nothing a length could count from.
     if (start === undefined && length !== undefined) return '';
     const first = doubleOf(start ?? 0);
-    const from = first < 0 ? Math.max(0, characters + first) : first;
-    const to = length === undefined ? characters : Math.min(characters, from + doubleOf(length));
+    const exact = first < 0 ? Math.max(0, characters + first) : first;
+    // Parts of a character are cut off, from the end too: -1.5 is -1, and -0.5 is 0, the first.
+    const from = first < 0 && exact > 0 ? (first > -1 ? 0 : characters + Math.trunc(first)) : exact;
+    const to = length === undefined ? characters : Math.min(characters, exact + doubleOf(length));
     if (to <= from) return '';
     const begin = offsetOf(call.frame, text, Math.trunc(from));
     const end = to === characters ? text.length : offsetOf(call.frame, text, Math.trunc(to));
