@@ -1,8 +1,8 @@
 import type { Closure } from './evaluate/Closure.ts';
 import type { CompileContext } from './evaluate/CompileContext.ts';
 import type { Explanation } from './explain/Explanation.ts';
+import type { ExplainOptions } from './explain/explain.ts';
 import type { Result } from './Result.ts';
-import type { RunOptions } from './RunOptions.ts';
 import type { Scope } from './Scope.ts';
 import type { Formula, Tree } from './Tree.ts';
 import type { Inference } from './types/infer.ts';
@@ -38,5 +38,5 @@ export interface Language {
   /** The type of the result; mistakes over typed fields go to `inference.report`. */
   infer(formula: Formula, inference: Inference): ValueType;
   /** What each part of a formula gave; without it a formula is explained as one whole. */
-  explain?(formula: Formula, scope: Scope, options: RunOptions): Explanation;
+  explain?(formula: Formula, scope: Scope, options: ExplainOptions): Explanation;
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../Language.ts';
 import type { Tree } from '../Tree.ts';
 import { compileFormula } from './evaluate/compileFormula.ts';
+import { explainJsonata } from './explainJsonata.ts';
 import { inferJsonata } from './inferJsonata.ts';
 import type { JsonataProgram } from './JsonataNode.ts';
 import { parseJsonata } from './parseJsonata.ts';
@@ -12,9 +13,10 @@ export { inputScope } from './InputScope.ts';
 export const jsonata: Language = {
   name: 'jsonata',
   parse: parseJsonata,
-  compile: compileFormula,
+  compile: (formula) => compileFormula(formula),
   infer: inferJsonata,
   prepare,
+  explain: (formula, scope, options) => explainJsonata(formula, scope, options, jsonata),
 };
 
 /** Whether a tree holds a regular expression, whose engine {@link prepare} loads. */

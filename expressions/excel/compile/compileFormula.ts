@@ -3,6 +3,7 @@ import type { CompileContext } from '../../evaluate/CompileContext.ts';
 import { Refusal } from '../../Refusal.ts';
 import type { Formula } from '../../Tree.ts';
 import type { ValueType } from '../../ValueType.ts';
+import type { ExcelClosure } from '../ExcelClosure.ts';
 import type { ExcelNode } from '../ExcelNode.ts';
 import { leaving } from '../values/leaving.ts';
 import { compileNode } from './compileNode.ts';
@@ -15,14 +16,22 @@ const blankIsNull: ReadonlySet<ValueType | undefined> = new Set<ValueType | unde
   'datetime',
 ]);
 
-/** The closure of a whole formula: its nodes are paid for at the start, its result leaves as data. */
-export function compileFormula(formula: Formula, core: CompileContext): Closure {
+/**
+ * The closure of a whole formula: its nodes are paid for at the start, its result leaves as data. `watch` may stand around the
+ * closure of every node.
+ */
+export function compileFormula(
+  formula: Formula,
+  core: CompileContext,
+  watch?: (node: ExcelNode, closure: ExcelClosure) => ExcelClosure,
+): Closure {
   let nodes = 0;
   const context: ExcelContext = {
     typeOf: core.typeOf,
     closure: (node) => {
       nodes += 1;
-      return compileNode(node, context);
+      const closure = compileNode(node, context);
+      return watch === undefined ? closure : watch(node, closure);
     },
   };
   // A tree with language excel has a body of ours.

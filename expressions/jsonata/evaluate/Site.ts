@@ -1,4 +1,9 @@
+import type { JsonataNode } from '../JsonataNode.ts';
+import type { JsonataClosure } from './JsonataClosure.ts';
 import type { Names } from './Names.ts';
+
+/** Sees every node where it is compiled, and may put a closure of its own around the node's. */
+export type Watch = (node: JsonataNode, site: Site, closure: JsonataClosure) => JsonataClosure;
 
 /** What is counted over a whole formula while it is compiled. */
 export interface Counts {
@@ -13,6 +18,8 @@ export interface Counts {
   readonly root: 'record' | 'whole';
   /** Whether there is a `:=` at all. */
   readonly binds: boolean;
+  /** May stand around the closure of every node. */
+  readonly watch: Watch | undefined;
 }
 
 /**

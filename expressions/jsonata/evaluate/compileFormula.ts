@@ -10,25 +10,29 @@ import { checkResult } from './checkResult.ts';
 import { compileNode } from './compileNode.ts';
 import { Environment, emptySlots } from './Environment.ts';
 import { Names } from './Names.ts';
-import type { Site } from './Site.ts';
+import type { Site, Watch } from './Site.ts';
 import { wholeInput } from './wholeInput.ts';
 
-/** Makes the closure of a formula: reads a record by names, or any other input as a whole. */
-export function compileFormula(formula: Formula): Closure {
+/** Makes the closure of a formula: reads a record by names, or any other input as a whole. `watch` sees every node. */
+export function compileFormula(formula: Formula, watch?: Watch): Closure {
   // The body is what parseJsonata put there; languages are told apart by the formula's name.
   const program = formula.body as JsonataProgram;
-  const onRecord = compileProgram(program, 'record');
+  const onRecord = compileProgram(program, 'record', watch);
   let onWhole: Closure | undefined;
   return (frame) => {
     if (!(frame.scope instanceof InputScope)) return onRecord(frame);
-    onWhole ??= compileProgram(program, 'whole');
+    onWhole ??= compileProgram(program, 'whole', watch);
     return onWhole(frame);
   };
 }
 
-function compileProgram(program: JsonataProgram, root: 'record' | 'whole'): Closure {
+function compileProgram(
+  program: JsonataProgram,
+  root: 'record' | 'whole',
+  watch: Watch | undefined,
+): Closure {
   const bound = program.binds ? boundNames([program.root]) : [];
-  const counts = { nodes: 0, depth: 0, deepest: 0, deepestCall: 0, root, binds: program.binds };
+  const counts = { nodes: 0, depth: 0, deepest: 0, deepestCall: 0, root, binds: program.binds, watch };
   const site: Site = { input: root, names: new Names(bound, 0, undefined), tail: false, counts };
   const closure = compileNode(program.root, site);
   const { nodes, deepest, deepestCall } = counts;

@@ -55,13 +55,14 @@ const compilers: ByJsonataKind<[Site], JsonataClosure> = {
 export function compileNode(node: JsonataNode, site: Site): JsonataClosure {
   const { counts } = site;
   counts.nodes += 1;
-  const own = stackBytes(node);
+  // What watches a node stands on the stack around it.
+  const own = stackBytes(node) * (counts.watch === undefined ? 1 : 3);
   counts.depth += own;
   if (counts.depth > counts.deepest) counts.deepest = counts.depth;
   if (counts.depth > counts.deepestCall && calls(node)) counts.deepestCall = counts.depth;
   const closure = byJsonataKind(compilers, node, site);
   counts.depth -= own;
-  return closure;
+  return counts.watch === undefined ? closure : counts.watch(node, site, closure);
 }
 
 /** Whether functions of the formula are called right from a node. */

@@ -1,0 +1,64 @@
+import type { CompileContext } from '../evaluate/CompileContext.ts';
+import type { Explanation } from '../explain/Explanation.ts';
+import type { ExplainOptions } from '../explain/explain.ts';
+import { explainRecorded } from '../explain/explainRecorded.ts';
+import type { Recorder, Shown } from '../explain/Recorder.ts';
+import type { Language } from '../Language.ts';
+import { Decimal } from '../numbers/Decimal.ts';
+import { numberOut } from '../numbers/numberOut.ts';
+import type { Scope } from '../Scope.ts';
+import type { Formula, Node } from '../Tree.ts';
+import { compileFormula } from './compile/compileFormula.ts';
+import type { ExcelNode } from './ExcelNode.ts';
+import { ExcelDate } from './values/ExcelDate.ts';
+import { ExcelError } from './values/ExcelError.ts';
+import type { ExcelScalar, ExcelValue } from './values/ExcelValue.ts';
+import { dateText } from './values/leaving.ts';
+import { Matrix } from './values/Matrix.ts';
+
+/** Rows of a matrix that are shown. */
+const ROWS = 20;
+
+/** What each part of an Excel formula gave; a blank is null, an error value blames the part it came up in. */
+export function explainExcel(
+  formula: Formula,
+  scope: Scope,
+  options: ExplainOptions,
+  language: Language,
+): Explanation {
+  return explainRecorded(formula, scope, options, language, record);
+}
+
+function record(formula: Formula, context: CompileContext, recorder: Recorder) {
+  return compileFormula(formula, context, (node, closure) => {
+    const place = nodeOf(node);
+    return (frame) => recorder.run(place, () => closure(frame), shown);
+  });
+}
+
+/** A part as a node any explanation can name: fields and constants by what they are. */
+function nodeOf(node: ExcelNode): Node {
+  const { from, to } = node;
+  if (node.kind === 'field' || node.kind === 'cell' || node.kind === 'name') {
+    const path = node.name.startsWith('$') ? node.name.split('.') : [node.name];
+    return { kind: 'variable', of: 'record', path, from, to };
+  }
+  if (node.kind === 'column')
+    return { kind: 'variable', of: 'record', path: [node.table, node.column], from, to };
+  if (node.kind === 'constant') return { kind: 'literal', value: node.value, from, to };
+  return { kind: 'formula', language: 'excel', body: node, reads: [], from, to };
+}
+
+function shown(value: ExcelValue): Shown {
+  if (!(value instanceof Matrix)) return scalar(value);
+  const rows = Array.from({ length: Math.min(ROWS, value.rows) }, (_row, row) =>
+    Array.from({ length: Math.min(ROWS, value.columns) }, (_column, column) => scalar(value.at(row, column))),
+  );
+  return value.columns === 1 ? rows.flat() : rows;
+}
+
+function scalar(value: ExcelScalar) {
+  if (value instanceof Decimal) return numberOut(value);
+  if (value instanceof ExcelError) return { error: value.code };
+  return value instanceof ExcelDate ? dateText(value) : value;
+}
