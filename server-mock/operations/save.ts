@@ -7,6 +7,7 @@ import { runHooks } from '../hooks/runHooks.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { replayHeader } from '../idempotency/keptAnswers.ts';
+import { runOptions } from '../runOptions.ts';
 import { decisionText } from './decisionText.ts';
 import { issuesAnswer } from './issuesAnswer.ts';
 import { assembled, place, takeFormulas } from './saving/assembled.ts';
@@ -101,7 +102,7 @@ const filling: Phase = async ({ call, full, stored, values, details, issues }) =
 
 /** The server's own sums and amounts: what a client computed is never taken. */
 const computing: Phase = async (state) => {
-  const { document, issues } = compute(state.full, assembled(state), { now: state.call.context.clock.now() });
+  const { document, issues } = compute(state.full, assembled(state), runOptions(state.call.context));
   takeFormulas(state, document);
   state.issues.push(...issues);
   return undefined;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runOptions } from '../../server-mock/runOptions.ts';
 import { publish } from '../../server-mock/schemas/versions.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
@@ -222,6 +223,26 @@ describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
     expect((await update({ ...key, Remark: '不急' }, rows)).body.message).toBe('保存成功');
     const deleted = await app.post('admin', '/api/Production_SalesOrder/Del', [data.SalesOrder_Id]);
     expect(deleted.body.message).toContain('当前单据已结案,无法进行保存');
+  });
+
+  it('formulas that ask for the moment or for chance get them from the server, and end in time', async () => {
+    const admin = (await app.context.rights.of(1))?.user;
+    if (admin === undefined) throw new Error('no admin');
+    const field = { title: '批次', type: 'text', maxlength: 40, readonly: true };
+    const formulas = {
+      PricedOn: '$fromMillis($millis(), "[Y0001]-[M01]-[D01] [H01]:[m01]")',
+      Drawn: '$random() < 1 ? "抽检" : "免检"',
+    };
+    const fields = Object.entries(formulas).map(([name, formula]) => ({ ...field, field: name, formula }));
+    const what = { kind: 'extension', name: 'Production_SalesOrder', patch: { fields } };
+    expect(await publish(app.context, what, admin)).toMatchObject({ ok: true });
+    // 10:00 in Shanghai; JSONata's moments are UTC.
+    expect((await add(header, [line(1, 1)])).body.data.data).toMatchObject({
+      PricedOn: '2026-03-05 02:00',
+      Drawn: '抽检',
+    });
+    expect(runOptions(app.context).limits?.milliseconds).toBe(1_000);
+    expect(await publish(app.context, { ...what, patch: { fields: [] } }, admin)).toMatchObject({ ok: true });
   });
 
   it('a published formula as text, naming fields by title, is computed at the next save', async () => {
