@@ -29,6 +29,9 @@ export interface FormOptions {
   readonly lookup?: (field: ResolvedField, key: Cell) => Promise<Row | undefined>;
 }
 
+/** Wall time of one expression: a backstop, its steps are what really bounds it. A stopped one has no value here. */
+const keystroke = { milliseconds: 200 } as const;
+
 /**
  * One record being edited. Each field is a {@link FieldCell} of its own, made when first asked for; nothing here runs over
  * all fields when one changes. Usable without any box around it (playground, bench, plugins).
@@ -67,9 +70,10 @@ export class FormStore {
     return (this.#initial[this.table.key] ?? null) !== null;
   }
 
-  /** The clock of expressions. */
+  /** What expressions run with: the clock, and how long one may keep who types waiting. */
   get run(): RunOptions {
-    return this.#options.now === undefined ? {} : { now: this.#options.now };
+    const { now } = this.#options;
+    return now === undefined ? { limits: keystroke } : { now, limits: keystroke };
   }
 
   has(name: string): boolean {

@@ -59,6 +59,32 @@ describe('a form', () => {
     expect(made.cell('Amount').value).toBe(null);
   });
 
+  it('leaves a formula that takes too long without a value instead of keeping who types waiting', () => {
+    const made = form({ Qty: 2, Price: 9.995 });
+    expect(made.run.limits).toEqual({ milliseconds: 200 });
+    const clock = vi.spyOn(performance, 'now');
+    let at = 0;
+    clock.mockImplementation(() => {
+      at += 300;
+      return at;
+    });
+    const slow = tableOf([
+      {
+        field: 'Total',
+        title: '合计',
+        type: 'decimal',
+        formula: { reduce: [{ var: 'Rows' }, { '+': [{ var: 'accumulator' }, { var: 'current' }] }, 0] },
+      },
+    ]);
+    const rows = Array.from({ length: 20_000 }, () => 1);
+    const related = () => rows;
+    const long = new FormStore(slow, { action: 'Edit', initial: {}, related } as never);
+    expect(long.cell('Total').value).toBe(null);
+    clock.mockRestore();
+    const short = new FormStore(slow, { action: 'Edit', initial: {}, related } as never);
+    expect(short.cell('Total').value).toBe(20_000);
+  });
+
   it('does not take a value for a computed field', () => {
     const made = form({ Qty: 2, Price: 3 });
     made.cell('Amount').set(99);
