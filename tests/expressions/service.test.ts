@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FieldName, ValueType } from '../../expressions/index.ts';
+import type { Data, FieldName, ValueType } from '../../expressions/index.ts';
 import { excelTools } from '../../expressions/service/excel/index.ts';
 import {
   complete,
   diagnose,
+  diagnoseJsonLogic,
   type LanguageTools,
   signature,
+  typeOfJsonLogic,
   typeOfResult,
 } from '../../expressions/service/index.ts';
 import { jsonataTools } from '../../expressions/service/jsonata/index.ts';
@@ -105,6 +107,29 @@ describe('the type of a result', () => {
   ];
   it.each(cases)('of %s is %s', (text, type) => {
     expect(typeOfResult(toolsOf(text), text, { fields })).toBe(type);
+  });
+});
+
+describe('JSON Logic', () => {
+  it.each<readonly [Data, readonly (readonly unknown[])[]]>([
+    [{ '>': [{ var: 'Qty' }, 10] }, []],
+    [{ '>': [{ vra: 'Qty' }, 10] }, [['unknown-function', '/>/0', 'var']]],
+    [{ '>': [{ var: 'Qyt' }, 10] }, [['unknown-field', '/>/0', 'Qty']]],
+    [{ '>': [{ var: '数量' }, 10] }, [['unknown-field', '/>/0', 'Qty']]],
+    [
+      { some: [{ var: 'Lines' }, { '>': [{ var: 'Qtty' }, 1] }] },
+      [['unknown-field', '/some/1/>/0', 'Lines.Qty']],
+    ],
+    [{ '<': [{ var: 'Customer' }, 5] }, [['type-mismatch', '', undefined]]],
+  ])('%j is judged', (source, errors) => {
+    const found = diagnoseJsonLogic(source, { fields });
+    expect(found.map(({ code, at, params }) => [code, at, params?.suggestion])).toEqual(errors);
+  });
+
+  it('tells the type of its result', () => {
+    expect(typeOfJsonLogic({ '*': [{ var: 'Qty' }, { var: 'Price' }] }, { fields })).toBe('number');
+    expect(typeOfJsonLogic({ '>': [{ var: 'Qty' }, 1] }, { fields })).toBe('boolean');
+    expect(typeOfJsonLogic({ vra: 'Qty' }, { fields })).toBeUndefined();
   });
 });
 
