@@ -5,7 +5,7 @@ import type { Result } from '../Result.ts';
 import type { RunOptions } from '../RunOptions.ts';
 import type { Scope } from '../Scope.ts';
 import type { Tree } from '../Tree.ts';
-import { cellOf } from './grammar/cells.ts';
+import { cellOf, columnOf } from './grammar/cells.ts';
 import { excel } from './index.ts';
 
 /**
@@ -27,6 +27,7 @@ export function evaluateSet(
   const ordered = order(new Map([...trees].map(([name, tree]) => [name, dependencies(tree, trees)])));
   if (!ordered.ok) return ordered;
   const results = new Map<string, Data>();
+  const everything: Record<string, Data> = Object.assign(Object.create(null), scope.whole?.());
   const start = performance.now();
   for (const name of ordered.value) {
     const tree = trees.get(name);
@@ -34,11 +35,12 @@ export function evaluateSet(
     const program = compile(tree, { languages: [excel] });
     const joined: Scope = {
       read: (key) => (results.has(key) ? results.get(key) : scope.read(key)),
-      whole: () => scope.whole?.() ?? {},
+      whole: () => everything,
     };
     const result = program.run(joined, remaining(options, start));
     if (!result.ok) return refusedIn(name, result);
     results.set(name, result.value);
+    everything[name] = result.value;
   }
   const names = Object.keys(formulas).filter((name) => name !== '__proto__');
   return {
@@ -56,6 +58,12 @@ function nameOf(given: string): string {
 function dependencies(tree: Tree, trees: ReadonlyMap<string, Tree>): readonly string[] {
   const { reads } = tree.root.kind === 'formula' ? tree.root : { reads: [] };
   return reads.flatMap((read) => {
+    const [left, right] = read.split(':').map(columnOf);
+    if (left !== undefined && right !== undefined)
+      return [...trees.keys()].filter((name) => {
+        const column = cellOf(name)?.column ?? 0;
+        return column >= left && column <= right;
+      });
     const [first, last] = read.split(':').map(cellOf);
     if (first === undefined || last === undefined) return [read.split('.')[0] ?? read, read];
     return [...trees.keys()].filter((name) => {

@@ -23,6 +23,11 @@ describe('a set of formulas', () => {
     });
   });
 
+  it('reads whole columns, formulas below the data included', () => {
+    const formulas = { C1: '=SUM(B:B)', B9: '=B1*2' };
+    expect(set(formulas, { B1: 5 })).toEqual({ ok: true, value: { C1: 15, B9: 10 } });
+  });
+
   it('hands errors, dates and rows on', () => {
     const found = set(
       {
@@ -46,6 +51,7 @@ describe('a set of formulas', () => {
     ['of two', { 甲: '=乙+1', 乙: '=甲*2' }, '甲 -> 乙 -> 甲'],
     ['behind others', { 起: '=甲', 甲: '=乙', 乙: '=丙', 丙: '=SUM([甲])' }, '甲 -> 乙 -> 丙 -> 甲'],
     ['through a range', { A1: '=SUM(A1:B2)' }, 'A1 -> A1'],
+    ['through a whole column', { B2: '=C1', C1: '=SUM(A:B)' }, 'B2 -> C1 -> B2'],
     ['through a large range', { B2: '=C1', C1: '=SUM(A1:Z2000)' }, 'B2 -> C1 -> B2'],
   ])('refuses a cycle %s with its path', (_name, formulas, path) => {
     expect(set(formulas)).toMatchObject({ ok: false, error: { code: 'cycle', params: { path } } });

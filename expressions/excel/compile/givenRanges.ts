@@ -6,12 +6,15 @@ import { cellOf } from '../grammar/cells.ts';
 export interface GivenRanges {
   /** The datum of a cell, 1-based; undefined when no range holds it. */
   at(row: number, column: number): unknown;
+  /** The last row any cell or range of the data has; at least 1. */
+  lastRow(): number;
 }
 
 /** Looks through the names of the data; a scope that cannot be asked for all of it has no ranges. */
 export function givenRanges(frame: Frame): GivenRanges {
   const data = frame.scope.whole?.();
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return { at: () => undefined };
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    return { at: () => undefined, lastRow: () => 1 };
   const names = Object.keys(data);
   frame.charge(names.length);
   const ranges = names.flatMap((name) => {
@@ -21,6 +24,12 @@ export function givenRanges(frame: Frame): GivenRanges {
     return corner !== undefined && Array.isArray(rows) ? [{ corner, rows }] : [];
   });
   return {
+    lastRow() {
+      frame.charge(names.length);
+      const cells = names.map((name) => cellOf(name)?.row ?? 1);
+      const ends = ranges.map(({ corner, rows }) => corner.row + rows.length - 1);
+      return [...cells, ...ends].reduce((most, row) => Math.max(most, row), 1);
+    },
     at(row, column) {
       frame.charge(ranges.length);
       for (const { corner, rows } of ranges) {

@@ -1,5 +1,6 @@
 import type { Frame } from '../../evaluate/Frame.ts';
 import type { Numeric } from '../../numbers/Decimal.ts';
+import { Areas } from '../values/Areas.ts';
 import { numeric } from '../values/compareScalars.ts';
 import { ExcelDate } from '../values/ExcelDate.ts';
 import { ExcelError, errors } from '../values/ExcelError.ts';
@@ -15,6 +16,7 @@ export function selection(
 ): { readonly shape: Matrix; readonly holds: readonly boolean[] } | ExcelError {
   const shape = pairs[0];
   if (!(shape instanceof Matrix)) return shape instanceof ExcelError ? shape : errors.value;
+  if (pairs.some((given) => given instanceof Areas)) return errors.value;
   const holds: boolean[] = shape.cells.map(() => true);
   for (let pair = 0; pair < pairs.length; pair += 2) {
     const range = pairs[pair];

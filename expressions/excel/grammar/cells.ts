@@ -31,10 +31,20 @@ export function cellOf(name: string): Cell | undefined {
   return { row, column };
 }
 
+/** The column `B` or `$B` names; undefined when the name is no column's. */
+export function columnOf(name: string): number | undefined {
+  return cellOf(`${name}1`)?.row === 1 ? cellOf(`${name}1`)?.column : undefined;
+}
+
 /** `B2` of row 2, column 2. */
 export function cellName(row: number, column: number): string {
+  return columnName(column) + row;
+}
+
+/** `B` of column 2. */
+export function columnName(column: number): string {
   let letters = '';
   for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26))
     letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
-  return letters + row;
+  return letters;
 }

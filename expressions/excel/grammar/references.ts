@@ -2,7 +2,7 @@ import type { Token } from '../../grammar/Token.ts';
 import { nearest } from '../../jsonLogic/nearest.ts';
 import { Refusal } from '../../Refusal.ts';
 import type { ExcelNode, RangeNode } from '../ExcelNode.ts';
-import { cellName, cellOf } from './cells.ts';
+import { cellName, cellOf, columnName, columnOf, LAST_ROW } from './cells.ts';
 import type { ExcelParser, ParseState } from './ParseState.ts';
 
 /** Larger ranges are read by their name and whatever cells there are. */
@@ -18,6 +18,7 @@ export function readName(parser: ExcelParser, token: Token): ExcelNode {
   const name = String(token.value);
   const { state } = parser;
   if (state.fields !== undefined) return fieldNode(state, codeOf(state, name, token), token);
+  if (parser.token.type === ':' && columnOf(name) !== undefined) return readColumns(parser, token);
   if (cellOf(name) === undefined) {
     const dot = name.indexOf('.');
     if (dot > 0) return fieldNode(state, name, token);
@@ -35,19 +36,37 @@ function readRange(parser: ExcelParser, first: Token): ExcelNode {
   const last = parser.expect('name');
   const a = cellOf(String(first.value));
   const b = cellOf(String(last.value));
-  if (a === undefined || b === undefined)
-    throw new Refusal({
-      code: 'unexpected-token',
-      message: `${last.value} is no cell.`,
-      params: { found: String(last.value), expected: 'B2' },
-      from: last.from,
-      to: last.to,
-    });
+  if (a === undefined || b === undefined) throw noCell(last, 'B2');
   const top = Math.min(a.row, b.row);
   const bottom = Math.max(a.row, b.row);
   const left = Math.min(a.column, b.column);
   const right = Math.max(a.column, b.column);
   return rangeNode(parser.state, { top, left, bottom, right, from: first.from, to: last.to });
+}
+
+/** `A:C`: whole columns, as far down as there is any datum. */
+function readColumns(parser: ExcelParser, first: Token): ExcelNode {
+  parser.advance(true);
+  const last = parser.expect('name');
+  const a = columnOf(String(first.value));
+  const b = columnOf(String(last.value));
+  if (a === undefined || b === undefined) throw noCell(last, 'B');
+  const left = Math.min(a, b);
+  const right = Math.max(a, b);
+  const name = `${columnName(left)}:${columnName(right)}`;
+  parser.state.read(name);
+  parser.state.read('*');
+  return { kind: 'range', name, top: 1, left, bottom: LAST_ROW, right, from: first.from, to: last.to };
+}
+
+function noCell({ value, from, to }: Token, expected: string): Refusal {
+  return new Refusal({
+    code: 'unexpected-token',
+    message: `${value} is no cell.`,
+    params: { found: String(value), expected },
+    from,
+    to,
+  });
 }
 
 /** A range by its corners, its cells among what the formula reads. */
