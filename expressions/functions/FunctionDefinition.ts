@@ -1,10 +1,8 @@
 import type { Frame } from '../evaluate/Frame.ts';
-import type { SqlExpression } from '../sql/SqlExpression.ts';
-import type { SqlTools } from '../sql/SqlTools.ts';
 import type { ValueType } from '../ValueType.ts';
 import type { Value } from '../values/Value.ts';
 
-/** One function of the table: everything any part of this folder needs to know of it. */
+/** One function of the table: what it takes and gives, and how it runs; `sql/functions` has it in SQL. */
 export interface FunctionDefinition {
   readonly name: string;
   /** Least and greatest number of operands. */
@@ -14,6 +12,4 @@ export interface FunctionDefinition {
   readonly result: ValueType;
   /** Charges the frame for what grows with its operands before doing it. */
   run(frame: Frame, ...operands: Value[]): Value;
-  /** The same in SQL; absent when it has no translation. */
-  sql?(operands: readonly SqlExpression[], tools: SqlTools): SqlExpression;
 }

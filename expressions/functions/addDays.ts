@@ -22,16 +22,6 @@ export const addDays: FunctionDefinition = {
     const moved = dayAfter(value.slice(0, DATE), Math.trunc(Number(count)));
     return moved === undefined ? null : moved + value.slice(DATE);
   },
-  sql([value, days], tools) {
-    const count = days?.literal;
-    if (value?.type !== 'date' || value.literal !== undefined) return tools.refuse('addDays');
-    if (typeof count !== 'number' || Math.abs(count) > MOST) return tools.refuse('addDays');
-    const whole = Math.trunc(count);
-    // SQL's calendar goes on where ours ends.
-    const inside = whole > 0 ? ` <= date '9999-12-31' - ${whole}` : ` >= date '0001-01-01' - (${whole})`;
-    const pieces = ['(case when ', ...value.pieces, inside, ' then ', ...value.pieces, ` + (${whole}) end)`];
-    return { type: 'date', pieces };
-  },
 };
 
 /** The day so many days after `yyyy-MM-dd`; undefined beyond the calendar. */

@@ -9,10 +9,6 @@ export const today: FunctionDefinition = {
   operands: [],
   result: 'date',
   run: (frame) => reading(frame).slice(0, DATE),
-  sql: (_operands, tools) => ({
-    type: 'date',
-    pieces: ['cast(', { value: tools.now().slice(0, DATE) }, ' as date)'],
-  }),
 };
 
 /** `now`: the injected clock reading, `yyyy-MM-dd HH:mm:ss`. */
@@ -22,10 +18,6 @@ export const now: FunctionDefinition = {
   operands: [],
   result: 'datetime',
   run: (frame) => reading(frame),
-  sql: (_operands, tools) => ({
-    type: 'datetime',
-    pieces: ['cast(', { value: tools.now() }, ' as timestamp)'],
-  }),
 };
 
 function reading(frame: Frame): string {

@@ -5,12 +5,12 @@ import type { FunctionDefinition } from './FunctionDefinition.ts';
 import { flattened } from './flattened.ts';
 
 /** `max(list)` / `max(a, b, ...)`: of numbers; empty values are skipped, null when none is filled. */
-export const max: FunctionDefinition = extreme('max', 1, 'greatest');
+export const max: FunctionDefinition = extreme('max', 1);
 
 /** `min(list)` / `min(a, b, ...)`, as {@link max}. */
-export const min: FunctionDefinition = extreme('min', -1, 'least');
+export const min: FunctionDefinition = extreme('min', -1);
 
-function extreme(name: string, sign: number, sqlName: string): FunctionDefinition {
+function extreme(name: string, sign: number): FunctionDefinition {
   return {
     name,
     arity: [1, Number.POSITIVE_INFINITY],
@@ -23,13 +23,6 @@ function extreme(name: string, sign: number, sqlName: string): FunctionDefinitio
         if (value !== null && (best === null || compareNumbers(value, best) * sign > 0)) best = value;
       }
       return best;
-    },
-    sql(operands, tools) {
-      const parts = operands.flatMap((operand, index) => [
-        ...(index > 0 ? [', '] : []),
-        ...tools.number(operand),
-      ]);
-      return { type: 'number', pieces: [`${sqlName}(`, ...parts, ')'] };
     },
   };
 }

@@ -18,18 +18,6 @@ export const like: FunctionDefinition = {
     frame.charge(Math.floor((text.length * wanted.length) / 4096));
     return wanted !== '' && text.includes(wanted);
   },
-  sql([value, part], tools) {
-    if (value === undefined || part === undefined) return tools.refuse('like');
-    // The collation "C" folds A to Z only.
-    const pieces = [
-      'coalesce(strpos(lower(',
-      ...tools.text(value),
-      ' collate "C"), lower(',
-      ...tools.text(part),
-      ' collate "C")) > 0, false)',
-    ];
-    return { type: 'boolean', pieces };
-  },
 };
 
 function folded(value: Value, frame: Frame): string {

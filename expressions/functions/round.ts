@@ -18,10 +18,4 @@ export const round: FunctionDefinition = {
     if (number === null || digits === null) return null;
     return roundNumber(number, Math.max(-MOST, Math.min(MOST, Math.trunc(Number(digits)))));
   },
-  sql([value, places], tools) {
-    const digits = places === undefined ? 0 : places.literal;
-    if (value === undefined || typeof digits !== 'number' || !Number.isInteger(digits))
-      return tools.refuse('round');
-    return { type: 'number', pieces: ['round(', ...tools.number(value), `, ${digits})`] };
-  },
 };

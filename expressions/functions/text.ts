@@ -22,13 +22,6 @@ export const cat: FunctionDefinition = {
     frame.allocateText(text.length);
     return text;
   },
-  sql(operands, tools) {
-    const parts = operands.flatMap((operand, index) => [
-      ...(index > 0 ? [', '] : []),
-      ...tools.text(operand),
-    ]);
-    return { type: 'text', pieces: ['concat(', ...(parts.length === 0 ? ["''"] : parts), ')'] };
-  },
 };
 
 /**
@@ -53,14 +46,6 @@ export const substr: FunctionDefinition = {
       ? text.slice(begin, begin + length)
       : cut(Array.from(text), begin, length);
   },
-  sql([value, start, length], tools) {
-    const from = start?.literal;
-    const count = length === undefined ? undefined : length.literal;
-    if (value === undefined || !isCount(from) || (length !== undefined && !isCount(count)))
-      return tools.refuse('substr');
-    const until = count === undefined ? '' : ` for ${String(count)}`;
-    return { type: 'text', pieces: ['substring(', ...tools.text(value), ` from ${from + 1}${until})`] };
-  },
 };
 
 /** Whether a surrogate is among the first units: then units and characters differ. */
@@ -77,8 +62,4 @@ function cut(characters: readonly string[], start: number, count: number): strin
   const from = start < 0 ? Math.max(0, characters.length + start) : start;
   const end = count < 0 ? characters.length + count : from + count;
   return characters.slice(from, Math.max(from, end)).join('');
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31 - 1;
 }

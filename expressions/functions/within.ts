@@ -1,5 +1,4 @@
 import { numericOf } from '../numbers/numericOf.ts';
-import type { SqlPiece } from '../sql/SqlPiece.ts';
 import { DATE, dateTypeOf } from '../values/dates.ts';
 import { periodOf } from '../values/periods.ts';
 import type { Value } from '../values/Value.ts';
@@ -22,31 +21,5 @@ export const within: FunctionDefinition = {
     if (period === undefined || typeof value !== 'string' || dateTypeOf(value) === undefined) return false;
     const day = value.slice(0, DATE);
     return day >= period.from && day <= period.to;
-  },
-  sql([value, token, days], tools) {
-    const { literal } = token ?? {};
-    const count = days === undefined ? 0 : days.literal;
-    if (value === undefined || (value.type !== 'date' && value.type !== 'datetime'))
-      return tools.refuse('within');
-    if (typeof literal !== 'string' || typeof count !== 'number') return tools.refuse('within');
-    const period = periodOf(literal, tools.now(), count);
-    const bound = (day: string): readonly SqlPiece[] => ['cast(', { value: day }, ' as date)'];
-    const pieces: readonly SqlPiece[] =
-      period === undefined
-        ? ['false']
-        : [
-            '(',
-            ...value.pieces,
-            ' is not null and ',
-            ...value.pieces,
-            ' >= ',
-            ...bound(period.from),
-            ' and ',
-            ...value.pieces,
-            ' < ',
-            ...bound(period.to),
-            ' + 1)',
-          ];
-    return { type: 'boolean', pieces };
   },
 };

@@ -1,10 +1,10 @@
 import { type ByKind, byKind } from '../byKind.ts';
-import { functions } from '../functions/functions.ts';
 import type { Arithmetic, Choice, Node, Variable } from '../Tree.ts';
 import type { ValueType } from '../ValueType.ts';
 import { isTruthy } from '../values/isTruthy.ts';
 import { equalSql, joinedBy, memberSql, orderSql, twoValued } from './comparisons.ts';
 import { constant, converted, sharedType } from './conversions.ts';
+import { functionsInSql } from './functions/functionsInSql.ts';
 import type { SqlExpression } from './SqlExpression.ts';
 import type { SqlPiece } from './SqlPiece.ts';
 import type { SqlTranslation } from './SqlTranslation.ts';
@@ -90,7 +90,7 @@ const expressions: ByKind<[SqlTranslation], SqlExpression> = {
     return whole ? asCondition(node, translation) : none(node, translation);
   },
   call: (node, translation) => {
-    const sql = functions.get(node.name)?.sql;
+    const sql = functionsInSql.get(node.name);
     const operands = node.operands.map((operand) => translation.expression(operand));
     return sql === undefined ? none(node, translation) : sql(operands, translation.tools);
   },

@@ -1,0 +1,5 @@
+import type { SqlExpression } from '../SqlExpression.ts';
+import type { SqlTools } from '../SqlTools.ts';
+
+/** A function of the table in SQL. Kept apart from the table: browsers call functions and translate none. */
+export type FunctionSql = (operands: readonly SqlExpression[], tools: SqlTools) => SqlExpression;

@@ -1,0 +1,17 @@
+import type { FunctionSql } from './FunctionSql.ts';
+
+const extreme =
+  (name: string): FunctionSql =>
+  (operands, tools) => {
+    const parts = operands.flatMap((operand, index) => [
+      ...(index > 0 ? [', '] : []),
+      ...tools.number(operand),
+    ]);
+    return { type: 'number', pieces: [`${name}(`, ...parts, ')'] };
+  };
+
+/** The greatest of several numbers; nulls are skipped as ours skips empty values. */
+export const max = extreme('greatest');
+
+/** The least of several numbers. */
+export const min = extreme('least');

@@ -1,0 +1,11 @@
+import { addDays } from './addDays.ts';
+import { now, today, within } from './clock.ts';
+import { max, min } from './extremes.ts';
+import type { FunctionSql } from './FunctionSql.ts';
+import { round } from './round.ts';
+import { cat, like, substr } from './text.ts';
+
+/** Functions that SQL can say the same, by name; those not here are refused (`not-in-sql`). */
+export const functionsInSql: ReadonlyMap<string, FunctionSql> = new Map(
+  Object.entries({ addDays, cat, like, max, min, now, round, substr, today, within }),
+);

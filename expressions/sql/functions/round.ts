@@ -1,0 +1,9 @@
+import type { FunctionSql } from './FunctionSql.ts';
+
+/** To a constant number of places: `numeric` rounds half away from zero as ours does. */
+export const round: FunctionSql = ([value, places], tools) => {
+  const digits = places === undefined ? 0 : places.literal;
+  if (value === undefined || typeof digits !== 'number' || !Number.isInteger(digits))
+    return tools.refuse('round');
+  return { type: 'number', pieces: ['round(', ...tools.number(value), `, ${digits})`] };
+};

@@ -1,0 +1,34 @@
+import type { FunctionSql } from './FunctionSql.ts';
+
+/** `cat`: `concat` leaves out nulls as ours leaves out empty values. */
+export const cat: FunctionSql = (operands, tools) => {
+  const parts = operands.flatMap((operand, index) => [...(index > 0 ? [', '] : []), ...tools.text(operand)]);
+  return { type: 'text', pieces: ['concat(', ...(parts.length === 0 ? ["''"] : parts), ')'] };
+};
+
+/** `substr` from a constant place on, counted from the start. */
+export const substr: FunctionSql = ([value, start, length], tools) => {
+  const from = start?.literal;
+  const count = length === undefined ? undefined : length.literal;
+  if (value === undefined || !isCount(from) || (length !== undefined && !isCount(count)))
+    return tools.refuse('substr');
+  const until = count === undefined ? '' : ` for ${String(count)}`;
+  return { type: 'text', pieces: ['substring(', ...tools.text(value), ` from ${from + 1}${until})`] };
+};
+
+/** `like`: the collation "C" folds A to Z only. */
+export const like: FunctionSql = ([value, part], tools) => {
+  if (value === undefined || part === undefined) return tools.refuse('like');
+  const pieces = [
+    'coalesce(strpos(lower(',
+    ...tools.text(value),
+    ' collate "C"), lower(',
+    ...tools.text(part),
+    ' collate "C")) > 0, false)',
+  ];
+  return { type: 'boolean', pieces };
+};
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31 - 1;
+}
