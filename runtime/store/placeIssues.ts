@@ -1,4 +1,5 @@
 import type { Issue } from '../model/Issue.ts';
+import { isMessageKey } from '../model/messages/index.ts';
 import type { Json, JsonObject } from '../model/schema/Json.ts';
 import type { DetailStore } from './DetailStore.ts';
 import type { FormStore } from './FormStore.ts';
@@ -41,7 +42,11 @@ export function issuesOf(data: Json | undefined): readonly Issue[] {
   const list = Array.isArray(data) ? data : isObject(data) && Array.isArray(data.issues) ? data.issues : [];
   return list.flatMap((entry: Json): readonly Issue[] => {
     if (!isObject(entry) || typeof entry.path !== 'string' || typeof entry.rule !== 'string') return [];
-    return [{ path: entry.path, rule: entry.rule, params: paramsOf(entry.params), severity: 'error' }];
+    // A rule only the server has words for comes with them.
+    const said = typeof entry.message === 'string' && !isMessageKey(entry.rule);
+    return said
+      ? [{ path: entry.path, rule: String(entry.message), params: {}, severity: 'error' }]
+      : [{ path: entry.path, rule: entry.rule, params: paramsOf(entry.params), severity: 'error' }];
   });
 }
 

@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useR
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
-import { DetailLists } from './DetailLists.tsx';
 import { gridHeight } from './gridHeight.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { Pager } from './Pager.tsx';
@@ -14,6 +13,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { useWindowSize } from './useWindowSize.ts';
 
 const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }));
+const DetailLists = lazy(async () => ({ default: (await import('./DetailLists.tsx')).DetailLists }));
 const SideTree = lazy(async () => ({ default: (await import('./SideTree.tsx')).SideTree }));
 const EditBox = lazy(async () => ({ default: (await import('../../dialogs/EditBox.tsx')).EditBox }));
 
@@ -129,7 +129,11 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
             />
           )}
           <Pager page={page} />
-          {showsDetails ? <DetailLists page={page} height={detailHeight} /> : null}
+          {showsDetails ? (
+            <Suspense>
+              <DetailLists page={page} height={detailHeight} />
+            </Suspense>
+          ) : null}
         </div>
       </div>
       {active && box.phase !== 'closed' ? (

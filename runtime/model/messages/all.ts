@@ -6,6 +6,7 @@ import { addMessages } from './index.ts';
 import { migrationMessages } from './migration.ts';
 import { playgroundMessages } from './playground.ts';
 import { schemaMessages } from './schema.ts';
+import { serverMessages } from './server.ts';
 import { sqlParameterMessages } from './sqlParameter.ts';
 import { workflowMessages } from './workflow.ts';
 
@@ -18,6 +19,7 @@ for (const area of [
   migrationMessages,
   playgroundMessages,
   schemaMessages,
+  serverMessages,
   sqlParameterMessages,
   workflowMessages,
 ]) {

@@ -3,6 +3,7 @@ import type { Locale } from '../Locale.ts';
 import { boxMessages } from './box.ts';
 import type { Message } from './Catalogue.ts';
 import type { conditionMessages } from './condition.ts';
+import { decisionMessages } from './decision.ts';
 import type { designerMessages } from './designer.ts';
 import type { explainMessages } from './explain.ts';
 import type { expressionMessages } from './expression.ts';
@@ -13,7 +14,7 @@ import type { migrationMessages } from './migration.ts';
 import type { playgroundMessages } from './playground.ts';
 import { queryMessages } from './query.ts';
 import type { schemaMessages } from './schema.ts';
-import { serverMessages } from './server.ts';
+import type { serverMessages } from './server.ts';
 import { shellMessages } from './shell.ts';
 import type { sqlParameterMessages } from './sqlParameter.ts';
 import type { workflowMessages } from './workflow.ts';
@@ -24,7 +25,7 @@ const early = {
   ...formMessages,
   ...gridMessages,
   ...listMessages,
-  ...serverMessages,
+  ...decisionMessages,
   ...shellMessages,
   ...queryMessages,
 } as const;
@@ -36,6 +37,7 @@ type Late = typeof conditionMessages &
   typeof migrationMessages &
   typeof playgroundMessages &
   typeof schemaMessages &
+  typeof serverMessages &
   typeof sqlParameterMessages &
   typeof workflowMessages;
 

@@ -2,12 +2,10 @@ import type { Catalogue } from './Catalogue.ts';
 
 /** Texts of answers (family facts 1.1, 1.2, 1.5, 1.6, 1.7, 1.8; contract section 3). */
 export const serverMessages = {
-  'server.saved': { zh: '保存成功', en: 'Saved' },
   'server.deleted': { zh: '删除成功', en: 'Deleted' },
   'server.audited': { zh: '审核成功', en: 'Audited' },
   'server.signedIn': { zh: '登陆成功', en: 'Signed in' },
   'server.done': { zh: '操作成功', en: 'Done' },
-  'server.passwordChanged': { zh: '密码修改成功', en: 'The password was changed' },
   'server.edited': { zh: '编辑成功', en: 'Edited' },
   'server.uploaded': { zh: '文件上传成功', en: 'The file was uploaded' },
   'server.paramsIncomplete': { zh: '参数不完整', en: 'Parameters are incomplete' },
@@ -17,19 +15,6 @@ export const serverMessages = {
   'server.notFound': { zh: '保存的数据不存在!', en: 'The record to save does not exist!' },
   'server.noRight': { zh: '没有权限操作', en: 'You have no right to do this' },
   'server.roleNoRight': { zh: '角色没有权限操作', en: 'Your role has no right to do this' },
-  'server.missingRight': {
-    zh: '没有权限操作：缺少【{cnName}】的【{action}】权限',
-    en: 'You have no right to do this: [{action}] on [{cnName}] is missing',
-  },
-  'server.rightGranted': {
-    zh: '{user}的角色有【{cnName}】的【{action}】权限',
-    en: 'A role of {user} has [{action}] on [{cnName}]',
-  },
-  'server.rightSuper': { zh: '超级管理员有所有权限', en: 'The super administrator has every right' },
-  'server.lockBroken': {
-    zh: '【{cnName}】的锁定条件有误，已拒绝【{action}】，请联系管理员检查表结构',
-    en: 'A lock condition of [{cnName}] cannot be read, so [{action}] is refused; ask an administrator to check the schema',
-  },
   'server.badCredentials': { zh: '用户名或密码错误', en: 'Wrong user name or password' },
   'server.error': { zh: '服务器好像出了点问题.....', en: 'Something went wrong on the server.....' },
   'server.captchaExpired': { zh: '验证码已失效', en: 'The captcha has expired' },
@@ -39,11 +24,6 @@ export const serverMessages = {
     en: 'Your session has expired, please sign in again',
   },
   'server.notSignedIn': { zh: '授权未通过', en: 'Not authorised' },
-  'server.passwordShort': { zh: '密码不能少于6位', en: 'The password needs at least 6 characters' },
-  'server.passwordSame': {
-    zh: '新密码不能与旧密码相同',
-    en: 'The new password must differ from the old one',
-  },
   'server.passwordWrong': { zh: '旧密码不正确', en: 'The old password is wrong' },
   'server.columnMissing': { zh: '{title}为必须提交项', en: '{title} must be sent' },
   'server.keyRequired': { zh: '{key}是必填项!', en: '{key} is required!' },
@@ -133,10 +113,6 @@ export const serverMessages = {
   'server.busy': {
     zh: '数据正被其他人修改，请稍后重试',
     en: 'The data is being changed by others; please try again',
-  },
-  'server.serverOnly': {
-    zh: '【{cnName}】的记录只由系统产生，不能新建、修改或删除',
-    en: 'Records of [{cnName}] are made by the system: they cannot be added, changed or deleted',
   },
   'server.versionUnreadable': {
     zh: 'Version必须是整数，收到的是{version}；请刷新后重试',

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { messageOf } from '../../runtime/model/messages/index.ts';
+import { issuesOf } from '../../runtime/store/placeIssues.ts';
+
+describe('issues of a refusal', () => {
+  const said = (entry: Readonly<Record<string, string>>) =>
+    issuesOf({ issues: [{ path: 'Code', ...entry }] }).map((issue) => messageOf(issue, 'zh'));
+
+  it('are said in our words where we have them, so that they follow the language of the screen', () => {
+    expect(said({ rule: 'form.number', message: 'whatever the server said' })).toEqual(['{title}只能是数字']);
+  });
+
+  it('are said in the server’s words where only it has them', () => {
+    expect(said({ rule: 'server.dictionaryExists', message: '字典编号:unit已存在' })).toEqual([
+      '字典编号:unit已存在',
+    ]);
+  });
+});
