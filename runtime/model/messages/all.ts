@@ -3,11 +3,13 @@ import { designerMessages } from './designer.ts';
 import { explainMessages } from './explain.ts';
 import { expressionMessages } from './expression.ts';
 import { addMessages } from './index.ts';
+import { listDialogMessages } from './listDialog.ts';
 import { migrationMessages } from './migration.ts';
 import { playgroundMessages } from './playground.ts';
 import { schemaMessages } from './schema.ts';
 import { serverMessages } from './server.ts';
 import { sqlParameterMessages } from './sqlParameter.ts';
+import { uploadMessages } from './upload.ts';
 import { workflowMessages } from './workflow.ts';
 
 // Importing this file makes every text known: the server, the command line and the designers' chunks do.
@@ -16,11 +18,13 @@ for (const area of [
   designerMessages,
   explainMessages,
   expressionMessages,
+  listDialogMessages,
   migrationMessages,
   playgroundMessages,
   schemaMessages,
   serverMessages,
   sqlParameterMessages,
+  uploadMessages,
   workflowMessages,
 ]) {
   addMessages(area);

@@ -61,9 +61,4 @@ export const formMessages = {
   'form.excelOnly': { zh: '只能是excel文件', en: 'Only Excel files are allowed' },
   'form.fileTypes': { zh: '只能是{types}格式', en: 'Only these formats are allowed: {types}' },
   'form.fileSize': { zh: '文件大小不能超过{n}M', en: 'A file must not exceed {n} MB' },
-  'form.noUploadUrl': { zh: '没有配置上传地址', en: 'No upload address is configured' },
-  'form.chooseFile': { zh: '请选择文件', en: 'Please select a file' },
-  'form.uploadFirst': { zh: '请先上传文件', en: 'Please upload the file first' },
-  'form.unnamedFile': { zh: '未定义文件名', en: 'Undefined file name' },
-  'form.noFileUrl': { zh: '此文件没有url不能下载', en: 'This file has no URL and cannot be downloaded' },
 } as const satisfies Catalogue;

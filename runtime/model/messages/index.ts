@@ -10,6 +10,7 @@ import type { expressionMessages } from './expression.ts';
 import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
 import { listMessages } from './list.ts';
+import type { listDialogMessages } from './listDialog.ts';
 import type { migrationMessages } from './migration.ts';
 import type { playgroundMessages } from './playground.ts';
 import { queryMessages } from './query.ts';
@@ -17,6 +18,7 @@ import type { schemaMessages } from './schema.ts';
 import type { serverMessages } from './server.ts';
 import { shellMessages } from './shell.ts';
 import type { sqlParameterMessages } from './sqlParameter.ts';
+import type { uploadMessages } from './upload.ts';
 import type { workflowMessages } from './workflow.ts';
 
 /** Texts every page may need; the rest comes with whoever speaks it (`messages/all.ts`), so that a first page stays small. */
@@ -34,11 +36,13 @@ type Late = typeof conditionMessages &
   typeof designerMessages &
   typeof explainMessages &
   typeof expressionMessages &
+  typeof listDialogMessages &
   typeof migrationMessages &
   typeof playgroundMessages &
   typeof schemaMessages &
   typeof serverMessages &
   typeof sqlParameterMessages &
+  typeof uploadMessages &
   typeof workflowMessages;
 
 /** A text of the product. */

@@ -35,20 +35,11 @@ export const listMessages = {
   'list.selectToDelete': { zh: '请选择要删除的行!', en: 'Please select the rows to delete!' },
   'list.selectToEdit': { zh: '请选择要编辑的行!', en: 'Please select the row to edit!' },
   'list.selectToCopy': { zh: '请选择要复制的行!', en: 'Please select the row to copy!' },
-  'list.selectToAudit': { zh: '请选择要审核的行!', en: 'Please select the rows to audit!' },
-  'list.selectToClose': { zh: '请选择要结案的行!', en: 'Please select the rows to close!' },
-  'list.selectToReopen': { zh: '请选择要反结案的行!', en: 'Please select the rows to reopen!' },
   'list.oneToEdit': { zh: '只能选择一行数据进行编辑!', en: 'Only one row can be selected for editing!' },
   'list.oneToCopy': { zh: '只能选择一行数据进行复制!', en: 'Only one row can be selected for copying!' },
   'list.noRowToDelete': { zh: '没有获取要删除的行数据!', en: 'No row data to delete was found!' },
   'list.confirmTitle': { zh: '警告', en: 'Warning' },
   'list.confirmDelete': { zh: '确认要删除选择的数据吗?', en: 'Delete the selected data?' },
-  'list.downloadFailed': { zh: '下载文件出错了.', en: 'Downloading the file failed.' },
-  'list.noAudit': { zh: '暂无审批内容', en: 'Nothing to approve' },
-  'list.reAuditDone': { zh: '提交审批成功', en: 'Submitted for approval' },
-  'list.reAuditFailed': { zh: '提交审批失败', en: 'Submitting for approval failed' },
-  'list.auditPassed': { zh: '通过', en: 'Approve' },
-  'list.auditRefused': { zh: '拒绝', en: 'Reject' },
   'list.lockedApproved': {
     zh: '当前单据流程审批已通过,无法进行保存',
     en: 'This document has been approved and cannot be saved',
@@ -61,15 +52,6 @@ export const listMessages = {
     zh: '当前单据已结案,无法进行保存',
     en: 'This document is closed and cannot be saved',
   },
-  'list.oneColumn': { zh: '至少选择一列显示', en: 'Show at least one column' },
-  'list.oneDetailColumn': { zh: '副档至少选择一列显示', en: 'Show at least one detail column' },
-  'list.frozenHidden': {
-    zh: '列 "{title}" 未显示，无法冻结',
-    en: 'Column "{title}" is not shown and cannot be frozen',
-  },
-  'list.show': { zh: '显示', en: 'Show' },
-  'list.freeze': { zh: '冻结', en: 'Freeze' },
-  'list.mainTable': { zh: '主表', en: 'Main table' },
   'list.rangeFrom': { zh: '{title}（开始）', en: '{title} (from)' },
   'list.rangeTo': { zh: '{title}（结束）', en: '{title} (to)' },
   'list.deleted': { zh: '删除成功', en: 'Deleted' },
@@ -100,26 +82,5 @@ export const listMessages = {
   'list.actionUnknown': {
     zh: '页面 {path} 的按钮【{action}】没有处理程序',
     en: 'Button [{action}] of page {path} has no handler',
-  },
-  'list.importHeaderUnknown': {
-    zh: '导入文件列[{column}]不是模板中的列',
-    en: 'Column [{column}] of the file is not in the template',
-  },
-  'list.importHeaderTwice': {
-    zh: '导入文件列[{column}]不能重复',
-    en: 'Column [{column}] of the file appears twice',
-  },
-  'list.importHeaderMissing': {
-    zh: '导入文件列必须与导入模板相同',
-    en: 'The columns of the file must be those of the template',
-  },
-  'list.importEmpty': { zh: '未导入数据', en: 'No data imported' },
-  'list.importOption': {
-    zh: '第{row}行[{column}]验证未通过,必须是字典数据中[{options}]的值。',
-    en: 'Row {row} [{column}] did not pass: it must be one of [{options}].',
-  },
-  'list.importRequired': {
-    zh: '第{row}行[{column}]验证未通过,不能为空。',
-    en: 'Row {row} [{column}] did not pass: it must not be empty.',
   },
 } as const satisfies Catalogue;

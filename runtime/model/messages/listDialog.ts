@@ -1,0 +1,44 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** Texts of what lists open: import, column settings, audit and close. They come with those dialogs, not with the list. */
+export const listDialogMessages = {
+  'list.selectToAudit': { zh: '请选择要审核的行!', en: 'Please select the rows to audit!' },
+  'list.selectToClose': { zh: '请选择要结案的行!', en: 'Please select the rows to close!' },
+  'list.selectToReopen': { zh: '请选择要反结案的行!', en: 'Please select the rows to reopen!' },
+  'list.downloadFailed': { zh: '下载文件出错了.', en: 'Downloading the file failed.' },
+  'list.noAudit': { zh: '暂无审批内容', en: 'Nothing to approve' },
+  'list.reAuditDone': { zh: '提交审批成功', en: 'Submitted for approval' },
+  'list.reAuditFailed': { zh: '提交审批失败', en: 'Submitting for approval failed' },
+  'list.auditPassed': { zh: '通过', en: 'Approve' },
+  'list.auditRefused': { zh: '拒绝', en: 'Reject' },
+  'list.oneColumn': { zh: '至少选择一列显示', en: 'Show at least one column' },
+  'list.oneDetailColumn': { zh: '副档至少选择一列显示', en: 'Show at least one detail column' },
+  'list.frozenHidden': {
+    zh: '列 "{title}" 未显示，无法冻结',
+    en: 'Column "{title}" is not shown and cannot be frozen',
+  },
+  'list.show': { zh: '显示', en: 'Show' },
+  'list.freeze': { zh: '冻结', en: 'Freeze' },
+  'list.mainTable': { zh: '主表', en: 'Main table' },
+  'list.importHeaderUnknown': {
+    zh: '导入文件列[{column}]不是模板中的列',
+    en: 'Column [{column}] of the file is not in the template',
+  },
+  'list.importHeaderTwice': {
+    zh: '导入文件列[{column}]不能重复',
+    en: 'Column [{column}] of the file appears twice',
+  },
+  'list.importHeaderMissing': {
+    zh: '导入文件列必须与导入模板相同',
+    en: 'The columns of the file must be those of the template',
+  },
+  'list.importEmpty': { zh: '未导入数据', en: 'No data imported' },
+  'list.importOption': {
+    zh: '第{row}行[{column}]验证未通过,必须是字典数据中[{options}]的值。',
+    en: 'Row {row} [{column}] did not pass: it must be one of [{options}].',
+  },
+  'list.importRequired': {
+    zh: '第{row}行[{column}]验证未通过,不能为空。',
+    en: 'Row {row} [{column}] did not pass: it must not be empty.',
+  },
+} as const satisfies Catalogue;
