@@ -1,3 +1,4 @@
+import { numberOut } from '../numbers/numberOut.ts';
 import { numericOf } from '../numbers/numericOf.ts';
 import { roundNumber } from '../numbers/roundNumber.ts';
 import type { Value } from '../values/Value.ts';
@@ -16,6 +17,6 @@ export const round: FunctionDefinition = {
     const number = typeof value === 'number' ? value : numericOf(value);
     const digits = numericOf(places);
     if (number === null || digits === null) return null;
-    return roundNumber(number, Math.max(-MOST, Math.min(MOST, Math.trunc(Number(digits)))));
+    return roundNumber(number, Math.max(-MOST, Math.min(MOST, Math.trunc(Number(numberOut(digits))))));
   },
 };

@@ -1,3 +1,4 @@
+import type { Frame } from '../../evaluate/Frame.ts';
 import { Decimal } from '../../numbers/Decimal.ts';
 import { JsonataFunction } from '../JsonataFunction.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
@@ -8,41 +9,55 @@ const DEPTH = 200;
  * A field of a value: own properties of plain objects only, of the items of a list each, one level of lists in the answers
  * taken apart. Undefined when there is none.
  */
-export function lookup(value: JsonataValue, name: string): JsonataValue {
+export function lookup(value: JsonataValue, name: string, frame: Frame): JsonataValue {
   if (typeof value !== 'object' || value === null) return undefined;
   if (!Array.isArray(value)) return own(value, name);
   const found: JsonataValue[] = [];
-  lookupIn(value, name, found, 0);
+  lookupIn(value, name, found, 0, frame);
   return found.length < 2 ? found[0] : found;
 }
 
 /** The field of each item as a step of a path finds it: the one list that is found stays as it is. */
-export function lookupStep(list: readonly JsonataValue[], name: string): JsonataValue {
+export function lookupStep(list: readonly JsonataValue[], name: string, frame: Frame): JsonataValue {
   const found: JsonataValue[] = [];
   let count = 0;
   let only: JsonataValue;
   for (const item of list) {
-    const value = lookup(item, name);
+    const value = lookup(item, name, frame);
     if (value === undefined) continue;
     count += 1;
     only = value;
-    if (Array.isArray(value)) for (const each of value) found.push(each);
-    else found.push(value);
+    gather(value, found, frame);
   }
   if (count === 1) return only;
   return found.length < 2 ? found[0] : found;
 }
 
-function lookupIn(list: readonly JsonataValue[], name: string, found: JsonataValue[], depth: number): void {
+/** Adds a value, or the items of a list: charged first, for items of a run may all hold the same long list. */
+export function gather(value: JsonataValue, found: JsonataValue[], frame: Frame): void {
+  if (!Array.isArray(value)) {
+    found.push(value);
+    return;
+  }
+  frame.allocate(16 * value.length);
+  for (const each of value) found.push(each);
+}
+
+function lookupIn(
+  list: readonly JsonataValue[],
+  name: string,
+  found: JsonataValue[],
+  depth: number,
+  frame: Frame,
+): void {
   for (const item of list) {
     if (Array.isArray(item)) {
-      if (depth < DEPTH) lookupIn(item, name, found, depth + 1);
+      if (depth < DEPTH) lookupIn(item, name, found, depth + 1, frame);
       continue;
     }
     const value = own(item, name);
     if (value === undefined) continue;
-    if (Array.isArray(value)) for (const each of value) found.push(each);
-    else found.push(value);
+    gather(value, found, frame);
   }
 }
 

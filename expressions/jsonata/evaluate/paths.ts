@@ -64,7 +64,7 @@ function names(first: JsonataClosure, rest: readonly Step[]): JsonataClosure {
         frame.charge(value.length);
         frame.allocate(16 * value.length);
       }
-      value = Array.isArray(value) ? lookupStep(value, step) : lookup(value, step);
+      value = Array.isArray(value) ? lookupStep(value, step, frame) : lookup(value, step, frame);
     }
     return value;
   };

@@ -17,7 +17,7 @@ export function compileName(node: Name, site: Site): JsonataClosure {
   const { name } = node;
   if (name === '__proto__') return () => undefined;
   if (site.input === 'record') return (_input, _environment, frame) => foreign(frame.scope.read(name));
-  return (input) => lookup(input, name);
+  return (input, _environment, frame) => lookup(input, name, frame);
 }
 
 /** The context a step remembered; survey has tied it to its label. */

@@ -4,6 +4,7 @@ import type { JsonataValue } from '../JsonataValue.ts';
 import { Constructed, Sequence } from '../Sequence.ts';
 import { compileBody } from './compileNode.ts';
 import type { Environment } from './Environment.ts';
+import { gather } from './lookup.ts';
 import { compileFilter, type Filter } from './predicates.ts';
 import type { Site } from './Site.ts';
 import { compileSort } from './sorting.ts';
@@ -77,10 +78,10 @@ function mapStep(
       if (written) value = Constructed.from(value as readonly JsonataValue[]) as Constructed;
       count += 1;
       only = value;
-      if (!Array.isArray(value) || value instanceof Constructed) flat.push(value);
-      else for (const each of value) flat.push(each);
+      if (value instanceof Constructed) flat.push(value);
+      else gather(value, flat, frame);
     }
-    frame.allocate(16 * flat.length);
+    frame.allocate(16 * count);
     return last && count === 1 && Array.isArray(only) && !(only instanceof Sequence)
       ? finish.list(only, environment, frame)
       : finish.flat(flat, environment, frame);
