@@ -57,7 +57,7 @@ export class Compilation implements CompileContext {
   /** How many fields frames keep during a run. */
   slots = 0;
   readonly #fields = new Map<string, Field>();
-  /** Names of formulas in other grammars, which read the scope themselves. */
+  /** What formulas in other grammars read, which ask the scope themselves. */
   #others: readonly string[] = [];
   #types: ((node: Node) => ValueType) | undefined;
   /** Compiling what stands behind a quick way: whole numbers did not suffice there. */
@@ -79,14 +79,19 @@ export class Compilation implements CompileContext {
   /** The top-level names the closures read. */
   reads(): readonly string[] {
     const names = [...this.#fields.keys()];
-    return this.#others.length === 0 ? names : [...new Set([...names, ...this.#others])];
+    for (const path of this.#others) {
+      const name = firstName(path);
+      if (!names.includes(name)) names.push(name);
+    }
+    return names;
   }
 
   closure(node: Node): Closure {
     const quick = this.#exact || !mayBeQuick.has(node.kind) ? undefined : quickly(node, this);
     if (quick !== undefined) return quick;
     this.nodes += 1;
-    if (node.kind === 'formula') this.#others = [...this.#others, ...node.reads.map(firstName)];
+    if (node.kind === 'formula')
+      this.#others = this.#others.length === 0 ? node.reads : [...this.#others, ...node.reads];
     return byKind(compilers, node, this);
   }
 

@@ -13,7 +13,7 @@ export class Field {
   readonly numeric: boolean;
   /** Where frames keep its value during a run, when several places read it. */
   slot: number;
-  /** Read from a plain record each time, not kept. */
+  /** Read straight from a plain record or item each time, not kept. */
   direct: boolean;
   private places = 0;
 
@@ -21,12 +21,12 @@ export class Field {
     this.name = name;
     this.numeric = numeric;
     this.slot = slot;
-    this.direct = slot === ALONE;
+    this.direct = name !== '__proto__';
   }
 
   /** Tells that one more place reads it. */
   again(): void {
     this.places += 1;
-    this.direct = this.places < OFTEN;
+    if (this.places >= OFTEN) this.direct = false;
   }
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../Refusal.ts';
 import type { RunOptions } from '../RunOptions.ts';
 import type { Scope } from '../Scope.ts';
 import type { Place } from '../Tree.ts';
+import { inheritsNothing } from '../values/inheritsNothing.ts';
 import { ownValue } from '../values/ownValue.ts';
 import { plainValue } from '../values/plainValue.ts';
 import { RecordScope } from '../values/RecordScope.ts';
@@ -24,12 +25,14 @@ const nothing: Scope = { read: () => undefined };
 export class Frame {
   /** The record itself, when the scope is one whose names can be read straight. */
   private record: DataObject | undefined = undefined;
+  private atItem: Value = null;
+  /** The item itself, when it is one whose names can be read straight. */
+  private row: DataObject | undefined = undefined;
   private given: Scope | undefined = nothing;
   /** What the run was given: clock, bindings, randomness. */
   options: RunOptions = noOptions;
   limits: Limits = defaultLimits;
-  /** The item a bulk node is at, and a reduce's accumulator. */
-  item: Value = null;
+  /** A reduce's accumulator. */
   accumulator: Value = null;
   /** The place of the node at work, for errors raised below it. */
   at: string | undefined = undefined;
@@ -80,7 +83,8 @@ export class Frame {
     this.given = nothing;
     this.options = noOptions;
     this.limits = defaultLimits;
-    this.item = null;
+    this.atItem = null;
+    this.row = undefined;
     this.accumulator = null;
     this.at = undefined;
     this.from = -1;
@@ -91,6 +95,18 @@ export class Frame {
     this.bytes = defaultLimits.bytes;
     this.nextLook = defaultLimits.steps - LOOK_EVERY;
     this.deadline = Number.POSITIVE_INFINITY;
+  }
+
+  /** The item a bulk node is at. */
+  get item(): Value {
+    return this.atItem;
+  }
+
+  set item(item: Value) {
+    this.atItem = item;
+    const isRow = typeof item === 'object' && item !== null && inheritsNothing(item);
+    // The cast: neither a list nor a Decimal has the prototype of plain objects, or none.
+    this.row = isRow ? (item as DataObject) : undefined;
   }
 
   /** Where names are read. */
@@ -107,16 +123,14 @@ export class Frame {
 
   /** The value of a field. */
   value(field: Field): Value {
-    const { record } = this;
-    if (record === undefined || !field.direct) return this.kept(field);
-    const found = record[field.name];
+    const found = this.raw(field);
     return typeof found === 'number' && Number.isFinite(found) ? found : fieldValue(found, field);
   }
 
   /** The same, or the foreign value it is made of. */
-  raw(field: Field, name: string): unknown {
-    const { record } = this;
-    return record === undefined || !field.direct ? this.kept(field) : record[name];
+  raw(field: Field): unknown {
+    const container = field.slot === OF_ITEM ? this.row : this.record;
+    return container === undefined || !field.direct ? this.kept(field) : container[field.name];
   }
 
   /** Of an item, or kept from when it was read first in this run. */

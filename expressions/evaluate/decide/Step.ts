@@ -19,7 +19,6 @@ export class Step {
   readonly end: Closure | undefined;
   /** The field to ask; undefined: `node` is asked. */
   readonly field: Field | undefined;
-  readonly name: string;
   readonly low: number;
   readonly high: number;
   readonly text: string | undefined;
@@ -43,7 +42,6 @@ export class Step {
     const { question, leads } = given;
     this.end = given.end;
     this.field = question?.field;
-    this.name = question?.field.name ?? '';
     this.low = question?.low ?? 0;
     this.high = question?.high ?? 0;
     this.text = question?.texts?.length === 1 ? question.texts[0] : undefined;

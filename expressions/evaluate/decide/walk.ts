@@ -17,7 +17,7 @@ export function walk(first: Step): Closure {
 }
 
 function next(frame: Frame, step: Step, field: Field): Step {
-  const value = frame.raw(field, step.name);
+  const value = frame.raw(field);
   if (typeof value === 'number') {
     if (value >= step.low && value <= step.high) return step.inside;
     // Not NaN and not infinite: those are null.

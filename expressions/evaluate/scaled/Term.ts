@@ -18,7 +18,9 @@ const LIMIT = 8e15;
 
 /** The term's whole number, as {@link WholeReader}. */
 export function termOf(frame: Frame, term: Term): number {
-  const n = whole(frame.value(term.field), term.power) * term.factor + term.constant;
+  const found = frame.raw(term.field);
+  const value = typeof found === 'string' ? frame.value(term.field) : found;
+  const n = whole(value, term.power) * term.factor + term.constant;
   if (n < LIMIT && n > -LIMIT) return n;
   return n === Number.POSITIVE_INFINITY || n === Number.NEGATIVE_INFINITY ? n : Number.NaN;
 }

@@ -13,16 +13,17 @@ const NESTED = 32;
 /** Operators of one level, from the left. */
 export function compileChain(node: ChainNode, context: ExcelContext): ExcelClosure {
   const first = context.closure(node.first);
+  if (node.steps.length <= NESTED) {
+    let left = first;
+    for (const { operator, operand } of node.steps)
+      left = pair(operations[operator], left, context.closure(operand), node.from, operand.to);
+    return left;
+  }
   const steps = node.steps.map(({ operator, operand }) => ({
     operation: operations[operator],
     operand: context.closure(operand),
     to: operand.to,
   }));
-  if (steps.length <= NESTED)
-    return steps.reduce<ExcelClosure>(
-      (left, { operation, operand, to }) => pair(operation, left, operand, node.from, to),
-      first,
-    );
   return (frame) => {
     let value = first(frame);
     for (const { operation, operand, to } of steps) {

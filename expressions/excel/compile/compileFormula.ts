@@ -37,7 +37,12 @@ export function compileFormula(
   // A tree with language excel has a body of ours.
   const body = formula.body as ExcelNode;
   const run = context.closure(body);
-  const blank = core.typeOf !== undefined && blankIsNull.has(core.type(formula)) ? null : 0;
+  // What type the formula has only matters once a result is blank.
+  let known: null | 0 | undefined;
+  const blank = (): null | 0 => {
+    known ??= core.typeOf !== undefined && blankIsNull.has(core.type(formula)) ? null : 0;
+    return known;
+  };
   return (frame) => {
     frame.from = body.from;
     frame.to = body.to;

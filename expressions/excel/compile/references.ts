@@ -28,10 +28,11 @@ function reader(name: string, type: ValueType | undefined): ExcelClosure {
   const entering = enteringOf(type);
   const asIs = type !== 'text' && type !== 'boolean';
   if (name === '__proto__') return () => null;
-  const [record = name, ...path] = name.startsWith('$') ? name.split('.') : [name];
-  if (path.length > 0)
+  if (name.startsWith('$') && name.includes('.')) {
+    const [record = name, ...path] = name.split('.');
     return (frame) =>
       enteringWhole(path.reduce<unknown>(ownValue, frame.scope.read(record)), entering, frame);
+  }
   return (frame) => {
     const datum = frame.scope.read(name);
     if (isDouble(datum)) return asIs ? datum + 0 : entering(datum);

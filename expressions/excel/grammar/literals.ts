@@ -19,7 +19,8 @@ const literals: Readonly<Record<string, (token: Token, negative: boolean) => Exc
     return code === undefined ? undefined : { kind: 'error', code, from, to };
   },
   name: ({ value, from, to }) => {
-    const truth = truths.get(String(value).toUpperCase());
+    const word = String(value);
+    const truth = word.length === 4 || word.length === 5 ? truths.get(word.toUpperCase()) : undefined;
     return truth === undefined ? undefined : { kind: 'constant', value: truth, from, to };
   },
 };

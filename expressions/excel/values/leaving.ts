@@ -7,8 +7,8 @@ import { ExcelError, errors } from './ExcelError.ts';
 import type { ExcelScalar, ExcelValue } from './ExcelValue.ts';
 import { Matrix } from './Matrix.ts';
 
-/** A result as data: dates as text, errors as `{error}`, a matrix as its rows (of one cell: that cell), blank as `blank`. */
-export function leaving(value: ExcelValue, blank: Value, frame: Frame): Value {
+/** A result as data: dates as text, errors as `{error}`, a matrix as its rows (of one cell: that cell), blank as `blank` says. */
+export function leaving(value: ExcelValue, blank: () => Value, frame: Frame): Value {
   if (typeof value === 'number') return Number.isFinite(value) ? value : leavingScalar(errors.number, blank);
   if (!(value instanceof Matrix)) return leavingScalar(value, blank);
   if (value.rows * value.columns === 1) return leavingScalar(value.at(0, 0), blank);
@@ -19,8 +19,8 @@ export function leaving(value: ExcelValue, blank: Value, frame: Frame): Value {
   );
 }
 
-function leavingScalar(value: ExcelScalar, blank: Value): Value {
-  if (value === null) return blank;
+function leavingScalar(value: ExcelScalar, blank: () => Value): Value {
+  if (value === null) return blank();
   if (value instanceof ExcelError) return { error: value.code };
   return value instanceof ExcelDate ? dateText(value) : value;
 }

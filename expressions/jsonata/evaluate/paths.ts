@@ -12,6 +12,7 @@ import { compileTuplePath } from './tuplePaths.ts';
 /** `a.b[c].d`: each step on every item of the one before, one flat sequence, a single item standing for itself. */
 export function compilePath(node: Path, site: Site): JsonataClosure {
   const inner = operandSite(site);
+  if (isName(node)) return compileNode(node.steps[0].node, inner);
   const path = withoutContext(node, inner);
   if (path.steps.some(bindsItems)) return compileTuplePath(path, inner);
   const [first, ...rest] = path.steps;
@@ -22,6 +23,18 @@ export function compilePath(node: Path, site: Site): JsonataClosure {
   const simple = path.group === undefined && !path.keep && readsOnce && rest.every(isPlainName);
   if (simple) return names(compileNode(first.node, atInput), rest);
   return compileSteps(path, atInput, inner);
+}
+
+/** The usual path: one name. */
+function isName(node: Path): node is Path & { readonly steps: readonly [Step] } {
+  const [only] = node.steps;
+  return (
+    node.steps.length === 1 &&
+    only !== undefined &&
+    isPlainName(only) &&
+    node.group === undefined &&
+    !node.keep
+  );
 }
 
 /** The path without a leading `$` or `$$` before a name: `$.a` is `a`. */

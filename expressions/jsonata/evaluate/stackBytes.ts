@@ -45,6 +45,14 @@ function isDirect(entry: Operand | undefined): boolean {
 }
 
 function pathBytes(path: Path): number {
+  const [only] = path.steps;
+  if (
+    path.steps.length === 1 &&
+    only?.node.kind === 'name' &&
+    only.stages === undefined &&
+    path.group === undefined
+  )
+    return 500;
   const grouped = path.group === undefined ? 0 : 600;
   const narrowed = path.steps.some((step) => step.stages !== undefined) ? 450 : 0;
   const sorted = path.steps.some((step) => step.node.kind === 'sort') ? 700 : 0;

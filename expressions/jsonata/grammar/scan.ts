@@ -53,14 +53,14 @@ function quotedName(source: string, from: number): Token {
   return { type: 'name', value: source.slice(from + 1, close), from, to: close + 1 };
 }
 
-const words: Readonly<Record<string, string>> = {
-  and: 'and',
-  or: 'or',
-  in: 'in',
-  true: 'value',
-  false: 'value',
-  null: 'value',
-};
+const words: ReadonlyMap<string, string> = new Map([
+  ['and', 'and'],
+  ['or', 'or'],
+  ['in', 'in'],
+  ['true', 'value'],
+  ['false', 'value'],
+  ['null', 'value'],
+]);
 
 function word(source: string, from: number): Token {
   let to = from + 1;
@@ -68,6 +68,6 @@ function word(source: string, from: number): Token {
   if (source.charCodeAt(from) === 36)
     return { type: 'variable', value: source.slice(from + 1, to), from, to };
   const value = source.slice(from, to);
-  const type = value.length <= 5 && Object.hasOwn(words, value) ? words[value] : undefined;
+  const type = value.length <= 5 ? words.get(value) : undefined;
   return { type: type ?? 'name', value, from, to };
 }

@@ -130,6 +130,11 @@ const visitors: ByJsonataKind<[Survey, Context], void> = {
 };
 
 function visitPath(path: Path, survey: Survey, context: Context): void {
+  const [first] = path.steps;
+  if (path.steps.length === 1 && first !== undefined && path.group === undefined && isPlain(first)) {
+    survey.read(stepField(first, survey, context, undefined));
+    return;
+  }
   let now = context;
   path.steps.forEach((step, at) => {
     const field = stepField(step, survey, now, path.steps[at + 1]);
@@ -143,6 +148,11 @@ function visitPath(path: Path, survey: Survey, context: Context): void {
   });
   if (path.group !== undefined) survey.visitGroup(path.group, now);
   else survey.read(now.field);
+}
+
+/** A name and nothing behind it. */
+function isPlain({ node, stages, focus }: Step): boolean {
+  return node.kind === 'name' && stages === undefined && focus === undefined;
 }
 
 /** The field a step leads to; what it reads by itself is noted. */
