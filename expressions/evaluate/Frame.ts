@@ -10,7 +10,7 @@ import { ownValue } from '../values/ownValue.ts';
 import { plainValue } from '../values/plainValue.ts';
 import { RecordScope } from '../values/RecordScope.ts';
 import type { Value } from '../values/Value.ts';
-import { ALONE, type Field, OF_ITEM } from './Field.ts';
+import { ALONE, type Field, ITEM, OF_ITEM, RECORD } from './Field.ts';
 
 /** How much bulk work passes between two looks at the clock. */
 const LOOK_EVERY = 4096;
@@ -129,8 +129,9 @@ export class Frame {
 
   /** The same, or the foreign value it is made of. */
   raw(field: Field): unknown {
-    const container = field.slot === OF_ITEM ? this.row : this.record;
-    return container === undefined || !field.direct ? this.kept(field) : container[field.name];
+    const { from } = field;
+    const container = from === RECORD ? this.record : from === ITEM ? this.row : undefined;
+    return container === undefined ? this.kept(field) : container[field.name];
   }
 
   /** Of an item, or kept from when it was read first in this run. */

@@ -19,8 +19,16 @@ const LIMIT = 8e15;
 /** The term's whole number, as {@link WholeReader}. */
 export function termOf(frame: Frame, term: Term): number {
   const found = frame.raw(term.field);
-  const value = typeof found === 'string' ? frame.value(term.field) : found;
-  const n = whole(value, term.power) * term.factor + term.constant;
-  if (n < LIMIT && n > -LIMIT) return n;
-  return n === Number.POSITIVE_INFINITY || n === Number.NEGATIVE_INFINITY ? n : Number.NaN;
+  if (typeof found !== 'number') return unusual(frame, term, found);
+  const n = whole(found, term.power) * term.factor + term.constant;
+  return n < LIMIT && n > -LIMIT ? n : Number.NaN;
+}
+
+/** Of a field that is empty, or text; apart, so that what is usual stays small enough to be inlined. */
+function unusual(frame: Frame, { field, power, factor, constant }: Term, found: unknown): number {
+  if (found === null || found === undefined || found === '') return Number.POSITIVE_INFINITY;
+  const value = frame.value(field);
+  if (typeof value !== 'number') return Number.NaN;
+  const n = whole(value, power) * factor + constant;
+  return n < LIMIT && n > -LIMIT ? n : Number.NaN;
 }

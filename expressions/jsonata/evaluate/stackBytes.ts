@@ -37,6 +37,7 @@ const bytes: ByJsonataKind<[], number> = {
 
 /** What a node adds to the native stack while it waits for those below. */
 export function stackBytes(node: JsonataNode): number {
+  if (node.kind === 'number' || node.kind === 'variable' || node.kind === 'name') return 150;
   return byJsonataKind(bytes, node);
 }
 

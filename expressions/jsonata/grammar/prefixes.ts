@@ -48,9 +48,9 @@ function constant(word: string | number): boolean | null {
 }
 
 function number(parser: Parser, { value, from, to }: Token): JsonataNode {
-  const digits = parser.source.slice(from, to);
   // Up to 15 digits a double means the same decimal.
-  if (digits.length <= 15) return { kind: 'number', value: Number(value), from, to };
+  if (to - from <= 15) return { kind: 'number', value: Number(value), from, to };
+  const digits = parser.source.slice(from, to);
   if (!caught(() => numericOf(digits) ?? exactNumber(digits)).ok) throw fail('number-range', from, to);
   return { kind: 'number', value: Number(value), digits, from, to };
 }

@@ -37,6 +37,8 @@ export function afterBlanks(source: string, at: number): number {
 }
 
 function operator(source: string, from: number, candidates: readonly string[]): Token {
+  const [only] = candidates;
+  if (candidates.length === 1 && only !== undefined) return { type: only, value: only, from, to: from + 1 };
   for (const candidate of candidates) {
     if (candidate.length === 1 || source.startsWith(candidate, from)) {
       const to = from + candidate.length;
