@@ -11,6 +11,11 @@ const DEPTH = 200;
 export function dataOf(value: unknown, frame: Frame, depth = 0): Data {
   if (value instanceof Decimal) return numberOut(value);
   const plain = plainValue(value);
+  if (typeof plain === 'string') {
+    // A text that many items share is written once for each of them by whoever stores or sends the result.
+    frame.allocate(2 * plain.length);
+    return plain;
+  }
   if (typeof plain !== 'object' || plain === null) return plain;
   if (depth >= DEPTH) throw frame.refuse('limit-depth', `A result nested deeper than ${DEPTH}.`);
   if (Array.isArray(plain)) {

@@ -5,6 +5,7 @@ import type { Closure } from './Closure.ts';
 import type { Compilation } from './Compilation.ts';
 import { dataOf } from './dataOf.ts';
 import { Frame } from './Frame.ts';
+import { hostLimit } from './hostLimit.ts';
 
 /** The frame of the last run that ended. A run inside a run (a formula that reads a computed field) makes its own. */
 let spare: Frame | undefined;
@@ -28,8 +29,9 @@ export function programOf(root: Closure, compilation: Compilation): Program {
           value: typeof value === 'object' && value !== null ? dataOf(value, frame) : value,
         };
       } catch (thrown) {
-        if (thrown instanceof Refusal) return { ok: false, error: placed(thrown.error, frame.at) };
-        throw thrown;
+        const error = thrown instanceof Refusal ? thrown.error : hostLimit(thrown);
+        if (error === undefined) throw thrown;
+        return { ok: false, error: placed(error, frame.at) };
       } finally {
         frame.end(compilation.slots);
         spare = frame;

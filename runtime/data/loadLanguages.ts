@@ -9,7 +9,7 @@ const loaders: Readonly<Record<string, () => Promise<Language>>> = {
   jsonata: async () => (await import('../../expressions/jsonata/index.ts')).jsonata,
 };
 
-/** Makes ready what formulas of these layers need to run. A grammar nobody has is met, and said, when the table is folded. */
+/** Makes ready what formulas of these layers need to run. A formula of a grammar nobody has does not run. */
 export async function loadLanguages(layers: readonly Layer[]): Promise<void> {
   await Promise.all(
     [...languagesIn(layers)].map(async ([name, trees]) => {

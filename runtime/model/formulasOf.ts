@@ -8,7 +8,7 @@ import {
 } from '../../expressions/index.ts';
 import { scaleOf } from './columnTypes/decimal.ts';
 import { columnTypes } from './columnTypes/index.ts';
-import { formulaLanguages } from './expression/formulaLanguages.ts';
+import { formulaLanguage, formulaLanguages } from './expression/formulaLanguages.ts';
 import { isTree } from './expression/isTree.ts';
 import type { Issue } from './Issue.ts';
 import type { ResolvedField, ResolvedTable } from './ResolvedTable.ts';
@@ -46,7 +46,8 @@ function make(table: ResolvedTable): TableFormulas {
   const byName = new Map<string, ComputedField>();
   for (const field of table.fields) {
     if (field.formula === undefined) continue;
-    if (isTree(field.formula)) byName.set(field.field, computedField(table, field, field.formula));
+    if (isTree(field.formula) && canRun(field.formula))
+      byName.set(field.field, computedField(table, field, field.formula));
     else issues.push(invalidFormula(field.field, field.title, 'no-tree'));
   }
   const sorted = order(
@@ -58,6 +59,11 @@ function make(table: ResolvedTable): TableFormulas {
   }
   const ordered = sorted.value.map((name) => byName.get(name)).filter((computed) => computed !== undefined);
   return { ordered, issues };
+}
+
+/** A formula whose grammar nobody brought is one that cannot run, not an end of the form. */
+function canRun({ root }: Tree): boolean {
+  return root.kind !== 'formula' || formulaLanguage(root.language) !== undefined;
 }
 
 function computedField(table: ResolvedTable, field: ResolvedField, tree: Tree): ComputedField {

@@ -31,7 +31,7 @@ export const decide = (
   table: ResolvedTable,
 ): Decision => {
   const own = authorize(user, action, table);
-  if (own.allowed) return own;
+  if (own.allowed || (table.serverOnly && action !== 'Search')) return own;
   const mainAction = action === 'Search' ? 'Search' : 'Update';
   return (
     catalog

@@ -3,6 +3,7 @@ import { compute } from '../../runtime/model/compute.ts';
 import { conditionHolds } from '../../runtime/model/conditionHolds.ts';
 import { fieldNames } from '../../runtime/model/expression/fieldNames.ts';
 import { translate } from '../../runtime/model/expression/translate.ts';
+import { tableFormulas } from '../../runtime/model/formulasOf.ts';
 import '../../runtime/model/expression/allLanguages.ts';
 import type { Layer } from '../../runtime/model/Layer.ts';
 import { resolve } from '../../runtime/model/resolve.ts';
@@ -95,5 +96,20 @@ describe('a schema that holds a tree where an expression belongs', () => {
     const { issues } = compute({ main: made, details: [] }, { main: { Qty: 1 }, details: {} });
     expect(issues).toMatchObject([{ rule: 'form.formulaInvalid', path: 'Amount' }]);
     expect(conditionHolds(made.byName.get('Qty')?.readonlyWhen ?? true, {})).toBe('broken');
+  });
+
+  it('of a grammar nobody brought do not run, and say so', () => {
+    const formula = { root: { kind: 'formula', language: 'cobol', body: null, reads: [] } } as const;
+    const table = named([{ kind: 'table', name: 'Odd', fields: [{ ...decimal('A', '甲'), formula }] }]);
+    expect(tableFormulas(table)).toMatchObject({ ordered: [], issues: [{ rule: 'form.formulaInvalid' }] });
+  });
+
+  it('of a layer take back a condition of a weaker one with null', () => {
+    const hidden = { ...decimal('A', '甲'), visibleWhen: { '>': [{ var: 'B' }, 0] } };
+    const layers = translate([
+      { kind: 'table', name: 'T', fields: [hidden] },
+      { kind: 'design', name: 'design 1', fields: [{ field: 'A', visibleWhen: null }] },
+    ]);
+    expect(named(layers).byName.get('A')?.visibleWhen).toBeUndefined();
   });
 });

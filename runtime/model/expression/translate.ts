@@ -31,11 +31,16 @@ function translatedField(patch: FieldPatch, fields: readonly FieldName[] | undef
   if (said.length === 0 && patch.formula === undefined) return patch;
   return {
     ...patch,
-    ...Object.fromEntries(said.map((name) => [name, treeOr(patch[name] ?? null, parseJsonLogic)])),
+    ...Object.fromEntries(said.map((name) => [name, conditionOf(patch[name])])),
     ...(patch.formula !== undefined && {
       formula: treeOr(patch.formula, (formula) => readFormula(formula, fields)),
     }),
   };
+}
+
+/** `null` takes back what a weaker layer said. */
+function conditionOf(said: Condition | undefined): Condition | undefined {
+  return said === null || said === undefined ? undefined : treeOr(said, parseJsonLogic);
 }
 
 function treeOr(source: Condition, read: (source: Condition) => Result<Tree>): Condition {
