@@ -66,7 +66,7 @@ beforeEach(() => Object.assign(window, { innerWidth: 1366 }));
 describe('the advanced search panel', () => {
   it('searches by Enter in a field and by 查询', async () => {
     const { store, went, show } = await pageOf();
-    show(<SearchPanel page={store} id="panel" />);
+    show(<SearchPanel page={store} />);
     const input = await screen.findByLabelText('编号');
     fireEvent.change(input, { target: { value: 'A1' } });
     fireEvent.keyDown(input, { key: 'Enter' });
@@ -76,7 +76,7 @@ describe('the advanced search panel', () => {
 
   it('takes back every filter by 重置 and goes to page one', async () => {
     const { store, went, show } = await pageOf('q=x&f.Code=A1&page=3');
-    show(<SearchPanel page={store} id="panel" />);
+    show(<SearchPanel page={store} />);
     expect((await screen.findByLabelText<HTMLInputElement>('编号')).value).toBe('A1');
     press('重置');
     expect(went).toEqual(['']);
@@ -86,7 +86,7 @@ describe('the advanced search panel', () => {
   it('goes by 关闭', async () => {
     const { store, show } = await pageOf();
     act(() => store.toggleSearch());
-    show(<SearchPanel page={store} id="panel" />);
+    show(<SearchPanel page={store} />);
     press('关闭');
     expect(store.searchOpen).toBe(false);
   });

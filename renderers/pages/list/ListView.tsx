@@ -83,9 +83,12 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
       </div>
       <div ref={top}>
         {searchOpen ? (
-          <Suspense>
-            <SearchPanel page={page} id={searchId} />
-          </Suspense>
+          // The button names this from the first moment; the panel's code may come later.
+          <div id={searchId}>
+            <Suspense>
+              <SearchPanel page={page} />
+            </Suspense>
+          </div>
         ) : null}
         {list.ignored.length > 0 ? (
           <p className="jig-ignored" role="note">

@@ -12,11 +12,10 @@ import '../../form/form.css';
 
 interface SearchPanelProps {
   readonly page: PageStore;
-  readonly id: string;
 }
 
 /** The advanced search: the table's search fields, 查询, 重置 and 关闭; Enter searches. */
-export const SearchPanel = observer(function SearchPanel({ page, id }: SearchPanelProps): ReactNode {
+export const SearchPanel = observer(function SearchPanel({ page }: SearchPanelProps): ReactNode {
   const app = useApp();
   const { list } = page;
   const ready = useRenderersReady(app.renderers);
@@ -55,7 +54,7 @@ export const SearchPanel = observer(function SearchPanel({ page, id }: SearchPan
   };
 
   return (
-    <search className="jig-search" id={id} aria-label={app.t('list.advancedSearch')}>
+    <search className="jig-search" aria-label={app.t('list.advancedSearch')}>
       <form ref={panel} onSubmit={submit} onKeyDown={onKey} noValidate>
         <div className="jig-search-fields" aria-busy={!ready}>
           {ready

@@ -101,8 +101,9 @@ function joined(
   }
   const [only = ''] = delimiters;
   if (delimiters.length < 2) return built(frame, length, () => texts.join(only));
+  const [first = '', ...rest] = texts;
   return built(frame, length, () =>
-    texts.reduce((whole, text, index) => whole + delimiterAt(delimiters, index) + text),
+    rest.reduce((whole, text, index) => whole + delimiterAt(delimiters, index + 1) + text, first),
   );
 }
 
