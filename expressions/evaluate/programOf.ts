@@ -24,6 +24,8 @@ export function programOf(root: Closure, compilation: Compilation): Program {
         const value = root(frame);
         // -0, which JSON text can hold, leaves as 0.
         if (value === 0) return { ok: true, value: 0 };
+        // Own data may hold what JSON text cannot: 1e999 is read as Infinity.
+        if (typeof value === 'number' && !Number.isFinite(value)) return { ok: true, value: null };
         return {
           ok: true,
           value: typeof value === 'object' && value !== null ? dataOf(value, frame) : value,
