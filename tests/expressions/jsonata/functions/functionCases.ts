@@ -22,6 +22,8 @@ export interface FunctionCase {
   readonly code?: string;
   /** Why JSONata's own engine answers something else. */
   readonly differs?: string;
+  /** Why jsonata's answer depends on the zone of the process. */
+  readonly zoned?: string;
 }
 
 /** The cases of the function library by area. */
