@@ -4,6 +4,7 @@ import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { plugins } from './plugins/index.ts';
 import { cellRenderers } from './renderers/cells/index.ts';
+import { dialogRenderers } from './renderers/dialogs/index.ts';
 import { pageRenderers } from './renderers/pages/index.ts';
 import { Messages } from './renderers/shell/Messages.tsx';
 import { Http } from './runtime/data/Http.ts';
@@ -32,7 +33,12 @@ const data = httpDataSource(http);
 session.connect(data);
 
 const renderers = new RendererRegistry(
-  [...pageRenderers, ...cellRenderers, ...plugins.flatMap((plugin) => plugin.renderers ?? [])],
+  [
+    ...pageRenderers,
+    ...cellRenderers,
+    ...dialogRenderers,
+    ...plugins.flatMap((plugin) => plugin.renderers ?? []),
+  ],
   async () => (await import('./renderers/fields/index.ts')).fieldRenderers,
 );
 

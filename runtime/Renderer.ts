@@ -5,6 +5,7 @@ import type { ResolvedField } from './model/ResolvedTable.ts';
 import type { Cell, Row } from './model/Row.ts';
 import type { Option } from './model/schema/FieldSchema.ts';
 import type { PageSchema } from './model/schema/PageSchema.ts';
+import type { PageStore } from './store/PageStore.ts';
 
 /** How a field may be used right now. */
 export type FieldMode = 'edit' | 'readonly' | 'disabled';
@@ -62,6 +63,17 @@ export interface PageLook {
   readonly Component: ComponentType<PageProps>;
 }
 
+/** All a dialog over a list page gets; `onClose` also gives the focus back. */
+export interface PageDialogProps {
+  readonly page: PageStore;
+  onClose(): void;
+}
+
+/** A dialog over a list page (import, column settings, approval), opened by `PageStore.openDialog`. */
+export interface DialogLook {
+  readonly Component: ComponentType<PageDialogProps>;
+}
+
 /** How a field looks. */
 export interface FieldLook {
   readonly Component: ComponentType<FieldProps>;
@@ -73,6 +85,7 @@ interface Looks {
   page: PageLook;
   field: FieldLook;
   cell: CellLook;
+  dialog: DialogLook;
 }
 
 export type Slot = keyof Looks;

@@ -21,6 +21,8 @@ export class PageStore {
   /** What the page narrows its columns and search fields to. */
   readonly showing: Showing | undefined;
   searchOpen = false;
+  /** The dialog over the page, by the name of its renderer; undefined: none. */
+  dialog: string | undefined = undefined;
   readonly #app: App;
   #go: (search: string, push: boolean) => void = () => undefined;
 
@@ -75,6 +77,15 @@ export class PageStore {
 
   toggleSearch(): void {
     this.searchOpen = !this.searchOpen;
+  }
+
+  /** Opens a dialog over the page: a renderer of slot `dialog`, loaded when it is first opened. */
+  openDialog(type: string): void {
+    this.dialog = type;
+  }
+
+  closeDialog(): void {
+    this.dialog = undefined;
   }
 
   /**

@@ -15,6 +15,7 @@ import { useWindowSize } from './useWindowSize.ts';
 const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }));
 const DetailLists = lazy(async () => ({ default: (await import('./DetailLists.tsx')).DetailLists }));
 const SideTree = lazy(async () => ({ default: (await import('./SideTree.tsx')).SideTree }));
+const PageDialog = lazy(async () => ({ default: (await import('./PageDialog.tsx')).PageDialog }));
 const EditBox = lazy(async () => ({ default: (await import('../../dialogs/EditBox.tsx')).EditBox }));
 
 /** Share of the height the child rows take when they are shown. */
@@ -139,6 +140,11 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
           ) : null}
         </div>
       </div>
+      {active && page.dialog !== undefined ? (
+        <Suspense>
+          <PageDialog page={page} type={page.dialog} />
+        </Suspense>
+      ) : null}
       {active && box.phase !== 'closed' ? (
         <Suspense>
           <EditBox box={box} />

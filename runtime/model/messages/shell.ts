@@ -30,6 +30,7 @@ export const shellMessages = {
   'shell.slot.page': { zh: '页面', en: 'page' },
   'shell.slot.field': { zh: '字段', en: 'field' },
   'shell.slot.cell': { zh: '单元格', en: 'cell' },
+  'shell.slot.dialog': { zh: '对话框', en: 'dialog' },
   'shell.retry': { zh: '重试', en: 'Retry' },
   'shell.loading': { zh: '加载中…', en: 'Loading…' },
   'shell.skipToContent': { zh: '跳到主要内容', en: 'Skip to main content' },

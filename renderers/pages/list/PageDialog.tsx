@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { ChunkLoadError } from '../../../runtime/host/lazyPage.ts';
+import { NodeBoundary } from '../../../runtime/host/NodeBoundary.tsx';
+import type { PageStore } from '../../../runtime/store/PageStore.ts';
+
+interface PageDialogProps {
+  readonly page: PageStore;
+  /** Name of the renderer of slot `dialog`. */
+  readonly type: string;
+}
+
+/** The dialog the page opened. One that is unknown, fails to load or throws says so and leaves the page usable. */
+export const PageDialog = observer(function PageDialog({ page, type }: PageDialogProps): ReactNode {
+  const { renderers, t } = useApp();
+  const renderer = renderers.find('dialog', type);
+  if (!renderer) {
+    const slot = t('shell.slot.dialog');
+    return <Refused page={page} text={t('shell.rendererUnknown', { slot, type, name: page.page.path })} />;
+  }
+  const { Component } = renderer;
+  return (
+    <NodeBoundary
+      fallback={(error) => (
+        <Refused
+          page={page}
+          text={
+            error instanceof ChunkLoadError
+              ? t('shell.chunkFailed')
+              : t('shell.rendererFailed', { name: type, text: error.message })
+          }
+        />
+      )}
+    >
+      <Suspense>
+        <Component page={page} onClose={page.closeDialog} />
+      </Suspense>
+    </NodeBoundary>
+  );
+});
+
+function Refused({ page, text }: { readonly page: PageStore; readonly text: string }): ReactNode {
+  const { notify } = useApp();
+  useEffect(() => {
+    notify.error(text);
+    page.closeDialog();
+  }, [notify, page, text]);
+  return null;
+}
