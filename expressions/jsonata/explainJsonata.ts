@@ -29,8 +29,8 @@ export function explainJsonata(
   return explainRecorded(formula, scope, options, language, record);
 }
 
-function record(formula: Formula, _context: CompileContext, recorder: Recorder) {
-  return compileFormula(formula, (node, site, closure) => {
+function record(formula: Formula, context: CompileContext, recorder: Recorder) {
+  return compileFormula(formula, context, (node, site, closure) => {
     const place = nodeOf(node, site);
     if (place === undefined) return closure;
     return (input, environment, frame) =>

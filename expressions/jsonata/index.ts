@@ -13,7 +13,7 @@ export { inputScope } from './InputScope.ts';
 export const jsonata: Language = {
   name: 'jsonata',
   parse: parseJsonata,
-  compile: (formula) => compileFormula(formula),
+  compile: (formula, context) => compileFormula(formula, context),
   infer: inferJsonata,
   prepare,
   explain: (formula, scope, options) => explainJsonata(formula, scope, options, jsonata),

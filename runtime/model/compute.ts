@@ -39,12 +39,16 @@ export function compute(
 
   const main: MutableRow = { ...document.main };
   const details: Record<string, readonly Row[]> = { ...document.details };
-  const writable = new Map<string, readonly MutableRow[]>();
+  // One scope per row, read by every formula of the row.
+  const writable = new Map<string, readonly { readonly row: MutableRow; readonly scope: Scope }[]>();
   const computed: Document = { main, details };
   for (const { detail } of plan.steps) {
     if (detail === undefined || writable.has(detail.table)) continue;
     const rows = (document.details[detail.table] ?? []).map((row): MutableRow => ({ ...row }));
-    writable.set(detail.table, rows);
+    writable.set(
+      detail.table,
+      rows.map((row) => ({ row, scope: detailScope(row, main) })),
+    );
     if (Object.hasOwn(details, detail.table)) details[detail.table] = rows;
   }
 
@@ -56,15 +60,15 @@ export function compute(
     issues.push(invalidFormula(place + step.field.field, step.field.title, answer.error.message));
   }
 
+  const header = headerScope(computed);
   for (const step of plan.steps) {
     if (step.detail === undefined) {
-      run(step, main, headerScope(computed), '');
+      run(step, main, header, '');
       continue;
     }
     const { table } = step.detail;
-    for (const [index, row] of (writable.get(table) ?? []).entries()) {
-      run(step, row, detailScope(row, main), table, index);
-    }
+    for (const [index, { row, scope }] of (writable.get(table) ?? []).entries())
+      run(step, row, scope, table, index);
   }
   return { document: computed, issues };
 }
@@ -73,7 +77,7 @@ function planOf(doc: DocumentTable): Plan {
   const steps = new Map<string, Step>();
   const issues: Issue[] = [];
   const add = (table: ResolvedTable, detail: ResolvedTable | undefined): void => {
-    const formulas = tableFormulas(table);
+    const formulas = tableFormulas(table, doc);
     issues.push(...formulas.issues);
     for (const computed of formulas.ordered)
       steps.set(nodeName(detail, computed.field.field), { ...computed, detail });

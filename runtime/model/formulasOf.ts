@@ -1,13 +1,6 @@
-import {
-  compile,
-  order,
-  type Program,
-  readPaths,
-  type Tree,
-  type ValueType,
-} from '../../expressions/index.ts';
-import { scaleOf } from './columnTypes/decimal.ts';
-import { columnTypes } from './columnTypes/index.ts';
+import { compile, order, type Program, readPaths, type Tree } from '../../expressions/index.ts';
+import type { DocumentTable } from './DocumentTable.ts';
+import { type FieldTypes, fieldTypes } from './expression/fieldTypes.ts';
 import { formulaLanguage, formulaLanguages } from './expression/formulaLanguages.ts';
 import { isTree } from './expression/isTree.ts';
 import type { Issue } from './Issue.ts';
@@ -27,27 +20,38 @@ export interface TableFormulas {
   readonly issues: readonly Issue[];
 }
 
-const known = new WeakMap<ResolvedTable, TableFormulas>();
+const known = new WeakMap<object, Map<ResolvedTable, TableFormulas>>();
 
-/** The computed fields of a table in dependency order. Formulas that cannot be read or form a circle are left out. */
-export function formulasOf(table: ResolvedTable): readonly ComputedField[] {
-  return tableFormulas(table).ordered;
+/**
+ * The computed fields of a table in dependency order. Formulas that cannot be read or form a circle are left out. With the
+ * document the table is the header or a detail of, they know the types and digits of what they read there too.
+ */
+export function formulasOf(table: ResolvedTable, doc?: DocumentTable): readonly ComputedField[] {
+  return tableFormulas(table, doc).ordered;
 }
 
-/** As {@link formulasOf}, with the reasons; made once per table. */
-export function tableFormulas(table: ResolvedTable): TableFormulas {
-  const found = known.get(table) ?? make(table);
-  known.set(table, found);
+/** As {@link formulasOf}, with the reasons; made once per table and document. */
+export function tableFormulas(table: ResolvedTable, doc?: DocumentTable): TableFormulas {
+  const owner = doc ?? table;
+  const made = known.get(owner) ?? new Map<ResolvedTable, TableFormulas>();
+  known.set(owner, made);
+  const found = made.get(table) ?? make(table, doc);
+  made.set(table, found);
   return found;
 }
 
-function make(table: ResolvedTable): TableFormulas {
+function make(table: ResolvedTable, doc: DocumentTable | undefined): TableFormulas {
+  const isHeader = doc === undefined || doc.main === table;
+  const types = fieldTypes(table, {
+    details: isHeader ? (doc?.details ?? []).map((detail) => detail.table) : [],
+    mains: isHeader ? [] : [doc.main],
+  });
   const issues: Issue[] = [];
   const byName = new Map<string, ComputedField>();
   for (const field of table.fields) {
     if (field.formula === undefined) continue;
     if (isTree(field.formula) && canRun(field.formula))
-      byName.set(field.field, computedField(table, field, field.formula));
+      byName.set(field.field, computedField(types, field, field.formula));
     else issues.push(invalidFormula(field.field, field.title, 'no-tree'));
   }
   const sorted = order(
@@ -66,18 +70,10 @@ function canRun({ root }: Tree): boolean {
   return root.kind !== 'formula' || formulaLanguage(root.language) !== undefined;
 }
 
-function computedField(table: ResolvedTable, field: ResolvedField, tree: Tree): ComputedField {
-  const typeOf = (path: string): ValueType | undefined => {
-    const read = table.byName.get(path);
-    return read && columnTypes[read.columnType].valueType;
-  };
-  const digitsOf = (path: string): number | undefined => {
-    const read = table.byName.get(path);
-    return read && (read.columnType === 'decimal' ? scaleOf(read) : 0);
-  };
+function computedField(types: FieldTypes, field: ResolvedField, tree: Tree): ComputedField {
   return {
     field,
-    program: compile(tree, { typeOf, scaleOf: digitsOf, languages: formulaLanguages() }),
+    program: compile(tree, { ...types, languages: formulaLanguages() }),
     reads: fieldsRead(tree),
   };
 }

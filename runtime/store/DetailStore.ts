@@ -11,7 +11,7 @@ import { type FormOptions, FormStore } from './FormStore.ts';
 
 type Detail = DocumentTable['details'][number];
 
-type DetailOptions = Pick<FormOptions, 'lookup' | 'now' | 'user'>;
+type DetailOptions = Pick<FormOptions, 'doc' | 'lookup' | 'now' | 'user'>;
 
 const none: readonly Issue[] = [];
 const shallow = { deep: false } as const;
@@ -272,12 +272,12 @@ export class DetailStore {
   #live(): readonly Row[] {
     const editing = this.#editing.get();
     const rows = this.#rows.get();
-    const readsMain = formPlanOf(this.table).readsMain;
+    const readsMain = formPlanOf(this.table, this.#options.doc).readsMain;
     if (!editing && !readsMain) return rows;
     return rows.map((row) => {
       if (editing && row[rowKeyField] === editing.key)
         return { ...editing.form.live(), [rowKeyField]: editing.key };
-      return readsMain ? recalculatedRow(this.table, row, this.main) : row;
+      return readsMain ? recalculatedRow(this.table, row, this.main, this.#options.doc) : row;
     });
   }
 }

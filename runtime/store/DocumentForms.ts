@@ -22,7 +22,7 @@ export class DocumentForms {
     this.#app = app;
     this.doc = doc;
     const { user } = app.session;
-    const shared = { now: app.session.now(), ...(user ? { user } : {}) };
+    const shared = { doc, now: app.session.now(), ...(user ? { user } : {}) };
     this.main = new FormStore(doc.main, {
       ...shared,
       action,

@@ -1,5 +1,6 @@
 import type { Program } from '../../expressions/index.ts';
 import { formulasOf } from '../model/compute.ts';
+import type { DocumentTable } from '../model/DocumentTable.ts';
 import { fieldCheck } from '../model/fieldIssues.ts';
 import { type PairCheck, pairCheck } from '../model/pairCheck.ts';
 import type { ResolvedField, ResolvedTable } from '../model/ResolvedTable.ts';
@@ -30,14 +31,21 @@ export interface FormPlan {
   readonly readsMain: boolean;
 }
 
-const plans = new WeakMap<ResolvedTable, FormPlan>();
+const plans = new WeakMap<object, Map<ResolvedTable, FormPlan>>();
 const numeric = new Set(['int', 'long', 'byte', 'sbyte', 'decimal']);
 
-/** The plan of a table, made once. */
-export function formPlanOf(table: ResolvedTable): FormPlan {
-  const known = plans.get(table);
-  if (known) return known;
-  const formulas = formulasOf(table);
+/** The plan of a table, alone or in a document, made once. */
+export function formPlanOf(table: ResolvedTable, doc?: DocumentTable): FormPlan {
+  const owner = doc ?? table;
+  const made = plans.get(owner) ?? new Map<ResolvedTable, FormPlan>();
+  plans.set(owner, made);
+  const plan = made.get(table) ?? make(table, doc);
+  made.set(table, plan);
+  return plan;
+}
+
+function make(table: ResolvedTable, doc: DocumentTable | undefined): FormPlan {
+  const formulas = formulasOf(table, doc);
   const programs = new Map(formulas.map((entry) => [entry.field.field, entry.program]));
   const fills = new Map<string, ResolvedField[]>();
   for (const field of table.fields) {
@@ -63,7 +71,5 @@ export function formPlanOf(table: ResolvedTable): FormPlan {
   const readsMain = formulas.some(({ reads }) =>
     [...reads].some((name) => name.split('.', 1)[0] === mainName),
   );
-  const plan = { fields, formulas: formulas.map((entry) => entry.field.field), readsMain };
-  plans.set(table, plan);
-  return plan;
+  return { fields, formulas: formulas.map((entry) => entry.field.field), readsMain };
 }

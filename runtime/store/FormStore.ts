@@ -1,5 +1,6 @@
 import { type IObservableValue, observable, runInAction } from 'mobx';
 import type { Data, Program, RunOptions, Scope } from '../../expressions/index.ts';
+import type { DocumentTable } from '../model/DocumentTable.ts';
 import type { Surface } from '../model/fieldTypes/FieldType.ts';
 import { formulaValue } from '../model/formulaValue.ts';
 import type { Issue } from '../model/Issue.ts';
@@ -16,6 +17,8 @@ export interface FormOptions {
   readonly action: 'Add' | 'Edit';
   /** The record; of a new one what is already known. */
   readonly initial?: Row;
+  /** The document the record is the header or a row of: formulas then know the types of what they read there. */
+  readonly doc?: DocumentTable;
   /** A detail row's header, read by its formulas and conditions as `$main`. */
   readonly main?: FormStore;
   /** `yyyy-MM-dd HH:mm:ss` in the product's time zone: the token `now` of defaults, `today` and `now` of expressions. */
@@ -54,7 +57,7 @@ export class FormStore {
     this.table = table;
     this.surface = options.surface ?? 'form';
     this.#options = options;
-    this.#plan = formPlanOf(table);
+    this.#plan = formPlanOf(table, options.doc);
     this.#initial = this.#start(options.initial ?? {});
   }
 

@@ -1,5 +1,6 @@
 import type { Data } from '../../expressions/index.ts';
 import type { RecordKey } from '../data/DataSource.ts';
+import type { DocumentTable } from '../model/DocumentTable.ts';
 import { formulasOf } from '../model/formulasOf.ts';
 import { formulaValue } from '../model/formulaValue.ts';
 import type { ResolvedTable } from '../model/ResolvedTable.ts';
@@ -30,13 +31,13 @@ export function idsOf(row: Row, key: string): Row {
 }
 
 /** A row not in edit whose formulas read the header: calculated over plain data, tracked through `$main` only. */
-export function recalculatedRow(table: ResolvedTable, row: Row, main: FormStore): Row {
+export function recalculatedRow(table: ResolvedTable, row: Row, main: FormStore, doc?: DocumentTable): Row {
   const next: MutableRow = { ...row };
   const scope = {
     read: (name: string): Data | undefined =>
       name === mainName ? main.asMain : (next[name] as Data | undefined),
   };
-  for (const { field, program } of formulasOf(table))
+  for (const { field, program } of formulasOf(table, doc))
     next[field.field] = formulaValue(field, program, scope, main.run);
   return next;
 }

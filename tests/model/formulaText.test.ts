@@ -76,6 +76,38 @@ describe('formulas as text', () => {
     });
   });
 
+  it('take long amounts of details, which travel as text, for the numbers they are', () => {
+    const long = (field: string, title: string, formula?: FieldSchema['formula']): FieldSchema => ({
+      ...decimal(field, title, formula),
+      precision: 24,
+    });
+    const stock = layersOf('StockList', '库存明细', [
+      long('Amount', '金额'),
+      long('Share', '占比', '=[金额]/[$main.Total]'),
+    ]);
+    const store = layersOf('Store', '仓库', [
+      long('Total', '合计', '=SUM([库存明细.金额])'),
+      long('Twice', '两倍', { sum: [{ map: [{ var: 'StockList' }, { '*': [{ var: 'Amount' }, 2] }] }] }),
+      long('Same', '相同', '$sum(StockList.Amount)'),
+      long('Less', '差额', 'Total - $max(StockList.Amount)'),
+    ]);
+    const tables = { details: [named(stock)], mains: [] };
+    const main = named(translate(store, fieldNames(named(store), tables)));
+    const rows = named(translate(stock, fieldNames(named(stock), { details: [], mains: [main] })));
+    const { document, issues } = compute(
+      { main, details: [{ schema: { table: 'StockList', foreignKey: 'Store_Id' }, table: rows }] },
+      { main: {}, details: { StockList: [{ Amount: '12345678901234567.10' }, { Amount: '0.05' }] } },
+    );
+    expect(issues).toEqual([]);
+    expect(document.main).toEqual({
+      Total: '12345678901234567.15',
+      Twice: '24691357802469134.3',
+      Same: '12345678901234567.15',
+      Less: '0.05',
+    });
+    expect(document.details.StockList?.[0]?.Share).toBe('1');
+  });
+
   it('are kept by code: trees name no title', () => {
     expect(
       JSON.stringify([order.fields, lines.fields].map((fields) => fields.map((one) => one.formula))),

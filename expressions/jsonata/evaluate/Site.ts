@@ -1,6 +1,7 @@
 import type { JsonataNode } from '../JsonataNode.ts';
 import type { JsonataClosure } from './JsonataClosure.ts';
 import type { Names } from './Names.ts';
+import type { Reading } from './numericNames.ts';
 
 /** Sees every node where it is compiled, and may put a closure of its own around the node's. */
 export type Watch = (node: JsonataNode, site: Site, closure: JsonataClosure) => JsonataClosure;
@@ -20,6 +21,8 @@ export interface Counts {
   readonly binds: boolean;
   /** May stand around the closure of every node. */
   readonly watch: Watch | undefined;
+  /** What names give, by the types of their fields; undefined when those are not known. */
+  readonly reading: Reading | undefined;
 }
 
 /**

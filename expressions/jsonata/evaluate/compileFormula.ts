@@ -1,4 +1,5 @@
 import type { Closure } from '../../evaluate/Closure.ts';
+import type { CompileContext } from '../../evaluate/CompileContext.ts';
 import { dataOf } from '../../evaluate/dataOf.ts';
 import type { Frame } from '../../evaluate/Frame.ts';
 import { Refusal } from '../../Refusal.ts';
@@ -10,14 +11,16 @@ import { checkResult } from './checkResult.ts';
 import { compileNode } from './compileNode.ts';
 import { Environment, emptySlots } from './Environment.ts';
 import { Names } from './Names.ts';
-import type { Site, Watch } from './Site.ts';
+import { type Reading, readingOf } from './numericNames.ts';
+import type { Counts, Site, Watch } from './Site.ts';
 import { wholeInput } from './wholeInput.ts';
 
 /** Makes the closure of a formula: reads a record by names, or any other input as a whole. `watch` sees every node. */
-export function compileFormula(formula: Formula, watch?: Watch): Closure {
+export function compileFormula(formula: Formula, core: CompileContext, watch?: Watch): Closure {
   // The body is what parseJsonata put there; languages are told apart by the formula's name.
   const program = formula.body as JsonataProgram;
-  const onRecord = compileProgram(program, 'record', watch);
+  const reading = core.typeOf === undefined ? undefined : readingOf(program.root, core.typeOf);
+  const onRecord = compileProgram(program, 'record', watch, reading);
   let onWhole: Closure | undefined;
   return (frame) => {
     if (!(frame.scope instanceof InputScope)) return onRecord(frame);
@@ -30,9 +33,11 @@ function compileProgram(
   program: JsonataProgram,
   root: 'record' | 'whole',
   watch: Watch | undefined,
+  reading?: Reading,
 ): Closure {
-  const bound = program.binds ? boundNames([program.root]) : [];
-  const counts = { nodes: 0, depth: 0, deepest: 0, deepestCall: 0, root, binds: program.binds, watch };
+  const { binds } = program;
+  const bound = binds ? boundNames([program.root]) : [];
+  const counts: Counts = { nodes: 0, depth: 0, deepest: 0, deepestCall: 0, root, binds, watch, reading };
   const site: Site = { input: root, names: new Names(bound, 0, undefined), tail: false, counts };
   const closure = compileNode(program.root, site);
   const { nodes, deepest, deepestCall } = counts;

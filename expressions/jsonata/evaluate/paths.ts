@@ -21,7 +21,7 @@ export function compilePath(node: Path, site: Site): JsonataClosure {
   const readsOnce =
     isPlainName(first) || (first.node.kind === 'variable' && isBare(first) && rest.length > 0);
   const simple = path.group === undefined && !path.keep && readsOnce && rest.every(isPlainName);
-  if (simple) return names(compileNode(first.node, atInput), rest);
+  if (simple) return names(compileNode(first.node, atInput), rest, site);
   return compileSteps(path, atInput, inner);
 }
 
@@ -66,9 +66,17 @@ const bindsItems = (step: Step): boolean =>
   (step.stages?.some((stage) => stage.kind === 'index') ?? false);
 
 /** Names only, the usual case: nothing is built as long as no list is met. */
-function names(first: JsonataClosure, rest: readonly Step[]): JsonataClosure {
+function names(first: JsonataClosure, rest: readonly Step[], { counts }: Site): JsonataClosure {
   const below = rest.map(({ node }) => (node.kind === 'name' ? node.name : ''));
-  if (below.length === 0) return first;
+  const last = rest[rest.length - 1]?.node;
+  if (last === undefined) return first;
+  const found = walk(first, below);
+  const { reading } = counts;
+  if (reading === undefined || last.kind !== 'name') return found;
+  return (input, environment, frame) => reading(found(input, environment, frame), last, frame);
+}
+
+function walk(first: JsonataClosure, below: readonly string[]): JsonataClosure {
   return (input, environment, frame) => {
     let value = first(input, environment, frame);
     for (const step of below) {

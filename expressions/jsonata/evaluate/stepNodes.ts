@@ -16,8 +16,15 @@ const DEPTH = 200;
 export function compileName(node: Name, site: Site): JsonataClosure {
   const { name } = node;
   if (name === '__proto__') return () => undefined;
-  if (site.input === 'record') return (_input, _environment, frame) => foreign(frame.scope.read(name));
-  return (input, _environment, frame) => lookup(input, name, frame);
+  const { reading } = site.counts;
+  const ofRecord = site.input === 'record';
+  if (reading === undefined)
+    return ofRecord
+      ? (_input, _environment, frame) => foreign(frame.scope.read(name))
+      : (input, _environment, frame) => lookup(input, name, frame);
+  return ofRecord
+    ? (_input, _environment, frame) => reading(foreign(frame.scope.read(name)), node, frame)
+    : (input, _environment, frame) => reading(lookup(input, name, frame), node, frame);
 }
 
 /** The context a step remembered; survey has tied it to its label. */

@@ -34,8 +34,9 @@ function found(step: Step, search: Search): boolean {
   if (node.kind === 'name' || node.kind === 'wildcard') {
     search.levels -= 1;
     if (search.levels > 0) return false;
+    // A second walk over the same tree, which may be frozen, finds what the first one wrote.
     step.ancestor ??= search.label;
-    search.parent.label = step.ancestor;
+    search.parent.label ??= step.ancestor;
     return true;
   }
   if (node.kind === 'parent') {
@@ -58,7 +59,7 @@ function foundInside(node: JsonataNode, search: Search): boolean {
   for (let i = node.steps.length - 1; i >= 0; i -= 1) {
     const step = node.steps[i];
     if (step === undefined || !found(step, search)) continue;
-    node.exports = true;
+    node.exports ??= true;
     return true;
   }
   return false;

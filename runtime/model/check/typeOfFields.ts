@@ -1,7 +1,6 @@
 import type { FieldName, ValueType } from '../../../expressions/index.ts';
-import { columnTypes } from '../columnTypes/index.ts';
 import { fieldNames } from '../expression/fieldNames.ts';
-import { isStored } from '../isStored.ts';
+import { fieldTypes } from '../expression/fieldTypes.ts';
 import type { ResolvedTable } from '../ResolvedTable.ts';
 import type { CheckSubject } from './CheckSubject.ts';
 
@@ -13,13 +12,6 @@ export interface Readable {
   /** What texts of formulas may name, by code or title. */
   readonly fields: readonly FieldName[];
 }
-
-const columnType = (table: ResolvedTable, name: string): ValueType | undefined => {
-  const field = table.byName.get(name);
-  if (!field || !isStored(field)) return undefined;
-  // Comma-joined keys are text in storage and a list to whoever compares them: not checked.
-  return field.kind.isMultiple(field) ? 'any' : columnTypes[field.columnType].valueType;
-};
 
 /** The tables that have this one as a detail. */
 export const mainsOf = ({ tables }: CheckSubject, detail: string): readonly ResolvedTable[] =>
@@ -37,18 +29,7 @@ export function readableIn(
   details: readonly ResolvedTable[],
   mains: readonly ResolvedTable[] = [],
 ): Readable {
-  const typeOf = (path: string): ValueType | undefined => {
-    const dot = path.indexOf('.');
-    if (dot < 0) {
-      if (path === '$main') return mains.length > 0 ? 'any' : undefined;
-      return details.some((detail) => detail.table === path) ? 'list' : columnType(table, path);
-    }
-    const [owner, column] = [path.slice(0, dot), path.slice(dot + 1)];
-    const owners = owner === '$main' ? mains : details.filter((detail) => detail.table === owner);
-    // A detail of several main tables may only read what all of them have.
-    const types = owners.map((one) => columnType(one, column));
-    return types.includes(undefined) ? undefined : types[0];
-  };
+  const { typeOf } = fieldTypes(table, { details, mains });
   const fields = fieldNames(table, { details, mains });
   const names = [...fields.map(({ code }) => code), ...details.map((detail) => detail.table)];
   return { typeOf, names, fields };
