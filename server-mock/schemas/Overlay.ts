@@ -1,3 +1,4 @@
+import type { PublishedKind } from '../../runtime/model/check/meta/publishedMeta.ts';
 import type { Issue } from '../../runtime/model/Issue.ts';
 import type { Layer } from '../../runtime/model/Layer.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
@@ -29,7 +30,7 @@ export interface BundleDraft {
 
 /** What one kind of overlay does. Issues mean it does not fit the shipped schemas (any more); nothing was changed then. */
 export interface OverlayKind {
-  readonly kind: string;
+  readonly kind: PublishedKind;
   apply(draft: BundleDraft, overlay: Overlay): readonly Issue[];
 }
 

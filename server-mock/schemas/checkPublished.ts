@@ -1,17 +1,10 @@
-import { metaSchemas, type SchemaKind } from '../../runtime/model/check/meta/metaSchemas.ts';
+import { type PublishedKind, publishedMeta } from '../../runtime/model/check/meta/publishedMeta.ts';
 import { checkShape } from '../../runtime/model/check/shape.ts';
 import type { Issue } from '../../runtime/model/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { ServerContext } from '../ServerContext.ts';
 import { superAdminName } from '../seed/seedRoles.ts';
 import type { SchemaCatalog } from './SchemaCatalog.ts';
-
-/** Kinds of overlays that are whole schemas, with the shape they must have; the others are patches of a table. */
-const shapes: Readonly<Partial<Record<string, SchemaKind>>> = {
-  table: 'table',
-  page: 'page',
-  dictionary: 'dictionary',
-};
 
 const sameAs = (issue: Issue): string => JSON.stringify([issue.path, issue.rule, issue.params]);
 
@@ -22,6 +15,25 @@ interface Change {
   readonly after: SchemaCatalog;
 }
 
+/** Fields nobody may read (passwords, SQL text) that would be shown: no published change may do that, whoever asks. */
+const uncovered = ({ without, after }: Change): readonly Issue[] =>
+  without.tableNames.flatMap((name) => {
+    const made = after.table(name);
+    return (without.table(name)?.fields ?? [])
+      .filter(({ field, writeOnly }) => {
+        const now = made?.byName.get(field);
+        return writeOnly && now !== undefined && !now.writeOnly;
+      })
+      .map(
+        ({ field }): Issue => ({
+          path: `/fields/${field}`,
+          rule: 'server.overlayReserved',
+          params: { name: field },
+          severity: 'error',
+        }),
+      );
+  });
+
 /**
  * What publishing would break: a shape the schema language does not have, and every error of the schema check the schemas
  * would have afterwards. Only errors of others stand in nobody's way: those there are now, and would be without this.
@@ -29,13 +41,15 @@ interface Change {
  */
 export const checkPublished = (
   { hooks, providers }: Pick<ServerContext, 'hooks' | 'providers'>,
-  { inForce, without, after }: Change,
-  kind: string,
+  change: Change,
+  kind: PublishedKind,
   patch: Json,
 ): readonly Issue[] => {
-  const shape = shapes[kind];
-  const misshapen = shape === undefined ? [] : checkShape(metaSchemas(after.types)[shape], patch, '');
+  const { inForce, without, after } = change;
+  const misshapen = checkShape(publishedMeta(after.types)[kind], patch, '');
   if (misshapen.length > 0) return misshapen;
+  const secrets = uncovered(change);
+  if (secrets.length > 0) return secrets;
   const world = { hooks: Object.keys(hooks), providers: Object.keys(providers), roles: [superAdminName] };
   const errors = after.check(world).filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return [];

@@ -1,3 +1,4 @@
+import type { PublishedKind } from '../../runtime/model/check/meta/publishedMeta.ts';
 import type { Issue } from '../../runtime/model/Issue.ts';
 import type { FieldPatch, Layer, LayerKind } from '../../runtime/model/Layer.ts';
 import type { DictionarySchema } from '../../runtime/model/schema/DictionarySchema.ts';
@@ -49,7 +50,7 @@ const known = (draft: BundleDraft, tableName: string): ReadonlySet<string> => {
 const identity = ['table', 'key', 'keyType', 'serverOnly'] as const;
 
 /** Patches of a table's fields; `name` is the table. */
-const layer = (kind: LayerKind): OverlayKind => ({
+const layer = (kind: LayerKind & PublishedKind): OverlayKind => ({
   kind,
   apply(draft, { name, version, patch }) {
     if (!draft.tables.has(name)) return [issue('server.overlayNoTable', '', { table: name })];

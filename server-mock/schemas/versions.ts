@@ -91,11 +91,14 @@ interface Publication {
  * Issues when it does not fit, fails the schema check or would lose data. The caller has decided the right.
  */
 export const publish = async (context: ServerContext, what: Publication, user: User): Promise<Published> => {
-  const { kind, name, patch } = what;
-  if (!overlayKinds.some((one) => one.kind === kind) || asObject(patch) === undefined)
+  const { name, patch } = what;
+  const kind = overlayKinds.find((one) => one.kind === what.kind)?.kind;
+  if (kind === undefined || asObject(patch) === undefined)
     return {
       ok: false,
-      issues: [{ path: '', rule: 'server.overlayShape', params: { kind, name }, severity: 'error' }],
+      issues: [
+        { path: '', rule: 'server.overlayShape', params: { kind: what.kind, name }, severity: 'error' },
+      ],
     };
   // Asked before the overlays: whatever is published from here on is noticed when the version is stored.
   const seen = await newestOf(context.db);

@@ -51,6 +51,30 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
       expect(rules(await publish(extension(fields as object[])))).toEqual(['server.overlayShape']);
   });
 
+  it.each([
+    ['design', 'Customer', { fields: [{ field: 'Linkman', widht: 99 }] }, '/fields/0/widht'],
+    ['globalDesign', 'Customer', { fields: [{ field: 'Linkman', width: '99' }] }, '/fields/0/width'],
+    ['extension', 'Customer', { table: { sortNames: 'CustomerName' } }, '/table/sortNames'],
+    ['menu', '9001', { id: 9001, parentId: 0, name: '报表', adress: '/report' }, '/adress'],
+  ] as const)(
+    'refuses a %s of %s whose shape the schema language does not have',
+    async (kind, name, patch, path) => {
+      expect((await publish({ kind, name, patch })).data.issues).toMatchObject([{ path }]);
+    },
+  );
+
+  it('never shows what nobody may read, whoever publishes', async () => {
+    const shows = [
+      ['FormDesignOptions', { field: 'SqlParams', writeOnly: false }],
+      ['Sys_User', { field: 'UserPwd', type: 'text', writeOnly: false }],
+    ] as const;
+    for (const [name, line] of shows)
+      expect(await publish({ kind: 'design', name, patch: { fields: [line] } })).toMatchObject({
+        status: false,
+        data: { issues: [{ rule: 'server.overlayReserved', path: `/fields/${line.field}` }] },
+      });
+  });
+
   it('refuses a mistake made twice, and lets nobody be stopped by the mistakes of others', async () => {
     const wrong = { field: 'Grade', title: '级别', type: 'select', dataKey: 'nowhere', editRowNo: 9 };
     // As an older server let it through.

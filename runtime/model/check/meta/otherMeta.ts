@@ -68,29 +68,29 @@ export const dictionaryMeta = (format: number): JsonObject =>
     ['dicNo', 'dicName'],
   );
 
+/** One line of the menu; published lines come one by one. */
+export const menuLine: JsonObject = closed(
+  {
+    id: wholeOf('编号', 1),
+    parentId: wholeOf('上级编号；0 为顶级'),
+    name: textOf('名称'),
+    icon: textOf('图标'),
+    url: route,
+    tableName: identifier('数据表；一个表只能属于一个菜单'),
+    actions: listOf(actionName, '可授权的操作'),
+    orderNo: { type: 'integer', description: '大的在前' },
+    enable: oneOf([0, 1, 2], '1 显示，2 隐藏但可授权，0 停用；默认 1'),
+  },
+  ['id', 'parentId', 'name'],
+);
+
 /** `schemas/menus.json`. */
 export const menusMeta = (format: number): JsonObject =>
   file(
     '菜单',
     format,
     {
-      menus: listOf(
-        closed(
-          {
-            id: wholeOf('编号', 1),
-            parentId: wholeOf('上级编号；0 为顶级'),
-            name: textOf('名称'),
-            icon: textOf('图标'),
-            url: route,
-            tableName: identifier('数据表；一个表只能属于一个菜单'),
-            actions: listOf(actionName, '可授权的操作'),
-            orderNo: { type: 'integer', description: '大的在前' },
-            enable: oneOf([0, 1, 2], '1 显示，2 隐藏但可授权，0 停用；默认 1'),
-          },
-          ['id', 'parentId', 'name'],
-        ),
-        '菜单项',
-      ),
+      menus: listOf(menuLine, '菜单项'),
     },
     ['menus'],
   );

@@ -38,29 +38,35 @@ const details = listOf(
 const fieldRef: JsonObject = { $ref: '#/$defs/field' };
 const wholeField: JsonObject = { allOf: [fieldRef], required: ['field', 'title', 'type'] };
 
+/** What is said about a table as a whole, and never changes once it has records. */
+const identityProperties: JsonObject = {
+  table: identifier('数据库表名，也是接口名'),
+  key: identifier('主键列'),
+  keyType: oneOf(['identity', 'guid', 'snowflake'], '主键生成方式；默认 identity'),
+  serverOnly: flag('记录只由服务器产生，任何人都不能新建、修改或删除'),
+};
+
+/** What a later layer may say differently about a table. */
+export const tableProperties: JsonObject = {
+  url: { type: 'string', pattern: '^/.+/$', description: '接口路径；默认 /表名/' },
+  cnName: textOf('中文名'),
+  mixins: listOf(textOf('公共字段组'), '公共字段组'),
+  sortName: textOf('默认排序列，逗号分隔，降序'),
+  nameField: identifier('记录的名称列'),
+  parentField: identifier('树形表：上级主键所在列'),
+  userPermissionDesc: flag('只能看到自己及下级角色创建的数据'),
+  details,
+  indexes,
+  locks,
+  hooks: mapOf(listOf(textOf('钩子名'), '钩子名'), '服务器钩子，按时机'),
+};
+
 /** `schemas/tables/**`. A line without title and type patches a mixin's field. */
 export const tableMeta = (format: number, field: JsonObject): JsonObject =>
   file(
     '数据表',
     format,
-    {
-      table: identifier('数据库表名，也是接口名'),
-      url: { type: 'string', pattern: '^/.+/$', description: '接口路径；默认 /表名/' },
-      cnName: textOf('中文名'),
-      key: identifier('主键列'),
-      keyType: oneOf(['identity', 'guid', 'snowflake'], '主键生成方式；默认 identity'),
-      mixins: listOf(textOf('公共字段组'), '公共字段组'),
-      sortName: textOf('默认排序列，逗号分隔，降序'),
-      nameField: identifier('记录的名称列'),
-      parentField: identifier('树形表：上级主键所在列'),
-      userPermissionDesc: flag('只能看到自己及下级角色创建的数据'),
-      serverOnly: flag('记录只由服务器产生，任何人都不能新建、修改或删除'),
-      details,
-      indexes,
-      locks,
-      hooks: mapOf(listOf(textOf('钩子名'), '钩子名'), '服务器钩子，按时机'),
-      fields: listOf(fieldRef, '字段，每行一个'),
-    },
+    { ...identityProperties, ...tableProperties, fields: listOf(fieldRef, '字段，每行一个') },
     ['table', 'cnName', 'key', 'fields'],
     { field },
   );

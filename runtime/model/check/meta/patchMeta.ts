@@ -1,0 +1,32 @@
+import { commonFieldOptions } from '../../fieldTypes/commonFieldOptions.ts';
+import type { FieldType } from '../../fieldTypes/FieldType.ts';
+import type { Json, JsonObject } from '../../schema/Json.ts';
+import { closed, listOf, oneOf } from './parts.ts';
+import { tableProperties } from './tableMeta.ts';
+
+/** Options of every kind by name; kinds that shape one differently offer alternatives. */
+function optionsOfKinds(types: readonly FieldType[]): JsonObject {
+  const shapes = new Map<string, Json[]>();
+  for (const [name, shape] of types.flatMap(({ options }) => Object.entries(options))) {
+    const known = shapes.get(name) ?? [];
+    if (!known.some((other) => JSON.stringify(other) === JSON.stringify(shape))) known.push(shape);
+    shapes.set(name, known);
+  }
+  return Object.fromEntries(
+    [...shapes].map(([name, known]) => [name, known.length === 1 && known[0] ? known[0] : { anyOf: known }]),
+  );
+}
+
+/**
+ * A published layer over a table (`extension`, `design`, `globalDesign`): some properties of the table, and lines of fields.
+ * A line that leaves the type to a weaker layer may have the options of any kind; what fits the kind it turns out to
+ * have is the schema check's to say.
+ */
+export const patchMeta = (types: readonly FieldType[]): JsonObject => {
+  const names = types.map(({ name }) => name);
+  const options = { ...optionsOfKinds(types), ...commonFieldOptions, type: oneOf(names, '字段类型') };
+  return closed({
+    table: closed(tableProperties),
+    fields: listOf(closed(options, ['field']), '字段，每行一个'),
+  });
+};

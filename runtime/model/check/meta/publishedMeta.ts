@@ -1,0 +1,36 @@
+import type { FieldTypeRegistry } from '../../fieldTypes/index.ts';
+import type { JsonObject } from '../../schema/Json.ts';
+import { metaSchemas } from './metaSchemas.ts';
+import { menuLine } from './otherMeta.ts';
+import { patchMeta } from './patchMeta.ts';
+
+/** Kinds of what can be published over the shipped schemas. */
+export type PublishedKind =
+  | 'table'
+  | 'page'
+  | 'dictionary'
+  | 'menu'
+  | 'extension'
+  | 'design'
+  | 'globalDesign';
+
+const made = new WeakMap<FieldTypeRegistry, Readonly<Record<PublishedKind, JsonObject>>>();
+
+/** The shape of every kind of published change; a kind without a line here could not be published. */
+export function publishedMeta(types: FieldTypeRegistry): Readonly<Record<PublishedKind, JsonObject>> {
+  const known = made.get(types);
+  if (known) return known;
+  const { table, page, dictionary } = metaSchemas(types);
+  const patch = patchMeta(types.all);
+  const shapes = {
+    table,
+    page,
+    dictionary,
+    menu: menuLine,
+    extension: patch,
+    design: patch,
+    globalDesign: patch,
+  };
+  made.set(types, shapes);
+  return shapes;
+}
