@@ -8,6 +8,7 @@ import type { UserCall } from './http/Call.ts';
 import { normalPath } from './http/normalPath.ts';
 import type { Route } from './http/Route.ts';
 import { localeOf, readCall } from './http/readCall.ts';
+import { responseOf } from './http/responseOf.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { routes } from './routes/index.ts';
 import type { ServerContext } from './ServerContext.ts';
@@ -34,7 +35,12 @@ export const createApp = (context: ServerContext): App => {
       route.access === 'user' ? await authenticate(context, c.req.header('authorization')) : undefined;
     if (route.access === 'user' && session === undefined)
       return fail(401, text('server.notSignedIn', localeOf(request)));
-    const read = await readCall(context, request, { path: c.req.path, params: c.req.param(), ...c.env });
+    const read = await readCall(
+      context,
+      request,
+      { path: c.req.path, params: c.req.param(), ...c.env },
+      route.uploads,
+    );
     if ('refused' in read) return read.refused;
     if (route.access === 'public') return route.run(read.call);
     if (session === undefined) return fail(401, read.call.say('server.notSignedIn'));
@@ -54,10 +60,7 @@ export const createApp = (context: ServerContext): App => {
         { requestId, method: c.req.method, path: c.req.path, status: answer.status, millis },
         'answered',
       );
-      return Response.json(answer.body, {
-        status: answer.status,
-        ...(answer.headers ? { headers: answer.headers } : {}),
-      });
+      return responseOf(answer);
     } catch (error) {
       const answer = answerOf(error, localeOf(c.req.raw), requestId);
       context.log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');

@@ -1,3 +1,11 @@
+/** A file to save, always sent as an attachment; a stream that fails ends the connection, so that half a file is not taken for whole. */
+export interface FileBody {
+  /** As the person sees it; any characters. */
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+}
+
 /** What an operation says back, before it is a `Response`. */
 export interface Answer {
   /** HTTP status; business refusals are 200 (contract section 3). */
@@ -5,6 +13,8 @@ export interface Answer {
   /** JSON data, serialised by the app. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Sent in place of `body`. */
+  readonly file?: FileBody;
 }
 
 /** The action envelope of the wire (contract section 3). */
@@ -18,6 +28,9 @@ export interface Envelope {
 
 /** Any JSON as it is: lists of dictionaries, menus, page envelopes. */
 export const plain = (body: unknown, status = 200): Answer => ({ status, body });
+
+/** A file as the answer. */
+export const download = (file: FileBody): Answer => ({ status: 200, body: null, file });
 
 /** `status: true` with the catalogue's success text. */
 export const succeed = (message: string | null, data: unknown = null, extra?: unknown): Answer => ({

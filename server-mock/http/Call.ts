@@ -4,6 +4,13 @@ import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { User } from '../../runtime/model/User.ts';
 import type { ServerContext } from '../ServerContext.ts';
 
+/** A file of a multipart body: its name is only what the client says. */
+export interface UploadedFile {
+  readonly part: string;
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** One request, read and checked: all an operation knows of HTTP. */
 export interface Call {
   readonly context: ServerContext;
@@ -13,7 +20,10 @@ export interface Call {
   readonly params: Readonly<Record<string, string>>;
   /** Parsed body; null when there was none. */
   readonly body: Json;
+  /** What a repeated call must send again; a file stands in it by its hash. */
   readonly bodyText: string;
+  /** In the order sent; empty where the route takes none. */
+  readonly files: readonly UploadedFile[];
   /** Query parameter by name, case-insensitively; undefined when absent. */
   query(name: string): string | undefined;
   header(name: string): string | undefined;

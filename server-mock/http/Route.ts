@@ -1,10 +1,13 @@
 import type { Answer } from './Answer.ts';
 import type { Call, UserCall } from './Call.ts';
+import type { UploadLimits } from './readBody.ts';
 
 interface RouteBase {
   readonly method: 'GET' | 'POST';
   /** Lower case, hono's syntax: `/api/:table/page`. */
   readonly path: string;
+  /** Takes files; without it their parts of a multipart body are dropped. */
+  readonly uploads?: UploadLimits;
 }
 
 /** Anyone may call it. */
@@ -26,7 +29,8 @@ export const userRoute = (
   method: RouteBase['method'],
   path: string,
   run: (call: UserCall) => Promise<Answer>,
-): UserRoute => ({ method, path, access: 'user', run });
+  uploads?: UploadLimits,
+): UserRoute => ({ method, path, access: 'user', run, ...(uploads === undefined ? {} : { uploads }) });
 
 /** A route for anyone. */
 export const publicRoute = (

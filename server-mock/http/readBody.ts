@@ -1,12 +1,29 @@
+import { createHash } from 'node:crypto';
 import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { UploadedFile } from './Call.ts';
 import { type JsonFault, jsonLimits, parseJson } from './parseJson.ts';
 
-export type BodyFault = JsonFault | 'too-large';
+export type BodyFault = JsonFault | 'too-large' | 'too-many-files';
 export type Body =
-  | { readonly ok: true; readonly value: Json; readonly text: string }
+  | {
+      readonly ok: true;
+      readonly value: Json;
+      readonly text: string;
+      readonly files?: readonly UploadedFile[];
+    }
   | { readonly ok: false; readonly fault: BodyFault };
 
-type Reader = (bytes: Uint8Array<ArrayBuffer>, contentType: string) => Promise<Body>;
+/** What a route that takes files allows in one request (contract section 3, "Limits"). */
+export interface UploadLimits {
+  readonly bytes: number;
+  readonly parts: number;
+}
+
+type Reader = (
+  bytes: Uint8Array<ArrayBuffer>,
+  contentType: string,
+  uploads: UploadLimits | undefined,
+) => Promise<Body>;
 
 const decode = (bytes: Uint8Array<ArrayBuffer>): string | undefined => {
   try {
@@ -37,12 +54,26 @@ const readForm: Reader = async (bytes) => {
   return text === undefined ? { ok: false, fault: 'unreadable' } : readParts(new URLSearchParams(text));
 };
 
-const readMultipart: Reader = async (bytes, contentType) => {
+const readMultipart: Reader = async (bytes, contentType, uploads) => {
+  let form: FormData;
   try {
-    return readParts(await new Response(bytes, { headers: { 'content-type': contentType } }).formData());
+    form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
   } catch {
     return { ok: false, fault: 'unreadable' };
   }
+  const body = readParts(form);
+  if (!body.ok || uploads === undefined) return body;
+  const parts = [...form];
+  if (parts.length > uploads.parts) return { ok: false, fault: 'too-many-files' };
+  const files: UploadedFile[] = [];
+  for (const [part, value] of parts)
+    if (typeof value !== 'string')
+      files.push({ part, name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) });
+  const hashes = files.map(({ name, bytes: content }) => [
+    name,
+    createHash('sha256').update(content).digest('hex'),
+  ]);
+  return { ...body, files, text: JSON.stringify([body.text, ...hashes]) };
 };
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -51,15 +82,15 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 /** Reads at most the limit: a body that lies about its length, or says none, is cut off as soon as it is too long. */
-const readBytes = async (request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> => {
-  if (Number(request.headers.get('content-length') ?? 0) > jsonLimits.bytes) return undefined;
+const readBytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined;
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength;
-    if (size > jsonLimits.bytes) {
+    if (size > limit) {
       await reader.cancel();
       return undefined;
     }
@@ -74,12 +105,13 @@ const readBytes = async (request: Request): Promise<Uint8Array<ArrayBuffer> | un
   return whole;
 };
 
-/** The body as data: JSON, form-encoded or multipart text parts; an empty body is null. */
-export const readBody = async (request: Request): Promise<Body> => {
-  const bytes = await readBytes(request);
-  if (bytes === undefined) return { ok: false, fault: 'too-large' };
-  if (bytes.byteLength === 0) return { ok: true, value: null, text: '' };
+/** The body as data: JSON, form-encoded or multipart text parts; an empty body is null. Files only where `uploads` says. */
+export const readBody = async (request: Request, uploads?: UploadLimits): Promise<Body> => {
   const contentType = request.headers.get('content-type') ?? '';
   const kind = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-  return (readers[kind] ?? readJson)(bytes, contentType);
+  const mayBeLong = uploads !== undefined && kind === 'multipart/form-data';
+  const bytes = await readBytes(request, mayBeLong ? uploads.bytes : jsonLimits.bytes);
+  if (bytes === undefined) return { ok: false, fault: 'too-large' };
+  if (bytes.byteLength === 0) return { ok: true, value: null, text: '' };
+  return (readers[kind] ?? readJson)(bytes, contentType, uploads);
 };

@@ -4,7 +4,7 @@ import type { ServerContext } from '../ServerContext.ts';
 import type { Answer } from './Answer.ts';
 import { fail } from './Answer.ts';
 import type { Call } from './Call.ts';
-import { type BodyFault, readBody } from './readBody.ts';
+import { type BodyFault, readBody, type UploadLimits } from './readBody.ts';
 
 /** What a body's fault is called and which HTTP status it has (contract section 3). */
 const faults = {
@@ -12,6 +12,7 @@ const faults = {
   'forbidden-key': { status: 400, message: 'server.bodyForbiddenKey' },
   'too-large': { status: 413, message: 'server.bodyTooLarge' },
   'too-deep': { status: 413, message: 'server.bodyTooDeep' },
+  'too-many-files': { status: 413, message: 'server.tooManyFiles' },
   'too-many-nodes': { status: 413, message: 'server.bodyTooMany' },
 } as const satisfies Record<BodyFault, { status: number; message: string }>;
 
@@ -32,9 +33,10 @@ export const readCall = async (
   context: ServerContext,
   request: Request,
   arrival: Arrival,
+  uploads?: UploadLimits,
 ): Promise<{ readonly call: Call } | { readonly refused: Answer }> => {
   const locale = localeOf(request);
-  const body = await readBody(request);
+  const body = await readBody(request, uploads);
   if (!body.ok) {
     const { status, message } = faults[body.fault];
     return { refused: fail(status, text(message, locale)) };
@@ -50,6 +52,7 @@ export const readCall = async (
     ...arrival,
     body: body.value,
     bodyText: body.text,
+    files: body.files ?? [],
     query: (name) => queries.get(name.toLowerCase()),
     header: (name) => request.headers.get(name) ?? undefined,
     locale,

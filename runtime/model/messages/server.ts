@@ -87,6 +87,10 @@ export const serverMessages = {
   },
   'server.bodyTooLarge': { zh: '请求内容过大', en: 'The request body is too large' },
   'server.bodyTooDeep': { zh: '请求内容嵌套过深', en: 'The request body is nested too deeply' },
+  'server.tooManyFiles': {
+    zh: '一次上传的文件过多',
+    en: 'Too many files in one upload',
+  },
   'server.bodyTooMany': { zh: '请求内容过多', en: 'The request body has too many parts' },
   'server.textUnreadable': { zh: '{name}不是有效的JSON文本', en: '{name} is not valid JSON text' },
   'server.unknownPath': { zh: '没有此接口：{path}', en: 'There is no such call: {path}' },

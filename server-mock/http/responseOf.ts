@@ -1,0 +1,28 @@
+import type { Answer } from './Answer.ts';
+
+/** RFC 5987: the whole name (broken surrogates replaced) percent-encoded; what `encodeURIComponent` leaves but the grammar does not allow is encoded too. */
+const encoded = (name: string): string =>
+  encodeURIComponent(Buffer.from(name).toString()).replace(
+    /['()*!]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** `Content-Disposition` of a download: the name for everybody, and an ASCII one for clients that know no other. */
+export const attachment = (name: string): string => {
+  const ascii = name.replace(/[^\w.-]/g, '_').slice(-100);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`;
+};
+
+/** An answer as HTTP has it: JSON, or the file it carries. */
+export const responseOf = ({ status, body, headers, file }: Answer): Response => {
+  if (file === undefined) return Response.json(body, { status, ...(headers ? { headers } : {}) });
+  return new Response(file.bytes, {
+    status,
+    headers: {
+      ...headers,
+      'content-type': file.type,
+      'content-disposition': attachment(file.name),
+      'cache-control': 'no-store',
+    },
+  });
+};
