@@ -1,11 +1,16 @@
+import LocaleContext from '@douyinfe/semi-ui/lib/es/locale/context';
 import type { Locale as SemiLocale } from '@douyinfe/semi-ui/lib/es/locale/interface';
-import LocaleProvider from '@douyinfe/semi-ui/lib/es/locale/localeProvider';
-import zh from '@douyinfe/semi-ui/lib/es/locale/source/zh_CN';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCore } from '../../runtime/host/CoreContext.ts';
 
-/** Semi's own texts (date pickers, empty selects) in the chosen language; English comes when it is chosen. */
+/**
+ * Semi's own texts (date pickers, empty selects) in the chosen language. Without a language Semi's components speak the
+ * Chinese they bring along themselves, so no page loads it before they do; English comes when it is chosen.
+ */
+// The context's type does not know its own default, null: what Semi reads as its Chinese.
+const chinese = null as unknown as SemiLocale;
+
 export const SemiLanguage = observer(function SemiLanguage({ children }: { readonly children: ReactNode }) {
   const { app } = useCore();
   const [english, setEnglish] = useState<SemiLocale>();
@@ -21,5 +26,9 @@ export const SemiLanguage = observer(function SemiLanguage({ children }: { reado
       current = false;
     };
   }, [wantsEnglish, english]);
-  return <LocaleProvider locale={wantsEnglish && english ? english : zh}>{children}</LocaleProvider>;
+  return (
+    <LocaleContext.Provider value={wantsEnglish && english ? english : chinese}>
+      {children}
+    </LocaleContext.Provider>
+  );
 });

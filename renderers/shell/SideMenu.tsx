@@ -1,11 +1,10 @@
-import IconSearch from '@douyinfe/semi-icons/lib/es/icons/IconSearch';
-import Input from '@douyinfe/semi-ui/lib/es/input';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { type MenuNode, menuPath, searchMenu } from '../../runtime/host/menuTree.ts';
 import { MenuEntry } from './MenuEntry.tsx';
 import { menuIcon } from './menuIcons.tsx';
+import { SearchBox } from './SearchBox.tsx';
 
 interface SideMenuProps {
   readonly tree: readonly MenuNode[];
@@ -55,15 +54,13 @@ export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenu
   const shown = searchMenu(tree, wanted);
   return (
     <nav className="jig-menu" aria-label={t('shell.menu')}>
-      <Input
+      <SearchBox
         className="jig-menu-search"
-        prefix={<IconSearch aria-hidden="true" />}
+        label={t('shell.menuSearch')}
         placeholder={t('shell.menuSearch')}
-        aria-label={t('shell.menuSearch')}
+        clearLabel={t('shell.clear')}
         value={wanted}
         onChange={setWanted}
-        showClear
-        size="small"
       />
       {shown.length === 0 ? <p role="status">{t('shell.menuNothing')}</p> : null}
       <ul className="jig-menu-list" onKeyDown={walk}>

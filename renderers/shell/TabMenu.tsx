@@ -1,9 +1,8 @@
 import IconChevronDown from '@douyinfe/semi-icons/lib/es/icons/IconChevronDown';
-import Button from '@douyinfe/semi-ui/lib/es/button';
-import Dropdown from '@douyinfe/semi-ui/lib/es/dropdown';
 import type { ReactNode } from 'react';
 import { useText } from '../../runtime/host/CoreContext.ts';
 import type { OpenTab, TabStore } from '../../runtime/store/TabStore.ts';
+import { MenuButton } from './MenuButton.tsx';
 
 interface TabMenuProps {
   readonly tabs: TabStore;
@@ -14,26 +13,15 @@ interface TabMenuProps {
 export function TabMenu({ tabs, goTo }: TabMenuProps): ReactNode {
   const t = useText();
   return (
-    <Dropdown
-      trigger="click"
-      position="bottomRight"
-      clickToHide
-      render={
-        <Dropdown.Menu>
-          <Dropdown.Item onClick={() => tabs.closeOthers(tabs.active)}>
-            {t('shell.tabsCloseOthers')}
-          </Dropdown.Item>
-          <Dropdown.Item onClick={() => goTo(tabs.closeAll())}>{t('shell.tabsCloseAll')}</Dropdown.Item>
-        </Dropdown.Menu>
-      }
-    >
-      <Button
-        theme="borderless"
-        type="tertiary"
-        size="small"
-        icon={<IconChevronDown aria-hidden="true" />}
-        aria-label={t('shell.tabsMenu')}
-      />
-    </Dropdown>
+    <MenuButton
+      theme="borderless"
+      size="small"
+      icon={<IconChevronDown aria-hidden="true" />}
+      label={t('shell.tabsMenu')}
+      lines={[
+        { key: 'others', text: t('shell.tabsCloseOthers'), run: () => tabs.closeOthers(tabs.active) },
+        { key: 'all', text: t('shell.tabsCloseAll'), run: () => goTo(tabs.closeAll()) },
+      ]}
+    />
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { LoginPage } from '../../renderers/pages/LoginPage.tsx';
+import { MenuButton } from '../../renderers/shell/MenuButton.tsx';
 import { Messages } from '../../renderers/shell/Messages.tsx';
 import { TabStrip } from '../../renderers/shell/TabStrip.tsx';
 import { UserMenu } from '../../renderers/shell/UserMenu.tsx';
@@ -40,6 +41,35 @@ function Throwing(): ReactNode {
 function Working(): ReactNode {
   return <p>here</p>;
 }
+
+describe('a menu button', () => {
+  it('opens on its first line, walks with arrows, closes with Escape and gives the focus back', () => {
+    const run = vi.fn();
+    const lines = ['导入', '导出'].map((text) => ({ key: text, text, run: () => run(text) }));
+    render(<MenuButton lines={lines}>更多</MenuButton>);
+    const button = screen.getByRole('button', { name: '更多' });
+    fireEvent.keyDown(button, { key: 'ArrowDown' });
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement?.textContent).toBe('导入');
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowUp' });
+    expect(document.activeElement?.textContent).toBe('导出');
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    fireEvent.click(button);
+    fireEvent.click(screen.getByRole('menuitem', { name: '导出' }));
+    expect(run.mock.calls).toEqual([['导出']]);
+    expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, button]);
+  });
+  it('closes when somebody presses beside it', () => {
+    render(<MenuButton lines={[{ key: 'a', text: '导入', run: () => undefined }]}>更多</MenuButton>);
+    fireEvent.click(screen.getByRole('button', { name: '更多' }));
+    fireEvent.pointerDown(screen.getByRole('menuitem', { name: '导入' }));
+    expect(screen.getByRole('menu')).toBeDefined();
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
 
 describe('messages', () => {
   it('are a status for a success, an alert for an error, and can be closed', () => {

@@ -1,9 +1,8 @@
-import IconSearch from '@douyinfe/semi-icons/lib/es/icons/IconSearch';
-import Input from '@douyinfe/semi-ui/lib/es/input';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import { SearchBox } from '../../shell/SearchBox.tsx';
 
 interface QuickSearchProps {
   readonly page: PageStore;
@@ -24,16 +23,15 @@ export const QuickSearch = observer(function QuickSearch({ page }: QuickSearchPr
     else page.go({ quick: wanted });
   };
   return (
-    <Input
+    <SearchBox
       className="jig-quick"
-      prefix={<IconSearch aria-hidden="true" />}
-      aria-label={t('list.quickSearch', { title: field.title })}
+      label={t('list.quickSearch', { title: field.title })}
       placeholder={t('list.quickHint', { title: field.title })}
+      clearLabel={t('shell.clear')}
       value={text}
       onChange={setText}
-      onEnterPress={() => go(text.trim())}
+      onEnter={() => go(text.trim())}
       onClear={() => go('')}
-      showClear
     />
   );
 });

@@ -1,5 +1,4 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
-import Dropdown from '@douyinfe/semi-ui/lib/es/dropdown';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
@@ -7,6 +6,7 @@ import { type ListAction, refusedSelection } from '../../../runtime/ListAction.t
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { listActions } from '../../actions/index.ts';
 import { splitToolbar } from '../../actions/splitToolbar.ts';
+import { MenuButton } from '../../shell/MenuButton.tsx';
 import { useWindowSize } from './useWindowSize.ts';
 
 interface ToolbarProps {
@@ -40,22 +40,16 @@ export const Toolbar = observer(function Toolbar({ page }: ToolbarProps): ReactN
         );
       })}
       {more.length === 0 ? null : (
-        <Dropdown
-          trigger="click"
-          position="bottomRight"
-          clickToHide
-          render={
-            <Dropdown.Menu>
-              {more.map((action) => (
-                <Dropdown.Item key={action.action} onClick={() => press(action)}>
-                  {t(action.label)}
-                </Dropdown.Item>
-              ))}
-            </Dropdown.Menu>
-          }
+        <MenuButton
+          theme="light"
+          lines={more.map((action) => ({
+            key: action.action,
+            text: t(action.label),
+            run: () => press(action),
+          }))}
         >
-          <Button type="tertiary">{t('list.more')}</Button>
-        </Dropdown>
+          {t('list.more')}
+        </MenuButton>
       )}
     </div>
   );

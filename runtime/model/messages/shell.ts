@@ -35,6 +35,7 @@ export const shellMessages = {
   'shell.loading': { zh: '加载中…', en: 'Loading…' },
   'shell.skipToContent': { zh: '跳到主要内容', en: 'Skip to main content' },
   'shell.menu': { zh: '主菜单', en: 'Main menu' },
+  'shell.clear': { zh: '清空', en: 'Clear' },
   'shell.menuSearch': { zh: '搜索菜单', en: 'Search the menu' },
   'shell.menuNothing': { zh: '没有匹配的菜单', en: 'No menu entry matches' },
   'shell.menuCollapse': { zh: '收起菜单', en: 'Collapse the menu' },
