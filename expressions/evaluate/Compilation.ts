@@ -72,6 +72,10 @@ export class Compilation implements CompileContext {
     this.#options = options;
   }
 
+  get hasScales(): boolean {
+    return this.#options.scaleOf !== undefined;
+  }
+
   get typeOf(): TypeOf | undefined {
     return this.#options.typeOf;
   }

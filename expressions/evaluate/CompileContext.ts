@@ -23,6 +23,8 @@ export interface CompileContext {
   body(node: Node, list: Node): { readonly closure: Closure; readonly cost: number };
   /** Compiles a node counted already when it is first run: the exact way behind a quick one that seldom fails. */
   later(node: Node): Closure;
+  /** Whether digits of fields are known at all, without which nothing runs in whole numbers. */
+  readonly hasScales: boolean;
   /** The node in whole numbers, when fields have scales and every part of it has one. */
   scaled(node: Node): Scaled | undefined;
   /** A bulk node's body in whole numbers, and exactly for items where those do not suffice; the node is counted with it. */

@@ -18,3 +18,13 @@ export function quotient(n: number, divisor: number): number {
     return n < 0 ? -Math.round(-n / divisor) : Math.round(n / divisor);
   return n === Number.POSITIVE_INFINITY || n === Number.NEGATIVE_INFINITY ? n : Number.NaN;
 }
+
+/** The quotient half to even; NaN beyond 15 digits. */
+export function quotientHalfEven(n: number, divisor: number): number {
+  if (!(n < FIFTEEN_DIGITS && n > -FIFTEEN_DIGITS))
+    return n === Number.POSITIVE_INFINITY || n === Number.NEGATIVE_INFINITY ? n : Number.NaN;
+  const rest = n % divisor;
+  const whole = (n - rest) / divisor;
+  const twice = Math.abs(rest) * 2;
+  return twice > divisor || (twice === divisor && whole % 2 !== 0) ? whole + (n < 0 ? -1 : 1) : whole;
+}

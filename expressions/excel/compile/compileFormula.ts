@@ -8,6 +8,7 @@ import type { ExcelNode } from '../ExcelNode.ts';
 import { leaving } from '../values/leaving.ts';
 import { compileNode } from './compileNode.ts';
 import type { ExcelContext } from './ExcelContext.ts';
+import { scaledNode } from './scaledNode.ts';
 
 /** Types whose blank leaves as null; of all others a blank result is 0, as in Excel. */
 const blankIsNull: ReadonlySet<ValueType | undefined> = new Set<ValueType | undefined>([
@@ -26,13 +27,23 @@ export function compileFormula(
   watch?: (node: ExcelNode, closure: ExcelClosure) => ExcelClosure,
 ): Closure {
   let nodes = 0;
+  // Compiling what stands behind a node in whole numbers.
+  let exact = watch !== undefined;
   const context: ExcelContext = {
     typeOf: core.typeOf,
     closure: (node) => {
+      const quick = exact ? undefined : scaledNode(node, core, () => exactly(node));
+      if (quick !== undefined) return quick;
       nodes += 1;
       const closure = compileNode(node, context);
       return watch === undefined ? closure : watch(node, closure);
     },
+  };
+  const exactly = (node: ExcelNode): ExcelClosure => {
+    exact = true;
+    const closure = context.closure(node);
+    exact = false;
+    return closure;
   };
   // A tree with language excel has a body of ours.
   const body = formula.body as ExcelNode;

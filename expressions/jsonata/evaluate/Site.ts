@@ -1,3 +1,4 @@
+import type { CompileContext } from '../../evaluate/CompileContext.ts';
 import type { JsonataNode } from '../JsonataNode.ts';
 import type { JsonataClosure } from './JsonataClosure.ts';
 import type { Names } from './Names.ts';
@@ -23,6 +24,10 @@ export interface Counts {
   readonly watch: Watch | undefined;
   /** What names give, by the types of their fields; undefined when those are not known. */
   readonly reading: Reading | undefined;
+  /** What runs arithmetic in whole numbers; undefined where digits of fields are not known, or every node is watched. */
+  readonly core: CompileContext | undefined;
+  /** Compiling what stands behind a node in whole numbers. */
+  exact: boolean;
 }
 
 /**

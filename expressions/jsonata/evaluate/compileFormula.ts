@@ -20,7 +20,8 @@ export function compileFormula(formula: Formula, core: CompileContext, watch?: W
   // The body is what parseJsonata put there; languages are told apart by the formula's name.
   const program = formula.body as JsonataProgram;
   const reading = core.typeOf === undefined ? undefined : readingOf(program.root, core.typeOf);
-  const onRecord = compileProgram(program, 'record', watch, reading);
+  const scaled = core.hasScales && watch === undefined ? core : undefined;
+  const onRecord = compileProgram(program, 'record', watch, reading, scaled);
   let onWhole: Closure | undefined;
   return (frame) => {
     if (!(frame.scope instanceof InputScope)) return onRecord(frame);
@@ -34,10 +35,12 @@ function compileProgram(
   root: 'record' | 'whole',
   watch: Watch | undefined,
   reading?: Reading,
+  core?: CompileContext,
 ): Closure {
   const { binds } = program;
   const bound = binds ? boundNames([program.root]) : [];
-  const counts: Counts = { nodes: 0, depth: 0, deepest: 0, deepestCall: 0, root, binds, watch, reading };
+  const start = { nodes: 0, depth: 0, deepest: 0, deepestCall: 0, exact: false };
+  const counts: Counts = { ...start, root, binds, watch, reading, core };
   const site: Site = { input: root, names: new Names(bound, 0, undefined), tail: false, counts };
   const closure = compileNode(program.root, site);
   const { nodes, deepest, deepestCall } = counts;

@@ -13,6 +13,7 @@ import { compilePath } from './paths.ts';
 import { compilePredicate } from './predicates.ts';
 import { compileRegex } from './regexes.ts';
 import type { Site } from './Site.ts';
+import { scaledNode } from './scaledNode.ts';
 import { stackBytes } from './stackBytes.ts';
 import { compileDescendants, compileName, compileParent, compileWildcard } from './stepNodes.ts';
 import { compileTransform } from './transforms.ts';
@@ -54,6 +55,10 @@ const compilers: ByJsonataKind<[Site], JsonataClosure> = {
 /** Compiles a node where it stands, counting it and how deep it nests. */
 export function compileNode(node: JsonataNode, site: Site): JsonataClosure {
   const { counts } = site;
+  if (counts.core !== undefined && !counts.exact) {
+    const quick = scaledNode(node, site, () => exactly(node, site));
+    if (quick !== undefined) return quick;
+  }
   counts.nodes += 1;
   // What watches a node stands on the stack around it.
   const own = stackBytes(node) * (counts.watch === undefined ? 1 : 3);
@@ -63,6 +68,14 @@ export function compileNode(node: JsonataNode, site: Site): JsonataClosure {
   const closure = byJsonataKind(compilers, node, site);
   counts.depth -= own;
   return counts.watch === undefined ? closure : counts.watch(node, site, closure);
+}
+
+function exactly(node: JsonataNode, site: Site): JsonataClosure {
+  const { counts } = site;
+  counts.exact = true;
+  const closure = compileNode(node, site);
+  counts.exact = false;
+  return closure;
 }
 
 /** Whether functions of the formula are called right from a node. */

@@ -1,0 +1,31 @@
+import { FIFTEEN_DIGITS, ten } from '../../numbers/scaled.ts';
+import { plainValue } from '../../values/plainValue.ts';
+import type { ScaledBody } from '../CompileContext.ts';
+import type { Frame } from '../Frame.ts';
+
+/**
+ * The sum of a body over rows, in one walk and one whole number; undefined as soon as a row does not suffice, so that a
+ * grammar whose own rules are asked for then starts over. `skips`: an empty row is passed over; else it does not suffice.
+ */
+export function wholeTotal(
+  { read, cost, scale }: ScaledBody,
+  rows: readonly unknown[],
+  skips: boolean,
+  frame: Frame,
+): number | undefined {
+  frame.charge(rows.length * (cost + 1));
+  const outer = frame.item;
+  let total = 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    frame.item = plainValue(rows[at]);
+    const n = read(frame);
+    const next = total + n;
+    if (next < FIFTEEN_DIGITS && next > -FIFTEEN_DIGITS) total = next;
+    else if (!skips || (n !== Number.POSITIVE_INFINITY && n !== Number.NEGATIVE_INFINITY)) {
+      frame.item = outer;
+      return undefined;
+    }
+  }
+  frame.item = outer;
+  return total / ten(scale) + 0;
+}
