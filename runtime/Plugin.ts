@@ -1,4 +1,5 @@
 import type { FieldType } from './model/fieldTypes/FieldType.ts';
+import type { Validator } from './model/validators/Validator.ts';
 import type { Renderer } from './Renderer.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface Plugin {
   readonly name: string;
   /** What its kinds of field mean: value, reading, checks, storage. */
   readonly fieldTypes?: readonly FieldType[];
+  /** Its checks by name; like field types they run on the server too (`plugins/fieldTypes.ts`). */
+  readonly validators?: readonly Validator[];
   /** How its pages, fields and grid cells look. */
   readonly renderers?: readonly Renderer[];
 }

@@ -1,14 +1,18 @@
 import type { ComponentType } from 'react';
+import type { App } from './host/AppContext.ts';
 import type { Issue } from './model/Issue.ts';
 import type { Locale } from './model/Locale.ts';
 import type { ResolvedField } from './model/ResolvedTable.ts';
 import type { Cell, Row } from './model/Row.ts';
 import type { Option } from './model/schema/FieldSchema.ts';
 import type { PageSchema } from './model/schema/PageSchema.ts';
+import type { FormStore } from './store/FormStore.ts';
 import type { PageStore } from './store/PageStore.ts';
 
 /** How a field may be used right now. */
 export type FieldMode = 'edit' | 'readonly' | 'disabled';
+
+export type ControlSize = 'small' | 'default' | 'large';
 
 /** All a field renderer gets: it draws and reports, it decides nothing (design section 5, rule 8). */
 export interface FieldProps {
@@ -23,6 +27,8 @@ export interface FieldProps {
   readonly describedBy: string | undefined;
   /** Options by dictionary or schema; undefined while loading. */
   readonly options: readonly Option[] | undefined;
+  /** Size of the form's controls; default `large` (specification 1 section 2). */
+  readonly size?: ControlSize | undefined;
   onChange(value: Cell): void;
   onBlur(): void;
 }
@@ -81,11 +87,57 @@ export interface FieldLook {
   readonly label?: LabelTie;
 }
 
+/** What a link below a field works with. */
+export interface ExtraCall {
+  readonly app: App;
+  readonly form: FormStore;
+  readonly field: ResolvedField;
+  /** Puts a dialog over the form until it closes itself. */
+  show(Dialog: ComponentType<{ readonly onClose: () => void }>): void;
+}
+
+/** Who answers the link below a field, found by `FieldSchema.extra.action`. */
+export interface ExtraLook {
+  run(call: ExtraCall): void | Promise<void>;
+}
+
+/** What stands below a field gets; it reads other fields of the record by name (tracked when it is an observer). */
+export interface BelowProps {
+  readonly schema: ResolvedField;
+  readonly value: Cell;
+  read(field: string): Cell;
+}
+
+/** What stands below a field, found by `FieldSchema.below`. */
+export interface BelowLook {
+  readonly Component: ComponentType<BelowProps>;
+}
+
+/** One key press in a text field. */
+export interface KeyPress {
+  /** As the browser names it: `a`, `Enter`. */
+  readonly key: string;
+  readonly schema: ResolvedField;
+  readonly value: Cell;
+  /** Writes in place of the selection, as typing would. */
+  insert(text: string): void;
+  /** The key itself is not written. */
+  stop(): void;
+}
+
+/** What a key press in a text field does, found by `FieldSchema.keypress`. */
+export interface KeyPressLook {
+  press(press: KeyPress): void;
+}
+
 interface Looks {
   page: PageLook;
   field: FieldLook;
   cell: CellLook;
   dialog: DialogLook;
+  extra: ExtraLook;
+  below: BelowLook;
+  keypress: KeyPressLook;
 }
 
 export type Slot = keyof Looks;

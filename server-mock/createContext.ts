@@ -1,7 +1,9 @@
-import { pluginFieldTypes } from '../plugins/fieldTypes.ts';
+import { pluginFieldTypes, pluginValidators } from '../plugins/fieldTypes.ts';
 import { prepareLanguages } from '../runtime/model/expression/allLanguages.ts';
 import '../runtime/model/messages/all.ts';
 import { fieldTypeRegistry } from '../runtime/model/fieldTypes/index.ts';
+import '../runtime/model/validators/builtIn.ts';
+import { addValidators } from '../runtime/model/validators/validators.ts';
 import { LoginThrottle } from './auth/LoginThrottle.ts';
 import { loadAccount } from './auth/loadAccount.ts';
 import { RightsCache } from './auth/RightsCache.ts';
@@ -35,8 +37,10 @@ export interface ContextOptions {
 }
 
 /** The catalog of shipped schemas, before anything published is read: what the migration needs. */
-export const createCatalog = (shipped: ShippedSchemas): SchemaCatalog =>
-  new SchemaCatalog(shipped.bundle, fieldTypeRegistry(pluginFieldTypes));
+export const createCatalog = (shipped: ShippedSchemas): SchemaCatalog => {
+  addValidators(pluginValidators, true);
+  return new SchemaCatalog(shipped.bundle, fieldTypeRegistry(pluginFieldTypes));
+};
 
 /** Everything the application works with, published schemas included. The database must be migrated. */
 export const createContext = async (options: ContextOptions): Promise<ServerContext> => {

@@ -55,7 +55,7 @@ const BoxBody = observer(function BoxBody({ box }: EditBoxProps): ReactNode {
           {messageOf(box.lockedBy, app.locale)}
         </div>
       )}
-      <FormView form={box.main} />
+      <FormView form={box.main} showing={box.showing} />
       <DetailTabs box={box} />
     </div>
   );

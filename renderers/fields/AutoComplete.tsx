@@ -21,7 +21,7 @@ export function AutoComplete(props: FieldProps): ReactNode {
   return (
     <div ref={ref}>
       <SemiAutoComplete
-        size="large"
+        size={props.size ?? 'large'}
         data={suggestions}
         value={text}
         disabled={props.mode !== 'edit'}

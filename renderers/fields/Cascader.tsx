@@ -24,7 +24,7 @@ export function Cascader(props: FieldProps): ReactNode {
       <SemiCascader
         {...groupProps(props)}
         aria-label={schema.title}
-        size="large"
+        size={props.size ?? 'large'}
         arrowIcon={arrow}
         treeData={tree.roots}
         value={key === undefined ? [] : tree.path(key)}

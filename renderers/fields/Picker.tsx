@@ -61,7 +61,7 @@ function OnePicker({ field, look, value, onChange, id, name, hint }: OnePickerPr
       <DatePicker
         type={look.type}
         format={look.format}
-        size="large"
+        size={field.size ?? 'large'}
         density="compact"
         value={textOf(value, look.format)}
         disabled={mode !== 'edit'}

@@ -60,7 +60,7 @@ export function RemoteSelect(props: FieldProps): ReactNode {
   return (
     <SemiSelect
       {...groupProps(props)}
-      size="large"
+      size={props.size ?? 'large'}
       arrowIcon={arrow}
       remote
       filter

@@ -12,7 +12,7 @@ import { tidyComboboxes } from './tidyComboboxes.ts';
 
 /** From this many options on only the visible ones are drawn (specification 1 section 9, "Select2Count"). */
 const virtualFrom = 500;
-/** More options than this can be searched (specification 1 section 9). */
+/** More options than this can be searched unless the schema says otherwise (specification 1 section 9). */
 const searchFrom = 10;
 const virtualList = { height: 270, width: '100%', itemSize: 36 } as const;
 
@@ -26,12 +26,12 @@ export function Select(props: FieldProps): ReactNode {
   return (
     <SemiSelect
       {...groupProps(props)}
-      size="large"
+      size={props.size ?? 'large'}
       arrowIcon={arrow}
       multiple={multiple}
       value={multiple ? [...chosenKeys(value)] : chosenKey(value)}
       optionList={list}
-      filter={list.length > searchFrom || schema.allowCreate === true}
+      filter={schema.filterable ?? (list.length > searchFrom || schema.allowCreate === true)}
       allowCreate={schema.allowCreate ?? false}
       showClear={!props.required}
       loading={options === undefined && schema.dataKey !== undefined}

@@ -33,7 +33,7 @@ function OneTime({ field, value, onChange, id, name }: OneTimeProps): ReactNode 
   return (
     <div ref={ref}>
       <TimePicker
-        size="large"
+        size={field.size ?? 'large'}
         format={schema.format ?? 'HH:mm:ss'}
         value={typeof value === 'string' ? value : ''}
         disabled={field.mode !== 'edit'}

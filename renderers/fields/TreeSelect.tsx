@@ -23,7 +23,7 @@ export function TreeSelect(props: FieldProps): ReactNode {
       <SemiTreeSelect
         {...group}
         aria-label={schema.title}
-        size="large"
+        size={props.size ?? 'large'}
         arrowIcon={arrow}
         multiple={multiple}
         checkRelation="unRelated"

@@ -1,9 +1,9 @@
-import type { FieldProps } from '../../runtime/Renderer.ts';
+import type { ControlSize, FieldProps } from '../../runtime/Renderer.ts';
 
 /** What every text-like Semi control takes: identity, mode and what assistive technology needs. */
 export interface ControlProps {
   readonly id: string;
-  readonly size: 'large';
+  readonly size: ControlSize;
   readonly disabled: boolean;
   readonly readonly: boolean;
   readonly placeholder: string;
@@ -17,7 +17,7 @@ export interface ControlProps {
 export function controlProps(props: FieldProps): ControlProps {
   return {
     id: props.id,
-    size: 'large',
+    size: props.size ?? 'large',
     disabled: props.mode === 'disabled',
     readonly: props.mode === 'readonly',
     placeholder: props.schema.placeholder ?? '',

@@ -1,6 +1,8 @@
+import '../../runtime/model/validators/builtIn.ts';
 import type { Renderer } from '../../runtime/Renderer.ts';
 import { checkboxRenderer } from './Checkbox.tsx';
 import { decimalRenderer } from './Decimal.tsx';
+import { fieldExtras } from './extras/index.ts';
 import { labelRenderer } from './Label.tsx';
 import { lineRenderer } from './Line.tsx';
 import { lazyField } from './lazyField.tsx';
@@ -18,6 +20,7 @@ import { textAreaRenderer } from './TextArea.tsx';
 
 /** Every field look the product ships; heavy ones come when first needed. */
 export const fieldRenderers: readonly Renderer[] = [
+  ...fieldExtras,
   textRenderer,
   guidRenderer,
   textAreaRenderer,

@@ -19,7 +19,7 @@ export const DetailTabs = observer(function DetailTabs({ box }: DetailTabsProps)
     return (
       <section className="jig-detail" aria-label={titleOf(only)}>
         <h3>{titleOf(only)}</h3>
-        <DetailView detail={only} editable={editable} />
+        <DetailView detail={only} editable={editable} showing={box.showing} />
       </section>
     );
   }
@@ -27,7 +27,7 @@ export const DetailTabs = observer(function DetailTabs({ box }: DetailTabsProps)
     <Tabs activeKey={box.shownDetail ?? only.schema.table} onChange={(key) => box.showDetail(key)} lazyRender>
       {details.map((detail) => (
         <TabPane key={detail.schema.table} tab={titleOf(detail)} itemKey={detail.schema.table}>
-          <DetailView detail={detail} editable={editable} />
+          <DetailView detail={detail} editable={editable} showing={box.showing} />
         </TabPane>
       ))}
     </Tabs>

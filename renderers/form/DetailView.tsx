@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { type App, useApp } from '../../runtime/host/AppContext.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import { columnsOf } from '../../runtime/model/projections/columns.ts';
+import { columnsOf, type Showing } from '../../runtime/model/projections/columns.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';
@@ -24,12 +24,14 @@ const rowHeight = 40;
 interface DetailViewProps {
   readonly detail: DetailStore;
   readonly editable: boolean;
+  readonly showing?: Showing | undefined;
 }
 
 /** One detail table: its buttons and its grid, one row in edit at a time (specification 1 section 4). */
-export const DetailView = observer(function DetailView({ detail, editable }: DetailViewProps): ReactNode {
+export const DetailView = observer(function DetailView(props: DetailViewProps): ReactNode {
+  const { detail, editable, showing } = props;
   const app = useApp();
-  const columns = useMemo(() => gridColumns(detail.table), [detail.table]);
+  const columns = useMemo(() => gridColumns(detail.table, showing), [detail.table, showing]);
   const Editor = useMemo(() => detailEditor(app, detail), [app, detail]);
   const { rows, editing, selected, marks } = detail;
   // biome-ignore lint/correctness/useExhaustiveDependencies: new marks make a new value, so that the grid asks again.
@@ -80,8 +82,10 @@ export const DetailView = observer(function DetailView({ detail, editable }: Det
   );
 });
 
-function gridColumns(table: ResolvedTable) {
-  return columnsOf(table).map(({ kind: _, summary: __, link: ___, sort: ____, ...column }) => column);
+function gridColumns(table: ResolvedTable, showing: Showing | undefined) {
+  return columnsOf(table, showing).map(
+    ({ kind: _, summary: __, link: ___, sort: ____, ...column }) => column,
+  );
 }
 
 function editOf(

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, useCallback } from 'react';
+import type { CSSProperties } from 'react';
 import type { App } from '../../runtime/host/AppContext.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
 import type { FormStore } from '../../runtime/store/FormStore.ts';
-import { drawControl } from './drawControl.tsx';
+import { drawBelow, drawControl } from './drawControl.tsx';
 
 /** All a field on a form needs; every member stays the same for the life of the form. */
 export interface FieldHostProps {
@@ -15,16 +15,16 @@ export interface FieldHostProps {
   readonly idPrefix: string;
   /** Width in twelfths of the row. */
   readonly span: number;
-  readonly onExtra?: ((field: ResolvedField, form: FormStore) => void) | undefined;
+  /** The link below the field was pressed. */
+  readonly onExtra?: ((field: ResolvedField) => void) | undefined;
 }
 
 /**
- * One field on a form: visible label, control, what is wrong with it, tip and extra link (specification 1 section 2).
+ * One field on a form: visible label, control, what is wrong with it, tip, what else stands below and extra link (specification 1 section 2).
  * Subscribes to its own cell only.
  */
 export const FieldHost = observer(function FieldHost(props: FieldHostProps) {
   const { app, form, field, idPrefix, span, onExtra } = props;
-  const extra = useCallback(() => onExtra?.(field, form), [onExtra, field, form]);
   const cell = form.cell(field.field);
   const { state, issues } = cell;
   if (state.hidden) return null;
@@ -52,8 +52,9 @@ export const FieldHost = observer(function FieldHost(props: FieldHostProps) {
           </div>
         )}
         {field.tipextra === undefined ? null : <div className="jig-field-tip">{field.tipextra}</div>}
-        {field.extra === undefined ? null : (
-          <button type="button" className="jig-field-extra" onClick={extra}>
+        {field.below === undefined ? null : drawBelow(app, cell, field.below)}
+        {field.extra === undefined || cell.mode !== 'edit' ? null : (
+          <button type="button" className="jig-field-extra" onClick={() => onExtra?.(field)}>
             {field.extra.text}
           </button>
         )}

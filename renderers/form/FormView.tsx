@@ -1,24 +1,36 @@
-import { memo, type ReactNode, useId, useMemo } from 'react';
+import { type CSSProperties, memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import type { Showing } from '../../runtime/model/projections/columns.ts';
 import { formRowsOf } from '../../runtime/model/projections/formRows.ts';
 import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
 import type { FormStore } from '../../runtime/store/FormStore.ts';
 import { FieldHost } from './FieldHost.tsx';
+import { useDialog } from './useDialog.tsx';
 import './form.css';
 
 interface FormViewProps {
   readonly form: FormStore;
-  /** A field's extra link was pressed. */
-  readonly onExtra?: (field: ResolvedField, form: FormStore) => void;
+  readonly showing?: Showing | undefined;
 }
 
 /** A form's fields on rows of twelve columns (specification 1 section 2). Draws once; fields redraw themselves. */
-export const FormView = memo(function FormView({ form, onExtra }: FormViewProps): ReactNode {
+export const FormView = memo(function FormView({ form, showing }: FormViewProps): ReactNode {
   const app = useApp();
   const idPrefix = useId();
-  const rows = useMemo(() => formRowsOf(form.table), [form.table]);
+  const { table } = form;
+  const rows = useMemo(() => formRowsOf(table, showing), [table, showing]);
+  const { dialog, show, attempt } = useDialog();
+  const onExtra = useCallback(
+    (field: ResolvedField) => {
+      const action = field.extra?.action ?? '';
+      const look = app.renderers.find('extra', action);
+      if (look) void attempt(() => look.run({ app, form, field, show }));
+      else app.notify.error(app.t('box.unknownExtra', { action }));
+    },
+    [app, form, show, attempt],
+  );
   return (
-    <div className="jig-form">
+    <div className="jig-form" style={labelWidth(table.form?.labelWidth)}>
       {rows.map((row) => (
         <div className="jig-form-row" key={row[0]?.field.field}>
           {row.map(({ field, span }) => (
@@ -34,6 +46,11 @@ export const FormView = memo(function FormView({ form, onExtra }: FormViewProps)
           ))}
         </div>
       ))}
+      {dialog}
     </div>
   );
 });
+
+function labelWidth(pixels: number | undefined): CSSProperties {
+  return pixels === undefined ? {} : ({ '--jig-label-width': `${pixels}px` } as CSSProperties);
+}

@@ -26,9 +26,23 @@ export function drawControl(app: App, cell: FieldCell, id: string): ReactNode {
         id={id}
         describedBy={issues.length > 0 ? `${id}-message` : undefined}
         options={optionsOf(app, field)}
+        size={cell.size}
         onChange={cell.change}
         onBlur={cell.leave}
       />
+    </NodeBoundary>
+  );
+}
+
+/** What the schema puts below the control, by the name of its renderer. */
+export function drawBelow(app: App, cell: FieldCell, type: string): ReactNode {
+  const { field } = cell.plan;
+  const renderer = app.renderers.find('below', type);
+  if (!renderer) return broken(app, field, app.t('box.unknownRenderer', { type }));
+  const { Component } = renderer;
+  return (
+    <NodeBoundary fallback={(error) => broken(app, field, error.message)}>
+      <Component schema={field} value={cell.value} read={cell.read} />
     </NodeBoundary>
   );
 }

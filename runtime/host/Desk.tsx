@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 're
 import { SchemaSource } from '../data/SchemaSource.ts';
 import { fieldTypeRegistry } from '../model/fieldTypes/index.ts';
 import { text } from '../model/messages/index.ts';
+import { addValidators } from '../model/validators/validators.ts';
 import type { Plugin } from '../Plugin.ts';
 import { DictionaryStore } from '../store/DictionaryStore.ts';
 import { TabStore } from '../store/TabStore.ts';
@@ -25,6 +26,7 @@ interface DeskParts {
 
 /** Makes the desk: everything that lives as long as one person is signed in. */
 export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<DeskProps> {
+  for (const { validators } of plugins) addValidators(validators ?? [], true);
   // A component made inside a function: called once, when the desk's code arrives
   return observer(function Desk(props: DeskProps): ReactNode {
     const { app: preferences, session, notify, data } = useCore();

@@ -1,7 +1,7 @@
 import type { FieldType } from './fieldTypes/FieldType.ts';
 import type { Layer } from './Layer.ts';
 import type { FieldSchema } from './schema/FieldSchema.ts';
-import type { DetailSchema, IndexSchema, Lock, TableSchema } from './schema/TableSchema.ts';
+import type { DetailSchema, FormLook, IndexSchema, Lock, TableSchema } from './schema/TableSchema.ts';
 
 /** A field with every default filled in and its kind looked up. */
 export interface ResolvedField extends FieldSchema {
@@ -22,6 +22,7 @@ export interface ResolvedTable {
   readonly parentField?: string;
   readonly userPermissionDesc: boolean;
   readonly serverOnly: boolean;
+  readonly form?: FormLook;
   readonly fields: readonly ResolvedField[];
   readonly byName: ReadonlyMap<string, ResolvedField>;
   readonly details: readonly (DetailSchema & { readonly foreignKey: string })[];

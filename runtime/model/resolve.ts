@@ -116,6 +116,7 @@ export function resolve(
       sortName: says.sortName ?? defaultSort(key, byName),
       nameField: says.nameField ?? defaultName(key, fields),
       ...(says.parentField === undefined ? {} : { parentField: says.parentField }),
+      ...(says.form === undefined ? {} : { form: says.form }),
       userPermissionDesc: says.userPermissionDesc ?? false,
       serverOnly: says.serverOnly ?? false,
       fields,

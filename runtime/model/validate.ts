@@ -1,4 +1,5 @@
 import type { RunOptions, Scope } from '../../expressions/index.ts';
+import { type CustomCheck, customCheck } from './customCheck.ts';
 import { type FieldCheck, fieldCheck } from './fieldIssues.ts';
 import { type Test, testOf } from './fieldState.ts';
 import type { Surface } from './fieldTypes/FieldType.ts';
@@ -33,6 +34,8 @@ interface Conditions {
   readonly readonlyWhen: Test | undefined;
   /** A password: absent on an existing record means unchanged. */
   readonly keepsWhenAbsent: boolean;
+  /** The check the field names. */
+  readonly custom: CustomCheck | undefined;
   readonly pair: { readonly name: string; readonly check: PairCheck } | undefined;
 }
 
@@ -80,7 +83,7 @@ function conditional(
   value: Cell,
   options: ValidateOptions | undefined,
 ): Issue | undefined {
-  const { visibleWhen, requiredWhen, readonlyWhen, keepsWhenAbsent, pair } = conditions;
+  const { visibleWhen, requiredWhen, readonlyWhen, keepsWhenAbsent, pair, custom } = conditions;
   if (visibleWhen !== undefined && !visibleWhen(scope, options)) return undefined;
   if (keepsWhenAbsent && record[plan.name] === undefined && (record[table.key] ?? null) !== null)
     return undefined;
@@ -88,7 +91,10 @@ function conditional(
   if (requiredWhen !== undefined) required ||= requiredWhen(scope, options);
   if (required && readonlyWhen?.(scope, options) === true) required = false;
   if (value === null && plan.name === options?.filled) required = false;
-  const finding = plan.find(value, required) ?? pair?.check(value, record[pair.name] ?? null, required);
+  const finding =
+    plan.find(value, required) ??
+    pair?.check(value, record[pair.name] ?? null, required) ??
+    custom?.(value, scope);
   return finding === undefined ? undefined : plan.issueOf(finding);
 }
 
@@ -140,12 +146,13 @@ function conditionsOf(table: ResolvedTable, field: ResolvedField, check: FieldCh
         ? undefined
         : testOf(field.readonlyWhen, true),
     keepsWhenAbsent: field.writeOnly === true,
+    custom: customCheck(field),
     pair:
       rangeTo === undefined
         ? undefined
         : { name: rangeTo, check: pairCheck(field, (value) => check.find(value, true)) },
   };
-  const { visibleWhen, requiredWhen, readonlyWhen, keepsWhenAbsent, pair } = conditions;
-  const some = visibleWhen ?? requiredWhen ?? readonlyWhen ?? pair;
+  const { visibleWhen, requiredWhen, readonlyWhen, keepsWhenAbsent, pair, custom } = conditions;
+  const some = visibleWhen ?? requiredWhen ?? readonlyWhen ?? pair ?? custom;
   return some !== undefined || keepsWhenAbsent ? conditions : undefined;
 }

@@ -1,4 +1,5 @@
 import type { SavedRecord } from '../data/SavePayload.ts';
+import type { Showing } from '../model/projections/columns.ts';
 
 /** How a box is opened. */
 export type BoxAction = 'Add' | 'Edit' | 'Copy' | 'View';
@@ -7,6 +8,8 @@ export type BoxAction = 'Add' | 'Edit' | 'Copy' | 'View';
 export interface EditBoxOptions {
   /** `light`: 500 ms save window, 80 % of the window; default `full`. */
   readonly variant?: 'full' | 'light';
+  /** What the page narrows its columns and fields to (authShow mode). */
+  readonly showing?: Showing | undefined;
   /** A record was stored: the list reloads. */
   readonly onSaved?: (record: SavedRecord, action: 'Add' | 'Edit') => void;
   readonly onClosed?: () => void;

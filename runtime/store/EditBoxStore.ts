@@ -74,6 +74,11 @@ export class EditBoxStore {
     );
   }
 
+  /** What the page narrows the box to. */
+  get showing(): EditBoxOptions['showing'] {
+    return this.#options.showing;
+  }
+
   get main(): DocumentForms['main'] {
     return this.forms.main;
   }

@@ -4,7 +4,7 @@ import { type FieldState, fieldState } from '../model/fieldState.ts';
 import type { Issue } from '../model/Issue.ts';
 import type { Cell } from '../model/Row.ts';
 
-import type { FieldMode } from '../Renderer.ts';
+import type { ControlSize, FieldMode } from '../Renderer.ts';
 import type { FieldPlan } from './FormPlan.ts';
 import type { FormStore } from './FormStore.ts';
 
@@ -52,6 +52,14 @@ export class FieldCell {
     return other ? [this.value, other.value] : this.value;
   }
 
+  /** Another field of the same record. */
+  readonly read = (name: string): Cell => this.#form.value(name);
+
+  /** Size of the form's controls, when its table says one. */
+  get size(): ControlSize | undefined {
+    return this.#form.table.form?.size;
+  }
+
   get state(): FieldState {
     if (this.#state) return this.#state.get();
     this.#static ??= fieldState(this.plan.field, this.#form.scope);
@@ -79,13 +87,14 @@ export class FieldCell {
   check(): readonly Issue[] {
     const state = this.state;
     if (state.hidden) return none;
-    const { field, pair, serverFills } = this.plan;
+    const { field, pair, custom, serverFills } = this.plan;
     const { value } = this;
     const required = state.required && !serverFills && !this.#isKept(value);
     const found = fieldIssues(field, value, required, this.#form.surface);
+    if (found.length > 0) return found;
     const other = this.#other;
-    if (found.length > 0 || !pair || !other) return found;
-    const finding = pair(value, other.value, required);
+    const finding =
+      (pair && other ? pair(value, other.value, required) : undefined) ?? custom?.(value, this.#form.scope);
     return finding ? [fieldCheck(field, this.#form.surface).issueOf(finding)] : none;
   }
 

@@ -1,5 +1,6 @@
 import type { Program } from '../../expressions/index.ts';
 import { formulasOf } from '../model/compute.ts';
+import { type CustomCheck, customCheck } from '../model/customCheck.ts';
 import type { DocumentTable } from '../model/DocumentTable.ts';
 import { fieldCheck } from '../model/fieldIssues.ts';
 import { type PairCheck, pairCheck } from '../model/pairCheck.ts';
@@ -18,6 +19,8 @@ export interface FieldPlan {
   readonly checkedOnBlur: boolean;
   /** Filled by the server when empty (key, stamp, number rule): never required of a person. */
   readonly serverFills: boolean;
+  /** The check the field names. */
+  readonly custom: CustomCheck | undefined;
   /** The check of both ends of a stored pair (`rangeTo`). */
   readonly pair: PairCheck | undefined;
 }
@@ -61,6 +64,7 @@ function make(table: ResolvedTable, doc: DocumentTable | undefined): FormPlan {
       formula: programs.get(field.field),
       fills: fills.get(field.field) ?? [],
       serverFills: field.field === table.key || field.numberRule !== undefined || field.stamp !== undefined,
+      custom: customCheck(field),
       pair:
         field.rangeTo === undefined
           ? undefined

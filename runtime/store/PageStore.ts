@@ -54,6 +54,7 @@ export class PageStore {
     });
     this.box = new EditBoxStore(app, doc, {
       variant: page.variant ?? 'full',
+      showing: this.showing,
       onSaved: () => void this.saved(),
       onClosed: () => this.boxClosed(),
     });

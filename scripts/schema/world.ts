@@ -1,7 +1,9 @@
 import '../../runtime/model/expression/allLanguages.ts';
 import { cellRenderers } from '../../renderers/cells/index.ts';
+import { fieldExtras } from '../../renderers/fields/extras/index.ts';
 import { pageRenderers } from '../../renderers/pages/index.ts';
 import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
+import { builtInValidators } from '../../runtime/model/validators/builtIn.ts';
 import { builtInHooks } from '../../server-mock/hooks/index.ts';
 
 const typesOf = (renderers: readonly { readonly type: string }[]): readonly string[] =>
@@ -15,4 +17,8 @@ export const world: Omit<CheckOptions, 'files'> = {
   hooks: Object.keys(builtInHooks),
   pageTypes: typesOf(pageRenderers),
   cellTypes: typesOf(cellRenderers),
+  fieldActions: typesOf(fieldExtras.filter(({ slot }) => slot === 'extra')),
+  belowTypes: typesOf(fieldExtras.filter(({ slot }) => slot === 'below')),
+  keyPresses: typesOf(fieldExtras.filter(({ slot }) => slot === 'keypress')),
+  validators: builtInValidators.map(({ name }) => name),
 };

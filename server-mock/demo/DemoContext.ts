@@ -1,4 +1,5 @@
 import type { Row } from '../../runtime/model/Row.ts';
+import { creditCodeCheck } from '../../runtime/model/validators/creditCode.ts';
 import type { DemoDates } from './DemoDates.ts';
 import companies from './data/companies.json' with { type: 'json' };
 import type { Random } from './Random.ts';
@@ -38,5 +39,6 @@ export function taxNumber(random: Random, region: string): string {
   const letters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
   let tail = '';
   while (tail.length < 10) tail += letters[random.whole(0, letters.length - 1)] ?? '0';
-  return `91${region}${tail}`;
+  const first17 = `91${region}${tail}`.slice(0, 17);
+  return first17 + creditCodeCheck(first17);
 }

@@ -88,7 +88,7 @@ const choosing: Phase = async (state) => {
 
 /** What comes with chosen records, then the defaults of new rows. */
 const filling: Phase = async ({ call, full, stored, values, details, issues }) => {
-  const source = { now: call.context.clock.now(), userId: call.user.id, userName: call.user.realName };
+  const source = { now: call.context.clock.now(), user: call.user };
   await fillLookups(call, full.main, [{ stored: stored?.main, values, prefix: '' }], issues);
   if (stored === undefined) fillDefaults(full.main, values, source);
   for (const { table: schema } of full.details) {

@@ -27,6 +27,7 @@ const rooms: readonly { room: string; may: readonly string[] }[] = [
       // The names of what may be drawn, for the schema check; the looks themselves come lazily.
       'renderers/pages/index.ts',
       'renderers/cells/index.ts',
+      'renderers/fields/extras/index.ts',
     ],
   },
 ];

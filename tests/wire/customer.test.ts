@@ -42,6 +42,13 @@ describe.each(databaseKinds)('a customer on %s', (kind) => {
     expect(body.data.issues[0]).toMatchObject({ path: 'CustomerName', rule: 'form.required' });
   });
 
+  it('refuses a tax number whose check character is wrong', async () => {
+    const one = { CustomerName: '福州数控', CustomerType: 'direct' };
+    const { body } = await add({ ...one, TaxNo: '91350100M000100Y44' });
+    expect([body.code, body.message]).toEqual(['422', '税号不是有效的统一社会信用代码']);
+    expect((await add({ ...one, TaxNo: '91350100M000100Y43' })).body.status).toBe(true);
+  });
+
   it('is updated by the sent columns only, and deleted', async () => {
     const made = (await add({ CustomerName: '甲公司', CustomerType: 'direct', Linkman: '张三' })).body.data
       .data;

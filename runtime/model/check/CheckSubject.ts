@@ -19,6 +19,10 @@ export interface CheckOptions {
   readonly actions?: Iterable<string>;
   /** Actions of links beside fields that have a handler; default none. */
   readonly fieldActions?: Iterable<string>;
+  /** Checks by name; renderers that may stand below a field; key-press handlers. */
+  readonly validators?: Iterable<string>;
+  readonly belowTypes?: Iterable<string>;
+  readonly keyPresses?: Iterable<string>;
   /** Registered server hooks. */
   readonly hooks?: Iterable<string>;
   /** Page renderers. */

@@ -18,6 +18,20 @@ export const sourceOptions = {
 /** Options of kinds whose value is one or more keys. */
 export const chosenOptions = {
   ...sourceOptions,
+  filterable: { type: 'boolean', description: '可输入筛选；默认超过 10 个选项时可筛选' },
+  dependsOn: {
+    type: 'array',
+    description: '选项取决于其他字段的值',
+    items: {
+      type: 'object',
+      properties: {
+        field: { type: 'string', description: '本记录的字段；明细可写 $main.字段' },
+        column: { type: 'string', description: '来源表的列，默认与 field 同名；固定选项为 parentId' },
+      },
+      required: ['field'],
+      additionalProperties: false,
+    },
+  },
   maxlength: { type: 'integer', minimum: 1, description: '存储的最大字符数' },
 } as const satisfies JsonObject;
 

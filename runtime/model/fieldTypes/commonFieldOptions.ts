@@ -34,12 +34,13 @@ export const commonFieldOptions = {
   requiredWhen: { ...condition, description: '满足条件时必填' },
 
   default: {
-    description: '新建时的默认值，或 {"token": "today" | "now" | "userId" | "userName"}',
+    description:
+      '新建时的默认值，或 {"token": "today" | "todayStart" | "todayEnd" | "now" | "userId" | "userName"}',
     anyOf: [
       { type: ['string', 'number', 'boolean', 'null', 'array'] },
       {
         type: 'object',
-        properties: { token: { enum: ['today', 'now', 'userId', 'userName'] } },
+        properties: { token: { enum: ['today', 'todayStart', 'todayEnd', 'now', 'userId', 'userName'] } },
         required: ['token'],
         additionalProperties: false,
       },
@@ -49,6 +50,7 @@ export const commonFieldOptions = {
     type: ['object', 'number', 'string'],
     description: '计算公式：= 开头为 Excel 公式（[字段标题] 或 [字段编码]），也可以是 JSON Logic',
   },
+  follows: { type: 'string', description: '明细：新行取主表该字段的值，主表修改时随之修改' },
   lookup: {
     type: 'object',
     description: '取自所选记录：via 为本表的选择字段，field 为来源表字段',
@@ -64,13 +66,15 @@ export const commonFieldOptions = {
   placeholder: { type: 'string', description: '输入提示' },
   data: optionList,
   dataKey: { type: 'string', description: '字典编号' },
+  validator: { type: 'string', description: '自定义校验的名称：返回的文字就是错误' },
   extra: {
     type: 'object',
-    description: '字段后的链接',
+    description: '字段后的链接；action 为处理者的名称，如 picker 高级选择',
     properties: { text: { type: 'string' }, icon: { type: 'string' }, action: { type: 'string' } },
     required: ['text', 'action'],
     additionalProperties: false,
   },
+  below: { type: 'string', description: '字段下方内容的渲染器名称' },
   tipextra: { type: 'string', description: '字段说明提示' },
 
   editRowNo: { ...place, description: '编辑表单行号；没有则不在表单中' },

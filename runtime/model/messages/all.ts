@@ -5,11 +5,13 @@ import { expressionMessages } from './expression.ts';
 import { addMessages } from './index.ts';
 import { listDialogMessages } from './listDialog.ts';
 import { migrationMessages } from './migration.ts';
+import { pickerMessages } from './picker.ts';
 import { playgroundMessages } from './playground.ts';
 import { schemaMessages } from './schema.ts';
 import { serverMessages } from './server.ts';
 import { sqlParameterMessages } from './sqlParameter.ts';
 import { uploadMessages } from './upload.ts';
+import { validatorMessages } from './validator.ts';
 import { workflowMessages } from './workflow.ts';
 
 // Importing this file makes every text known: the server, the command line and the designers' chunks do.
@@ -20,11 +22,13 @@ for (const area of [
   expressionMessages,
   listDialogMessages,
   migrationMessages,
+  pickerMessages,
   playgroundMessages,
   schemaMessages,
   serverMessages,
   sqlParameterMessages,
   uploadMessages,
+  validatorMessages,
   workflowMessages,
 ]) {
   addMessages(area);

@@ -30,6 +30,7 @@ export const boxMessages = {
   'box.look': { zh: '查看', en: 'Look' },
   'box.retry': { zh: '重试', en: 'Retry' },
   'box.unknownRenderer': { zh: '没有注册“{type}”类型的渲染器', en: 'No renderer is registered for “{type}”' },
+  'box.unknownExtra': { zh: '没有注册“{action}”操作', en: 'Nobody answers the action “{action}”' },
   'box.brokenField': {
     zh: '字段{title}（{field}）无法显示：{message}',
     en: 'Field {title} ({field}) cannot be shown: {message}',

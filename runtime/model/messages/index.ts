@@ -12,6 +12,7 @@ import { gridMessages } from './grid.ts';
 import { listMessages } from './list.ts';
 import type { listDialogMessages } from './listDialog.ts';
 import type { migrationMessages } from './migration.ts';
+import type { pickerMessages } from './picker.ts';
 import type { playgroundMessages } from './playground.ts';
 import { queryMessages } from './query.ts';
 import type { schemaMessages } from './schema.ts';
@@ -19,6 +20,7 @@ import type { serverMessages } from './server.ts';
 import { shellMessages } from './shell.ts';
 import type { sqlParameterMessages } from './sqlParameter.ts';
 import type { uploadMessages } from './upload.ts';
+import type { validatorMessages } from './validator.ts';
 import type { workflowMessages } from './workflow.ts';
 
 /** Texts every page may need; the rest comes with whoever speaks it (`messages/all.ts`), so that a first page stays small. */
@@ -38,11 +40,13 @@ type Late = typeof conditionMessages &
   typeof expressionMessages &
   typeof listDialogMessages &
   typeof migrationMessages &
+  typeof pickerMessages &
   typeof playgroundMessages &
   typeof schemaMessages &
   typeof serverMessages &
   typeof sqlParameterMessages &
   typeof uploadMessages &
+  typeof validatorMessages &
   typeof workflowMessages;
 
 /** A text of the product. */

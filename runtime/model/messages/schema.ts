@@ -96,6 +96,12 @@ export const schemaMessages = {
     zh: '编号规则没有这个表单 {name}',
     en: 'Number rules know no form {name}',
   },
+  'schema.unknownValidator': { zh: '未注册的校验 {name}', en: 'The check {name} is not registered' },
+  'schema.unknownBelow': { zh: '未知的字段下方渲染器 {name}', en: 'Unknown renderer {name} below a field' },
+  'schema.unknownKeyPress': {
+    zh: '未注册的按键处理 {name}',
+    en: 'The key-press handler {name} is not registered',
+  },
   'schema.unknownHook': { zh: '未注册的钩子 {name}', en: 'The hook {name} is not registered' },
   'schema.unknownMessage': { zh: '消息目录中没有 {name}', en: 'The message catalogue has no {name}' },
   'schema.unknownProvider': { zh: '未知的字典提供者 {name}', en: 'Unknown dictionary provider {name}' },

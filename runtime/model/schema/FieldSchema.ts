@@ -35,6 +35,14 @@ export interface Lookup {
   readonly field: string;
 }
 
+/** What the options of a field depend on: only those whose `column` holds what the record has in `field`. */
+export interface Dependency {
+  /** A field of the same record, or `$main.Field` of a detail row's header. Nothing is offered while it is empty. */
+  readonly field: string;
+  /** Column of the options' source table (default: named like `field`); of a fixed list its options' `parentId`. */
+  readonly column?: string;
+}
+
 /**
  * One field of a table: what it is, how it may look, where it stands. One line in a table's JSON.
  * Names are the specification's (1 section 3 and 2 section 3) where it has one.
@@ -70,9 +78,11 @@ export interface FieldSchema {
   readonly readonlyWhen?: Condition;
   readonly requiredWhen?: Condition;
 
-  /** Value of a new record: a literal, or a token `{"token": "today" | "now" | "userId" | "userName"}`. */
+  /** Value of a new record: a literal, or a token `{"token": "today" | "todayStart" | "todayEnd" | "now" | "userId" | "userName"}`. */
   readonly default?: Json;
   readonly formula?: Formula;
+  /** Detail rows: the header's field whose value new rows start with, and take over when it is changed there. */
+  readonly follows?: string;
   readonly lookup?: Lookup;
   /** Number rule (Base_NumberRule.FormCode): an empty value is generated inside the save transaction. */
   readonly numberRule?: string;
@@ -91,6 +101,10 @@ export interface FieldSchema {
   readonly dataKey?: string;
   /** Options written in the schema itself. */
   readonly data?: readonly Option[];
+  /** Choices: only options that belong to what other fields hold; one that went is cleared on edit. */
+  readonly dependsOn?: readonly Dependency[];
+  /** Whether the list can be searched by typing; default: with more than 10 options. */
+  readonly filterable?: boolean;
   readonly multiple?: boolean;
   readonly remote?: boolean;
   readonly allowCreate?: boolean;
@@ -101,7 +115,12 @@ export interface FieldSchema {
   readonly append?: string;
   /** Name of the hook that runs on a key press (registered in a Plugin). */
   readonly keypress?: string;
+  /** Name of a check beyond the kind's own; its text is the error (specification 1 section 5). */
+  readonly validator?: string;
+  /** A link below the field; `action` names who answers it (`picker`: 高级选择). */
   readonly extra?: { readonly text: string; readonly icon?: string; readonly action: string };
+  /** Renderer (slot `below`) of what stands below the field. */
+  readonly below?: string;
   readonly tipextra?: string;
   /** Files: specification 1 sections 2 and 5. */
   readonly maxFile?: number;

@@ -10,6 +10,14 @@ export interface Lock {
   readonly message: string;
 }
 
+/** How the edit form of a table looks. */
+export interface FormLook {
+  /** Pixels; default 100 (specification 1 section 2). */
+  readonly labelWidth?: number;
+  /** Size of its controls; default `large`. */
+  readonly size?: 'small' | 'default' | 'large';
+}
+
 /** A child table shown and saved with its main record. */
 export interface DetailSchema {
   readonly table: string;
@@ -54,6 +62,7 @@ export interface TableSchema {
   readonly userPermissionDesc?: boolean;
   /** Rows are made by the server alone (logs, results): no call adds, changes or deletes one, whoever asks. */
   readonly serverOnly?: boolean;
+  readonly form?: FormLook;
   readonly details?: readonly DetailSchema[];
   readonly indexes?: readonly IndexSchema[];
   readonly locks?: readonly Lock[];

@@ -1,6 +1,6 @@
 import { builtInActions } from '../../actions.ts';
 import type { JsonObject } from '../../schema/Json.ts';
-import { closed, file, flag, identifier, listOf, logic, mapOf, oneOf, textOf } from './parts.ts';
+import { closed, file, flag, identifier, listOf, logic, mapOf, oneOf, textOf, wholeOf } from './parts.ts';
 
 const locks = listOf(
   closed(
@@ -55,6 +55,14 @@ export const tableProperties: JsonObject = {
   nameField: identifier('记录的名称列'),
   parentField: identifier('树形表：上级主键所在列'),
   userPermissionDesc: flag('只能看到自己及下级角色创建的数据'),
+  form: closed(
+    {
+      labelWidth: wholeOf('标签宽度（像素），默认 100', 40),
+      size: oneOf(['small', 'default', 'large'], '控件大小，默认 large'),
+    },
+    [],
+    '编辑表单',
+  ),
   details,
   indexes,
   locks,

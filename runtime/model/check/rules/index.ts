@@ -14,6 +14,7 @@ import { lockMessages } from './lockMessages.ts';
 import { lookupSource } from './lookupSource.ts';
 import { menus } from './menus.ts';
 import { missingSource } from './missingSource.ts';
+import { namedByFields } from './namedByFields.ts';
 import { noEffect } from './noEffect.ts';
 import { numberRule } from './numberRule.ts';
 import { overridden } from './overridden.ts';
@@ -40,6 +41,7 @@ export const schemaRules: readonly SchemaRule[] = [
   formPlace,
   defaults,
   searchTypes,
+  namedByFields,
   expressions,
   formulaCycle,
   unfillable,

@@ -1,0 +1,10 @@
+import type { Renderer } from '../../../runtime/Renderer.ts';
+
+/** Key-press handler: nothing but digits is written. */
+export const digitsOnly: Renderer = {
+  slot: 'keypress',
+  type: 'digitsOnly',
+  press: ({ key, stop }) => {
+    if (key.length === 1 && !/\d/.test(key)) stop();
+  },
+};

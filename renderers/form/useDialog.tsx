@@ -1,0 +1,31 @@
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+
+type Dialog = ComponentType<{ readonly onClose: () => void }>;
+
+interface ShownDialog {
+  /** To be drawn by whoever uses this. */
+  readonly dialog: ReactNode;
+  show(Dialog: Dialog): void;
+  /** Runs what opens a dialog; what it throws (its code did not come) is said. */
+  attempt(run: () => void | Promise<void>): Promise<void>;
+}
+
+/** One dialog at a time over a part of a form. */
+export function useDialog(): ShownDialog {
+  const { notify, t } = useApp();
+  const [shown, setShown] = useState<{ readonly Dialog: Dialog }>();
+  const close = useCallback(() => setShown(undefined), []);
+  const show = useCallback((Dialog: Dialog) => setShown({ Dialog }), []);
+  const attempt = useCallback(
+    async (run: () => void | Promise<void>) => {
+      try {
+        await run();
+      } catch {
+        notify.error(t('shell.chunkFailed'));
+      }
+    },
+    [notify, t],
+  );
+  return { dialog: shown ? <shown.Dialog onClose={close} /> : null, show, attempt };
+}
