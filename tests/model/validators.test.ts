@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '../../runtime/model/validators/builtIn.ts';
-import { capitalAmount } from '../../renderers/fields/extras/capitalAmount.ts';
+import { capitalAmount } from '../../runtime/model/capitalAmount.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import { validate } from '../../runtime/model/validate.ts';
 import { creditCodeCheck } from '../../runtime/model/validators/creditCode.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { capitalAmount } from '../../../runtime/model/capitalAmount.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { pickerMessages } from '../../../runtime/model/messages/picker.ts';
 import type { BelowProps } from '../../../runtime/Renderer.ts';
-import { capitalAmount } from './capitalAmount.ts';
 
 addMessages(pickerMessages);
 

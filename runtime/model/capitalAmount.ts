@@ -1,4 +1,4 @@
-import type { Cell } from '../../../runtime/model/Row.ts';
+import type { Cell } from './Row.ts';
 
 const numerals = '零壹贰叁肆伍陆柒捌玖';
 const places = ['', '拾', '佰', '仟'];
