@@ -38,6 +38,8 @@ export interface CellLookStyle {
   readonly color?: string;
   readonly background?: string;
   readonly bold?: boolean;
+  /** Part of the cell filled from the left, as spreadsheets draw data bars; `share` from 0 to 1. */
+  readonly bar?: { readonly share: number; readonly color: string };
 }
 
 /**
@@ -50,6 +52,11 @@ export interface CellLook {
   /** Colour of the tag the text stands in. */
   tag?(field: ResolvedField, row: Row): string | undefined;
   style?(field: ResolvedField, row: Row): CellLookStyle | undefined;
+  /**
+   * Addresses of small pictures (`data:`, `blob:` or of this site) that stand in the cell in place of its text, which is
+   * still what is read. May read observables: the cell is drawn again when they change.
+   */
+  pictures?(field: ResolvedField, row: Row): readonly string[] | undefined;
 }
 
 /** All a page renderer gets. */

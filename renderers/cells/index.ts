@@ -1,6 +1,19 @@
 import type { Renderer } from '../../runtime/Renderer.ts';
+import { base64Renderer } from './base64.ts';
 import { overdueRenderer } from './overdue.ts';
+import { progressRenderer } from './progress.ts';
+import { qrRenderer } from './qr.ts';
+import { statusRenderer } from './status.ts';
+import { stepsRenderer } from './steps.ts';
 import { tagRenderer } from './tag.ts';
 
 /** Every look of a grid cell the product ships. */
-export const cellRenderers: readonly Renderer[] = [tagRenderer, overdueRenderer];
+export const cellRenderers: readonly Renderer[] = [
+  tagRenderer,
+  overdueRenderer,
+  statusRenderer,
+  progressRenderer,
+  stepsRenderer,
+  qrRenderer,
+  base64Renderer,
+];

@@ -3,22 +3,31 @@ import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedT
 import type { Row } from '../../runtime/model/Row.ts';
 import type { CellLook, CellLookStyle } from '../../runtime/Renderer.ts';
 import type { RendererRegistry } from '../../runtime/RendererRegistry.ts';
+import { conventionColors } from './conventionColors.ts';
 
 /** What the looks of a table say of one cell; undefined: nothing, the cell is drawn as always. */
 export interface TableLooks {
   text(row: Row, name: string, locale: Locale): string | undefined;
   tag(row: Row, name: string): string | undefined;
   cellStyle(row: Row, name: string): CellLookStyle | undefined;
+  /** Some column shows pictures: a grid without any is not asked for them cell by cell. */
+  readonly hasPictures: boolean;
+  pictures(row: Row, name: string): readonly string[] | undefined;
 }
 
-/** The looks of a table's columns, by `FieldSchema.cell` or the field's type; found once, asked for every cell drawn. */
+/** What a field says, else what its name means everywhere (`conventionColors`), else the look of its type. */
+const lookOf = ({ cell, field, type }: ResolvedField): string =>
+  cell ?? (Object.hasOwn(conventionColors, field) ? 'status' : type);
+
+/** The looks of a table's columns; found once, asked for every cell drawn. */
 export function tableLooks(renderers: RendererRegistry, table: ResolvedTable): TableLooks {
   const looks = new Map<string, { readonly field: ResolvedField; readonly look: CellLook }>();
   for (const field of table.fields) {
-    const look = renderers.find('cell', field.cell ?? field.type);
+    const look = renderers.find('cell', lookOf(field));
     if (look) looks.set(field.field, { field, look });
   }
   return {
+    hasPictures: [...looks.values()].some(({ look }) => look.pictures !== undefined),
     text(row, name, locale) {
       const found = looks.get(name);
       return found?.look.text?.(found.field, row, locale);
@@ -30,6 +39,10 @@ export function tableLooks(renderers: RendererRegistry, table: ResolvedTable): T
     cellStyle(row, name) {
       const found = looks.get(name);
       return found?.look.style?.(found.field, row);
+    },
+    pictures(row, name) {
+      const found = looks.get(name);
+      return found?.look.pictures?.(found.field, row);
     },
   };
 }

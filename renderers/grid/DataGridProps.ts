@@ -17,6 +17,8 @@ export interface DataGridProps {
   /** Colour of the tag the text stands in; undefined: plain text. */
   tag?(row: Row, field: string): string | undefined;
   cellStyle?(row: Row, field: string): CellStyle | undefined;
+  /** Addresses of pictures that stand in the cell in place of its text; undefined: none. May read observables. */
+  pictures?(row: Row, field: string): readonly string[] | undefined;
   readonly selection: SelectionMode;
   /** Row keys as text. */
   readonly selected: ReadonlySet<string>;

@@ -9,6 +9,10 @@ export interface CellPaint {
   readonly bold?: boolean | undefined;
   /** Colour of the pill behind the text. */
   readonly pill?: string | undefined;
+  /** Where the background ends, from 0 to 1; undefined: it fills the cell. */
+  readonly share?: number | undefined;
+  /** Addresses of pictures drawn in place of the text. */
+  readonly pictures?: readonly string[] | undefined;
 }
 
 /** The part of VTable's scene graph that is written to directly: a cell is a group, its text the child named `text`. */
@@ -115,12 +119,13 @@ export class GridCanvas {
     cell.paint = paint;
     const blank = (old.text === '') !== (paint.text === '');
     const looks = blank || old.color !== paint.color || old.bold !== paint.bold || old.pill !== paint.pill;
-    if (!looks && old.text === paint.text && old.background === paint.background) return;
+    const filled = old.background !== paint.background || old.share !== paint.share;
+    const hides = (old.pictures === undefined) !== (paint.pictures === undefined);
+    if (!looks && !filled && !hides && old.text === paint.text) return;
     this.#dirty = true;
     if (looks) cell.text.setAttributes({ text: shown(paint), ...this.#looks(row, paint) });
-    else if (old.text !== paint.text) cell.text.setAttributes({ text: shown(paint) });
-    if (old.background !== paint.background)
-      cell.group.setAttributes({ fill: paint.background ?? this.#fill(row) });
+    else if (hides || old.text !== paint.text) cell.text.setAttributes({ text: shown(paint) });
+    if (filled) cell.group.setAttributes({ fill: this.#background(row, paint) });
   }
 
   #looks(row: number, paint: CellPaint): Record<string, unknown> {
@@ -131,6 +136,19 @@ export class GridCanvas {
       background: (paint.text !== '' && paint.pill) || null,
       backgroundCornerRadius: 4,
     };
+  }
+
+  /** A bar is a gradient with a hard edge: it costs no shape of its own. */
+  #background(row: number, { background, share }: CellPaint): unknown {
+    const ground = this.#fill(row);
+    if (background === undefined || share === undefined) return background ?? ground;
+    const stops = [
+      { offset: 0, color: background },
+      { offset: share, color: background },
+      { offset: share, color: ground },
+      { offset: 1, color: ground },
+    ];
+    return { gradient: 'linear', x0: 0, y0: 0, x1: 1, y1: 0, stops };
   }
 
   #fill(row: number): string {
@@ -156,7 +174,7 @@ export const NO_TEXT = '\u00a0';
 
 /** A pill needs room at its ends; a line break would make the cell two lines high. */
 function shown(paint: CellPaint): string {
-  if (paint.text === '') return NO_TEXT;
+  if (paint.text === '' || paint.pictures !== undefined) return NO_TEXT;
   const line = paint.text.includes('\n') ? paint.text.replace(/\s*\n\s*/g, ' ') : paint.text;
   return paint.pill ? `\u2002${line}\u2002` : line;
 }

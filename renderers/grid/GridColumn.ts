@@ -14,6 +14,8 @@ export interface GridColumn {
   /** A star before the title. */
   readonly required?: boolean;
   readonly hidden?: boolean;
+  /** What the column means, shown when the pointer rests on its header; plain text. */
+  readonly tip?: string;
 }
 
 /** Looks of one cell besides its text. Colours: anything CSS knows, or a Semi colour name (`green`, `red`, ...). */
@@ -21,6 +23,8 @@ export interface CellStyle {
   readonly color?: string;
   readonly background?: string;
   readonly bold?: boolean;
+  /** Part of the cell filled from the left; `share` from 0 to 1. */
+  readonly bar?: { readonly share: number; readonly color: string };
 }
 
 /** The order the rows are in. */

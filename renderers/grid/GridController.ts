@@ -11,6 +11,7 @@ import { Marks, rowY } from './Marks.ts';
 import { Mirror, type MirrorWords } from './Mirror.ts';
 import { ROW_HEIGHT } from './metrics.ts';
 import { mirrorSource } from './mirrorSource.ts';
+import { Pictures } from './Pictures.ts';
 import { allChecked, editingRow, isSelected, keyOf, sameStart } from './rowStates.ts';
 import type { CellPlace, Viewport } from './Viewport.ts';
 import { watchPixelRatio } from './watchPixelRatio.ts';
@@ -31,6 +32,7 @@ export class GridController {
   readonly #painter: GridPainter;
   readonly #mirror: Mirror;
   readonly #marks: Marks;
+  readonly #pictures: Pictures;
   readonly #stops: (() => void)[] = [];
   readonly #listeners = new Set<() => void>();
   #props: DataGridProps;
@@ -48,6 +50,7 @@ export class GridController {
     this.#geometry = new GridGeometry(this.elements, props);
     this.#painter = new GridPainter(this.elements.canvas, words, () => this.schedule());
     this.#mirror = new Mirror(this.elements.mirror, `jig-grid-${++serial}`, words);
+    this.#pictures = new Pictures(this.elements.marks);
     this.#marks = new Marks(this.elements.marks);
     this.#view = this.#geometry.viewport();
     this.#apply(undefined);
@@ -157,6 +160,7 @@ export class GridController {
       all: this.#props.selection === 'multiple' ? this.#all : undefined,
       selected: (row) => isSelected(this.#props, row) === true,
     });
+    if (this.#props.pictures) this.#pictures.patch(view, this.#painter.pictures(view));
     this.#placeEditors(view);
   }
 

@@ -6,6 +6,7 @@ import type { DataGridProps } from './DataGridProps.ts';
 import { type CellPaint, GridCanvas, NO_TEXT, type TableClass } from './GridCanvas.ts';
 import { type GridTheme, readGridTheme } from './gridTheme.ts';
 import { ROW_HEIGHT } from './metrics.ts';
+import type { CellPictures } from './Pictures.ts';
 import { slotCount } from './RowWindow.ts';
 import { alignOf } from './tableOptions.ts';
 import type { Viewport } from './Viewport.ts';
@@ -72,6 +73,16 @@ export class GridPainter {
   /** Text of a visible cell as last painted. */
   text(view: Viewport, row: number, track: number): string {
     return this.#paints[row - view.window.first]?.[track]?.text ?? '';
+  }
+
+  /** Cells in sight that hold pictures. */
+  pictures(view: Viewport): readonly CellPictures[] {
+    const found: CellPictures[] = [];
+    for (let slot = 0; slot < view.window.count; slot += 1)
+      this.#paints[slot]?.forEach(({ pictures }, track) => {
+        if (pictures) found.push({ row: view.window.first + slot, track, urls: pictures });
+      });
+    return found;
   }
 
   /** Text of any cell, on screen or not; row `rowCount` is the summary. */

@@ -151,6 +151,11 @@ export class MirrorRow {
     if (track.pane === 'right') cell.style.right = `${options.layout.right - track.x - track.width}px`;
     else cell.style.left = `${track.x}px`;
     cell.style.width = `${track.width}px`;
+    const tip = options.kind === 'columnheader' ? track.column?.tip : undefined;
+    if (tip !== undefined) {
+      cell.title = tip;
+      cell.setAttribute('aria-description', tip);
+    }
     const text = document.createTextNode('');
     const check = track.kind === 'check' && options.checks ? element('jig-grid-fill', cell) : undefined;
     check?.setAttribute('role', 'checkbox');

@@ -2,9 +2,10 @@ import type { Row } from '../../runtime/model/Row.ts';
 import type { Track } from './ColumnLayout.ts';
 import type { DataGridProps } from './DataGridProps.ts';
 import type { CellPaint } from './GridCanvas.ts';
+import type { CellStyle } from './GridColumn.ts';
 import type { GridTheme } from './gridTheme.ts';
 
-type Source = Pick<DataGridProps, 'text' | 'tag' | 'cellStyle'>;
+type Source = Pick<DataGridProps, 'text' | 'tag' | 'cellStyle' | 'pictures'>;
 
 const BLANK: CellPaint = { text: '' };
 
@@ -19,6 +20,12 @@ export function cellPaint(
   return painters[track.kind](source, row, index, track, theme);
 }
 
+/** A bar is pale, so that the text over it is read as well as elsewhere. */
+function backgroundOf(style: CellStyle | undefined, theme: GridTheme): string | undefined {
+  if (style?.bar) return theme.color(style.bar.color, 0.25);
+  return style?.background === undefined ? undefined : theme.color(style.background);
+}
+
 type Painter = typeof cellPaint;
 
 const painters: Readonly<Record<Track['kind'], Painter>> = {
@@ -28,26 +35,30 @@ const painters: Readonly<Record<Track['kind'], Painter>> = {
     const text = source.text(row, track.field);
     const tag = source.tag?.(row, track.field);
     const style = source.cellStyle?.(row, track.field);
-    if (tag === undefined && style === undefined) {
+    const pictures = source.pictures?.(row, track.field);
+    if (tag === undefined && style === undefined && pictures === undefined) {
       return track.column?.link ? { text, color: theme.link } : { text };
     }
     const color = style?.color ?? tag;
     return {
       text,
       color: color === undefined ? (track.column?.link ? theme.link : undefined) : theme.color(color),
-      background: style?.background === undefined ? undefined : theme.color(style.background),
+      background: backgroundOf(style, theme),
+      share: style?.bar?.share,
+      pictures,
       bold: style?.bold,
       pill: tag === undefined ? undefined : theme.color(tag, 0.12),
     };
   },
 };
 
-/** What stands in a header: the title, a star when required, an arrow when sortable. */
+/** What stands in a header: the title, a star when required, a mark when there is a tip, an arrow when sortable. */
 export function headerText(track: Track, sort: DataGridProps['sort'], indexTitle: string): string {
   if (track.kind === 'index') return indexTitle;
   const { column } = track;
   if (!column) return '';
-  const title = column.required ? `* ${column.title}` : column.title;
+  const named = column.tip === undefined ? column.title : `${column.title} ⓘ`;
+  const title = column.required ? `* ${named}` : named;
   if (!column.sort) return title;
   if (sort?.field !== column.field) return `${title} ↕`;
   return `${title} ${sort.order === 'asc' ? '↑' : '↓'}`;

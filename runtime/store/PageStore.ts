@@ -1,5 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { App } from '../host/AppContext.ts';
+import { mayOpen } from '../host/guard.ts';
+import { pageAt } from '../host/pageAt.ts';
 import { authorize, isGranted } from '../model/authorize.ts';
 import type { DocumentTable } from '../model/DocumentTable.ts';
 import { messageOf } from '../model/messages/index.ts';
@@ -10,6 +12,7 @@ import { DetailListStore } from './DetailListStore.ts';
 import { type BoxAction, EditBoxStore } from './EditBoxStore.ts';
 import { ListStore } from './ListStore.ts';
 import { nodeAndBelow } from './nodeAndBelow.ts';
+import { type PageLink, pageLink } from './pageLink.ts';
 
 /** One list page: its list, its edit box, the detail rows below, and what the user may do here. */
 export class PageStore {
@@ -152,6 +155,15 @@ export class PageStore {
       return;
     }
     await this.box.open(action, key, initial);
+  }
+
+  /** Where a cell leads besides its own record; undefined: it has no such link. */
+  linkOf(row: Row, field: string): PageLink | undefined {
+    const { user, data } = this.#app.session;
+    return pageLink(this.doc.main.byName.get(field)?.linkTo, row, (path) => {
+      const target = pageAt(data?.pages ?? [], path);
+      return user !== undefined && target !== undefined && mayOpen(user, target);
+    });
   }
 
   /** Shows the child rows of a clicked row. */

@@ -49,6 +49,16 @@ describe('the mirror', () => {
     expect(root.getAttribute('aria-colcount')).toBe('7');
   });
 
+  it('says what a column means where its header has a tip', () => {
+    const tip = '含税';
+    const columns = [{ field: 'Amount', title: '金额', width: 100, tip }];
+    const tipped = layoutColumns({ columns, check: false, index: false, width: 300, dragged: new Map() });
+    mirror.patch({ ...view(0), layout: tipped }, source());
+    const header = root.querySelector('[role=columnheader]');
+    expect([header?.getAttribute('title'), header?.getAttribute('aria-description')]).toEqual([tip, tip]);
+    expect(root.querySelector('[role=gridcell]')?.hasAttribute('title')).toBe(false);
+  });
+
   it('shows the rows in sight with all columns, also those scrolled away, in column order', () => {
     mirror.patch(view(400), source());
     expect(rows()).toHaveLength(7);

@@ -7,10 +7,11 @@ const { tracks } = layoutColumns({
   columns: [
     { field: 'Code', title: '单据编号', width: 120, required: true },
     { field: 'Qty', title: '数量', width: 90, sort: true },
+    { field: 'Rate', title: '完成率', width: 90, tip: '已入库数量除以计划数量' },
   ],
   check: true,
   index: true,
-  width: 320,
+  width: 410,
   dragged: new Map(),
 });
 const track = (kind: Track['kind'], field = ''): Track =>
@@ -29,12 +30,33 @@ describe('the leading index column', () => {
 });
 
 describe('a header', () => {
-  it('has a star where a value is required, and an arrow where it sorts', () => {
+  it('has a star where a value is required, a mark where there is a tip, and an arrow where it sorts', () => {
     const said = (one: Track, order?: 'asc' | 'desc') =>
       headerText(one, order && { field: 'Qty', order }, '序号');
     expect(said(track('field', 'Code'))).toBe('* 单据编号');
     expect(said(track('field', 'Qty'))).toBe('数量 ↕');
     expect(said(track('field', 'Qty'), 'desc')).toBe('数量 ↓');
+    expect(said(track('field', 'Rate'))).toBe('完成率 ⓘ');
     expect([said(track('index')), said(track('check'))]).toEqual(['序号', '']);
+  });
+});
+
+describe('a cell', () => {
+  const theme = { color: (name: string, alpha = 1) => `${name}/${alpha}` } as GridTheme;
+  it('with a bar is filled as far as its share, palely, and keeps its text', () => {
+    const source = { text: () => '40%', cellStyle: () => ({ bar: { share: 0.4, color: 'green' } }) };
+    expect(cellPaint(source, {}, 0, track('field', 'Rate'), theme)).toMatchObject({
+      text: '40%',
+      background: 'green/0.25',
+      share: 0.4,
+    });
+  });
+
+  it('with pictures keeps the text that is read', () => {
+    const source = { text: () => 'SO2026', pictures: () => ['data:image/png;base64,AA'] };
+    expect(cellPaint(source, {}, 0, track('field', 'Code'), theme)).toMatchObject({
+      text: 'SO2026',
+      pictures: ['data:image/png;base64,AA'],
+    });
   });
 });

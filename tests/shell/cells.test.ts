@@ -1,12 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { autorun } from 'mobx';
+import { describe, expect, it, vi } from 'vitest';
+import { base64Renderer } from '../../renderers/cells/base64.ts';
+import { cellRenderers } from '../../renderers/cells/index.ts';
 import { overdueRenderer } from '../../renderers/cells/overdue.ts';
+import { progressRenderer } from '../../renderers/cells/progress.ts';
+import { qrRenderer } from '../../renderers/cells/qr.ts';
+import { stepsRenderer } from '../../renderers/cells/steps.ts';
+import { tableLooks } from '../../renderers/cells/tableLooks.ts';
 import { tagRenderer } from '../../renderers/cells/tag.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { CellLook, Renderer } from '../../runtime/Renderer.ts';
-import audited from '../../schemas/mixins/audited.json' with { type: 'json' };
+import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { orderTable } from './support.ts';
 
 const field = orderTable().byName.get('Code')!;
+const dark = 'var(--semi-color-text-0)';
 const look = (renderer: Renderer): CellLook => renderer as CellLook;
 
 describe('colours of cells', () => {
@@ -27,10 +35,78 @@ describe('colours of cells', () => {
     expect(tagOf('')).toBeUndefined();
   });
 
-  it('audit states are green when approved, blue while open, red when refused', () => {
-    const status = audited.fields.find((one) => one.field === 'AuditStatus');
-    const colors = (status as { readonly colors?: Readonly<Record<string, string>> }).colors ?? {};
-    const tagOf = (Code: string) => look(tagRenderer).tag?.({ ...field, colors }, { Code });
-    expect(['1', '0', '2', '3', '4'].map(tagOf)).toEqual(['green', 'blue', 'blue', 'red', 'red']);
+  it.each([
+    ['AuditStatus', ['1', '0', '2', '3', '4', '5'], ['green', 'blue', 'blue', 'red', 'red', dark]],
+    ['IsOrderFinish', [0, 1, 2], [dark, 'orange', 'green']],
+    ['IsFinish', [0, 1], [undefined, 'green']],
+    ['Status', [1, 2, 3, 4, 5], [dark, 'blue', 'green', undefined, 'orange']],
+    ['Urgent', [true, false, null], ['red', undefined, undefined]],
+  ] as const)('%s has the colours of the convention wherever it stands', (name, values, colors) => {
+    const status = { ...field, field: name, type: 'select' };
+    const looks = tableLooks(new RendererRegistry(cellRenderers), { ...orderTable(), fields: [status] });
+    expect(values.map((value) => looks.cellStyle({ [name]: value }, name)?.color)).toEqual(colors);
   });
+
+  it('tags of a status take the colours of its name, and grey for what has none', () => {
+    const tagOf = (AuditStatus: number) =>
+      look(tagRenderer).tag?.({ ...field, field: 'AuditStatus' }, { AuditStatus });
+    expect([1, 0, 3, 9].map(tagOf)).toEqual(['green', 'blue', 'red', 'grey']);
+  });
+});
+
+describe('bars of cells', () => {
+  const rate = { ...field, field: 'Rate' };
+  it.each([
+    [0, '0%', 0, 'blue'],
+    ['33.34', '33%', 0.3334, 'blue'],
+    [29, '29%', 0.29, 'blue'],
+    [99.99, '99%', 0.9999, 'blue'],
+    [100, '100%', 1, 'green'],
+    [120, '100%', 1, 'green'],
+    [-5, '0%', 0, 'blue'],
+  ] as const)('progress %s is %s over a bar', (Rate, text, share, color) => {
+    expect(look(progressRenderer).text?.(rate, { Rate }, 'zh')).toBe(text);
+    expect(look(progressRenderer).style?.(rate, { Rate })?.bar).toEqual({
+      share: expect.closeTo(share, 9),
+      color,
+    });
+  });
+
+  it('progress counts against the greatest value of the field, and an empty one is nothing', () => {
+    expect(look(progressRenderer).text?.({ ...rate, max: 8 }, { Rate: 6 }, 'zh')).toBe('75%');
+    expect(look(progressRenderer).text?.({ ...rate, max: 1 }, { Rate: 0.29 }, 'zh')).toBe('29%');
+    for (const Rate of [null, '', '暂无'])
+      expect(look(progressRenderer).style?.(rate, { Rate })).toBeUndefined();
+  });
+
+  it('steps say where a record stands among the options', () => {
+    const data = ['备料', '加工', '质检', '入库'].map((value, key) => ({ key, value }));
+    const process = { ...field, data };
+    expect(look(stepsRenderer).text?.(process, { Code: '1' }, 'zh')).toBe('加工 2/4');
+    expect(look(stepsRenderer).style?.(process, { Code: 1 })?.bar).toEqual({ share: 0.5, color: 'blue' });
+    expect(look(stepsRenderer).style?.(process, { Code: 3 })?.bar).toEqual({ share: 1, color: 'green' });
+    expect(look(stepsRenderer).text?.(process, { Code: 9 }, 'zh')).toBeUndefined();
+  });
+});
+
+describe('pictures of cells', () => {
+  it('a QR code is drawn when it is ready, and the cell is told', async () => {
+    const pictures = () => look(qrRenderer).pictures?.(field, { Code: 'SO202603050001' });
+    const seen: (readonly string[] | undefined)[] = [];
+    const stop = autorun(() => void seen.push(pictures()));
+    await vi.waitFor(() => expect(seen.at(-1)?.[0]).toMatch(/^data:image\/png;base64,/));
+    stop();
+    expect(seen[0]).toBeUndefined();
+    expect(look(qrRenderer).pictures?.(field, { Code: null })).toBeUndefined();
+    expect(look(qrRenderer).pictures?.(field, { Code: '长'.repeat(901) })).toBeUndefined();
+  });
+
+  it.each([
+    ['iVBORw0KGgoAAAANSUhEUg==', 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg=='],
+    ['data:image/jpeg;base64,/9j/4AAQ', 'data:image/jpeg;base64,/9j/4AAQ'],
+    ['data:image/svg+xml;base64,PHN2Zz4=', undefined],
+    ['data:text/html;base64,PHA+', undefined],
+    ['/9j/"onerror=alert(1)', undefined],
+    ['SO2026', undefined],
+  ])('base64 %s', (Code, url) => expect(look(base64Renderer).pictures?.(field, { Code })?.[0]).toBe(url));
 });

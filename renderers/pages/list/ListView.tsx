@@ -1,8 +1,10 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
+import type { Row } from '../../../runtime/model/Row.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { gridHeight } from './gridHeight.ts';
 import { ListFailure } from './ListFailure.tsx';
@@ -32,6 +34,7 @@ interface ListViewProps {
 export const ListView = observer(function ListView({ page, title }: ListViewProps): ReactNode {
   const { t, notify } = useApp();
   const route = usePageRoute();
+  const navigate = useNavigate();
   const { list, box, doc } = page;
   const searchId = useId();
   const { height: windowHeight } = useWindowSize();
@@ -66,6 +69,12 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
   const mainHeight = showsDetails ? Math.max(200, whole - detailHeight - detailHead) : whole;
   const { tree } = page.page;
   const treeField = tree && doc.main.byName.get(tree.field);
+
+  const follow = (row: Row, field: string): void => {
+    const link = page.linkOf(row, field);
+    if (link === undefined) page.open('Edit', list.keyOf(row));
+    else void navigate(link);
+  };
 
   return (
     <div className="jig-list">
@@ -129,7 +138,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
               indexColumn
               onRowClick={page.showDetails}
               onRowDoubleClick={(row) => page.open('Edit', list.keyOf(row))}
-              onLink={(row) => page.open('Edit', list.keyOf(row))}
+              onLink={follow}
             />
           )}
           <Pager page={page} />

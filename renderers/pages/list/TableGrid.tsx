@@ -39,6 +39,7 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
     ...rest,
     tag: looks.tag,
     cellStyle: looks.cellStyle,
+    ...(looks.hasPictures ? { pictures: looks.pictures } : {}),
     columns,
     text,
     rowKey: table.key,
@@ -56,7 +57,7 @@ function gridColumns(
   showing: Showing | undefined,
   sortable: boolean,
 ): readonly GridColumn[] {
-  return columnsOf(table, showing).map(({ field, title, width, align, fixed, sort, link }) => ({
+  return columnsOf(table, showing).map(({ field, title, width, align, fixed, sort, link, kind }) => ({
     field,
     title,
     width,
@@ -64,6 +65,7 @@ function gridColumns(
     sort: sort && sortable,
     link,
     ...(fixed ? { fixed } : {}),
+    ...(kind.tipextra === undefined ? {} : { tip: kind.tipextra }),
   }));
 }
 

@@ -90,6 +90,16 @@ export const commonFieldOptions = {
   align: { enum: ['left', 'center', 'right'], description: '对齐' },
   sort: { type: 'boolean', default: true, description: '表头排序' },
   link: { type: 'boolean', description: '点击单元格打开记录' },
+  linkTo: {
+    type: 'object',
+    description: '点击单元格打开另一页面，并按 where 筛选：目标表字段 -> 本行字段',
+    properties: {
+      path: { type: 'string', pattern: '^/' },
+      where: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+    required: ['path', 'where'],
+    additionalProperties: false,
+  },
   summary: { type: 'boolean', description: '合计整个查询结果' },
   cell: { type: 'string', description: '单元格渲染器' },
   isGlobal: { type: 'boolean', description: '全局设计对所有用户生效' },

@@ -88,6 +88,7 @@ export const schemaMessages = {
   },
   // Names between schemas.
   'schema.unknownTable': { zh: '未知的表 {name}', en: 'Unknown table {name}' },
+  'schema.unknownPage': { zh: '没有页面 {name}', en: 'No page at {name}' },
   'schema.unknownField': { zh: '{table} 没有字段 {name}', en: '{table} has no field {name}' },
   'schema.unknownMixin': { zh: '未知的公共字段组 {name}', en: 'Unknown mixin {name}' },
   'schema.unknownDictionary': { zh: '未知的字典 {name}', en: 'Unknown dictionary {name}' },

@@ -11,7 +11,7 @@ export interface Column {
   readonly fixed?: 'left' | 'right';
   /** The header sorts on the server. */
   readonly sort: boolean;
-  /** The cell opens the record. */
+  /** The cell opens the record, or another page (`kind.linkTo`). */
   readonly link: boolean;
   /** Has a total in the footer. */
   readonly summary: boolean;
@@ -45,7 +45,7 @@ const columnOf = (field: ResolvedField): Column => ({
   align: field.align ?? 'left',
   ...(field.fixed && { fixed: field.fixed }),
   sort: field.sort ?? true,
-  link: field.link ?? false,
+  link: field.link ?? field.linkTo !== undefined,
   summary: field.summary ?? false,
   required: field.required ?? false,
   kind: field,

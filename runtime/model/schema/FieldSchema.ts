@@ -151,6 +151,8 @@ export interface FieldSchema {
   readonly sort?: boolean;
   /** The cell opens the record. */
   readonly link?: boolean;
+  /** The cell opens another page, its list narrowed: fields of that page's table by fields of this row. */
+  readonly linkTo?: { readonly path: string; readonly where: Readonly<Record<string, string>> };
   /** Total over the whole filtered set in the footer. */
   readonly summary?: boolean;
   /** Cell renderer by name, when not the field type's own. */

@@ -10,6 +10,7 @@ import { formPlace } from './formPlace.ts';
 import { formulaCycle } from './formulaCycle.ts';
 import { hooks } from './hooks.ts';
 import { incompleteField } from './incompleteField.ts';
+import { links } from './links.ts';
 import { lockMessages } from './lockMessages.ts';
 import { lookupSource } from './lookupSource.ts';
 import { menus } from './menus.ts';
@@ -38,6 +39,7 @@ export const schemaRules: readonly SchemaRule[] = [
   detailKey,
   columnNames,
   lookupSource,
+  links,
   formPlace,
   defaults,
   searchTypes,
