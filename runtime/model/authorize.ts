@@ -29,7 +29,15 @@ const lockOn = (
 };
 
 /** Actions that make, change or remove rows. */
-const writes: ReadonlySet<string> = new Set(['Add', 'Update', 'Delete', 'Import']);
+const writes: ReadonlySet<string> = new Set([
+  'Add',
+  'Update',
+  'Delete',
+  'Import',
+  'Audit',
+  'CloseCase',
+  'ReCloseCase',
+]);
 
 /** True when the user was given the action on the table, or is super admin. Locks are not asked. */
 export const isGranted = (user: User, action: string, tableOrPath: string): boolean =>

@@ -1,5 +1,6 @@
 import type { RunOptions } from '../../expressions/index.ts';
 import { conditionHolds } from './conditionHolds.ts';
+import { stateFields } from './documentState.ts';
 import { fieldRightOf, fieldRightsOf } from './fieldRightOf.ts';
 import { versionField } from './impliedFields.ts';
 import { isStored } from './isStored.ts';
@@ -9,7 +10,7 @@ import type { User } from './User.ts';
 
 /** Fields whose value only the server makes, whatever the schema's `readonly` says. */
 const isServerMade = (field: ResolvedField): boolean =>
-  field.stamp !== undefined || field.formula !== undefined;
+  field.stamp !== undefined || field.formula !== undefined || stateFields.has(field.field);
 
 const isLockedNow = (field: ResolvedField, row: Row | undefined, options: RunOptions | undefined): boolean =>
   row !== undefined &&
@@ -19,8 +20,8 @@ const isLockedNow = (field: ResolvedField, row: Row | undefined, options: RunOpt
 /**
  * Names of the fields a save takes from this user; every other sent field is dropped without a word (family facts 1.5).
  *
- * Never taken: the key and `Version` (read apart, as identity and condition), stamps, formulas (the server computes
- * them), fields without a column, `readonly` and `disabled` fields, and what a role hides (`show: 0`), locks
+ * Never taken: the key and `Version` (read apart, as identity and condition), stamps, the states of a document (audit and
+ * case: operations of their own set them), formulas (the server computes them), fields without a column, `readonly` and `disabled` fields, and what a role hides (`show: 0`), locks
  * (`isEdit: 0`) or disables. With `row` (the stored record; a new one has none: what was typed
  * before a field locked itself counts) also fields whose `readonlyWhen` holds; a condition that cannot be read locks.
  *

@@ -1,5 +1,7 @@
 import { reads } from '../../expressions/index.ts';
+import { codeFieldOf } from '../model/codeFieldOf.ts';
 import type { Document, DocumentTable } from '../model/DocumentTable.ts';
+import { stateFields } from '../model/documentState.ts';
 import { isTree } from '../model/expression/isTree.ts';
 import type { ResolvedTable } from '../model/ResolvedTable.ts';
 import type { Cell, Row } from '../model/Row.ts';
@@ -20,14 +22,8 @@ export function copyDocument(doc: DocumentTable, document: Document): Document {
   return { main: without(document.main, leftOut(doc.main)), details };
 }
 
-/** The code field of a table: its key without the last underscore segment plus `Code` (`SalesOrder_Id` -> `SalesOrderCode`). */
-export function codeFieldOf(table: Pick<ResolvedTable, 'key'>): string {
-  const cut = table.key.lastIndexOf('_');
-  return `${cut < 0 ? table.key : table.key.slice(0, cut)}Code`;
-}
-
 function leftOut(table: ResolvedTable): Set<string> {
-  const names = new Set([...stampNames, table.key, codeFieldOf(table)]);
+  const names = new Set([...stampNames, ...stateFields, table.key, codeFieldOf(table)]);
   for (const field of table.fields) {
     if (field.stamp || field.numberRule || field.writeOnly) names.add(field.field);
   }

@@ -5,7 +5,7 @@ import type { Cell, Row } from '../../runtime/model/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import { runHooks } from '../hooks/runHooks.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
-import { asList, asObject, asText, type UserCall } from '../http/Call.ts';
+import type { UserCall } from '../http/Call.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { claimAnswer, keepAnswer } from '../idempotency/keptAnswers.ts';
 import { once } from '../idempotency/once.ts';
@@ -15,21 +15,10 @@ import { name, values } from '../sql/names.ts';
 import { decisionText } from './decisionText.ts';
 import { delDetailRows } from './delDetailRows.ts';
 import { issuesAnswer } from './issuesAnswer.ts';
-import { parseKey, selectAll } from './saving/loadDocument.ts';
+import { selectAll } from './saving/loadDocument.ts';
+import { sentKeys } from './sentKeys.ts';
 import { accessTable } from './tableAccess.ts';
 import { changesOf, writeLog } from './writeLog.ts';
-
-/** Keys of one call at most. */
-const keysLimit = 1000;
-
-/** `[keys]`, or `{keys}` / `{delKeys}` beside other members; undefined: none, or something that is no key. */
-const sentKeys = (call: UserCall, table: ResolvedTable): readonly Cell[] | undefined => {
-  const object = asObject(call.body);
-  const list = asList(call.body) ?? asList(object?.keys) ?? asList(object?.delKeys);
-  if (list === undefined || list.length === 0 || list.length > keysLimit) return undefined;
-  const keys = list.map((key) => parseKey(table, asText(key)));
-  return keys.every((key) => key !== undefined) ? [...new Set(keys)] : undefined;
-};
 
 /** Deletes the rows of details, none of which may be locked. */
 const deleteDetails = async (

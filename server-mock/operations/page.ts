@@ -3,9 +3,9 @@ import type { Row } from '../../runtime/model/Row.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import { type Answer, plain } from '../http/Answer.ts';
 import { bodyObject, type UserCall } from '../http/Call.ts';
-import { wireRow } from '../records/wireRow.ts';
 import { run } from '../sql/compile.ts';
 import { name, names } from '../sql/names.ts';
+import { flaggedFields, flaggedRow } from './flaggedRow.ts';
 import { ignoredExtra, type Query, readQuery } from './readQuery.ts';
 import { accessTable, type TableAccess } from './tableAccess.ts';
 import { totalsOf } from './totals.ts';
@@ -42,12 +42,13 @@ export const selectRows = async (
   query: Pick<Query, 'where' | 'orderBy'>,
   paging: { readonly rows: number; readonly offset: number },
 ): Promise<readonly Row[]> => {
+  const { table, readable } = access;
   const found = await run(
     call.context.db,
-    sql`select ${names(access.readable)} from ${name(access.table.table)} where ${query.where}
+    sql`select ${names(flaggedFields(call, table, readable))} from ${name(table.table)} where ${query.where}
         order by ${query.orderBy} limit ${paging.rows} offset ${paging.offset}`,
   );
-  return found.rows.map((row) => wireRow(access.table, row, access.readable));
+  return found.rows.map((row) => flaggedRow(call, table, row, readable));
 };
 
 /** The page envelope for one table and paging limit. */

@@ -1,4 +1,5 @@
 import type { Route } from '../http/Route.ts';
+import { approvalRoutes } from './approval.ts';
 import { columnRoutes } from './columns.ts';
 import { dictionaryRoutes } from './dictionary.ts';
 import { formDesignRoutes } from './formDesign.ts';
@@ -17,5 +18,6 @@ export const routes: readonly Route[] = [
   ...columnRoutes,
   ...formDesignRoutes,
   ...jigRoutes,
+  ...approvalRoutes,
   ...tableRoutes,
 ];

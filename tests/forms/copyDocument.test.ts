@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codeFieldOf, copyDocument } from '../../runtime/store/copyDocument.ts';
+import { codeFieldOf } from '../../runtime/model/codeFieldOf.ts';
+import { copyDocument } from '../../runtime/store/copyDocument.ts';
 import { documentOf, tableOf } from './harness.tsx';
 
 describe('the code field of a copy', () => {

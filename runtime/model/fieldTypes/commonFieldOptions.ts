@@ -59,7 +59,17 @@ export const commonFieldOptions = {
     additionalProperties: false,
   },
   stamp: {
-    enum: ['createId', 'createName', 'createTime', 'modifyId', 'modifyName', 'modifyTime'],
+    enum: [
+      'createId',
+      'createName',
+      'createTime',
+      'modifyId',
+      'modifyName',
+      'modifyTime',
+      'auditId',
+      'auditName',
+      'auditTime',
+    ],
     description: '由服务器写入的审计信息',
   },
 

@@ -1,3 +1,4 @@
+import { approvalMessages } from './approval.ts';
 import { conditionMessages } from './condition.ts';
 import { designerMessages } from './designer.ts';
 import { explainMessages } from './explain.ts';
@@ -16,6 +17,7 @@ import { workflowMessages } from './workflow.ts';
 
 // Importing this file makes every text known: the server, the command line and the designers' chunks do.
 for (const area of [
+  approvalMessages,
   conditionMessages,
   designerMessages,
   explainMessages,

@@ -1,5 +1,6 @@
 import type { Issue } from '../Issue.ts';
 import type { Locale } from '../Locale.ts';
+import type { approvalMessages } from './approval.ts';
 import { boxMessages } from './box.ts';
 import type { Message } from './Catalogue.ts';
 import type { conditionMessages } from './condition.ts';
@@ -34,7 +35,8 @@ const early = {
   ...queryMessages,
 } as const;
 
-type Late = typeof conditionMessages &
+type Late = typeof approvalMessages &
+  typeof conditionMessages &
   typeof designerMessages &
   typeof explainMessages &
   typeof expressionMessages &

@@ -2,9 +2,6 @@ import type { Catalogue } from './Catalogue.ts';
 
 /** Texts of what lists open: import, column settings, audit and close. They come with those dialogs, not with the list. */
 export const listDialogMessages = {
-  'list.selectToAudit': { zh: '请选择要审核的行!', en: 'Please select the rows to audit!' },
-  'list.selectToClose': { zh: '请选择要结案的行!', en: 'Please select the rows to close!' },
-  'list.selectToReopen': { zh: '请选择要反结案的行!', en: 'Please select the rows to reopen!' },
   'list.downloadFailed': { zh: '下载文件出错了.', en: 'Downloading the file failed.' },
   'list.noAudit': { zh: '暂无审批内容', en: 'Nothing to approve' },
   'list.reAuditDone': { zh: '提交审批成功', en: 'Submitted for approval' },

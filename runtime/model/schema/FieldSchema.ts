@@ -25,7 +25,16 @@ export interface Option {
 }
 
 /** Text the server sets itself and never takes from a client. */
-export type Stamp = 'createId' | 'createName' | 'createTime' | 'modifyId' | 'modifyName' | 'modifyTime';
+export type Stamp =
+  | 'createId'
+  | 'createName'
+  | 'createTime'
+  | 'modifyId'
+  | 'modifyName'
+  | 'modifyTime'
+  | 'auditId'
+  | 'auditName'
+  | 'auditTime';
 
 /** A value that comes with a chosen record: the field of the row that `via` points at. */
 export interface Lookup {

@@ -6,6 +6,7 @@ import type { UserCall } from '../../http/Call.ts';
 import { wireRow } from '../../records/wireRow.ts';
 import { run } from '../../sql/compile.ts';
 import { name, names } from '../../sql/names.ts';
+import { flaggedFields, flaggedRow } from '../flaggedRow.ts';
 
 /** A saved record as the wire answers it: the main row, the first detail's rows, all details when there are several. */
 export interface DocumentData {
@@ -27,7 +28,7 @@ export const documentAnswer = async (
   const readable = readableFields(call.user, main);
   const found = await run(
     db,
-    sql`select ${names(readable)} from ${name(main.table)} where ${name(main.key)} = ${key}`,
+    sql`select ${names(flaggedFields(call, main, readable))} from ${name(main.table)} where ${name(main.key)} = ${key}`,
   );
   const [row] = found.rows;
   const details: { table: string; list: readonly Row[] }[] = [];
@@ -40,7 +41,7 @@ export const documentAnswer = async (
     details.push({ table: table.table, list: rows.map((one) => wireRow(table, one, fields)) });
   }
   return {
-    data: row === undefined ? null : wireRow(main, row, readable),
+    data: row === undefined ? null : flaggedRow(call, main, row, readable),
     list: details[0]?.list ?? [],
     ...(details.length > 1 ? { details } : {}),
   };

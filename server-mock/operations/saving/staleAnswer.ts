@@ -2,6 +2,7 @@ import type { Cell } from '../../../runtime/model/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import { documentAnswer } from './documentAnswer.ts';
+import { lastChange } from './lastChange.ts';
 import { loadDocument } from './loadDocument.ts';
 import type { SaveState } from './SaveState.ts';
 
@@ -9,16 +10,7 @@ import type { SaveState } from './SaveState.ts';
 export const staleAnswer = async (tx: Queryable, state: SaveState, key: Cell): Promise<Answer> => {
   const { call, full, request } = state;
   const current = await loadDocument(tx, full, key, undefined);
-  const stamp = (...wanted: readonly string[]): string => {
-    for (const one of wanted) {
-      const field = full.main.fields.find((candidate) => candidate.stamp === one);
-      const value = field && current?.main[field.field];
-      if (value !== null && value !== undefined) return String(value);
-    }
-    return '';
-  };
-  const who = stamp('modifyName', 'createName') || call.say('server.somebody');
-  const when = stamp('modifyTime', 'createTime');
+  const { who, when } = lastChange(call, full.main, current?.main);
   const data = await documentAnswer(tx, call, request.table, key);
   return refuse('409', call.say('server.stale', { who, when }), { ...data, who, when });
 };

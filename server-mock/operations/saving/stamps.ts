@@ -10,20 +10,26 @@ export interface Writer {
   readonly now: string;
 }
 
-const stamps: Readonly<Record<Stamp, { readonly action: SaveAction; of(writer: Writer): Cell }>> = {
+/** What is done to a row: a save, or a decision about it. */
+export type StampedAction = SaveAction | 'Audit';
+
+const stamps: Readonly<Record<Stamp, { readonly action: StampedAction; of(writer: Writer): Cell }>> = {
   createId: { action: 'Add', of: (writer) => writer.id },
   createName: { action: 'Add', of: (writer) => writer.name },
   createTime: { action: 'Add', of: (writer) => writer.now },
   modifyId: { action: 'Update', of: (writer) => writer.id },
   modifyName: { action: 'Update', of: (writer) => writer.name },
   modifyTime: { action: 'Update', of: (writer) => writer.now },
+  auditId: { action: 'Audit', of: (writer) => writer.id },
+  auditName: { action: 'Audit', of: (writer) => writer.name },
+  auditTime: { action: 'Audit', of: (writer) => writer.now },
 };
 
 /** Sets who made or changed the row; never taken from a client (family facts 1.5). */
 export const stampRow = (
   table: ResolvedTable,
   values: MutableRow,
-  action: SaveAction,
+  action: StampedAction,
   writer: Writer,
 ): void => {
   for (const field of table.fields) {

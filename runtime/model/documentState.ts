@@ -1,0 +1,65 @@
+import type { ResolvedTable } from './ResolvedTable.ts';
+import type { Row } from './Row.ts';
+import type { User } from './User.ts';
+
+/** Where a document stands in approval; on list rows 0 to 3 (specification 1 section 3). */
+export const auditField = 'AuditStatus';
+
+/** 1: the document is closed (the name is the specification's). */
+export const caseField = 'IsColoseCase';
+
+/** Why the last approver decided so. */
+export const auditReasonField = 'AuditReason';
+
+/** Flags of a row for one user, computed by the server for every answer and stored nowhere. */
+export const auditFlag = 'IsAudit';
+export const auditLogFlag = 'IsAuditLog';
+
+/** Codes of `AuditStatus` a plain approval uses: without a flow there is nothing between open and decided. */
+export const auditStatus = {
+  open: 0,
+  approved: 1,
+  running: 2,
+  returned: 3,
+  reversed: 4,
+  unneeded: 5,
+} as const;
+
+/** Fields only the operations on documents set (approval, close case): no save takes them, no copy keeps them. */
+export const stateFields: ReadonlySet<string> = new Set([
+  auditField,
+  caseField,
+  auditReasonField,
+  auditFlag,
+  auditLogFlag,
+]);
+
+/** What a plain approval may answer: 通过 or 拒绝. */
+export const decisions: ReadonlySet<number> = new Set([auditStatus.approved, auditStatus.returned]);
+
+/** Code of a document that does not exist yet (specification 1 section 3, work orders). */
+const pendingCode = '待生成';
+
+/** Whether a code stands for a document that is still to be generated. */
+export const isPendingCode = (code: unknown): boolean =>
+  code === null || code === undefined || code === '' || code === pendingCode;
+
+/** Whether documents of this table are approved. */
+export const isAudited = (table: Pick<ResolvedTable, 'byName'>): boolean => table.byName.has(auditField);
+
+/** Whether documents of this table can be closed. */
+export const isClosable = (table: Pick<ResolvedTable, 'byName'>): boolean => table.byName.has(caseField);
+
+/** A row's audit status; nothing stored counts as open. */
+export const auditStatusOf = (row: Row): number => Number(row[auditField] ?? auditStatus.open);
+
+/** The creator may submit a returned document again (specification 1 section 2, record box). */
+export const mayResubmit = (
+  user: Pick<User, 'id'>,
+  table: Pick<ResolvedTable, 'fields' | 'byName'>,
+  row: Row,
+): boolean => {
+  if (!isAudited(table) || auditStatusOf(row) !== auditStatus.returned) return false;
+  const creator = table.fields.find((field) => field.stamp === 'createId');
+  return creator !== undefined && Number(row[creator.field]) === user.id;
+};

@@ -1,0 +1,39 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** Texts of approval, close case and answers per row; they come with their dialogs (specification 1 sections 2, 4, 5, 8). */
+export const approvalMessages = {
+  'approval.decided': { zh: '当前单据已审核，不能重复审核', en: 'This document has been decided already' },
+  'approval.closedAlready': { zh: '当前单据已结案，不能重复结案', en: 'This document is closed already' },
+  'approval.notClosed': { zh: '当前单据未结案，不能反结案', en: 'This document is not closed' },
+  'approval.notApproved': {
+    zh: '当前单据未审核通过，不能结案',
+    en: 'This document is not approved and cannot be closed',
+  },
+  'approval.isClosed': {
+    zh: '当前单据已结案，不能审核',
+    en: 'This document is closed and cannot be audited',
+  },
+  'approval.notAudited': { zh: '【{table}】不需要审核', en: '[{table}] needs no approval' },
+  'approval.notClosable': { zh: '【{table}】不能结案', en: '[{table}] cannot be closed' },
+  'approval.caseType': {
+    zh: '结案类型只能是1（结案）或0（反结案）',
+    en: 'The case type must be 1 (close) or 0 (reopen)',
+  },
+  'approval.codePending': {
+    zh: '单据尚未生成编号，不能结案或反结案',
+    en: 'The document has no code yet and cannot be closed or reopened',
+  },
+  'approval.codeUnknown': { zh: '编号【{code}】不存在', en: 'There is no code [{code}]' },
+  'approval.reasonLong': { zh: '最多500个字符', en: 'At most 500 characters' },
+  'approval.notReturned': {
+    zh: '只有审核未通过的单据才能重新提交',
+    en: 'Only a returned document can be submitted again',
+  },
+  'approval.notCreator': {
+    zh: '只有创建人才能重新提交',
+    en: 'Only the creator can submit it again',
+  },
+  'approval.someFailed': { zh: '成功{done}行，失败{failed}行', en: '{done} done, {failed} failed' },
+  'approval.closed': { zh: '结案成功', en: 'Closed' },
+  'approval.reopened': { zh: '反结案成功', en: 'Reopened' },
+} as const satisfies Catalogue;

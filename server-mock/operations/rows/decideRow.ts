@@ -1,0 +1,52 @@
+import { authorize } from '../../../runtime/model/authorize.ts';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { MutableRow, Row } from '../../../runtime/model/Row.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { refuse } from '../../http/Answer.ts';
+import type { UserCall } from '../../http/Call.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { updateRow } from '../../records/writeRow.ts';
+import { decisionText } from '../decisionText.ts';
+import { type StampedAction, stampRow } from '../saving/stamps.ts';
+import { changesOf, type LogType, writeLog } from '../writeLog.ts';
+
+/** A change of a document's state that no save can make. */
+export interface StateChange {
+  /** The right, and the locks asked for it. */
+  readonly action: string;
+  readonly values: Row;
+  readonly stamps: readonly StampedAction[];
+  readonly log: LogType;
+  /** Written to the log beside the changes. */
+  readonly reason: string;
+}
+
+/** Refuses a row in a state where the action is locked; locks hold for everybody, the right itself was asked before. */
+export const refuseState = (call: UserCall, table: ResolvedTable, action: string, row: Row): void => {
+  const anybody = { ...call.user, isSuperAdmin: true };
+  const decision = authorize(anybody, action, table, row, { now: call.context.clock.now() });
+  if (!decision.allowed) throw new Refusal(refuse('422', decisionText(decision, call.locale)));
+};
+
+/** Changes the state of a locked row: its locks, the stamps, the row, the log, all in the caller's transaction. */
+export const decideRow = async (
+  tx: Queryable,
+  call: UserCall,
+  table: ResolvedTable,
+  row: Row,
+  change: StateChange,
+): Promise<void> => {
+  refuseState(call, table, change.action, row);
+  const { user, context } = call;
+  const values: MutableRow = { ...change.values };
+  const writer = { id: user.id, name: user.realName, now: context.clock.now() };
+  for (const action of change.stamps) stampRow(table, values, action, writer);
+  await updateRow(tx, table, row[table.key] ?? null, values);
+  const changes = changesOf(table, row, values);
+  await writeLog(tx, call, {
+    type: change.log,
+    table: table.table,
+    key: String(row[table.key]),
+    changes: change.reason === '' ? changes : { ...changes, reason: change.reason },
+  });
+};

@@ -1,0 +1,24 @@
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../../runtime/model/Row.ts';
+import type { Stamp } from '../../../runtime/model/schema/FieldSchema.ts';
+import type { UserCall } from '../../http/Call.ts';
+
+/** Who changed a row last, or made it, and when, as far as its table keeps that. */
+export const lastChange = (
+  call: UserCall,
+  table: ResolvedTable,
+  row: Row | undefined,
+): { readonly who: string; readonly when: string } => {
+  const stamp = (...wanted: readonly Stamp[]): string => {
+    for (const one of wanted) {
+      const field = table.fields.find((candidate) => candidate.stamp === one);
+      const value = field && row?.[field.field];
+      if (value !== null && value !== undefined) return String(value);
+    }
+    return '';
+  };
+  return {
+    who: stamp('modifyName', 'createName') || call.say('server.somebody'),
+    when: stamp('modifyTime', 'createTime'),
+  };
+};

@@ -1,0 +1,18 @@
+import type { Answer } from '../http/Answer.ts';
+import type { UserCall } from '../http/Call.ts';
+import { type Route, userRoute } from '../http/Route.ts';
+import { audit } from '../operations/approval/audit.ts';
+import { auditRecord } from '../operations/approval/auditRecord.ts';
+import { reAudit } from '../operations/approval/reAudit.ts';
+import { closeCase } from '../operations/closeCase.ts';
+
+const post = (verb: string, run: (call: UserCall, table: string) => Promise<Answer>): Route =>
+  userRoute('POST', `/api/:table/${verb}`, (call) => run(call, call.params.table ?? ''));
+
+/** Decisions about documents: approval and close case (specification 1 section 7). */
+export const approvalRoutes: readonly Route[] = [
+  userRoute('GET', '/api/sys_workflow/getsteps', auditRecord),
+  post('audit', audit),
+  post('reaudit', reAudit),
+  post('updatecase', closeCase),
+];
