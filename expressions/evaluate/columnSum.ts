@@ -8,6 +8,7 @@ import { plainValue } from '../values/plainValue.ts';
 import { enter } from './bulk.ts';
 import type { Closure } from './Closure.ts';
 import type { CompileContext } from './CompileContext.ts';
+import { reckon } from './scaled/reckon.ts';
 
 /**
  * `sum(map(list, body))` in one walk, when the body runs in whole numbers: no list in between, one integer that grows. What
@@ -18,7 +19,7 @@ export function columnSum(node: Call, context: CompileContext): Closure | undefi
   if (node.name !== 'sum' || map?.kind !== 'each' || map.operator !== 'map') return undefined;
   const column = context.scaledBody(map);
   if (column === undefined) return undefined;
-  const { read, exactly, cost, scale } = column;
+  const { chain, exactly, cost, scale } = column;
   const list = context.closure(map.list);
   return (frame) => {
     // Steps and memory are those of the list that map would have made, and of adding it up.
@@ -32,7 +33,7 @@ export function columnSum(node: Call, context: CompileContext): Closure | undefi
     let found = false;
     for (let at = 0; at < items.length; at += 1) {
       frame.item = plainValue(items[at]);
-      const n = read(frame);
+      const n = reckon(frame, chain);
       const next = total + n;
       if (next <= Number.MAX_SAFE_INTEGER && next >= -Number.MAX_SAFE_INTEGER) {
         total = next;

@@ -6,8 +6,8 @@ import { ownValue } from './ownValue.ts';
 /** A scope over one plain record. */
 export class RecordScope implements Scope {
   /** The record, when whatever a name but `__proto__` finds there is its own data, or a function, which is none. */
-  readonly plain: DataObject | undefined;
-  private readonly record: DataObject;
+  declare readonly plain: DataObject | undefined;
+  declare private readonly record: DataObject;
 
   constructor(record: DataObject) {
     this.record = record;

@@ -1,49 +1,27 @@
-import { GREATEST_SCALE, type Scaled, type WholeReader } from './Scaled.ts';
-import { quotient, safe } from './safe.ts';
-import { type Term, termOf } from './Term.ts';
+import { type Chain, Link } from './Link.ts';
+import { GREATEST_SCALE, onlyTerm, type Scaled, scaledTerm, termOf, timesConstant } from './Scaled.ts';
 
 /** The product of two: their scales add up. */
 export function product(left: Scaled, right: Scaled | undefined): Scaled | undefined {
   if (right === undefined || left.scale + right.scale > GREATEST_SCALE) return undefined;
-  // What can be read without a call stands on the right.
-  const turned = left.constant !== undefined || (left.term !== undefined && right.constant === undefined);
-  const rounded = turned ? readers(right, left) : readers(left, right);
-  return { scale: left.scale + right.scale, read: rounded(1), rounded };
-}
-
-function readers(left: Scaled, right: Scaled): (divisor: number) => WholeReader {
-  const { constant, term } = right;
-  if (constant !== undefined) return (divisor) => byConstant(left.read, constant, divisor);
-  if (term === undefined) return (divisor) => byReader(left.read, right.read, divisor);
-  const other = left.term;
-  if (other === undefined) return (divisor) => byTerm(left.read, term, divisor);
-  return (divisor) => termByTerm(other, term, divisor);
-}
-
-function byConstant(read: WholeReader, constant: number, divisor: number): WholeReader {
-  return (frame) => {
-    const n = safe(read(frame) * constant);
-    return divisor === 1 ? n : quotient(n, divisor);
+  const scale = left.scale + right.scale;
+  const [a, b] = [onlyTerm(left), onlyTerm(right)];
+  if (a !== undefined && b !== undefined) {
+    const folded =
+      b.field === undefined
+        ? timesConstant(a, b.constant)
+        : a.field === undefined
+          ? timesConstant(b, a.constant)
+          : undefined;
+    if (folded !== undefined) return scaledTerm(scale, folded);
+  }
+  return {
+    scale,
+    chain: b === undefined && a !== undefined ? times(right.chain, left) : times(left.chain, right),
   };
 }
 
-function byTerm(read: WholeReader, term: Term, divisor: number): WholeReader {
-  return (frame) => {
-    const n = safe(read(frame) * termOf(frame, term));
-    return divisor === 1 ? n : quotient(n, divisor);
-  };
-}
-
-function termByTerm(left: Term, right: Term, divisor: number): WholeReader {
-  return (frame) => {
-    const n = safe(termOf(frame, left) * termOf(frame, right));
-    return divisor === 1 ? n : quotient(n, divisor);
-  };
-}
-
-function byReader(left: WholeReader, right: WholeReader, divisor: number): WholeReader {
-  return (frame) => {
-    const n = safe(left(frame) * right(frame));
-    return divisor === 1 ? n : quotient(n, divisor);
-  };
+/** A chain goes on with the other's term rather than calling a chain, where it can. */
+function times(chain: Chain, other: Scaled): Chain {
+  return [...chain, Link.multiply(termOf(other))];
 }

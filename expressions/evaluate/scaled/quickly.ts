@@ -2,16 +2,17 @@ import { FIFTEEN_DIGITS, ten } from '../../numbers/scaled.ts';
 import type { Node } from '../../Tree.ts';
 import type { Closure } from '../Closure.ts';
 import type { CompileContext } from '../CompileContext.ts';
+import { reckon } from './reckon.ts';
 
 /** The node in whole numbers, and exactly where those do not suffice; undefined when it has no scale. */
 export function quickly(node: Node, context: CompileContext): Closure | undefined {
   const scaled = context.scaled(node);
   if (scaled === undefined) return undefined;
-  const { read } = scaled;
+  const { chain } = scaled;
   const power = ten(scaled.scale);
   const exactly = context.later(node);
   return (frame) => {
-    const n = read(frame);
+    const n = reckon(frame, chain);
     if (n < FIFTEEN_DIGITS && n > -FIFTEEN_DIGITS) return n / power + 0;
     return n === Number.POSITIVE_INFINITY || n === Number.NEGATIVE_INFINITY ? null : exactly(frame);
   };

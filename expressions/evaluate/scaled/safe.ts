@@ -1,4 +1,5 @@
 import { FIFTEEN_DIGITS } from '../../numbers/scaled.ts';
+import { none } from './none.ts';
 
 /**
  * The whole number while it and those around it are exact, or an infinity; else NaN. No product of two safe numbers is
@@ -6,7 +7,7 @@ import { FIFTEEN_DIGITS } from '../../numbers/scaled.ts';
  */
 export function safe(n: number): number {
   if (n <= Number.MAX_SAFE_INTEGER && n >= -Number.MAX_SAFE_INTEGER) return n;
-  return n === Number.POSITIVE_INFINITY || n === Number.NEGATIVE_INFINITY ? n : Number.NaN;
+  return n === Number.POSITIVE_INFINITY || n === Number.NEGATIVE_INFINITY ? n : none();
 }
 
 /**
@@ -16,13 +17,13 @@ export function safe(n: number): number {
 export function quotient(n: number, divisor: number): number {
   if (n < FIFTEEN_DIGITS && n > -FIFTEEN_DIGITS)
     return n < 0 ? -Math.round(-n / divisor) : Math.round(n / divisor);
-  return n === Number.POSITIVE_INFINITY || n === Number.NEGATIVE_INFINITY ? n : Number.NaN;
+  return n === Number.POSITIVE_INFINITY || n === Number.NEGATIVE_INFINITY ? n : none();
 }
 
 /** The quotient half to even; NaN beyond 15 digits. */
 export function quotientHalfEven(n: number, divisor: number): number {
   if (!(n < FIFTEEN_DIGITS && n > -FIFTEEN_DIGITS))
-    return n === Number.POSITIVE_INFINITY || n === Number.NEGATIVE_INFINITY ? n : Number.NaN;
+    return n === Number.POSITIVE_INFINITY || n === Number.NEGATIVE_INFINITY ? n : none();
   const rest = n % divisor;
   const whole = (n - rest) / divisor;
   const twice = Math.abs(rest) * 2;

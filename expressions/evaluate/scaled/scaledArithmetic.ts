@@ -3,11 +3,11 @@ import type { Arithmetic, Node } from '../../Tree.ts';
 import { CHAINED } from '../arithmetic.ts';
 import type { CompileContext } from '../CompileContext.ts';
 import { product } from './product.ts';
-import { GREATEST_SCALE, type Scaled } from './Scaled.ts';
+import { GREATEST_SCALE, type Scaled, scaledConstant } from './Scaled.ts';
 import { scaledLiteral } from './scaledLiteral.ts';
 import { sumOf } from './sumOf.ts';
 
-const zero: Scaled = { scale: 0, constant: 0, read: () => 0 };
+const zero = scaledConstant(0, 0);
 
 /** `+`, `-`, `*`, and `/` by a constant power of ten: what ends at a scale known in advance. */
 export function scaledArithmetic(node: Arithmetic, context: CompileContext): Scaled | undefined {
@@ -34,6 +34,6 @@ const pairs: { readonly [Operator in Arithmetic['operator']]?: Pair } = {
     const zeros = by === undefined || by.scale > 0 ? -1 : Math.round(Math.log10(by.constant));
     if (by === undefined || !(zeros > 0) || ten(zeros) !== by.constant) return undefined;
     context.scaled(operand);
-    return left.scale + zeros > GREATEST_SCALE ? undefined : { scale: left.scale + zeros, read: left.read };
+    return left.scale + zeros > GREATEST_SCALE ? undefined : { scale: left.scale + zeros, chain: left.chain };
   },
 };

@@ -1,8 +1,7 @@
 import { ten } from '../../numbers/scaled.ts';
 import type { Variable } from '../../Tree.ts';
 import type { CompileContext } from '../CompileContext.ts';
-import type { Scaled } from './Scaled.ts';
-import { scaledTerm } from './scaledTerm.ts';
+import { type Scaled, scaledTerm } from './Scaled.ts';
 
 /** Scales of fields that are tried; a field with more digits is seldom one to reckon with. */
 const MOST = 8;
@@ -16,5 +15,5 @@ export function scaledField(node: Variable, context: CompileContext): Scaled | u
   const scale = context.scale(node);
   if (scale === undefined || scale < 0 || scale > MOST) return undefined;
   const field = node.of === 'item' ? context.itemField(name, true) : context.field(name);
-  return scaledTerm(scale, { field, power: ten(scale), factor: 1, constant: 0 });
+  return scaledTerm(scale, { field, chain: undefined, power: ten(scale), factor: 1, constant: 0 });
 }

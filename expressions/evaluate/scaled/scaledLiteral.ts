@@ -1,6 +1,6 @@
 import { FIFTEEN_DIGITS, ten } from '../../numbers/scaled.ts';
 import type { Literal } from '../../Tree.ts';
-import type { Scaled } from './Scaled.ts';
+import { type Scaled, scaledConstant } from './Scaled.ts';
 
 /** Most digits after the point of a constant. */
 const MOST = 8;
@@ -11,7 +11,7 @@ export function scaledLiteral({ value }: Literal): (Scaled & { readonly constant
   for (let scale = 0; scale <= MOST; scale += 1) {
     const constant: number = Math.round(value * ten(scale)) + 0;
     if (!(Math.abs(constant) < FIFTEEN_DIGITS)) return undefined;
-    if (constant / ten(scale) === value) return { scale, constant, read: () => constant };
+    if (constant / ten(scale) === value) return { ...scaledConstant(scale, constant), constant };
   }
   return undefined;
 }

@@ -1,8 +1,8 @@
 import { ten } from '../../numbers/scaled.ts';
 import type { Call } from '../../Tree.ts';
 import type { CompileContext } from '../CompileContext.ts';
+import { type Chain, Link, type Term } from './Link.ts';
 import type { Scaled } from './Scaled.ts';
-import { quotient, quotientHalfEven } from './safe.ts';
 
 /** `round(x, places)` with constant places after the point; JSONata's rounds half to even. */
 export function scaledRound(node: Call, context: CompileContext): Scaled | undefined {
@@ -13,12 +13,15 @@ export function scaledRound(node: Call, context: CompileContext): Scaled | undef
   if (typeof wanted !== 'number' || !Number.isInteger(wanted) || wanted < 0) return undefined;
   const whole = context.scaled(operand);
   if (whole === undefined || (places !== undefined && context.scaled(places) === undefined)) return undefined;
-  const { scale, read } = whole;
-  if (scale <= wanted) return whole;
-  const divisor = ten(scale - wanted);
-  if (even) return { scale: wanted, read: (frame) => quotientHalfEven(read(frame), divisor) };
-  return {
-    scale: wanted,
-    read: whole.rounded?.(divisor) ?? ((frame) => quotient(read(frame), divisor)),
-  };
+  if (whole.scale <= wanted) return whole;
+  return { scale: wanted, chain: divided(whole.chain, ten(whole.scale - wanted), even) };
 }
+
+/** The chain's last step rounds too. */
+function divided(chain: Chain, divisor: number, even: boolean): Chain {
+  const last = chain.at(-1);
+  if (last?.divisor === 1) return [...chain.slice(0, -1), last.divided(divisor, even)];
+  return [...chain, Link.add(nothing, 1).divided(divisor, even)];
+}
+
+const nothing: Term = { field: undefined, chain: undefined, power: 1, factor: 0, constant: 0 };

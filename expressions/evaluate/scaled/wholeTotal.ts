@@ -2,13 +2,14 @@ import { FIFTEEN_DIGITS, ten } from '../../numbers/scaled.ts';
 import { plainValue } from '../../values/plainValue.ts';
 import type { ScaledBody } from '../CompileContext.ts';
 import type { Frame } from '../Frame.ts';
+import { reckon } from './reckon.ts';
 
 /**
  * The sum of a body over rows, in one walk and one whole number; undefined as soon as a row does not suffice, so that a
  * grammar whose own rules are asked for then starts over. `skips`: an empty row is passed over; else it does not suffice.
  */
 export function wholeTotal(
-  { read, cost, scale }: ScaledBody,
+  { chain, cost, scale }: ScaledBody,
   rows: readonly unknown[],
   skips: boolean,
   frame: Frame,
@@ -18,7 +19,7 @@ export function wholeTotal(
   let total = 0;
   for (let at = 0; at < rows.length; at += 1) {
     frame.item = plainValue(rows[at]);
-    const n = read(frame);
+    const n = reckon(frame, chain);
     const next = total + n;
     if (next < FIFTEEN_DIGITS && next > -FIFTEEN_DIGITS) total = next;
     else if (!skips || (n !== Number.POSITIVE_INFINITY && n !== Number.NEGATIVE_INFINITY)) {
