@@ -26,7 +26,11 @@ export interface PageQuery {
 /** A clause the server could not use, and why (contract section 3, `extra.ignored`). */
 export interface IgnoredClause {
   readonly name: string;
+  /** What was sent, cut to a readable length. */
+  readonly value: string;
+  /** Catalogue key of the reason, and its words from the server. */
   readonly reason: string;
+  readonly message?: string | undefined;
 }
 
 /** One page of rows, the exact total and the sums over the whole filtered set. */

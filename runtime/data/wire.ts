@@ -92,7 +92,12 @@ export const tableLayers: Shape<TableLayers> = object<TableLayers>({
   details: or(mapOf(listOf(layer, 100)), {}),
 });
 
-const ignored: Shape<IgnoredClause> = object<IgnoredClause>({ name: text, reason: or(text, '') });
+const ignored: Shape<IgnoredClause> = object<IgnoredClause>({
+  name: text,
+  value: or(text, ''),
+  reason: or(text, ''),
+  message: maybe(text),
+});
 
 interface PageWire {
   readonly rows: PageResult['rows'];

@@ -1,9 +1,10 @@
 import { searchOf } from '../model/projections/searchRows.ts';
 import type { ResolvedTable } from '../model/ResolvedTable.ts';
 import type { Cell, Row } from '../model/Row.ts';
+import { columnsText, groupsText, type ListFilters, readColumns, readGroupsText } from './ListFilters.ts';
 
 /** What a list shows: everything of it is in the page's address, so that Back and a shared link work. */
-export interface ListQuery {
+export interface ListQuery extends ListFilters {
   /** Text of the quick-search box. */
   readonly quick: string;
   /** Values of the advanced search by field; of a range both ends. */
@@ -16,6 +17,8 @@ export interface ListQuery {
   readonly rows: number;
   /** Key of the record open in the edit box. */
   readonly open: string | undefined;
+  /** The record is opened to be watched (`viewflow`), not to be edited: a link from a list of tasks. */
+  readonly watch: boolean;
 }
 
 /** The page sizes a list may have; the first is what an address without one means. */
@@ -56,10 +59,17 @@ export function formatListQuery(query: ListQuery, table: ResolvedTable, sizes: P
     const text = field ? valueText(value, searchOf(field).range) : '';
     if (text !== '') found.set(prefix + name, text);
   }
+  const columns = columnsText(query.columns);
+  const groups = groupsText(query.groups);
+  if (columns) found.set('c', columns);
+  if (groups) found.set('g', groups);
   if (query.sort) found.set('sort', (query.sort.order === 'desc' ? '-' : '') + query.sort.field);
   if (query.page > 1) found.set('page', String(query.page));
   if (query.rows !== sizes.size) found.set('rows', String(query.rows));
-  if (query.open !== undefined) found.set('id', query.open);
+  if (query.open !== undefined) {
+    if (query.watch) found.set('viewflow', '1');
+    found.set('id', query.open);
+  }
   return found.toString();
 }
 
@@ -78,12 +88,18 @@ export function parseListQuery(search: string, table: ResolvedTable, sizes: Page
     quick: given.get('q') ?? '',
     values,
     node: given.get('node') ?? undefined,
+    columns: readColumns(given.get('c')),
+    groups: readGroupsText(given.get('g')),
     sort: sortOf(given.get('sort'), table),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     rows: sizes.sizes.includes(rows) ? rows : sizes.size,
     open: given.get('id') ?? undefined,
+    watch: given.has('id') && readsAsTrue(given.get('viewflow')),
   };
 }
+
+/** `viewflow=1` in links of the family; any value but none, 0 and false counts. */
+const readsAsTrue = (text: string | null): boolean => !['', '0', 'false'].includes(text ?? '');
 
 function sortOf(text: string | null, table: ResolvedTable): ListQuery['sort'] {
   if (!text) return undefined;

@@ -5,17 +5,24 @@ import type { IgnoredClause, PageQuery, WhereClause } from '../data/PageQuery.ts
 import { searchClauses } from '../model/query/searchClauses.ts';
 import type { ResolvedTable } from '../model/ResolvedTable.ts';
 import type { Row } from '../model/Row.ts';
+import { wireFilters } from './ListFilters.ts';
 import { formatListQuery, type ListQuery, type PageSizes, parseListQuery } from './ListQuery.ts';
 
 /** What a list needs besides its table. */
 export interface ListOptions {
   readonly data: Pick<DataSource, 'page'>;
   readonly sizes: PageSizes;
-  /** Field of the quick-search box. */
-  readonly quickSearch: string | undefined;
+  /** Fields of the quick-search box, in this moment: the user may choose others. */
+  readonly quickFields: () => readonly string[];
   /** Clauses of the side tree's chosen node. */
   readonly nodeClauses?: (node: string) => readonly WhereClause[];
 }
+
+/** Parts of a query that change which rows there are. */
+const searchParts = ['quick', 'values', 'node', 'columns', 'groups', 'rows'] as const;
+
+/** What a list without any filter asks. */
+export const unfiltered = { quick: '', values: {}, node: undefined, columns: [], groups: [] } as const;
 
 /** The rows of one list page. The address says what is shown ({@link ListQuery}); selection survives paging. */
 export class ListStore {
@@ -54,8 +61,9 @@ export class ListStore {
     );
   }
 
-  get quickSearch(): string | undefined {
-    return this.#options.quickSearch;
+  /** Fields of the quick-search box; none: the page has no box. */
+  get quickFields(): readonly string[] {
+    return this.#options.quickFields();
   }
 
   get sizes(): PageSizes {
@@ -71,13 +79,18 @@ export class ListStore {
     return Math.max(1, Math.ceil(this.total / this.query.rows));
   }
 
+  /** Anything narrows the list. */
+  get filtered(): boolean {
+    return this.address(unfiltered) !== this.address({ page: 1 });
+  }
+
   keyOf(row: Row): string {
     return String(row[this.table.key] ?? '');
   }
 
   /** The address of the present query with some parts changed; any change of what is searched starts at page 1. */
   address(change: Partial<ListQuery>): string {
-    const searched = 'quick' in change || 'values' in change || 'node' in change || 'rows' in change;
+    const searched = searchParts.some((part) => part in change);
     const next = { ...this.query, ...(searched && !('page' in change) ? { page: 1 } : {}), ...change };
     return formatListQuery(next, this.table, this.sizes);
   }
@@ -85,8 +98,9 @@ export class ListStore {
   /** The page's address came or changed: loads when it shows other rows than before. */
   async follow(search: string): Promise<void> {
     const next = parseListQuery(search, this.table, this.sizes);
-    const before = formatListQuery({ ...this.query, open: undefined }, this.table, this.sizes);
-    const same = formatListQuery({ ...next, open: undefined }, this.table, this.sizes) === before;
+    const shut = { open: undefined, watch: false };
+    const before = formatListQuery({ ...this.query, ...shut }, this.table, this.sizes);
+    const same = formatListQuery({ ...next, ...shut }, this.table, this.sizes) === before;
     this.query = next;
     if (!same || !(this.loaded || this.loading)) await this.load();
   }
@@ -134,15 +148,19 @@ export class ListStore {
 
   #wire(): PageQuery {
     const { page, rows, sort, quick, values, node } = this.query;
-    const field = this.#options.quickSearch;
+    const filters = wireFilters(this.query);
+    const [field, ...others] = quick.trim() === '' ? [] : this.quickFields;
+    const several = field !== undefined && others.length > 0;
     const quickly: readonly WhereClause[] =
-      quick.trim() !== '' && field ? [{ name: field, value: quick.trim(), displayType: 'like' }] : [];
+      field === undefined || several ? [] : [{ name: field, value: quick.trim(), displayType: 'like' }];
     const inNode = node === undefined ? [] : (this.#options.nodeClauses?.(node) ?? []);
     return {
       page,
       rows,
       ...(sort ? { sort: sort.field, order: sort.order } : {}),
       wheres: [...quickly, ...inNode, ...searchClauses(this.table, values)],
+      ...(several ? { multiples: { fields: [field, ...others], value: quick.trim() } } : {}),
+      ...(filters ? { filters: [...filters] } : {}),
     };
   }
 }

@@ -40,9 +40,7 @@ export class PageStore {
     this.list = new ListStore(doc.main, {
       data,
       sizes: { sizes: config?.pageSizes ?? [30, 60, 100, 120], size: config?.pageSize ?? 30 },
-      quickSearch: [page.quickSearch, doc.main.nameField].find(
-        (name) => name !== undefined && doc.main.byName.has(name),
-      ),
+      quickFields: () => this.quickFields,
       ...(tree
         ? {
             nodeClauses: (node: string) => [
@@ -67,6 +65,13 @@ export class PageStore {
       { page: false, doc: false, list: false, box: false, details: false, showing: false, navigateBy: false },
       { autoBind: true },
     );
+  }
+
+  /** Fields of the quick-search box: the page's field, else the table's name field; none: no box. */
+  get quickFields(): readonly string[] {
+    const { byName, nameField } = this.doc.main;
+    const own = [this.page.quickSearch, nameField].find((name) => name !== undefined && byName.has(name));
+    return own === undefined ? [] : [own];
   }
 
   /** How this page writes its address; set by the component that knows the route. */
@@ -114,20 +119,20 @@ export class PageStore {
   /** Opens the edit box. An existing record is put into the address, so that a link to it can be shared. */
   open(action: BoxAction, key?: string): void {
     const shared = action === 'Edit' || action === 'View';
-    if (shared && key !== undefined) this.go({ open: key });
+    if (shared && key !== undefined) this.go({ open: key, watch: false });
     else void this.#openBox(action, key, this.#startValues());
   }
 
   /** The address names a record, or no longer does: the box follows. */
   followOpen(): void {
-    const { open } = this.list.query;
+    const { open, watch } = this.list.query;
     if (this.#opened === open) return;
     if (open === undefined) {
       void this.#backed();
       return;
     }
     this.#opened = open;
-    void this.#openBox(this.may('Update') ? 'Edit' : 'View', open);
+    void this.#openBox(this.may('Update') && !watch ? 'Edit' : 'View', open);
   }
 
   /** Back was pressed with the box open: unsaved edits are asked about, and a no puts the record into the address again. */
@@ -217,7 +222,7 @@ export class PageStore {
   }
 
   private boxClosed(): void {
-    if (this.list.query.open !== undefined) this.go({ open: undefined }, false);
+    if (this.list.query.open !== undefined) this.go({ open: undefined, watch: false }, false);
     this.#opened = undefined;
   }
 

@@ -8,10 +8,13 @@ const plain: ListQuery = {
   quick: '',
   values: {},
   node: undefined,
+  columns: [],
+  groups: [],
   sort: undefined,
   page: 1,
   rows: 30,
   open: undefined,
+  watch: false,
 };
 
 describe('the address of a list', () => {
@@ -27,10 +30,25 @@ describe('the address of a list', () => {
         Customer_Id: '7',
       },
       node: '12',
+      columns: [
+        { field: 'Customer_Id', filterType: 'in', value: ['7', '9'] },
+        { field: 'OrderDate', filterType: 'thisWeek' },
+      ],
+      groups: [
+        {
+          tjzType: 'or',
+          tjOptions: [
+            { field: 'Amount', filterType: '>=', value: 100 },
+            { field: 'Code', filterType: 'like', value: '轴承 "A&B"' },
+          ],
+        },
+        { tjzType: 'and', tjOptions: [{ field: 'Closed', filterType: '=', value: 1 }] },
+      ],
       sort: { field: 'OrderDate', order: 'desc' },
       page: 4,
       rows: 60,
       open: '99',
+      watch: true,
     };
     expect(parseListQuery(formatListQuery(query, table, sizes), table, sizes)).toEqual(query);
   });
@@ -43,6 +61,22 @@ describe('the address of a list', () => {
   it('passes over what means nothing here', () => {
     const search = 'f.Nothing=1&sort=Nothing&page=-3&rows=7&f.Code=';
     expect(parseListQuery(search, table, sizes)).toEqual(plain);
+  });
+
+  it('passes over filters without a shape, too many and too long ones', () => {
+    const groups = (given: unknown) =>
+      parseListQuery(new URLSearchParams({ g: JSON.stringify(given) }).toString(), table, sizes).groups;
+    expect(
+      groups([['and', ['Amount', '>', { a: 1 }], ['', '=', 1], [1, '=', 1], 'x', ['Amount']], 7]),
+    ).toEqual([]);
+    expect(groups([['and', ['Amount', '>', 'x'.repeat(7000)]]])).toEqual([]);
+    expect(groups([['and', ['__proto__', '=', 1]]])).toHaveLength(1);
+    expect(parseListQuery('g=%5B%5B&c=1', table, sizes)).toEqual(plain);
+  });
+
+  it('reads viewflow only with a record', () => {
+    expect(parseListQuery('viewflow=1', table, sizes)).toEqual(plain);
+    expect(parseListQuery('viewflow=0&id=7', table, sizes).watch).toBe(false);
   });
 
   it('leaves out a range without ends', () => {

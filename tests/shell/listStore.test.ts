@@ -8,7 +8,7 @@ const sizes = { sizes: [30, 60, 100, 120], size: 30 };
 const result = (ids: readonly number[], total = ids.length): Answer<PageResult> =>
   answered({ rows: ids.map((id) => ({ Order_Id: id, Code: `C${id}` })), total, summary: {}, ignored: [] });
 
-function storeWith(answer: (query: PageQuery) => Promise<Answer<PageResult>>) {
+function storeWith(answer: (query: PageQuery) => Promise<Answer<PageResult>>, quickFields = ['Code']) {
   const asked: PageQuery[] = [];
   const page = (_table: string, query: PageQuery) => {
     asked.push(query);
@@ -19,7 +19,7 @@ function storeWith(answer: (query: PageQuery) => Promise<Answer<PageResult>>) {
   ];
   return {
     asked,
-    list: new ListStore(orderTable(), { data: { page }, sizes, quickSearch: 'Code', nodeClauses }),
+    list: new ListStore(orderTable(), { data: { page }, sizes, quickFields: () => quickFields, nodeClauses }),
   };
 }
 
@@ -42,6 +42,34 @@ describe('a list', () => {
         ],
       },
     ]);
+  });
+
+  it('asks several fields at once when the quick search has several', async () => {
+    const { asked, list } = storeWith(async () => result([1]), ['Code', 'Customer_Id']);
+    await list.follow('q=%20A1%20');
+    expect(asked[0]).toEqual({
+      page: 1,
+      rows: 30,
+      wheres: [],
+      multiples: { fields: ['Code', 'Customer_Id'], value: 'A1' },
+    });
+  });
+
+  it('sends column filters and groups as filters, and a change of them starts at page one', async () => {
+    const { asked, list } = storeWith(async () => result([1], 500));
+    const group = { tjzType: 'or', tjOptions: [{ field: 'Amount', filterType: '>', value: 5 }] } as const;
+    await list.follow(
+      new URLSearchParams({
+        c: '[["OrderDate","thisWeek"]]',
+        g: '[["or",["Amount",">",5]]]',
+        page: '3',
+      }).toString(),
+    );
+    expect(asked[0]?.filters).toEqual([{ field: 'OrderDate', filterType: 'thisWeek' }, group]);
+    expect(new URLSearchParams(list.address({ columns: [] })).get('page')).toBeNull();
+    expect(list.filtered).toBe(true);
+    await list.follow('page=3&sort=Code');
+    expect(list.filtered).toBe(false);
   });
 
   it('does not ask again when only the open record changes', async () => {

@@ -39,6 +39,14 @@ describe('a list page', () => {
     }
   });
 
+  it('opens the record of a link with viewflow to watch, also for who may edit it', async () => {
+    const { store } = pageOf(['Search', 'Update']);
+    await store.list.follow('viewflow=1&id=7');
+    store.followOpen();
+    await expect.poll(() => store.box.phase).toBe('ready');
+    expect([store.box.title, store.box.editable]).toEqual(['订单 - 查看', false]);
+  });
+
   it('says so when there is nothing to delete', async () => {
     const { store, said } = pageOf(['Search', 'Delete']);
     await store.removeSelected();

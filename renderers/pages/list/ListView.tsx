@@ -15,6 +15,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { useWindowSize } from './useWindowSize.ts';
 
 const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }));
+const FilterChips = lazy(async () => ({ default: (await import('./FilterChips.tsx')).FilterChips }));
 const DetailLists = lazy(async () => ({ default: (await import('./DetailLists.tsx')).DetailLists }));
 const SideTree = lazy(async () => ({ default: (await import('./SideTree.tsx')).SideTree }));
 const PageDialog = lazy(async () => ({ default: (await import('./PageDialog.tsx')).PageDialog }));
@@ -100,12 +101,10 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
             </Suspense>
           </div>
         ) : null}
-        {list.ignored.length > 0 ? (
-          <p className="jig-ignored" role="note">
-            {t('list.ignored', {
-              names: list.ignored.map(({ name }) => doc.main.byName.get(name)?.title ?? name).join(', '),
-            })}
-          </p>
+        {list.filtered || list.ignored.length > 0 ? (
+          <Suspense>
+            <FilterChips page={page} />
+          </Suspense>
         ) : null}
       </div>
       <div className="jig-list-body">

@@ -15,8 +15,9 @@ export const QuickSearch = observer(function QuickSearch({ page }: QuickSearchPr
   const { quick } = list.query;
   const [text, setText] = useState(quick);
   useEffect(() => setText(quick), [quick]);
-  const field = list.table.byName.get(list.quickSearch ?? '');
-  if (!field) return null;
+  const titles = list.quickFields.map((name) => list.table.byName.get(name)?.title ?? name);
+  if (titles.length === 0) return null;
+  const title = titles.join('/');
   const go = (wanted: string): void => {
     // The same search again is a wish for fresh rows.
     if (wanted === quick) void page.refresh();
@@ -25,8 +26,8 @@ export const QuickSearch = observer(function QuickSearch({ page }: QuickSearchPr
   return (
     <SearchBox
       className="jig-quick"
-      label={t('list.quickSearch', { title: field.title })}
-      placeholder={t('list.quickHint', { title: field.title })}
+      label={t('list.quickSearch', { title })}
+      placeholder={t('list.quickHint', { title })}
       clearLabel={t('shell.clear')}
       value={text}
       onChange={setText}

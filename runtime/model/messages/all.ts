@@ -3,6 +3,7 @@ import { conditionMessages } from './condition.ts';
 import { designerMessages } from './designer.ts';
 import { explainMessages } from './explain.ts';
 import { expressionMessages } from './expression.ts';
+import { filterMessages } from './filter.ts';
 import { addMessages } from './index.ts';
 import { listDialogMessages } from './listDialog.ts';
 import { migrationMessages } from './migration.ts';
@@ -22,6 +23,7 @@ for (const area of [
   designerMessages,
   explainMessages,
   expressionMessages,
+  filterMessages,
   listDialogMessages,
   migrationMessages,
   pickerMessages,

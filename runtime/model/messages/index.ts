@@ -8,6 +8,7 @@ import { decisionMessages } from './decision.ts';
 import type { designerMessages } from './designer.ts';
 import type { explainMessages } from './explain.ts';
 import type { expressionMessages } from './expression.ts';
+import type { filterMessages } from './filter.ts';
 import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
 import { listMessages } from './list.ts';
@@ -40,6 +41,7 @@ type Late = typeof approvalMessages &
   typeof designerMessages &
   typeof explainMessages &
   typeof expressionMessages &
+  typeof filterMessages &
   typeof listDialogMessages &
   typeof migrationMessages &
   typeof pickerMessages &

@@ -74,7 +74,6 @@ export const listMessages = {
   'list.goToLabel': { zh: '前往', en: 'Go to' },
   'list.loadFailed': { zh: '数据加载失败', en: 'The data could not be loaded' },
   'list.loadedRows': { zh: '已加载 {n} 行，共 {total} 项', en: '{n} rows loaded of {total}' },
-  'list.ignored': { zh: '以下查询条件未生效：{names}', en: 'These search terms had no effect: {names}' },
   'list.detailHint': { zh: '点击上方的行查看明细', en: 'Click a row above to see its details' },
   'list.details': { zh: '明细', en: 'Details' },
   'list.detailsHide': { zh: '收起明细', en: 'Hide the details' },

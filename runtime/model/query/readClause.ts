@@ -11,14 +11,15 @@ import { readValue } from './readValue.ts';
 /** What one part of a query gives: a clause, nothing (empty value), or the reason why it is not used. */
 export type ReadClause = { readonly clause: Clause } | { readonly ignored: Ignored } | 'empty';
 
-const shown = (value: unknown): string => {
+/** A sent value as `extra.ignored` tells it, cut to a readable length. */
+export const shownValue = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.length > 100 ? `${text.slice(0, 100)}...` : text;
 };
 
 /** A part that is not used, with what was sent. */
 export const ignore = (name: unknown, value: unknown, reason: string): { readonly ignored: Ignored } => ({
-  ignored: { name: typeof name === 'string' ? name.slice(0, 100) : '', value: shown(value), reason },
+  ignored: { name: typeof name === 'string' ? name.slice(0, 100) : '', value: shownValue(value), reason },
 });
 
 const isScalar = (value: unknown): value is string | number | boolean =>

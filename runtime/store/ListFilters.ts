@@ -1,0 +1,84 @@
+import type { ConditionEntry, ConditionGroup } from '../model/conditions/ConditionGroup.ts';
+import { queryLimits } from '../model/query/QueryRules.ts';
+import type { JsonObject } from '../model/schema/Json.ts';
+
+/** Filters of a list beside its search fields: one a column at most from the headers, and and/or groups of the builder. */
+export interface ListFilters {
+  readonly columns: readonly ConditionEntry[];
+  readonly groups: readonly ConditionGroup[];
+}
+
+/** Characters an address may spend on one of them. */
+const longest = 6000;
+
+type Scalar = string | number | boolean;
+
+const isScalar = (value: unknown): value is Scalar =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** `[field, filterType, value?]`: an address has no room for names. */
+const entryParts = ({ field, filterType, value }: ConditionEntry): readonly unknown[] =>
+  value === undefined ? [field, filterType] : [field, filterType, value];
+
+const readEntry = (given: unknown): readonly ConditionEntry[] => {
+  if (!Array.isArray(given)) return [];
+  const [field, filterType, value] = given as readonly unknown[];
+  if (typeof field !== 'string' || typeof filterType !== 'string' || field === '') return [];
+  const list = Array.isArray(value) && value.length <= queryLimits.values && value.every(isScalar);
+  return value === undefined || isScalar(value) || list
+    ? [{ field, filterType, ...(value === undefined ? {} : { value: value as Scalar | Scalar[] }) }]
+    : [];
+};
+
+const readList = (text: string | null): readonly unknown[] => {
+  if (text === null || text.length > longest) return [];
+  try {
+    const found: unknown = JSON.parse(text);
+    return Array.isArray(found) ? found.slice(0, queryLimits.clauses) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** Address text of the column filters; empty: none. */
+export const columnsText = (columns: readonly ConditionEntry[]): string =>
+  columns.length === 0 ? '' : JSON.stringify(columns.map(entryParts));
+
+/** Reads the column filters of an address. What has no shape is passed over; whether a field may be used the server says. */
+export const readColumns = (text: string | null): readonly ConditionEntry[] => {
+  const byField = new Map(
+    readList(text).flatMap((one) => readEntry(one).map((entry) => [entry.field, entry])),
+  );
+  return [...byField.values()];
+};
+
+/** Address text of the groups: `[["or",["Status","in",["1","2"]],["Qty",">",5]]]`; empty: none. */
+export const groupsText = (groups: readonly ConditionGroup[]): string =>
+  groups.length === 0
+    ? ''
+    : JSON.stringify(groups.map(({ tjzType, tjOptions }) => [tjzType, ...tjOptions.map(entryParts)]));
+
+/** Reads the groups of an address; a group without a condition is none. */
+export const readGroupsText = (text: string | null): readonly ConditionGroup[] =>
+  readList(text).flatMap((given) => {
+    if (!Array.isArray(given)) return [];
+    const [type, ...entries] = given as readonly unknown[];
+    const tjOptions = entries.slice(0, queryLimits.clauses).flatMap(readEntry);
+    return tjOptions.length === 0 ? [] : [{ tjzType: type === 'or' ? 'or' : 'and', tjOptions }];
+  });
+
+const wireEntry = ({ field, filterType, value }: ConditionEntry): JsonObject => ({
+  field,
+  filterType,
+  // Conditions of lists hold plain values only: `readEntry` and the builders see to it.
+  ...(value === undefined ? {} : { value: value as Scalar | Scalar[] }),
+});
+
+/** What `filters` of a Page call is; undefined: nothing is asked. All of it must hold. */
+export const wireFilters = ({ columns, groups }: ListFilters): readonly JsonObject[] | undefined =>
+  columns.length + groups.length === 0
+    ? undefined
+    : [
+        ...columns.map(wireEntry),
+        ...groups.map(({ tjzType, tjOptions }) => ({ tjzType, tjOptions: tjOptions.map(wireEntry) })),
+      ];
