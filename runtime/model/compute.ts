@@ -1,6 +1,6 @@
-import { order, type RunOptions, type Scope } from '../../expressions/index.ts';
+import { type Data, type DataObject, order, type RunOptions, type Scope } from '../../expressions/index.ts';
 import type { Document, DocumentTable } from './DocumentTable.ts';
-import { type ComputedField, formulaCycle, invalidFormula, tableFormulas } from './formulasOf.ts';
+import { type ComputedField, failedFormula, formulaCycle, tableFormulas } from './formulasOf.ts';
 import { typedResult } from './formulaValue.ts';
 import type { Issue } from './Issue.ts';
 import type { ResolvedTable } from './ResolvedTable.ts';
@@ -55,9 +55,14 @@ export function compute(
   function run(step: Step, row: MutableRow, scope: Scope, prefix: string, index = 0): void {
     const answer = step.program.run(scope, options);
     row[step.field.field] = answer.ok ? typedResult(step.field, answer.value) : null;
-    if (answer.ok) return;
-    const place = prefix === '' ? '' : `${prefix}[${index}].`;
-    issues.push(invalidFormula(place + step.field.field, step.field.title, answer.error.message));
+    const code = answer.ok ? errorValueOf(answer.value) : undefined;
+    if (answer.ok && code === undefined) return;
+    const place = (prefix === '' ? '' : `${prefix}[${index}].`) + step.field.field;
+    const { title } = step.field;
+    // `#DIV/0!` of a row still to be filled in does not stand in the way of saving it.
+    if (answer.ok)
+      issues.push(failedFormula(place, title, { code: String(code), message: String(code) }, 'warning'));
+    else issues.push(failedFormula(place, title, answer.error));
   }
 
   const header = headerScope(computed);
@@ -71,6 +76,13 @@ export function compute(
       run(step, row, scope, table, index);
   }
   return { document: computed, issues };
+}
+
+/** The code of a result that is an Excel error value, `{"error": "#N/A"}`. */
+function errorValueOf(value: Data): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const { error } = value as DataObject;
+  return typeof error === 'string' ? error : undefined;
 }
 
 function planOf(doc: DocumentTable): Plan {

@@ -1,5 +1,13 @@
-import { compile, order, type Program, readPaths, type Tree } from '../../expressions/index.ts';
+import {
+  compile,
+  type ExpressionError,
+  order,
+  type Program,
+  readPaths,
+  type Tree,
+} from '../../expressions/index.ts';
 import type { DocumentTable } from './DocumentTable.ts';
+import { errorParams } from './expression/errorText.ts';
 import { type FieldTypes, fieldTypes } from './expression/fieldTypes.ts';
 import { formulaLanguage, formulaLanguages } from './expression/formulaLanguages.ts';
 import { isTree } from './expression/isTree.ts';
@@ -90,6 +98,16 @@ function fieldsRead(tree: Tree): ReadonlySet<string> {
 /** `函数表达式无效`, with the reason in `params` for people who write formulas. */
 export function invalidFormula(path: string, title: string, reason: string): Issue {
   return { path, rule: 'form.formulaInvalid', params: { title, reason }, severity: 'error' };
+}
+
+/** A formula that did not end in a value, said in plain words (`addErrorWording`); an Excel error value only warns. */
+export function failedFormula(
+  path: string,
+  title: string,
+  error: ExpressionError,
+  severity: Issue['severity'] = 'error',
+): Issue {
+  return { path, rule: 'expression.failed', params: { title, ...errorParams(error) }, severity };
 }
 
 /** Formulas that wait for each other, with the way round. */

@@ -13,6 +13,7 @@ const columns = new Map<string, ValueType>([
   ['On', 'boolean'],
   ['Lines', 'list'],
   ['Lines.Qty', 'number'],
+  ['Lines.Name', 'text'],
 ]);
 const typeOf = (path: string) => columns.get(path);
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import '../../runtime/model/messages/all.ts';
 import { compute, formulasOf, formulaValue } from '../../runtime/model/compute.ts';
 import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import { recordScope } from '../../runtime/model/recordScope.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
@@ -156,9 +158,12 @@ describe('formulas that cannot be right', () => {
       details: { Rows: [{}, {}] },
     });
     expect(issues.map(({ path, rule }) => [path, rule])).toEqual([
-      ['Rows[0].Day', 'form.formulaInvalid'],
-      ['Rows[1].Day', 'form.formulaInvalid'],
+      ['Rows[0].Day', 'expression.failed'],
+      ['Rows[1].Day', 'expression.failed'],
     ]);
+    expect(issues.map((issue) => messageOf(issue, 'zh'))[0]).toBe(
+      '公式“日”没有算出结果：这里不能使用今天、现在等时间函数',
+    );
     expect(document.details.Rows).toEqual([{ Day: null }, { Day: null }]);
   });
 });

@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import '../../runtime/model/messages/all.ts';
 import { excel } from '../../expressions/excel/index.ts';
 import { checkTypes, parseJsonLogic } from '../../expressions/index.ts';
+import { expressionIssues } from '../../runtime/model/check/expressionIssues.ts';
+import '../../runtime/model/expression/allLanguages.ts';
 import { errorKey, errorText } from '../../runtime/model/expression/errorText.ts';
-import { knownMessages } from '../../runtime/model/messages/index.ts';
+import { knownMessages, messageOf } from '../../runtime/model/messages/index.ts';
 import { root } from '../architecture/sourceFiles.ts';
 
 /** Where errors of formulas are made. */
@@ -66,11 +68,42 @@ describe('the texts of errors', () => {
 
   it('has none for codes there are no more', () => {
     const keys = new Set(codes.map(errorKey));
-    const others = /^expression\.(didYouMean|other|type\.\w+|invalidJson)$/;
+    const others = /^expression\.(didYouMean|failed|other|placed(At)?|type\.\w+|invalidJson)$/;
     const left = [...knownMessages().keys()].filter(
       (key) => key.startsWith('expression.') && !keys.has(key) && !others.test(key),
     );
     expect(left).toEqual([]);
+  });
+
+  it('of a schema check are in the reader’s language, types and functions too', () => {
+    const readable = { typeOf: () => 'text' as const, names: ['客户'], fields: [{ code: '客户' }] };
+    const said = (formula: Parameters<typeof expressionIssues>[0]) =>
+      expressionIssues(formula, '/formula', readable).map((issue) => [
+        issue.path,
+        messageOf(issue, 'zh'),
+        messageOf(issue, 'en'),
+      ]);
+    expect(said({ '<': [{ var: '客户' }, 5] })).toEqual([
+      [
+        '/formula',
+        '表达式无效：类型不符：文本和数字不能一起使用',
+        'The expression is invalid: Types do not go together: text and number.',
+      ],
+    ]);
+    expect(said({ vra: ['客户'] })).toEqual([
+      [
+        '/formula',
+        '表达式无效：没有函数“vra”，是不是“var”？',
+        'The expression is invalid: There is no function vra. Did you mean var?',
+      ],
+    ]);
+    expect(said('=ROUND(客户')).toEqual([
+      [
+        '/formula',
+        '表达式无效：公式没有写完，可能少了括号或内容（第 10 个字符）',
+        'The expression is invalid: The formula ends too early: a bracket or a value is missing. (character 10)',
+      ],
+    ]);
   });
 
   it('says in plain Chinese and English what is wrong, and what was meant', () => {

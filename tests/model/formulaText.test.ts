@@ -5,7 +5,9 @@ import { fieldNames } from '../../runtime/model/expression/fieldNames.ts';
 import { translate } from '../../runtime/model/expression/translate.ts';
 import { tableFormulas } from '../../runtime/model/formulasOf.ts';
 import '../../runtime/model/expression/allLanguages.ts';
+import '../../runtime/model/messages/all.ts';
 import type { Layer } from '../../runtime/model/Layer.ts';
+import { messageOf } from '../../runtime/model/messages/index.ts';
 import { resolve } from '../../runtime/model/resolve.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import { types } from './sampleTable.ts';
@@ -39,6 +41,7 @@ const written = {
   ]),
 };
 
+const none = { details: [], mains: [] };
 const named = (layers: readonly Layer[]) => resolve(layers, types).table;
 const lines = named(
   translate(written.lines, fieldNames(named(written.lines), { details: [], mains: [named(written.order)] })),
@@ -106,6 +109,28 @@ describe('formulas as text', () => {
       Less: '0.05',
     });
     expect(document.details.StockList?.[0]?.Share).toBe('1');
+  });
+
+  it('that fail say why in the language of who reads it, and where; an Excel error value only warns', () => {
+    const fields = [
+      decimal('Qty', '数量'),
+      { field: 'Note', title: '说明', type: 'text' },
+      decimal('Each', '单个', '=10/[数量]'),
+      decimal('Times', '倍数', 'Qty * Note'),
+      decimal('Long', '长', '$length(Note) + 1'),
+    ] as const;
+    const table = named(
+      translate(layersOf('T', '表', fields), fieldNames(named(layersOf('T', '表', fields)), none)),
+    );
+    const { issues } = compute({ main: table, details: [] }, { main: { Qty: 0, Note: '急' }, details: {} });
+    expect(issues.map((issue) => [issue.path, issue.severity, messageOf(issue, 'zh')])).toEqual([
+      ['Each', 'warning', '公式“单个”没有算出结果：除数为 0'],
+      ['Times', 'error', '公式“倍数”没有算出结果：运算符右边必须是数字（第 5 个字符）'],
+    ]);
+    expect(issues.map((issue) => messageOf(issue, 'en'))).toEqual([
+      'The formula 单个 gives no result: Division by zero.',
+      'The formula 倍数 gives no result: The right side must be a number. (character 5)',
+    ]);
   });
 
   it('are kept by code: trees name no title', () => {

@@ -35,7 +35,10 @@ const handlers: ByExcelKind<[Inference], ValueType> = {
     const choices: ValueType[] = [];
     let spreads = false;
     node.arguments.forEach((argument, index) => {
-      const takes = definition === undefined ? 'any' : (parameterAt(definition, index)?.takes ?? 'any');
+      const parameter = definition === undefined ? undefined : parameterAt(definition, index);
+      const takes = parameter?.takes ?? 'any';
+      // What adds up numbers passes over all of such a column.
+      if (takes === 'range' && parameter?.name === 'number') expectNumbers(argument, inference);
       const type = numbers.has(takes) ? expectNumber(argument, inference) : inferNode(argument, inference);
       if (takes === 'lazy' && argument.kind !== 'omitted') choices.push(type);
       if (takes !== 'range' && takes !== 'lazy' && type === 'list') spreads = true;
@@ -82,14 +85,19 @@ function sumType(node: ChainNode, [first = 'any', ...rest]: readonly ValueType[]
 function expectNumber(node: ExcelNode, inference: Inference): ValueType {
   const type = inferNode(node, inference);
   if (node.kind === 'constant' && typeof node.value === 'string' && numberFromText(node.value) === undefined)
-    inference.report({
-      code: 'type-mismatch',
-      message: 'text and number do not go together.',
-      params: { left: 'number', right: 'text' },
-      from: node.from,
-      to: node.to,
-    });
+    mismatch('text', node, inference);
   return type;
+}
+
+/** A column of text or truth holds no number any function would count. */
+function expectNumbers(node: ExcelNode, inference: Inference): void {
+  const type = node.kind === 'column' ? inference.typeOf(`${node.table}.${node.column}`) : undefined;
+  if (type === 'text' || type === 'boolean') mismatch(type, node, inference);
+}
+
+function mismatch(right: ValueType, { from, to }: ExcelNode, inference: Inference): void {
+  const message = `${right} and number do not go together.`;
+  inference.report({ code: 'type-mismatch', message, params: { left: 'number', right }, from, to });
 }
 
 function field(path: string, { from, to }: ExcelNode, inference: Inference): ValueType {

@@ -15,13 +15,17 @@ export class Survey {
   regex = false;
   private labels = 0;
   private readonly named: Named | undefined;
+  private readonly met: ((node: JsonataNode) => void) | undefined;
 
-  constructor(root: JsonataNode, named?: Named) {
+  /** `named` is told each name, `met` each node. */
+  constructor(root: JsonataNode, named?: Named, met?: (node: JsonataNode) => void) {
     this.named = named;
+    this.met = met;
     this.visit(root, input);
   }
 
   visit(node: JsonataNode, context: Context): void {
+    this.met?.(node);
     byJsonataKind(visitors, node, this, context);
   }
 

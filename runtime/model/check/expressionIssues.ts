@@ -1,4 +1,5 @@
 import { checkTypes, type ExpressionError, type Tree } from '../../../expressions/index.ts';
+import { errorParams } from '../expression/errorText.ts';
 import { formulaLanguages } from '../expression/formulaLanguages.ts';
 import { readFormula } from '../expression/readExpression.ts';
 import type { Issue } from '../Issue.ts';
@@ -17,11 +18,7 @@ const issueOf = (error: ExpressionError, path: string, names: readonly string[])
   const at = path + (error.at ?? '');
   if (error.code === 'unknown-field')
     return unknownName('schema.unknownName', at, String(error.params?.name ?? ''), names);
-  const issue = schemaIssue(rules[error.code] ?? 'schema.badExpression', at, {
-    text: error.message,
-    code: error.code,
-    ...error.params,
-  });
+  const issue = schemaIssue(rules[error.code] ?? 'schema.badExpression', at, errorParams(error));
   const meant = error.params?.suggestion;
   return meant === undefined ? issue : { ...issue, fix: { title: String(meant), value: meant } };
 };

@@ -1,4 +1,5 @@
 import type { DocumentTable } from '../DocumentTable.ts';
+import { errorText } from '../expression/errorText.ts';
 import { readCondition } from '../expression/readExpression.ts';
 import type { Locale } from '../Locale.ts';
 import { text } from '../messages/index.ts';
@@ -20,6 +21,6 @@ export function conditionSentence(
   options: SentenceOptions = {},
 ): string {
   const tree = readCondition(condition);
-  if (!tree.ok) return text('schema.badExpression', locale, { text: tree.error.message });
+  if (!tree.ok) return text('schema.badExpression', locale, { text: errorText(tree.error, locale) });
   return nodeWords(tree.value.root, beginSentence(doc, locale, options)).text;
 }

@@ -1,6 +1,6 @@
 import type { ExpressionError } from '../../../expressions/index.ts';
 import type { Locale } from '../Locale.ts';
-import { isMessageKey, type MessageParams, text } from '../messages/index.ts';
+import { addWording, isMessageKey, type MessageKey, type MessageParams, text } from '../messages/index.ts';
 
 /**
  * What an error of a formula or condition says to a person. The texts come with `messages/all.ts`; a code without one says the
@@ -9,9 +9,39 @@ import { isMessageKey, type MessageParams, text } from '../messages/index.ts';
 export function errorText(error: ExpressionError, locale: Locale): string {
   const params = { ...typed(error.params ?? {}, locale), message: error.message };
   const key = errorKey(error.code);
-  const said = isMessageKey(key) ? text(key, locale, params) : text('expression.other', locale, params);
+  const known = isMessageKey(key) ? key : isMessageKey('expression.other') ? 'expression.other' : undefined;
+  const said = known === undefined ? error.message : text(known, locale, params);
   const suggestion = error.params?.suggestion;
-  return suggestion === undefined ? said : text('expression.didYouMean', locale, { text: said, suggestion });
+  return suggestion === undefined || known === undefined
+    ? said
+    : text('expression.didYouMean', locale, { text: said, suggestion });
+}
+
+/** An error as params of an issue: for whoever reads the issue itself, and for its text ({@link addErrorWording}). */
+export function errorParams({ code, message, params, from, to }: ExpressionError): MessageParams {
+  const place = from === undefined || to === undefined ? {} : { from, to };
+  return { ...params, text: message, code, ...place };
+}
+
+/** The rules whose `{text}` is the error of a formula or condition. */
+const rules = [
+  'schema.typeMismatch',
+  'schema.unknownFunction',
+  'schema.badExpression',
+  'expression.failed',
+] as const satisfies readonly MessageKey[];
+
+/** Makes issues about formulas say the error in the reader's language, with its place in the text. */
+export function addErrorWording(): void {
+  for (const rule of rules)
+    addWording(rule, (params, locale) => {
+      const { code, text: message, from, to } = params;
+      if (typeof code !== 'string') return params;
+      const said = errorText({ code, message: String(message ?? ''), params }, locale);
+      if (typeof from !== 'number' || typeof to !== 'number') return { ...params, text: said };
+      const key = to > from + 1 ? 'expression.placed' : 'expression.placedAt';
+      return { ...params, text: text(key, locale, { text: said, from: from + 1, to }) };
+    });
 }
 
 /** The key of a code's text: `unknown-field` is `expression.unknownField`, `#DIV/0!` is `expression.value.DIV0`. */

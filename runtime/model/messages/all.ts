@@ -1,3 +1,4 @@
+import { addErrorWording } from '../expression/errorText.ts';
 import { approvalMessages } from './approval.ts';
 import { conditionMessages } from './condition.ts';
 import { designerMessages } from './designer.ts';
@@ -37,3 +38,4 @@ for (const area of [
 ]) {
   addMessages(area);
 }
+addErrorWording();

@@ -4,6 +4,15 @@ import { jsonataMessages } from './jsonata.ts';
 /** What is wrong with a formula or condition, by the code of its error; `errorText` finds the key. */
 export const expressionMessages = {
   'expression.didYouMean': { zh: '{text}，是不是“{suggestion}”？', en: '{text} Did you mean {suggestion}?' },
+  'expression.placedAt': { zh: '{text}（第 {from} 个字符）', en: '{text} (character {from})' },
+  'expression.placed': {
+    zh: '{text}（第 {from} 到 {to} 个字符）',
+    en: '{text} (characters {from} to {to})',
+  },
+  'expression.failed': {
+    zh: '公式“{title}”没有算出结果：{text}',
+    en: 'The formula {title} gives no result: {text}',
+  },
   'expression.other': { zh: '公式有误：{message}', en: '{message}' },
 
   'expression.unknownFunction': { zh: '没有函数“{name}”', en: 'There is no function {name}.' },

@@ -81,10 +81,19 @@ export function text(key: MessageKey, locale: Locale, params?: MessageParams): s
   return fill(byKey.get(key)?.[locale] ?? key, params);
 }
 
+/** Params of an issue with the ones that are texts themselves said in the reader's language. */
+type Wording = (params: MessageParams, locale: Locale) => MessageParams;
+
+const wordings = new Map<string, Wording>();
+
+/** Adds how issues of a rule are worded, whose placeholders hold more than a name or number: errors of formulas. */
+export function addWording(rule: MessageKey, wording: Wording): void {
+  wordings.set(rule, wording);
+}
+
 /** The text of an issue. A rule that is no key (a plugin's own words) is its own text. */
-export function messageOf(issue: Pick<Issue, 'rule' | 'params'>, locale: Locale): string {
-  const message = byKey.get(issue.rule);
-  return fill(message === undefined ? issue.rule : message[locale], issue.params);
+export function messageOf({ rule, params }: Pick<Issue, 'rule' | 'params'>, locale: Locale): string {
+  return fill(byKey.get(rule)?.[locale] ?? rule, wordings.get(rule)?.(params, locale) ?? params);
 }
 
 function fill(template: string, params: MessageParams | undefined): string {

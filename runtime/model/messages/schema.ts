@@ -79,8 +79,8 @@ export const schemaMessages = {
     zh: '表达式中的字段 {name} 不存在',
     en: 'The expression reads the unknown field {name}',
   },
-  'schema.typeMismatch': { zh: '表达式类型不匹配：{text}', en: 'Types do not fit: {text}' },
-  'schema.unknownFunction': { zh: '未知的运算：{text}', en: 'Unknown operator: {text}' },
+  'schema.typeMismatch': { zh: '表达式无效：{text}', en: 'The expression is invalid: {text}' },
+  'schema.unknownFunction': { zh: '表达式无效：{text}', en: 'The expression is invalid: {text}' },
   'schema.badExpression': { zh: '表达式无效：{text}', en: 'The expression is invalid: {text}' },
   'schema.formulaCycle': {
     zh: '公式循环引用：{path}',
