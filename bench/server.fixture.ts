@@ -114,6 +114,7 @@ export async function openFixture(): Promise<ServerFixture> {
     clock,
     log: { info: silent, warn: silent, error: silent },
     tokenSecret: new TextEncoder().encode('bench-secret-of-32-bytes-or-longer'),
+    contentDirectory: join(tmpdir(), 'jig-bench-files'),
     tokenMinutes: 120,
   });
   const app = createApp(context);

@@ -4,6 +4,8 @@ import type { TokenIssuer } from './auth/TokenIssuer.ts';
 import type { Clock } from './Clock.ts';
 import type { Database } from './db/Database.ts';
 import type { DictionaryProvider } from './dictionaries/DictionaryProvider.ts';
+import type { FileStore } from './files/FileStore.ts';
+import type { PictureSigner } from './files/PictureSigner.ts';
 import type { HookRegistry } from './hooks/Hook.ts';
 import type { Twins } from './idempotency/Twins.ts';
 import type { SchemaCatalog } from './schemas/SchemaCatalog.ts';
@@ -30,6 +32,9 @@ export interface ServerContext {
   readonly changes: ChangeCounters;
   readonly totals: TotalsCache;
   readonly twins: Twins;
+  /** Contents of uploaded files. */
+  readonly fileStore: FileStore;
+  readonly pictures: PictureSigner;
   readonly log: Logger;
   /** Product name shown by the shell. */
   readonly appName: string;

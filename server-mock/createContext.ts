@@ -11,6 +11,8 @@ import { TokenIssuer } from './auth/TokenIssuer.ts';
 import type { Clock } from './Clock.ts';
 import type { Database } from './db/Database.ts';
 import { regions } from './dictionaries/regions.ts';
+import { FileStore } from './files/FileStore.ts';
+import { PictureSigner } from './files/PictureSigner.ts';
 import type { HookRegistry } from './hooks/Hook.ts';
 import { builtInHooks } from './hooks/index.ts';
 import { Twins } from './idempotency/Twins.ts';
@@ -31,6 +33,8 @@ export interface ContextOptions {
   readonly log: Logger;
   readonly tokenSecret: Uint8Array;
   readonly tokenMinutes: number;
+  /** Where contents of uploaded files lie; made when the first one comes. */
+  readonly contentDirectory: string;
   /** Hooks of plugins. */
   readonly hooks?: HookRegistry;
   readonly files?: (request: Request) => Promise<Response | undefined>;
@@ -60,6 +64,8 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     rights: new RightsCache(changes, (userId) => loadAccount(db, catalog, userId)),
     totals: new TotalsCache(changes),
     twins: new Twins(),
+    fileStore: new FileStore(options.contentDirectory),
+    pictures: new PictureSigner(options.tokenSecret, millis),
     appName: shipped.app.name,
     pageSizes: shipped.app.pageSizes,
     pageSize: shipped.app.pageSize,

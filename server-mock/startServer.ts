@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { messageOf } from '../runtime/model/messages/index.ts';
 import { createApp } from './app.ts';
 import { Clock } from './Clock.ts';
@@ -8,6 +9,7 @@ import { migrateAll } from './db/migrateAll.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { preparedData } from './db/preparedData.ts';
 import type { Environment } from './environment.ts';
+import { keepSweeping } from './files/keepSweeping.ts';
 import { firstStart, setDemoPasswords } from './firstStart.ts';
 import type { Places } from './places.ts';
 import type { Logger } from './ServerContext.ts';
@@ -93,10 +95,13 @@ async function open(
       log,
       tokenSecret: tokenSecret(settings.tokenSecret, settings.dataDirectory),
       tokenMinutes: settings.tokenMinutes,
+      contentDirectory: join(settings.dataDirectory, 'files'),
       ...(places.client === undefined ? {} : { files: staticFiles(places.client, settings.basePath) }),
     });
     const serving = await serve(createApp(context), settings);
+    const endSweeping = keepSweeping(context);
     const stop = async (): Promise<void> => {
+      endSweeping();
       await serving.close(grace);
       await db.close();
       release();

@@ -24,6 +24,8 @@ export interface Call {
   readonly bodyText: string;
   /** In the order sent; empty where the route takes none. */
   readonly files: readonly UploadedFile[];
+  /** The body of a route that reads it itself; null when there was none. */
+  readonly stream?: ReadableStream<Uint8Array> | null;
   /** Query parameter by name, case-insensitively; undefined when absent. */
   query(name: string): string | undefined;
   header(name: string): string | undefined;

@@ -6,8 +6,11 @@ interface RouteBase {
   readonly method: 'GET' | 'POST';
   /** Lower case, hono's syntax: `/api/:table/page`. */
   readonly path: string;
-  /** Takes files; without it their parts of a multipart body are dropped. */
-  readonly uploads?: UploadLimits;
+  /**
+   * Takes files; without it their parts of a multipart body are dropped. `unread`: the route reads the body itself as it
+   * comes (`Call.stream`), because its files are larger than what should lie in memory.
+   */
+  readonly uploads?: UploadLimits | 'unread';
 }
 
 /** Anyone may call it. */

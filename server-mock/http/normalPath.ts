@@ -5,7 +5,8 @@
 export const normalPath = (pathname: string): string => {
   const folded = pathname.replace(/\/{2,}/g, '/');
   const isApi = /^\/api(\/|$)/i.test(folded);
-  if (!isApi) return folded;
+  // Uploaded files keep the case of what follows: it is a name to show.
+  if (!isApi) return folded.replace(/^\/upload\/tables\//i, '/Upload/Tables/');
   const lower = folded.toLowerCase();
   return lower.length > 1 && lower.endsWith('/') ? lower.slice(0, -1) : lower;
 };

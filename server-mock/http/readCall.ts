@@ -28,15 +28,17 @@ export interface Arrival {
   readonly address: string;
 }
 
+const unread = { ok: true, value: null, text: '', files: [] } as const;
+
 /** The request as a call, or the answer that refuses its body. */
 export const readCall = async (
   context: ServerContext,
   request: Request,
   arrival: Arrival,
-  uploads?: UploadLimits,
+  uploads?: UploadLimits | 'unread',
 ): Promise<{ readonly call: Call } | { readonly refused: Answer }> => {
   const locale = localeOf(request);
-  const body = await readBody(request, uploads);
+  const body = uploads === 'unread' ? unread : await readBody(request, uploads);
   if (!body.ok) {
     const { status, message } = faults[body.fault];
     return { refused: fail(status, text(message, locale)) };
@@ -53,6 +55,7 @@ export const readCall = async (
     body: body.value,
     bodyText: body.text,
     files: body.files ?? [],
+    ...(uploads === 'unread' ? { stream: request.body } : {}),
     query: (name) => queries.get(name.toLowerCase()),
     header: (name) => request.headers.get(name) ?? undefined,
     locale,

@@ -19,10 +19,10 @@ export const responseOf = ({ status, body, headers, file }: Answer): Response =>
   return new Response(file.bytes, {
     status,
     headers: {
+      'cache-control': 'no-store',
       ...headers,
       'content-type': file.type,
       'content-disposition': attachment(file.name),
-      'cache-control': 'no-store',
     },
   });
 };

@@ -13,6 +13,7 @@ import { issuesAnswer } from './issuesAnswer.ts';
 import { assembled, place, takeFormulas } from './saving/assembled.ts';
 import { buildState } from './saving/buildState.ts';
 import { checkChoices } from './saving/checkChoices.ts';
+import { checkFiles } from './saving/checkFiles.ts';
 import { fillDefaults } from './saving/fillDefaults.ts';
 import { fillLookups } from './saving/fillLookups.ts';
 import type { SaveRequest, SaveState } from './saving/SaveState.ts';
@@ -86,6 +87,12 @@ const choosing: Phase = async (state) => {
   return undefined;
 };
 
+/** Uploaded files a save newly refers to: whose they are, and whether they fit. */
+const checkingFiles: Phase = async (state) => {
+  state.issues.push(...(await checkFiles(state)));
+  return undefined;
+};
+
 /** What comes with chosen records, then the defaults of new rows. */
 const filling: Phase = async ({ call, full, stored, values, details, issues }) => {
   const source = { now: call.context.clock.now(), user: call.user };
@@ -141,6 +148,7 @@ const phases: readonly Phase[] = [
   authorizing,
   droppingAndParsing,
   choosing,
+  checkingFiles,
   filling,
   computing,
   lockingRows,

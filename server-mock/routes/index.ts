@@ -2,6 +2,7 @@ import type { Route } from '../http/Route.ts';
 import { approvalRoutes } from './approval.ts';
 import { columnRoutes } from './columns.ts';
 import { dictionaryRoutes } from './dictionary.ts';
+import { fileRoutes } from './files.ts';
 import { formDesignRoutes } from './formDesign.ts';
 import { healthRoutes } from './health.ts';
 import { jigRoutes } from './jig.ts';
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
   ...dictionaryRoutes,
   ...columnRoutes,
   ...formDesignRoutes,
+  ...fileRoutes,
   ...jigRoutes,
   ...approvalRoutes,
   ...tableRoutes,

@@ -89,6 +89,45 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [],
   },
   {
+    // Uploaded files: what is known of the bytes that the content directory keeps under Id.
+    table: 'jig_file',
+    columns: [
+      column('Id', 'varchar(40)'),
+      // What stands in the path: the files of one request have one.
+      column('ServerId', 'varchar(36)'),
+      column('Path', 'varchar(700)'),
+      column('TableName', 'varchar(200)'),
+      optional('FieldName', 'varchar(200)'),
+      column('Name', 'varchar(300)'),
+      column('Size', 'bigint'),
+      // What the bytes are, not what the name says.
+      column('Format', 'varchar(40)'),
+      column('Sha256', 'varchar(64)'),
+      column('UserId', 'integer'),
+      column('CreatedAt', 'timestamp'),
+      // When a record was saved with it for the first time; null: nobody but the uploader sees it.
+      optional('AttachedAt', 'timestamp'),
+    ],
+    primaryKey: ['Id'],
+    indexes: [
+      { name: 'jig_file_server_idx', fields: ['ServerId'], unique: false },
+      { name: 'jig_file_fresh_idx', fields: ['AttachedAt', 'CreatedAt'], unique: false },
+    ],
+  },
+  {
+    // Which record's field refers to a file: whoever sees the field of the record sees the file.
+    table: 'jig_file_use',
+    columns: [
+      column('Id', 'varchar(64)'),
+      column('Path', 'varchar(700)'),
+      column('TableName', 'varchar(200)'),
+      column('FieldName', 'varchar(200)'),
+      column('RowKey', 'varchar(100)'),
+    ],
+    primaryKey: ['Id'],
+    indexes: [{ name: 'jig_file_use_path_idx', fields: ['Path'], unique: false }],
+  },
+  {
     // Widths dragged by a user (specification 1 section 3, column width record).
     table: 'jig_column_width',
     columns: [

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from '../../server-mock/app.ts';
 import { Clock } from '../../server-mock/Clock.ts';
@@ -57,6 +60,7 @@ export const openTestApp = async (
       ...(options.file ? { file: options.file } : {}),
     }),
   );
+  const contentDirectory = mkdtempSync(join(tmpdir(), 'jig-files-'));
   const logged: { level: string; fields: object; message: string }[] = [];
   const record = (level: string) => (fields: object, message: string) =>
     void logged.push({ level, fields, message });
@@ -69,6 +73,7 @@ export const openTestApp = async (
     log,
     tokenSecret: new TextEncoder().encode('test-secret-of-32-bytes-or-longer'),
     tokenMinutes: options.minutes ?? 120,
+    contentDirectory,
   });
   const app = createApp(context);
   const tokens = new Map<string, Promise<string>>();
@@ -98,7 +103,10 @@ export const openTestApp = async (
     pass: (milliseconds) => {
       moment += milliseconds;
     },
-    close: () => db.close(),
+    close: async () => {
+      await db.close();
+      rmSync(contentDirectory, { recursive: true, force: true });
+    },
   };
 };
 

@@ -35,6 +35,12 @@ export interface Finding {
   readonly params?: Issue['params'];
 }
 
+/** A file of a value: the last segment of the path is its name (specification 1 section 3). */
+export interface FileItem {
+  readonly name: string;
+  readonly path: string;
+}
+
 /**
  * One check of one field, made once per resolved field and run per record. `required` is passed because a condition
  * may decide it per record.
@@ -76,6 +82,12 @@ export interface FieldType {
   readonly searchRange: boolean;
   /** Text for lists, exports and read-only display (dictionary labels are the caller's); default locale zh. */
   format(value: Cell, field: FieldSchema, locale?: Locale): string;
+  /** The uploaded files a value refers to; only kinds that refer to any have it. */
+  files?(value: Cell | undefined): readonly FileItem[];
+  /** Type and size of one file before it is sent, and again on the server (specification 1 section 5, "Upload"). */
+  checkFile?(file: { readonly name: string; readonly size: number }, field: FieldSchema): Finding | undefined;
+  /** What is said of more files than the field takes. */
+  tooManyFiles?(most: number): Finding;
   /** Files: a read-only one is never required (specification 1 section 5). */
   readonly readonlyIsNeverRequired?: boolean;
 }

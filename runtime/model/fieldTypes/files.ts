@@ -2,7 +2,7 @@ import { finding, nothing, refused } from '../columnTypes/finding.ts';
 import type { Cell } from '../Row.ts';
 import type { FieldSchema } from '../schema/FieldSchema.ts';
 import type { JsonObject } from '../schema/Json.ts';
-import type { Check, FieldType, FieldTypeOf, Finding, Surface } from './FieldType.ts';
+import type { Check, FieldType, FieldTypeOf, FileItem, Finding, Surface } from './FieldType.ts';
 import { columnOf, isBlank, plain, stored } from './storage.ts';
 
 /** Specification 1 section 9. */
@@ -21,12 +21,6 @@ export const fileOptions = {
   maxlength: { type: 'integer', minimum: 1, description: '存储的最大字符数' },
 } as const satisfies JsonObject;
 
-/** A file of a value: the last segment of the path is its name. */
-export interface FileItem {
-  readonly name: string;
-  readonly path: string;
-}
-
 interface Files {
   readonly name: string;
   readonly label: FieldType['label'];
@@ -37,11 +31,9 @@ interface Files {
   wrongKind(name: string): Finding;
 }
 
-/** A file kind, with the check of one chosen file for the upload widget. */
-export interface FileKind extends FieldTypeOf<typeof fileOptions> {
-  /** Size and type of a file before it is sent (specification 1 section 5, "Upload"). */
-  checkFile(file: { readonly name: string; readonly size: number }, field: FieldSchema): Finding | undefined;
-}
+/** A file kind, with what the upload widget and the server ask of files. */
+export type FileKind = FieldTypeOf<typeof fileOptions> &
+  Required<Pick<FieldType, 'files' | 'checkFile' | 'tooManyFiles'>>;
 
 /** Files as comma-joined paths, or a list, as items; backslashes become slashes (specification 1 section 3). */
 export function fileItems(value: Cell | undefined): readonly FileItem[] {
@@ -113,6 +105,8 @@ export function files(kind: Files): FileKind {
         .map((item) => item.name)
         .join(','),
     readonlyIsNeverRequired: true,
+    files: fileItems,
+    tooManyFiles: kind.tooMany,
     checkFile(file, field) {
       const most = field.maxSize ?? 50;
       return (

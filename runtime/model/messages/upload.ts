@@ -1,10 +1,74 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of upload fields; they come with those fields. */
+/** Texts of upload fields and of files on the server; in the browser they come with those fields. */
 export const uploadMessages = {
   'form.noUploadUrl': { zh: '没有配置上传地址', en: 'No upload address is configured' },
   'form.chooseFile': { zh: '请选择文件', en: 'Please select a file' },
   'form.uploadFirst': { zh: '请先上传文件', en: 'Please upload the file first' },
   'form.unnamedFile': { zh: '未定义文件名', en: 'Undefined file name' },
   'form.noFileUrl': { zh: '此文件没有url不能下载', en: 'This file has no URL and cannot be downloaded' },
+
+  'upload.notMultipart': {
+    zh: '请求不是文件上传（multipart/form-data）',
+    en: 'The request is no file upload (multipart/form-data)',
+  },
+  'upload.unreadable': {
+    zh: '上传内容不完整或无法解析，请重新上传',
+    en: 'The upload is incomplete or unreadable; please upload again',
+  },
+  'upload.tooLarge': { zh: '一次上传的内容不能超过{n}M', en: 'One upload must not exceed {n} MB' },
+  'upload.tooManyParts': { zh: '一次最多上传{n}个文件', en: 'At most {n} files can be uploaded at a time' },
+  'upload.empty': { zh: '文件{name}是空文件', en: 'The file {name} is empty' },
+  'upload.nameTooLong': {
+    zh: '文件名最多{n}个字符：{name}…',
+    en: 'A file name may have at most {n} characters: {name}…',
+  },
+  'upload.duplicate': {
+    zh: '同一次上传中文件名{name}重复',
+    en: 'The file name {name} appears twice in one upload',
+  },
+  'upload.mismatch': {
+    zh: '文件{name}的内容不是{type}格式',
+    en: 'The content of the file {name} is not {type}',
+  },
+  'upload.runnable': {
+    zh: '不能上传可执行或带脚本的文件{name}',
+    en: 'Programs and files with scripts cannot be uploaded: {name}',
+  },
+  'upload.script': {
+    zh: '图片{name}含有脚本或外部内容，不能上传',
+    en: 'The picture {name} holds scripts or outside content and cannot be uploaded',
+  },
+  'upload.bomb': {
+    zh: '压缩文件{name}解压后过大或结构异常，不能上传',
+    en: 'The archive {name} would be too large when unpacked, or is malformed, and cannot be uploaded',
+  },
+  'upload.hugePicture': {
+    zh: '图片{name}的尺寸{width}×{height}过大（每边最多{side}像素），请缩小后上传',
+    en: 'The picture {name} is too large ({width}×{height}, at most {side} pixels a side); please scale it down',
+  },
+  'upload.brokenPicture': {
+    zh: '图片{name}已损坏，请检查后重新选择',
+    en: 'The picture {name} is damaged; please choose another one',
+  },
+  'upload.noField': {
+    zh: '【{table}】没有文件字段【{field}】',
+    en: '[{table}] has no file field [{field}]',
+  },
+  'upload.lockedField': {
+    zh: '没有权限修改【{table}】的【{field}】',
+    en: 'You have no right to change [{field}] of [{table}]',
+  },
+  'upload.notYours': {
+    zh: '文件{name}不存在、已过期或不是您上传的，请重新上传',
+    en: 'The file {name} does not exist, has expired or is not yours; please upload it again',
+  },
+  'upload.gone': {
+    zh: '文件不存在，或您没有权限查看',
+    en: 'The file does not exist, or you have no right to see it',
+  },
+  'upload.tooMuchUnsaved': {
+    zh: '您有过多已上传但未保存的文件，请先保存，或24小时后再试',
+    en: 'You have uploaded too much that no record was saved with; save first, or try again in 24 hours',
+  },
 } as const satisfies Catalogue;

@@ -3,6 +3,7 @@ import { versionField } from '../../../runtime/model/impliedFields.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Cell, MutableRow } from '../../../runtime/model/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
+import { keepUses } from '../../files/keepUses.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { claimAnswer, keepAnswer } from '../../idempotency/keptAnswers.ts';
@@ -78,9 +79,12 @@ const writeDetails = async (
       if (stored === undefined) {
         await number(tx, table, values, now);
         const key = await insertRow(tx, table, { ...values, [draft.foreignKey]: mainKey });
+        await keepUses(tx, call, { table, key, stored, values });
         logged.push({ added: key, ...changed });
       } else {
-        await updateRow(tx, table, stored[table.key] ?? null, values);
+        const key = stored[table.key] ?? null;
+        await updateRow(tx, table, key, values);
+        await keepUses(tx, call, { table, key, stored, values });
         logged.push({ edited: stored[table.key], ...changed });
       }
     }
@@ -107,6 +111,7 @@ const write = async (tx: Queryable, state: SaveState): Promise<Answer | 'changed
     key = stored.main[full.main.key] ?? null;
     await updateRow(tx, full.main, key, values);
   }
+  await keepUses(tx, call, { table: full.main, key, stored: stored?.main, values });
   const details = await writeDetails(tx, state, key);
   const isVersioned = stored === undefined || (sentText(full.main, request.main, versionField) ?? '') !== '';
   await writeLog(tx, call, {

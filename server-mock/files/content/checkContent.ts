@@ -1,0 +1,55 @@
+import type { Finding } from '../../../runtime/model/fieldTypes/FieldType.ts';
+import type { Bytes } from './Bytes.ts';
+import { formatOf } from './formatOf.ts';
+import { extensionOf, formatsByExtension, runnableExtensions, runnableFormats } from './formats.ts';
+import { isSafeSvg } from './isSafeSvg.ts';
+import { isPicture, pictureSize } from './pictureSize.ts';
+import { zipDirectory } from './zipDirectory.ts';
+import { zipFormat } from './zipFormat.ts';
+
+/** Largest picture a browser can be asked to draw: sides and area in pixels. */
+export const pictureLimits = { side: 20_000, area: 120_000_000 } as const;
+
+type Checked = { readonly format: string } | { readonly refused: Finding };
+
+const refuse = (rule: string, params: Finding['params'] = {}): Checked => ({ refused: { rule, params } });
+
+/**
+ * What a file is by its bytes, or why it is not taken: empty, made to be run, not what its name says, an archive that
+ * would burst, a drawing with scripts, a picture too large to be shown. Reads headers and directories, unpacks and decodes
+ * nothing. `runnable`: extensions a field allows by name.
+ */
+export async function checkContent(
+  bytes: Bytes,
+  name: string,
+  runnable: ReadonlySet<string> = new Set(),
+): Promise<Checked> {
+  if (bytes.size === 0) return refuse('upload.empty', { name });
+  const extension = extensionOf(name);
+  const found = await formatOf(bytes);
+  const archive = found === 'zip' ? await zipDirectory(bytes) : undefined;
+  if (archive === 'bomb') return refuse('upload.bomb', { name });
+  const format = archive === undefined ? found : archive === 'broken' ? 'unknown' : zipFormat(archive);
+  const runs = runnableFormats.has(format) || runnableExtensions.has(extension);
+  if (runs && !runnable.has(extension)) return refuse('upload.runnable', { name });
+  const expected = formatsByExtension[extension];
+  if (expected !== undefined && !isOneOf(expected, format))
+    return refuse('upload.mismatch', { name, type: extension });
+  if (format === 'svg' && !(await isSafeSvg(bytes))) return refuse('upload.script', { name });
+  return isPicture(format) ? checkPicture(bytes, name, format) : { format };
+}
+
+function isOneOf(expected: readonly string[], format: string): boolean {
+  // What file-type takes for some kind of text file is text.
+  return expected.includes(format) || (expected.includes('text') && ['xml', 'vcf', 'ics'].includes(format));
+}
+
+async function checkPicture(bytes: Bytes, name: string, format: string): Promise<Checked> {
+  const size = await pictureSize(bytes, format);
+  if (size === undefined) return refuse('upload.brokenPicture', { name });
+  const { width, height } = size;
+  const { side, area } = pictureLimits;
+  return width > side || height > side || width * height > area
+    ? refuse('upload.hugePicture', { name, width, height, side })
+    : { format };
+}

@@ -1,0 +1,46 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { Bytes } from './Bytes.ts';
+
+/** Bytes at the start that say what a file is. */
+const headLength = 4100;
+
+const zipSignature = Buffer.from('PK\x03\x04');
+const emptyZipSignature = Buffer.from('PK\x05\x06');
+/** Windows Media: file-type 21.3.0 may never come back from a broken one (fixed in 21.3.1). */
+const asfSignature = Buffer.from('3026b2758e66cf11', 'hex');
+
+/**
+ * What the bytes are, by their own signature: `png`, `pdf`, `cfb`, ... , `zip` for every archive of that kind, `svg` and
+ * `html` by their first element, `text` where nothing speaks against it, `unknown`. Only the start is read, and a zip is never
+ * given to file-type, which unpacks parts of it.
+ */
+export async function formatOf(bytes: Bytes): Promise<string> {
+  const head = await bytes.read(0, headLength);
+  if (startsWith(head, zipSignature) || startsWith(head, emptyZipSignature)) return 'zip';
+  if (startsWith(head, asfSignature)) return 'asf';
+  if (startsWith(head, Buffer.from('MZ'))) return 'exe';
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  const markup = markupOf(head);
+  if (markup !== undefined) return markup;
+  if (found !== undefined) return found.ext === 'apng' ? 'png' : found.ext;
+  return isText(head) ? 'text' : 'unknown';
+}
+
+function startsWith(head: Buffer, signature: Buffer): boolean {
+  return head.subarray(0, signature.length).equals(signature);
+}
+
+/** Pages and drawings are text that begins with a certain element, behind comments and declarations. */
+function markupOf(head: Buffer): 'svg' | 'html' | undefined {
+  const text = head
+    .toString('latin1')
+    .replace(/^(?:\xef\xbb\xbf)?(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->)*/, '');
+  if (/^<(!doctype\s+)?svg[\s>]/i.test(text)) return 'svg';
+  return /^<(!doctype\s+html|html|head|body|script|iframe)[\s>]/i.test(text) ? 'html' : undefined;
+}
+
+function isText(head: Buffer): boolean {
+  const isUtf16 =
+    head.length >= 2 && ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff));
+  return isUtf16 || !head.includes(0);
+}

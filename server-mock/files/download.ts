@@ -1,0 +1,49 @@
+import { authenticate } from '../auth/authenticate.ts';
+import { type Answer, fail } from '../http/Answer.ts';
+import type { Call, UserCall } from '../http/Call.ts';
+import { pictureTypes } from './content/formats.ts';
+import { readableFiles } from './readableFiles.ts';
+
+/**
+ * `GET /Upload/Tables/{table}/{server id}/{name}`: the bytes, found by the id. With the authorization header any file, with
+ * a signed address a picture. Always an attachment of a type that runs nothing (issue 4, point 3).
+ */
+export async function download(call: Call): Promise<Answer> {
+  const serverId = call.params.id?.toLowerCase() ?? '';
+  const signed = call.query('s') !== undefined;
+  const user = signed ? await signedUser(call, serverId) : await headerUser(call);
+  if (user === undefined) return fail(401, call.say('server.notSignedIn'));
+  const path = `Upload/Tables/${call.params.table}/${serverId}/${call.params.name}`;
+  const file = (await readableFiles(user, [path])).get(path);
+  const type = file === undefined ? undefined : pictureTypes[file.format];
+  // Not even whether there is such a file is told.
+  if (file === undefined || (signed && type === undefined)) return fail(404, call.say('upload.gone'));
+  const bytes = await call.context.fileStore.read(file.id);
+  if (bytes === undefined) {
+    call.context.log.error({ requestId: call.requestId, file: file.id }, 'the content of a file is missing');
+    return fail(404, call.say('upload.gone'));
+  }
+  return {
+    status: 200,
+    body: null,
+    file: { name: file.name, type: type ?? 'application/octet-stream', bytes: bytes.stream },
+    headers: {
+      'content-length': String(bytes.size),
+      ...(signed ? { 'cache-control': 'private, max-age=600' } : {}),
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  };
+}
+
+async function headerUser(call: Call): Promise<UserCall | undefined> {
+  const session = await authenticate(call.context, call.header('authorization'));
+  return session && { ...call, user: session.user, token: session.token };
+}
+
+async function signedUser(call: Call, serverId: string): Promise<UserCall | undefined> {
+  const userId = call.context.pictures.userOf(serverId, call.query);
+  const account = userId === undefined ? undefined : await call.context.rights.of(userId);
+  return account?.isEnabled ? { ...call, user: account.user, token: '' } : undefined;
+}

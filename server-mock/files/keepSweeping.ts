@@ -1,0 +1,18 @@
+import type { ServerContext } from '../ServerContext.ts';
+import { sweepFiles } from './sweepFiles.ts';
+
+const hourly = 60 * 60_000;
+
+/** Sweeps now and every hour; answers how to end it. */
+export function keepSweeping(context: ServerContext): () => void {
+  const sweep = (): void => {
+    sweepFiles(context).then(
+      (gone) => gone > 0 && context.log.info({ gone }, 'unsaved uploads were swept away'),
+      (error: unknown) => context.log.error({ err: error }, 'sweeping failed'),
+    );
+  };
+  sweep();
+  const timer = setInterval(sweep, hourly);
+  timer.unref();
+  return () => clearInterval(timer);
+}

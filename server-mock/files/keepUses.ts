@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Cell, Row } from '../../runtime/model/Row.ts';
+import type { Queryable } from '../db/Database.ts';
+import type { Call } from '../http/Call.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { issuesAnswer } from '../operations/issuesAnswer.ts';
+import { keyOf } from '../schemas/systemTables.ts';
+import { run } from '../sql/compile.ts';
+import { anyOf, values as list } from '../sql/names.ts';
+import { serverIdOf } from './serverPath.ts';
+
+/** A row that was just written. */
+interface Written {
+  readonly table: ResolvedTable;
+  readonly key: Cell;
+  /** As it was; undefined: it is new. */
+  readonly stored: Row | undefined;
+  /** The columns that were written. */
+  readonly values: Row;
+}
+
+const known = new WeakMap<ResolvedTable, readonly ResolvedField[]>();
+
+/** Fields that refer to uploaded files. */
+export function fileFieldsOf(table: ResolvedTable): readonly ResolvedField[] {
+  const found = known.get(table) ?? table.fields.filter((field) => field.kind.files !== undefined);
+  known.set(table, found);
+  return found;
+}
+
+/**
+ * Writes down, in the save's own transaction, which files a row refers to from now on and which no more: that is what
+ * decides who may see them. Throws {@link Refusal} where a file was swept away meanwhile.
+ */
+export async function keepUses(tx: Queryable, call: Call, written: Written): Promise<void> {
+  for (const field of fileFieldsOf(written.table)) {
+    if (!Object.hasOwn(written.values, field.field)) continue;
+    const before = pathsOf(field, written.stored?.[field.field]);
+    const after = pathsOf(field, written.values[field.field]);
+    const useId = (path: string): string => idOf(written, field, path);
+    const gone = [...before].filter((path) => !after.has(path));
+    if (gone.length > 0)
+      await run(tx, sql`delete from "jig_file_use" where "Id" = ${anyOf(gone.map(useId))}`);
+    const added = [...after].filter((path) => !before.has(path));
+    if (added.length === 0) continue;
+    await attach(tx, call, field, added);
+    const rows = added.map((path) => [
+      useId(path),
+      path,
+      written.table.table,
+      field.field,
+      String(written.key),
+    ]);
+    await run(
+      tx,
+      sql`insert into "jig_file_use" ("Id", "Path", "TableName", "FieldName", "RowKey")
+          values ${sql.join(rows.map((row) => sql`(${list(row)})`))} on conflict ("Id") do nothing`,
+    );
+  }
+}
+
+/** From now on a record holds them: they are nobody's private uploads, and are not swept away. */
+async function attach(
+  tx: Queryable,
+  call: Call,
+  field: ResolvedField,
+  paths: readonly string[],
+): Promise<void> {
+  const now = call.context.clock.now();
+  const done = await run(
+    tx,
+    sql`update "jig_file" set "AttachedAt" = coalesce("AttachedAt", ${now}) where "Path" = ${anyOf(paths)}`,
+  );
+  if (done.affected >= paths.length) return;
+  const params = { name: paths.map((path) => path.slice(path.lastIndexOf('/') + 1)).join(' ') };
+  throw new Refusal(
+    issuesAnswer(call, [{ path: field.field, rule: 'upload.notYours', params, severity: 'error' }]),
+  );
+}
+
+/** Paths of ours in a value; others are what somebody imported. */
+function pathsOf(field: ResolvedField, value: Cell | undefined): ReadonlySet<string> {
+  const items = field.kind.files?.(value) ?? [];
+  return new Set(items.map((item) => item.path).filter((path) => serverIdOf(path) !== undefined));
+}
+
+function idOf({ table, key }: Written, field: ResolvedField, path: string): string {
+  return createHash('sha256')
+    .update(keyOf(table.table, field.field, String(key), path))
+    .digest('hex');
+}

@@ -1,0 +1,49 @@
+import { fail } from '../http/Answer.ts';
+import type { Call } from '../http/Call.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { PartReader } from './PartReader.ts';
+import { partHead } from './partHead.ts';
+
+/** Bounds of one upload (contract section 3, "Limits"). */
+export const uploadLimits = { bytes: 100 * 1024 * 1024, parts: 20, head: 16 * 1024 } as const;
+
+/** One file of a multipart body. Its bytes are read once, in order; what is left of them is skipped. */
+export interface FilePart {
+  /** As sent: a path, hostile characters and all. */
+  readonly fileName: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * The files of a multipart body one after the other, never in memory as a whole; text parts are skipped. Throws
+ * {@link Refusal} where the body is not multipart, broken (400), or more than the limits (413).
+ */
+export async function* partsOf(call: Call): AsyncGenerator<FilePart> {
+  const broken = (): Refusal => new Refusal(fail(400, call.say('upload.unreadable')));
+  const boundary = boundaryOf(call.header('content-type') ?? '');
+  if (boundary === undefined || !call.stream) throw new Refusal(fail(400, call.say('upload.notMultipart')));
+  const tooLarge = (): Refusal =>
+    new Refusal(fail(413, call.say('upload.tooLarge', { n: uploadLimits.bytes / 1024 / 1024 })));
+  if (Number(call.header('content-length') ?? 0) > uploadLimits.bytes) throw tooLarge();
+  const reader = new PartReader(call.stream, boundary, { bytes: uploadLimits.bytes, tooLarge, broken });
+  try {
+    for (let part = 1; await reader.next(); part++) {
+      if (part > uploadLimits.parts)
+        throw new Refusal(fail(413, call.say('upload.tooManyParts', { n: uploadLimits.parts })));
+      const head = partHead(await reader.head(uploadLimits.head));
+      if (head === undefined) throw broken();
+      if (head.fileName !== undefined) yield { fileName: head.fileName, bytes: reader.bytes() };
+      await reader.skip();
+    }
+  } finally {
+    await reader.close();
+  }
+}
+
+function boundaryOf(contentType: string): string | undefined {
+  const [, quoted, bare] =
+    /^multipart\/form-data\s*;.*?boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? bare;
+  // RFC 2046: at most 70 characters.
+  return boundary !== undefined && /^[\x20-\x7e]{1,70}$/.test(boundary) ? boundary : undefined;
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
+import type { Cell } from '../../runtime/model/Row.ts';
+import type { UserCall } from '../http/Call.ts';
+import { parseKey } from '../operations/saving/loadDocument.ts';
+import { accessTable } from '../operations/tableAccess.ts';
+import { run } from '../sql/compile.ts';
+import { anyOf, name } from '../sql/names.ts';
+import type { FileRecord } from './FileRecord.ts';
+import { findFiles } from './findFiles.ts';
+
+/** One field of one table, and the keys of the rows in which it refers to files. */
+interface Use {
+  readonly table: string;
+  readonly field: string;
+  readonly keys: string[];
+}
+
+/**
+ * The files behind paths that this user may see, by path: those in a field he may read of a record he sees, and his own
+ * that no record was saved with yet. The only place where this is decided, and it is asked on every call.
+ */
+export async function readableFiles(
+  call: UserCall,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, FileRecord>> {
+  const files = await findFiles(call.context.db, paths);
+  const attached = new Set([...files.values()].filter((file) => !file.isFresh).map((file) => file.path));
+  const seen = attached.size === 0 ? attached : await pathsInRows(call, attached);
+  return new Map(
+    [...files].filter(([, file]) => (file.isFresh ? file.userId === call.user.id : seen.has(file.path))),
+  );
+}
+
+async function pathsInRows(call: UserCall, paths: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const { rows } = await run(
+    call.context.db,
+    sql`select "TableName", "FieldName", "RowKey" from "jig_file_use" where "Path" = ${anyOf([...paths])}`,
+  );
+  const uses = new Map<string, Use>();
+  for (const row of rows) {
+    const [table, field] = [String(row.TableName), String(row.FieldName)];
+    const use = uses.get(`${table}.${field}`) ?? { table, field, keys: [] };
+    uses.set(`${table}.${field}`, use);
+    use.keys.push(String(row.RowKey));
+  }
+  const seen = new Set<string>();
+  for (const use of uses.values())
+    for (const path of await pathsOf(call, use)) if (paths.has(path)) seen.add(path);
+  return seen;
+}
+
+/** What the field of those rows really refers to now, as far as the user sees rows and field. */
+async function pathsOf(call: UserCall, use: Use): Promise<readonly string[]> {
+  const found = accessTable(call, use.table, 'Search');
+  if ('refused' in found) return [];
+  const { table, readable, scope } = found.access;
+  const field = table.byName.get(use.field);
+  if (field === undefined || !readable.has(use.field)) return [];
+  const keys = use.keys.flatMap((key) => parseKey(table, key) ?? []);
+  const { rows } = await run(
+    call.context.db,
+    sql`select ${name(use.field)} from ${name(table.table)} where ${name(table.key)} = ${anyOf(keys)}
+        ${scope === undefined ? sql`` : sql` and ${scope}`}`,
+  );
+  return rows.flatMap((row) => pathsIn(field, row[use.field] as Cell)); // a file column is text
+}
+
+const pathsIn = (field: ResolvedField, value: Cell): readonly string[] =>
+  (field.kind.files?.(value) ?? []).map((item) => item.path);

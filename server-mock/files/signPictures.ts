@@ -1,0 +1,25 @@
+import { type Answer, refuse, succeed } from '../http/Answer.ts';
+import { asList, asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { pictureTypes } from './content/formats.ts';
+import { readableFiles } from './readableFiles.ts';
+
+/** Paths of one call at most. */
+const mostPaths = 500;
+
+/**
+ * `POST /api/jig/pictures` `{paths}`: for each picture the user may see an address an `<img>` can load for ten minutes, by
+ * path (contract section 3); what he may not see, and what is no picture, is left out.
+ */
+export async function signPictures(call: UserCall): Promise<Answer> {
+  const paths = asList(bodyObject(call).paths)?.map((path) => asText(path));
+  if (paths === undefined || paths.length > mostPaths || !paths.every((path) => path !== undefined))
+    return refuse('422', call.say('server.paramsIncomplete'));
+  const files = await readableFiles(call, [...new Set(paths)]);
+  const urls: Record<string, string> = {};
+  for (const [path, file] of files)
+    if (pictureTypes[file.format] !== undefined) {
+      const address = file.path.split('/').map(encodeURIComponent).join('/');
+      urls[path] = `/${address}?${call.context.pictures.query(file.serverId, call.user.id)}`;
+    }
+  return succeed(null, urls);
+}
