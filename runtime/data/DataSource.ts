@@ -42,6 +42,8 @@ export interface DataSource {
   ): Promise<Answer<readonly DictionaryData[]>>;
   /** Options whose text contains `text` (remote select). */
   searchDictionary(dicNo: string, text: string): Promise<Answer<readonly Option[]>>;
+  /** Options of a select that depends on other fields, by the names of its `dependsOn`. */
+  choices(table: string, field: string, values: Row): Promise<Answer<readonly Option[]>>;
   /** Values of the fields that come with a chosen record (`FieldSchema.lookup`). */
   lookup(table: string, field: string, key: RecordKey): Promise<Answer<Row>>;
   changePassword(oldPassword: string, newPassword: string): Promise<Answer<undefined>>;

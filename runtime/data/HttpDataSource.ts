@@ -47,6 +47,8 @@ export function httpDataSource(http: Http): DataSource {
         or(wire.options, []),
       );
     },
+    choices: (table, field, values) =>
+      http.action(`/api/${table}/Choices`, { body: { field, values } }, or(wire.options, [])),
     lookup: (table, field, key) => http.action(`/api/${table}/Lookup`, { body: { field, key } }, or(row, {})),
     changePassword: (oldPwd, newPwd) =>
       http.action('/api/User/modifyPwd', { body: { oldPwd, newPwd } }, nothing),

@@ -1,6 +1,7 @@
 import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { Queryable } from '../db/Database.ts';
+import { demoAddresses } from './addresses.ts';
 import { demoCustomers } from './customers.ts';
 import type { DemoContext } from './DemoContext.ts';
 import { DemoDates } from './DemoDates.ts';
@@ -74,6 +75,7 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
     ['Base_NumberRule', demoNumberRules(context)],
     ['Base_Warehouse', demoWarehouses(context)],
     ['Customer', customers],
+    ['CustomerAddress', demoAddresses(context, customers)],
     ['Supplier', suppliers],
     ['Base_ProductClassification', classifications],
     ['Base_Product', products],

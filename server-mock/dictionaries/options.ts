@@ -15,6 +15,9 @@ export interface Dictionary {
 
 const fits = (option: Option, query: OptionsQuery): boolean =>
   (query.keys?.includes(String(option.key)) ?? true) &&
+  (query.equals ?? []).every(
+    ({ column, value }) => column === 'parentId' && String(option.parentId ?? '') === String(value),
+  ) &&
   (query.search === undefined || option.value.toLowerCase().includes(query.search.toLowerCase()));
 
 const narrowed = (options: readonly Option[], query: OptionsQuery): readonly Option[] =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Cell } from '../../runtime/model/Row.ts';
 import type { DictionarySource } from '../../runtime/model/schema/DictionarySchema.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { UserCall } from '../http/Call.ts';
@@ -17,6 +18,8 @@ export const optionsLimit = 20_000;
 export interface OptionsQuery {
   /** Labels of exactly these keys, also of rows the dictionary's filter leaves out: old records must show them. */
   readonly keys?: readonly string[];
+  /** Columns of the source (of a fixed list `parentId`) that must hold these values: dependent choices. */
+  readonly equals?: readonly { readonly column: string; readonly value: Cell }[];
   /** Part of the label. */
   readonly search?: string;
   readonly limit: number;
@@ -57,6 +60,13 @@ export const sourceOptions = async (
     where.push(sql`${name(key)} = ${anyOf(keys)}`);
   } else if (source.filter !== undefined)
     where.push(conditionSql(table, source.filter, call.context.clock.now()));
+  for (const { column, value } of query.equals ?? []) {
+    const field = table.byName.get(columnOf(table, column) ?? '');
+    const parsed = field && columnTypes[field.columnType].parse(value, field);
+    // A column that is not there or a value that cannot be in it: nothing belongs to it.
+    if (field === undefined || !parsed?.ok || parsed.value === null) return [];
+    where.push(sql`${name(field.field)} = ${parsed.value}`);
+  }
   if (query.search !== undefined && query.search !== '')
     where.push(sql`${label} ilike ${`%${likeText(query.search)}%`}`);
 

@@ -1,6 +1,7 @@
 import type { Answer } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
+import { choices } from '../operations/choices.ts';
 import { del } from '../operations/del.ts';
 import { detailPage } from '../operations/detailPage.ts';
 import { lookup } from '../operations/lookup.ts';
@@ -24,6 +25,7 @@ export const tableRoutes: readonly Route[] = [
   post('update', (call, table) => saveTable(call, table, 'Update')),
   post('del', del),
   post('lookup', lookup),
+  post('choices', choices),
   post('gettreetablerootdata', treeRoots),
   post('gettreetablechildrendata', treeChildren),
   post('getselector', selector),

@@ -186,7 +186,7 @@ describe.each(databaseKinds)('dictionaries on %s', (kind) => {
       field: 'Customer_Id',
       key: 1,
     });
-    expect(found.body.data).toEqual({ PaymentTerm: null, Linkman: null, Phone: null, DeliveryAddress: null });
+    expect(found.body.data).toEqual({ PaymentTerm: null, Linkman: null, Phone: null });
     expect(
       (await app.post('sales', '/api/Production_SalesOrder/Lookup', { field: 'Customer_Id', key: 99 })).body
         .code,

@@ -1,0 +1,17 @@
+import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../runtime/model/Row.ts';
+import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+import type { OptionsQuery } from './sourceOptions.ts';
+
+/** What the options of a dependent field must hold, from the values it depends on (`dependencyValues`). */
+export const equalsOf = (
+  catalog: SchemaCatalog,
+  field: ResolvedField,
+  values: Row,
+): NonNullable<OptionsQuery['equals']> => {
+  const isOfRows = catalog.bundle.dictionaries.get(field.dataKey ?? '')?.source !== undefined;
+  return (field.dependsOn ?? []).map(({ field: name, column }) => ({
+    column: column ?? (isOfRows ? (name.split('.').at(-1) ?? name) : 'parentId'),
+    value: values[name] ?? null,
+  }));
+};

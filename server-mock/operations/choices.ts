@@ -1,0 +1,40 @@
+import { dependencyValues } from '../../runtime/model/dependencies.ts';
+import { fieldNamed } from '../../runtime/model/fieldNamed.ts';
+import { equalsOf } from '../dictionaries/equalsOf.ts';
+import { dictionary } from '../dictionaries/options.ts';
+import { optionsLimit } from '../dictionaries/sourceOptions.ts';
+import { type Answer, refuse, succeed } from '../http/Answer.ts';
+import { asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { accessTable } from './tableAccess.ts';
+
+/**
+ * `POST /api/{table}/Choices` `{field, values}`: the options of a select that depends on other fields, whose values the
+ * caller sends by the names of `dependsOn`. What may be chosen is decided again when the record is saved.
+ */
+export const choices = async (call: UserCall, tableName: string): Promise<Answer> => {
+  const found = accessTable(call, tableName, 'Search');
+  if ('refused' in found) return found.refused;
+  const body = bodyObject(call);
+  const name = asText(body.field) ?? '';
+  const field = fieldNamed(found.access.table, name);
+  if (field?.dataKey === undefined || !found.access.readable.has(field.field))
+    return refuse('422', call.say('server.noChoices', { field: name }));
+  const sent = asObject(body.values) ?? {};
+  const values = dependencyValues(field, {
+    read: (one) => (one === '$main' ? mainOf(sent) : (asText(sent[one]) ?? null)),
+  });
+  if (values === undefined) return succeed(null, []);
+  const options = await dictionary(call, field.dataKey, {
+    equals: equalsOf(call.context.catalog, field, values),
+    limit: optionsLimit,
+  });
+  return succeed(options?.message ?? null, options?.data ?? []);
+};
+
+/** Values sent as `$main.Field`, as the header they were read from. */
+const mainOf = (sent: Readonly<Record<string, unknown>>): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(
+    Object.entries(sent).flatMap(([name, value]) =>
+      name.startsWith('$main.') ? [[name.slice('$main.'.length), asText(value as never) ?? null]] : [],
+    ),
+  );
