@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { keepChoices } from '../../runtime/store/keepChoices.ts';
 import { placeOf } from '../../runtime/store/placeIssues.ts';
 import { DetailTabs } from '../form/DetailTabs.tsx';
 import { FormView } from '../form/FormView.tsx';
@@ -45,6 +46,8 @@ const BoxBody = observer(function BoxBody({ box }: EditBoxProps): ReactNode {
   useEffect(() => {
     if (phase === 'ready' && focus) focusOn(body.current, focus.path, box);
   }, [phase, focus, box]);
+  const { main, editable } = box;
+  useEffect(() => (editable ? keepChoices(app, main) : undefined), [app, main, editable]);
   if (phase === 'loading') return <div aria-busy="true">{app.t('box.loading')}</div>;
   if (phase === 'failed') return <div role="alert">{box.failure?.message}</div>;
   return (

@@ -1,6 +1,6 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { type App, useApp } from '../../runtime/host/AppContext.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import { columnsOf, type Showing } from '../../runtime/model/projections/columns.ts';
@@ -10,6 +10,7 @@ import type { DetailStore } from '../../runtime/store/DetailStore.ts';
 import { rowKeyField } from '../../runtime/store/detailRows.ts';
 import { detailSummary } from '../../runtime/store/detailSummary.ts';
 import { isEditableIn } from '../../runtime/store/isEditableIn.ts';
+import { keepChoices } from '../../runtime/store/keepChoices.ts';
 import { tableLooks } from '../cells/tableLooks.ts';
 import { DataGrid } from '../grid/DataGrid.tsx';
 import type { GridEdit } from '../grid/GridEdit.ts';
@@ -34,6 +35,8 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
   const columns = useMemo(() => gridColumns(detail.table, showing), [detail.table, showing]);
   const Editor = useMemo(() => detailEditor(app, detail), [app, detail]);
   const { rows, editing, selected, marks } = detail;
+  const form = editing?.form;
+  useEffect(() => (form ? keepChoices(app, form) : undefined), [app, form]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new marks make a new value, so that the grid asks again.
   const edit = useMemo(
     (): GridEdit => editOf(app, detail, editing?.key, Editor),

@@ -3,6 +3,7 @@ import type { App } from '../../runtime/host/AppContext.ts';
 import { NodeBoundary } from '../../runtime/host/NodeBoundary.tsx';
 import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import { dependentChoices } from '../../runtime/store/DependentChoices.ts';
 import type { FieldCell } from '../../runtime/store/FieldCell.ts';
 
 /**
@@ -25,7 +26,7 @@ export function drawControl(app: App, cell: FieldCell, id: string): ReactNode {
         required={cell.state.required}
         id={id}
         describedBy={issues.length > 0 ? `${id}-message` : undefined}
-        options={optionsOf(app, field)}
+        options={optionsOf(app, cell)}
         size={cell.size}
         onChange={cell.change}
         onBlur={cell.leave}
@@ -47,11 +48,19 @@ export function drawBelow(app: App, cell: FieldCell, type: string): ReactNode {
   );
 }
 
-/** Options written in the schema, else those of its dictionary; undefined while they are on their way. */
-function optionsOf(app: App, field: ResolvedField): readonly Option[] | undefined {
-  if (field.data !== undefined) return field.data;
-  return field.dataKey === undefined ? undefined : app.dictionaries.options(field.dataKey);
+/** Options written in the schema, else those of its dictionary that belong to this record; undefined while on their way. */
+function optionsOf(app: App, cell: FieldCell): readonly Option[] | undefined {
+  const { field } = cell.plan;
+  const { data, dataKey, dependsOn } = field;
+  if (data !== undefined) return data;
+  if (dataKey === undefined) return undefined;
+  if (dependsOn === undefined) return app.dictionaries.options(dataKey);
+  const { form, dependencies } = cell;
+  if (dependencies === undefined) return none;
+  return dependentChoices(app.data, form).options(form.table.table, field.field, dependencies);
 }
+
+const none: readonly Option[] = [];
 
 function broken(app: App, field: ResolvedField, message: string): ReactNode {
   return (

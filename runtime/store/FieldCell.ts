@@ -1,8 +1,9 @@
 import { computed, type IComputedValue, type IObservableValue, observable, runInAction } from 'mobx';
+import { dependencyValues } from '../model/dependencies.ts';
 import { fieldCheck, fieldIssues } from '../model/fieldIssues.ts';
 import { type FieldState, fieldState } from '../model/fieldState.ts';
 import type { Issue } from '../model/Issue.ts';
-import type { Cell } from '../model/Row.ts';
+import type { Cell, Row } from '../model/Row.ts';
 
 import type { ControlSize, FieldMode } from '../Renderer.ts';
 import type { FieldPlan } from './FormPlan.ts';
@@ -24,7 +25,7 @@ const quiet: Notes = { live: false, server: none };
  */
 export class FieldCell {
   readonly plan: FieldPlan;
-  readonly #form: FormStore;
+  readonly form: FormStore;
   readonly #value: IObservableValue<Cell>;
   readonly #notes: IObservableValue<Notes> = observable.box(quiet, shallow);
   readonly #formula: IComputedValue<Cell> | undefined;
@@ -32,7 +33,7 @@ export class FieldCell {
   #static: FieldState | undefined;
 
   constructor(form: FormStore, plan: FieldPlan, value: Cell) {
-    this.#form = form;
+    this.form = form;
     this.plan = plan;
     this.#value = observable.box(emptied(value), shallow);
     const { formula } = plan;
@@ -53,22 +54,27 @@ export class FieldCell {
   }
 
   /** Another field of the same record. */
-  readonly read = (name: string): Cell => this.#form.value(name);
+  readonly read = (name: string): Cell => this.form.value(name);
+
+  /** What its options depend on, tracked; undefined: one of it is empty, so there are none (`dependsOn`). */
+  get dependencies(): Row | undefined {
+    return dependencyValues(this.plan.field, this.form.scope);
+  }
 
   /** Size of the form's controls, when its table says one. */
   get size(): ControlSize | undefined {
-    return this.#form.table.form?.size;
+    return this.form.table.form?.size;
   }
 
   get state(): FieldState {
     if (this.#state) return this.#state.get();
-    this.#static ??= fieldState(this.plan.field, this.#form.scope);
+    this.#static ??= fieldState(this.plan.field, this.form.scope);
     return this.#static;
   }
 
   /** How it may be used: the form's lock first, then the field's own state; a computed field is read-only. */
   get mode(): FieldMode {
-    const locked = this.#form.lockedMode;
+    const locked = this.form.lockedMode;
     if (locked) return locked;
     const state = this.state;
     if (state.disabled) return 'disabled';
@@ -90,12 +96,12 @@ export class FieldCell {
     const { field, pair, custom, serverFills } = this.plan;
     const { value } = this;
     const required = state.required && !serverFills && !this.#isKept(value);
-    const found = fieldIssues(field, value, required, this.#form.surface);
+    const found = fieldIssues(field, value, required, this.form.surface);
     if (found.length > 0) return found;
     const other = this.#other;
     const finding =
-      (pair && other ? pair(value, other.value, required) : undefined) ?? custom?.(value, this.#form.scope);
-    return finding ? [fieldCheck(field, this.#form.surface).issueOf(finding)] : none;
+      (pair && other ? pair(value, other.value, required) : undefined) ?? custom?.(value, this.form.scope);
+    return finding ? [fieldCheck(field, this.form.surface).issueOf(finding)] : none;
   }
 
   /** A person's edit: drops what the server said of the old value and fills the fields that come with a chosen record. */
@@ -106,7 +112,7 @@ export class FieldCell {
       const notes = this.#notes.get();
       if (notes.server.length > 0) this.#notes.set({ ...notes, server: none });
     });
-    this.#form.edited(this, value);
+    this.form.edited(this, value);
   }
 
   /** The program's edit (a lookup, a reset, an answer of the server): no lookups follow. */
@@ -149,12 +155,12 @@ export class FieldCell {
 
   /** A secret left empty on a stored record stays what it is. */
   #isKept(value: Cell): boolean {
-    return this.plan.field.writeOnly === true && this.plan.field.kind.isEmpty(value) && this.#form.isStored;
+    return this.plan.field.writeOnly === true && this.plan.field.kind.isEmpty(value) && this.form.isStored;
   }
 
   get #other(): FieldCell | undefined {
     const name = this.plan.field.rangeTo;
-    return name !== undefined && this.#form.has(name) ? this.#form.cell(name) : undefined;
+    return name !== undefined && this.form.has(name) ? this.form.cell(name) : undefined;
   }
 
   /** Forgets every complaint. */

@@ -10,6 +10,10 @@ const world = {
   pageTypes: ['list', 'tree'],
   cellTypes: ['tag'],
   providers: ['regions'],
+  validators: ['creditCode'],
+  belowTypes: ['amountInWords'],
+  keyPresses: ['upperCase'],
+  fieldActions: ['picker'],
 };
 
 describe('the schema check names every mistake with its place', () => {

@@ -97,6 +97,11 @@ export const schemaMessages = {
     zh: '编号规则没有这个表单 {name}',
     en: 'Number rules know no form {name}',
   },
+  'schema.unknownMainField': { zh: '主表没有字段 {name}', en: 'No main table has a field {name}' },
+  'schema.dependsWithoutDictionary': {
+    zh: '字段 {name} 的 dependsOn 需要字典（dataKey）',
+    en: 'dependsOn of {name} needs a dictionary (dataKey)',
+  },
   'schema.unknownValidator': { zh: '未注册的校验 {name}', en: 'The check {name} is not registered' },
   'schema.unknownBelow': { zh: '未知的字段下方渲染器 {name}', en: 'Unknown renderer {name} below a field' },
   'schema.unknownKeyPress': {

@@ -2,6 +2,7 @@ import type { SchemaRule } from '../CheckSubject.ts';
 import { actions } from './actions.ts';
 import { columnNames } from './columnNames.ts';
 import { defaults } from './defaults.ts';
+import { dependencies } from './dependencies.ts';
 import { detailKey } from './detailKey.ts';
 import { dictionaries } from './dictionaries.ts';
 import { duplicateField } from './duplicateField.ts';
@@ -40,6 +41,7 @@ export const schemaRules: readonly SchemaRule[] = [
   columnNames,
   lookupSource,
   links,
+  dependencies,
   formPlace,
   defaults,
   searchTypes,

@@ -1,0 +1,57 @@
+import { type ObservableMap, observable, runInAction } from 'mobx';
+import { type Answer, answered } from '../data/Answer.ts';
+import type { DataSource } from '../data/DataSource.ts';
+import type { Row } from '../model/Row.ts';
+import type { Option } from '../model/schema/FieldSchema.ts';
+
+type Source = Pick<DataSource, 'choices'>;
+
+/** Options of selects that depend on other fields, for the life of one form: asked once for each set of values. */
+export class DependentChoices {
+  readonly #data: Source;
+  readonly #known: ObservableMap<string, readonly Option[]> = observable.map<string, readonly Option[]>([], {
+    deep: false,
+  });
+  readonly #asked = new Map<string, Promise<Answer<readonly Option[]>>>();
+
+  constructor(data: Source) {
+    this.#data = data;
+  }
+
+  /** The options, or undefined while they are on their way (the read is observed and answers again). */
+  options(table: string, field: string, values: Row): readonly Option[] | undefined {
+    const found = this.#known.get(keyOf(table, field, values));
+    if (!found) void this.ask(table, field, values);
+    return found;
+  }
+
+  /** The same, to be waited for. A failure is not remembered. */
+  ask(table: string, field: string, values: Row): Promise<Answer<readonly Option[]>> {
+    const key = keyOf(table, field, values);
+    const known = this.#known.get(key);
+    if (known) return Promise.resolve(answered(known));
+    const asking = this.#asked.get(key) ?? this.#ask(key, table, field, values);
+    this.#asked.set(key, asking);
+    return asking;
+  }
+
+  async #ask(key: string, table: string, field: string, values: Row): Promise<Answer<readonly Option[]>> {
+    const answer = await this.#data.choices(table, field, values);
+    this.#asked.delete(key);
+    if (answer.ok) runInAction(() => this.#known.set(key, answer.data));
+    return answer;
+  }
+}
+
+function keyOf(table: string, field: string, values: Row): string {
+  return JSON.stringify([table, field, values]);
+}
+
+const made = new WeakMap<object, DependentChoices>();
+
+/** The choices of one form: whoever draws its controls and whoever clears what went share one answer. */
+export function dependentChoices(data: Source, form: object): DependentChoices {
+  const known = made.get(form) ?? new DependentChoices(data);
+  made.set(form, known);
+  return known;
+}

@@ -1,0 +1,62 @@
+import { reaction } from 'mobx';
+import type { App } from '../host/AppContext.ts';
+import { dependentFields } from '../model/dependencies.ts';
+import { keysOf } from '../model/fieldTypes/chosen.ts';
+import { addMessages, messageOf } from '../model/messages/index.ts';
+import { pickerMessages } from '../model/messages/picker.ts';
+import { dependentChoices } from './DependentChoices.ts';
+import type { FieldCell } from './FieldCell.ts';
+import type { FormStore } from './FormStore.ts';
+
+addMessages(pickerMessages);
+
+type KeepApp = Pick<App, 'data' | 'dictionaries' | 'notify' | 'locale'>;
+
+/**
+ * Clears dependent choices that are none any more, when the record is opened for editing and whenever what they depend on
+ * changes (specification 1 section 5: "dynamic select fields without a matching option are cleared on edit"), and tells
+ * the person, who sees it under the field too. Answers what ends it.
+ */
+export function keepChoices(app: KeepApp, form: FormStore): () => void {
+  const stops = dependentFields(form.table).map((field) => {
+    const cell = form.cell(field.field);
+    return reaction(
+      () => JSON.stringify(cell.dependencies ?? null),
+      () => void keep(app, cell),
+      { fireImmediately: true },
+    );
+  });
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+async function keep(app: KeepApp, cell: FieldCell): Promise<void> {
+  const { form, dependencies, value } = cell;
+  const { field } = cell.plan;
+  const keys = keysOf(value);
+  if (keys.length === 0 || form.lockedMode !== undefined || field.allowCreate) return;
+  const label = app.dictionaries.options(field.dataKey ?? '');
+  const answer =
+    dependencies && (await dependentChoices(app.data, form).ask(form.table.table, field.field, dependencies));
+  // What cannot be asked is decided by the save; a later change has its own answer on the way.
+  if (answer && !answer.ok) return;
+  if (cell.value !== value || JSON.stringify(cell.dependencies) !== JSON.stringify(dependencies)) return;
+  const offered = new Set(answer?.data.map((option) => String(option.key)));
+  const gone = keys.filter((key) => !offered.has(key));
+  if (gone.length === 0) return;
+  const kept = field.kind.parse(
+    keys.filter((key) => offered.has(key)),
+    field,
+  );
+  cell.set(kept.ok ? kept.value : null);
+  const names = gone.map((key) => label?.find((option) => String(option.key) === key)?.value ?? key);
+  const issue = {
+    path: field.field,
+    rule: 'picker.gone',
+    params: { title: field.title, label: names.join(',') },
+    severity: 'warning',
+  } as const;
+  cell.refuse([issue]);
+  app.notify.error(messageOf(issue, app.locale));
+}
