@@ -20,7 +20,7 @@ import { compileMember } from './member.ts';
 import type { Operand } from './Operand.ts';
 import { compileOrder } from './order.ts';
 import { quickly } from './scaled/quickly.ts';
-import type { Scaled } from './scaled/Scaled.ts';
+import { chainOf, type Scaled } from './scaled/Scaled.ts';
 import { scaledOf } from './scaled/scaledOf.ts';
 import { compileVariable } from './variable.ts';
 
@@ -131,7 +131,7 @@ export class Compilation implements CompileContext {
       if (scaled === undefined) return undefined;
       const cost = this.nodes - before;
       this.nodes += 1;
-      return { ...scaled, exactly: this.later(body), cost };
+      return { scale: scaled.scale, chain: chainOf(scaled), exactly: this.later(body), cost };
     });
   }
 

@@ -5,10 +5,13 @@ import type { ValueType } from '../ValueType.ts';
 import type { Closure } from './Closure.ts';
 import type { Field } from './Field.ts';
 import type { Operand } from './Operand.ts';
+import type { Chain } from './scaled/Link.ts';
 import type { Scaled } from './scaled/Scaled.ts';
 
 /** A body in whole numbers. */
-export interface ScaledBody extends Scaled {
+export interface ScaledBody {
+  readonly scale: number;
+  readonly chain: Chain;
   readonly exactly: Closure;
   readonly cost: number;
 }

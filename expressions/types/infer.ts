@@ -111,7 +111,7 @@ export function literalType(value: unknown): ValueType {
 
 /** The full path of a variable in the record, or undefined when it is not a field's. */
 export function pathOf(node: Variable, items: string | undefined): string | undefined {
-  if (node.of === 'record') return node.path.join('.');
+  if (node.of === 'record') return node.path.length === 1 ? node.path[0] : node.path.join('.');
   return node.of === 'item' && items !== undefined ? [items, ...node.path].join('.') : undefined;
 }
 

@@ -13,49 +13,45 @@ export interface Term {
   readonly constant: number;
 }
 
+/** How a link joins what has come so far: adds its term to it, times `up`, so that both have one scale, or multiplies it. */
+export interface Joint {
+  readonly adds: boolean;
+  readonly up: number;
+}
+
 /**
- * One step: a term that is added to what has come so far (times `up`, so that both have one scale) or multiplies it, and the
- * divisor the result is rounded by (half away from zero, or to even; 1: not at all). One shape for all of them, so that a formula runs in
- * one loop with its number in a register: what a closure returns is an object each time.
+ * One step: a term, how it joins, and the divisor the result is rounded by (half away from zero, or to even; 1: not at all).
+ * One shape for all of them, so that a formula runs in one loop with its number in a register: what a closure returns is an
+ * object each time.
  */
-export class Link implements Term {
-  // (`declare`: a field that is first made undefined never becomes one of doubles.)
+export class Link implements Term, Joint {
+  // (`declare`: a field that is undefined first never becomes one of doubles, and each number is looked at before it is used.)
   declare readonly field: Field | undefined;
   declare readonly chain: Chain | undefined;
   declare readonly adds: boolean;
+  declare readonly even: boolean;
   declare readonly power: number;
   declare readonly factor: number;
   declare readonly constant: number;
   declare readonly up: number;
   declare readonly divisor: number;
-  declare readonly even: boolean;
 
-  private constructor(term: Term, adds: boolean, up: number, divisor: number, even: boolean) {
+  constructor(term: Term, joint: Joint, divisor = 1, even = false) {
     this.field = term.field;
     this.chain = term.chain;
-    this.adds = adds;
+    this.adds = joint.adds;
+    this.even = even;
     this.power = term.power;
     this.factor = term.factor;
     this.constant = term.constant;
-    this.up = up;
+    this.up = joint.up;
     this.divisor = divisor;
-    this.even = even;
-  }
-
-  static add(term: Term, up: number): Link {
-    return new Link(term, true, up, 1, false);
-  }
-
-  static multiply(term: Term): Link {
-    return new Link(term, false, 1, 1, false);
-  }
-
-  /** The same step, then rounded. */
-  divided(divisor: number, even: boolean): Link {
-    return new Link(this, this.adds, this.up, divisor, even);
   }
 }
 
-const shape: Term = { field: undefined, chain: undefined, power: 0.5, factor: 0.5, constant: 0.5 };
-// The engine keeps as doubles what it has met as doubles first; else each number is looked at before it is used.
-Link.add(shape, 0.5).divided(0.5, false);
+// What is met as a double first stays one.
+new Link(
+  { field: undefined, chain: undefined, power: 0.5, factor: 0.5, constant: 0.5 },
+  { adds: true, up: 0.5 },
+  0.5,
+);

@@ -1,5 +1,5 @@
 import { FIFTEEN_DIGITS } from '../../numbers/scaled.ts';
-import { type Chain, Link, type Term } from './Link.ts';
+import { type Chain, type Joint, Link, type Term } from './Link.ts';
 
 /**
  * A number as a whole number: the value times `10 ** scale`. An operand that is empty (an infinity), or text, or has more
@@ -8,44 +8,50 @@ import { type Chain, Link, type Term } from './Link.ts';
  */
 export interface Scaled {
   readonly scale: number;
+  /** It is this and nothing else; undefined: it is the chain. */
+  readonly term: Term | undefined;
   readonly chain: Chain;
 }
 
 /** Scales beyond this leave no room for the digits before the point. */
 export const GREATEST_SCALE = 13;
 
+const noLinks: Chain = [];
+
 /** One term. */
 export function scaledTerm(scale: number, term: Term): Scaled {
-  return { scale, chain: [Link.add(term, 0)] };
+  return { scale, term, chain: noLinks };
 }
 
 /** A constant. */
-export function scaledConstant(scale: number, constant: number): Scaled {
-  return scaledTerm(scale, { field: undefined, chain: undefined, power: 1, factor: 0, constant });
+export function constantTerm(constant: number): Term {
+  return { field: undefined, chain: undefined, power: 1, factor: 0, constant };
 }
 
-/** The only term of a chain, when it is nothing else. */
-export function onlyTerm({ chain }: Scaled): Link | undefined {
-  const [link] = chain;
-  return chain.length === 1 && link?.divisor === 1 ? link : undefined;
+const first: Joint = { adds: true, up: 0 };
+
+/** What {@link reckon} runs. */
+export function chainOf({ term, chain }: Scaled): Chain {
+  return term === undefined ? chain : [new Link(term, first)];
 }
 
-/** What goes into a step: the number's only term, or its chain, times a factor; undefined: its constant grows too long. */
-export function termOf(scaled: Scaled, by = 1): Term {
-  const term = onlyTerm(scaled);
-  return (
-    (term && timesConstant(term, by)) ?? {
-      field: undefined,
-      chain: scaled.chain,
-      power: 1,
-      factor: by,
-      constant: 0,
-    }
-  );
+/** The number, taken one step on. */
+export function joined(scale: number, left: Scaled, right: Term, joint: Joint): Scaled {
+  return { scale, term: undefined, chain: [...chainOf(left), new Link(right, joint)] };
+}
+
+/** The number times a factor as what a link reckons with. */
+export function termOf({ term, chain }: Scaled, by = 1): Term {
+  const times = term && timesConstant(term, by);
+  if (times !== undefined) return times;
+  const whole = term === undefined ? chain : [new Link(term, first)];
+  return { field: undefined, chain: whole, power: 1, factor: by, constant: 0 };
 }
 
 /** The term times a constant; undefined where its own constant would have more than 15 digits. */
-export function timesConstant({ field, chain, power, factor, constant }: Term, by: number): Term | undefined {
+export function timesConstant(term: Term, by: number): Term | undefined {
+  if (by === 1) return term;
+  const { field, chain, power, factor, constant } = term;
   if (!(Math.abs(constant * by) < FIFTEEN_DIGITS)) return undefined;
   return { field, chain, power, factor: factor * by, constant: constant * by };
 }

@@ -1,11 +1,13 @@
-import { type Chain, Link } from './Link.ts';
-import { GREATEST_SCALE, onlyTerm, type Scaled, scaledTerm, termOf, timesConstant } from './Scaled.ts';
+import type { Joint } from './Link.ts';
+import { GREATEST_SCALE, joined, type Scaled, scaledTerm, termOf, timesConstant } from './Scaled.ts';
+
+const times: Joint = { adds: false, up: 1 };
 
 /** The product of two: their scales add up. */
 export function product(left: Scaled, right: Scaled | undefined): Scaled | undefined {
   if (right === undefined || left.scale + right.scale > GREATEST_SCALE) return undefined;
   const scale = left.scale + right.scale;
-  const [a, b] = [onlyTerm(left), onlyTerm(right)];
+  const [a, b] = [left.term, right.term];
   if (a !== undefined && b !== undefined) {
     const folded =
       b.field === undefined
@@ -15,13 +17,7 @@ export function product(left: Scaled, right: Scaled | undefined): Scaled | undef
           : undefined;
     if (folded !== undefined) return scaledTerm(scale, folded);
   }
-  return {
-    scale,
-    chain: b === undefined && a !== undefined ? times(right.chain, left) : times(left.chain, right),
-  };
-}
-
-/** A chain goes on with the other's term rather than calling a chain, where it can. */
-function times(chain: Chain, other: Scaled): Chain {
-  return [...chain, Link.multiply(termOf(other))];
+  // A chain goes on with the other's term rather than calling a chain, where it can.
+  const turned = a !== undefined && b === undefined;
+  return turned ? joined(scale, right, a, times) : joined(scale, left, termOf(right), times);
 }

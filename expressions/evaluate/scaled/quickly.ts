@@ -3,12 +3,13 @@ import type { Node } from '../../Tree.ts';
 import type { Closure } from '../Closure.ts';
 import type { CompileContext } from '../CompileContext.ts';
 import { reckon } from './reckon.ts';
+import { chainOf } from './Scaled.ts';
 
 /** The node in whole numbers, and exactly where those do not suffice; undefined when it has no scale. */
 export function quickly(node: Node, context: CompileContext): Closure | undefined {
   const scaled = context.scaled(node);
   if (scaled === undefined) return undefined;
-  const { chain } = scaled;
+  const chain = chainOf(scaled);
   const power = ten(scaled.scale);
   const exactly = context.later(node);
   return (frame) => {

@@ -3,11 +3,11 @@ import type { Arithmetic, Node } from '../../Tree.ts';
 import { CHAINED } from '../arithmetic.ts';
 import type { CompileContext } from '../CompileContext.ts';
 import { product } from './product.ts';
-import { GREATEST_SCALE, type Scaled, scaledConstant } from './Scaled.ts';
+import { constantTerm, GREATEST_SCALE, type Scaled, scaledTerm } from './Scaled.ts';
 import { scaledLiteral } from './scaledLiteral.ts';
 import { sumOf } from './sumOf.ts';
 
-const zero = scaledConstant(0, 0);
+const zero = scaledTerm(0, constantTerm(0));
 
 /** `+`, `-`, `*`, and `/` by a constant power of ten: what ends at a scale known in advance. */
 export function scaledArithmetic(node: Arithmetic, context: CompileContext): Scaled | undefined {
@@ -31,9 +31,10 @@ const pairs: { readonly [Operator in Arithmetic['operator']]?: Pair } = {
   '*': (left, operand, context) => product(left, context.scaled(operand)),
   '/': (left, operand, context) => {
     const by = operand.kind === 'literal' ? scaledLiteral(operand) : undefined;
-    const zeros = by === undefined || by.scale > 0 ? -1 : Math.round(Math.log10(by.constant));
-    if (by === undefined || !(zeros > 0) || ten(zeros) !== by.constant) return undefined;
+    const constant = by?.scale === 0 ? by.term?.constant : undefined;
+    const zeros = constant === undefined ? -1 : Math.round(Math.log10(constant));
+    if (!(zeros > 0) || ten(zeros) !== constant) return undefined;
     context.scaled(operand);
-    return left.scale + zeros > GREATEST_SCALE ? undefined : { scale: left.scale + zeros, chain: left.chain };
+    return left.scale + zeros > GREATEST_SCALE ? undefined : { ...left, scale: left.scale + zeros };
   },
 };

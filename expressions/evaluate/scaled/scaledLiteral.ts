@@ -1,17 +1,17 @@
 import { FIFTEEN_DIGITS, ten } from '../../numbers/scaled.ts';
 import type { Literal } from '../../Tree.ts';
-import { type Scaled, scaledConstant } from './Scaled.ts';
+import { constantTerm, type Scaled, scaledTerm } from './Scaled.ts';
 
 /** Most digits after the point of a constant. */
 const MOST = 8;
 
 /** A constant number, at the least scale it has. */
-export function scaledLiteral({ value }: Literal): (Scaled & { readonly constant: number }) | undefined {
+export function scaledLiteral({ value }: Literal): Scaled | undefined {
   if (typeof value !== 'number') return undefined;
   for (let scale = 0; scale <= MOST; scale += 1) {
     const constant: number = Math.round(value * ten(scale)) + 0;
     if (!(Math.abs(constant) < FIFTEEN_DIGITS)) return undefined;
-    if (constant / ten(scale) === value) return { ...scaledConstant(scale, constant), constant };
+    if (constant / ten(scale) === value) return scaledTerm(scale, constantTerm(constant));
   }
   return undefined;
 }

@@ -1,8 +1,8 @@
 import { ten } from '../../numbers/scaled.ts';
 import type { Call } from '../../Tree.ts';
 import type { CompileContext } from '../CompileContext.ts';
-import { type Chain, Link, type Term } from './Link.ts';
-import type { Scaled } from './Scaled.ts';
+import { type Chain, Link } from './Link.ts';
+import { chainOf, constantTerm, type Scaled } from './Scaled.ts';
 
 /** `round(x, places)` with constant places after the point; JSONata's rounds half to even. */
 export function scaledRound(node: Call, context: CompileContext): Scaled | undefined {
@@ -14,14 +14,14 @@ export function scaledRound(node: Call, context: CompileContext): Scaled | undef
   const whole = context.scaled(operand);
   if (whole === undefined || (places !== undefined && context.scaled(places) === undefined)) return undefined;
   if (whole.scale <= wanted) return whole;
-  return { scale: wanted, chain: divided(whole.chain, ten(whole.scale - wanted), even) };
+  const chain = divided(chainOf(whole), ten(whole.scale - wanted), even);
+  return { scale: wanted, term: undefined, chain };
 }
 
 /** The chain's last step rounds too. */
 function divided(chain: Chain, divisor: number, even: boolean): Chain {
   const last = chain.at(-1);
-  if (last?.divisor === 1) return [...chain.slice(0, -1), last.divided(divisor, even)];
-  return [...chain, Link.add(nothing, 1).divided(divisor, even)];
+  return last?.divisor === 1
+    ? [...chain.slice(0, -1), new Link(last, last, divisor, even)]
+    : [...chain, new Link(constantTerm(0), { adds: true, up: 1 }, divisor, even)];
 }
-
-const nothing: Term = { field: undefined, chain: undefined, power: 1, factor: 0, constant: 0 };

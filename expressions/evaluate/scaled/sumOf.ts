@@ -1,6 +1,6 @@
 import { FIFTEEN_DIGITS, ten } from '../../numbers/scaled.ts';
-import { type Chain, Link, type Term } from './Link.ts';
-import { onlyTerm, type Scaled, scaledTerm, termOf } from './Scaled.ts';
+import type { Term } from './Link.ts';
+import { joined, type Scaled, scaledTerm, termOf } from './Scaled.ts';
 
 /** `left + sign * right` at the greater of the two scales. */
 export function sumOf(left: Scaled, right: Scaled | undefined, sign: 1 | -1): Scaled | undefined {
@@ -9,26 +9,20 @@ export function sumOf(left: Scaled, right: Scaled | undefined, sign: 1 | -1): Sc
   // The factors that bring both to the common scale.
   const up = ten(scale - left.scale);
   const down = sign * ten(scale - right.scale);
-  const [a, b] = [onlyTerm(left), onlyTerm(right)];
+  const [a, b] = [left.term, right.term];
   if (a !== undefined && b !== undefined) {
     const term = termAndConstant(a, up, b, down) ?? termAndConstant(b, down, a, up);
     if (term !== undefined) return scaledTerm(scale, term);
   }
   // A chain goes on with the other's term rather than calling a chain, where it can.
-  const chain =
-    a !== undefined && b === undefined
-      ? plus(right.chain, down, left, up)
-      : plus(left.chain, up, right, down);
-  return { scale, chain };
-}
-
-function plus(chain: Chain, up: number, other: Scaled, down: number): Chain {
-  return [...chain, Link.add(termOf(other, down), up)];
+  return a !== undefined && b === undefined
+    ? joined(scale, right, termOf(left, up), { adds: true, up: down })
+    : joined(scale, left, termOf(right, down), { adds: true, up });
 }
 
 /** `1 - Discount` is a term again. */
 function termAndConstant(term: Term, by: number, other: Term, raise: number): Term | undefined {
-  if (other.field !== undefined) return undefined;
+  if (other.field !== undefined || other.chain !== undefined) return undefined;
   const constant = term.constant * by + other.constant * raise;
   if (!(Math.abs(constant) < FIFTEEN_DIGITS)) return undefined;
   const { field, chain, power, factor } = term;

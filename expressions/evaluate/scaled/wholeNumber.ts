@@ -1,14 +1,15 @@
 import { FIFTEEN_DIGITS, ten } from '../../numbers/scaled.ts';
 import type { Frame } from '../Frame.ts';
 import { reckon } from './reckon.ts';
-import type { Scaled } from './Scaled.ts';
+import { chainOf, type Scaled } from './Scaled.ts';
 
 /**
  * Reads a node in whole numbers as a number; undefined where those do not suffice or an operand is empty, so that a grammar
  * with rules of its own for that asks them.
  */
-export function wholeNumber({ chain, scale }: Scaled): (frame: Frame) => number | undefined {
-  const power = ten(scale);
+export function wholeNumber(scaled: Scaled): (frame: Frame) => number | undefined {
+  const power = ten(scaled.scale);
+  const chain = chainOf(scaled);
   return (frame) => {
     const n = reckon(frame, chain);
     return n < FIFTEEN_DIGITS && n > -FIFTEEN_DIGITS ? n / power + 0 : undefined;
