@@ -22,8 +22,9 @@ await build({
         main: `${root}server-mock/main.ts`,
         prepareData: `${root}server-mock/db/prepareData.ts`,
         pgliteWorker: `${root}server-mock/db/pgliteWorker.ts`,
+        workbookWorker: `${root}server-mock/workbooks/workbookWorker.ts`,
       },
-      // One folder without subfolders: the program looks for pgliteWorker.js beside itself.
+      // One folder without subfolders: the program looks for its workers beside itself.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', format: 'es' },
     },
   },

@@ -23,6 +23,9 @@ export interface TableAccess {
   readonly dependsOn: readonly string[];
 }
 
+/** Actions on a detail that need the same right on its main table; every other one changes the document. */
+const readingActions: ReadonlySet<string> = new Set(['Search', 'Export']);
+
 /** Right on the table itself, or, for a detail, on a main table of it (issue 2, "Bad input"). */
 export const decide = (
   catalog: SchemaCatalog,
@@ -32,7 +35,7 @@ export const decide = (
 ): Decision => {
   const own = authorize(user, action, table);
   if (own.allowed || (table.serverOnly && action !== 'Search')) return own;
-  const mainAction = action === 'Search' ? 'Search' : 'Update';
+  const mainAction = readingActions.has(action) ? action : 'Update';
   return (
     catalog
       .mainsOf(table.table)

@@ -4,6 +4,7 @@ import { type Route, userRoute } from '../http/Route.ts';
 import { choices } from '../operations/choices.ts';
 import { del } from '../operations/del.ts';
 import { detailPage } from '../operations/detailPage.ts';
+import { exportTable } from '../operations/exporting/exportTable.ts';
 import { lookup } from '../operations/lookup.ts';
 import { page } from '../operations/page.ts';
 import { saveTable } from '../operations/saveTable.ts';
@@ -26,6 +27,7 @@ export const tableRoutes: readonly Route[] = [
   post('del', del),
   post('lookup', lookup),
   post('choices', choices),
+  post('export', exportTable),
   post('gettreetablerootdata', treeRoots),
   post('gettreetablechildrendata', treeChildren),
   post('getselector', selector),

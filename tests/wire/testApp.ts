@@ -32,6 +32,8 @@ export interface TestApp {
   token(userName: string): Promise<string>;
   post(userName: string, path: string, body?: Body, headers?: Record<string, string>): Promise<Wire>;
   get(userName: string, path: string): Promise<Wire>;
+  /** The answer as it is: a file, or an envelope that refuses one. */
+  raw(userName: string, path: string, init?: RequestInit): Promise<Response>;
   /** Moves the clock on. */
   pass(milliseconds: number): void;
   close(): Promise<void>;
@@ -100,6 +102,11 @@ export const openTestApp = async (
       fetch(path, json(body, { authorization: `Bearer ${await token(userName)}`, ...headers })),
     get: async (userName, path) =>
       fetch(path, { headers: { authorization: `Bearer ${await token(userName)}` } }),
+    raw: async (userName, path, init = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set('authorization', `Bearer ${await token(userName)}`);
+      return app.fetch(new Request(`http://jig.test${path}`, { ...init, headers }), '10.0.0.1');
+    },
     pass: (milliseconds) => {
       moment += milliseconds;
     },

@@ -12,6 +12,7 @@ import { pickerMessages } from './picker.ts';
 import { playgroundMessages } from './playground.ts';
 import { schemaMessages } from './schema.ts';
 import { serverMessages } from './server.ts';
+import { sheetMessages } from './sheet.ts';
 import { sqlParameterMessages } from './sqlParameter.ts';
 import { uploadMessages } from './upload.ts';
 import { validatorMessages } from './validator.ts';
@@ -31,6 +32,7 @@ for (const area of [
   playgroundMessages,
   schemaMessages,
   serverMessages,
+  sheetMessages,
   sqlParameterMessages,
   uploadMessages,
   validatorMessages,

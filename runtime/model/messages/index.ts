@@ -19,6 +19,7 @@ import type { playgroundMessages } from './playground.ts';
 import { queryMessages } from './query.ts';
 import type { schemaMessages } from './schema.ts';
 import type { serverMessages } from './server.ts';
+import type { sheetMessages } from './sheet.ts';
 import { shellMessages } from './shell.ts';
 import type { sqlParameterMessages } from './sqlParameter.ts';
 import type { uploadMessages } from './upload.ts';
@@ -48,6 +49,7 @@ type Late = typeof approvalMessages &
   typeof playgroundMessages &
   typeof schemaMessages &
   typeof serverMessages &
+  typeof sheetMessages &
   typeof sqlParameterMessages &
   typeof uploadMessages &
   typeof validatorMessages &

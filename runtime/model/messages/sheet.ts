@@ -1,0 +1,76 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** Why a file to import is not read, or an export not made, and what to do. */
+export const sheetMessages = {
+  'sheet.notExcel': {
+    zh: '只能是excel文件（xlsx、xls、csv）',
+    en: 'It must be an Excel file (xlsx, xls, csv)',
+  },
+  'sheet.empty': { zh: '文件是空的，请重新选择文件', en: 'The file is empty; please choose another one' },
+  'sheet.tooLarge': { zh: '文件大小不能超过{n}M', en: 'The file must not be larger than {n} MB' },
+  'sheet.notFormat': {
+    zh: '文件内容不是{type}格式，请用Excel打开后另存为xlsx再导入',
+    en: 'The content is not {type}; open the file in Excel, save it as xlsx and import that',
+  },
+  'sheet.encrypted': {
+    zh: '文件有密码保护，请取消密码后再导入',
+    en: 'The file is protected by a password; remove it and import again',
+  },
+  'sheet.unreadable': {
+    zh: '文件已损坏，无法读取，请用Excel打开后另存为xlsx再导入',
+    en: 'The file is damaged and cannot be read; open it in Excel, save it as xlsx and import that',
+  },
+  'sheet.noWorkbook': {
+    zh: '文件不是Excel工作簿，请用Excel打开后另存为xlsx再导入',
+    en: 'The file is no Excel workbook; open it in Excel, save it as xlsx and import that',
+  },
+  'sheet.allHidden': {
+    zh: '文件里没有可见的工作表，请取消隐藏后再导入',
+    en: 'The file has no visible sheet; show one and import again',
+  },
+  'sheet.encoding': {
+    zh: '文件编码无法识别，请另存为UTF-8或GBK编码的csv',
+    en: 'The encoding is unknown; save the file as csv in UTF-8 or GBK',
+  },
+  'sheet.bomb': {
+    zh: '文件解压后过大（约{n}M），已拒绝读取',
+    en: 'The file unpacks to too much (about {n} MB) and is refused',
+  },
+  'sheet.tooManyParts': {
+    zh: '文件内部有{n}个部分，过多，已拒绝读取',
+    en: 'The file has {n} parts inside, too many, and is refused',
+  },
+  'sheet.tooLong': {
+    zh: '一次最多导入{n}行，请拆分文件',
+    en: 'At most {n} rows can be imported at once; please split the file',
+  },
+  'sheet.tooWide': {
+    zh: '一行最多{n}列，请删除多余的列',
+    en: 'A row may have {n} columns at most; please delete the others',
+  },
+  'sheet.longText': {
+    zh: '第{row}行有单元格超过{n}个字符',
+    en: 'Row {row} has a cell of more than {n} characters',
+  },
+  'sheet.slow': {
+    zh: '文件读取超时，已停止，请拆分或另存后重试',
+    en: 'Reading the file took too long and was stopped; split it or save it anew',
+  },
+  'sheet.memory': {
+    zh: '文件需要的内存过多，已停止读取，请拆分文件',
+    en: 'The file needs too much memory and reading was stopped; please split it',
+  },
+  'sheet.exportIgnored': {
+    zh: '以下条件无法使用，未导出：{reasons}',
+    en: 'Nothing was exported, for these terms cannot be used: {reasons}',
+  },
+  'sheet.exportColumn': {
+    zh: '没有这些列，或没有权限查看：{names}',
+    en: 'There are no such columns, or you may not see them: {names}',
+  },
+  'sheet.exportNoColumn': { zh: '没有可导出的列', en: 'There is no column to export' },
+  'sheet.exportTooLong': {
+    zh: '一次最多导出{n}行，请缩小查询范围',
+    en: 'At most {n} rows can be exported at once; please narrow the search',
+  },
+} as const satisfies Catalogue;

@@ -1,0 +1,55 @@
+import type { ResolvedField } from '../../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../../runtime/model/Row.ts';
+import { dictionary } from '../../dictionaries/options.ts';
+import type { UserCall } from '../../http/Call.ts';
+
+/** Labels of dictionary keys, read as rows come: of a dictionary made of rows only the keys met, each once. */
+export class Labels {
+  readonly #call: UserCall;
+  readonly #known = new Map<string, Map<string, string>>();
+
+  constructor(call: UserCall) {
+    this.#call = call;
+  }
+
+  /** The labels of one field's keys; call `prepare` with the rows first. Undefined: the field has no dictionary. */
+  of(field: ResolvedField): ReadonlyMap<string, string> | undefined {
+    if (field.data !== undefined) return this.#literal(field);
+    return field.dataKey === undefined ? undefined : this.#known.get(field.dataKey);
+  }
+
+  /** Reads the labels of every key in these rows that is not known yet; one query a dictionary. */
+  async prepare(fields: readonly ResolvedField[], rows: readonly Row[]): Promise<void> {
+    const missing = new Map<string, Set<string>>();
+    for (const field of fields) {
+      if (field.dataKey === undefined || field.data !== undefined) continue;
+      const known = this.#known.get(field.dataKey);
+      for (const row of rows) {
+        const value = row[field.field];
+        if (value === null || value === undefined || value === '') continue;
+        for (const key of String(value).split(',')) {
+          if (known?.has(key.trim())) continue;
+          const keys = missing.get(field.dataKey) ?? new Set();
+          missing.set(field.dataKey, keys.add(key.trim()));
+        }
+      }
+    }
+    for (const [dicNo, keys] of missing) await this.#read(dicNo, [...keys]);
+  }
+
+  async #read(dicNo: string, keys: readonly string[]): Promise<void> {
+    const known = this.#known.get(dicNo) ?? new Map<string, string>();
+    this.#known.set(dicNo, known);
+    const found = await dictionary(this.#call, dicNo, { keys, limit: keys.length });
+    for (const { key, value } of found?.data ?? []) known.set(String(key), value);
+    // A key without a label shows as itself, and is not asked for again.
+    for (const key of keys) if (!known.has(key)) known.set(key, key);
+  }
+
+  #literal({ field, data = [] }: ResolvedField): ReadonlyMap<string, string> {
+    const id = `\n${field}`;
+    const known = this.#known.get(id) ?? new Map(data.map(({ key, value }) => [String(key), value]));
+    this.#known.set(id, known);
+    return known;
+  }
+}

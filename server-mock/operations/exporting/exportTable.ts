@@ -1,0 +1,59 @@
+import { isMessageKey, text } from '../../../runtime/model/messages/index.ts';
+import type { Ignored } from '../../../runtime/model/query/Clause.ts';
+import { type Answer, download, refuse } from '../../http/Answer.ts';
+import { bodyObject, type UserCall } from '../../http/Call.ts';
+import { sheetStream } from '../../workbooks/sheetStream.ts';
+import { readQuery } from '../readQuery.ts';
+import { accessTable } from '../tableAccess.ts';
+import { exportBatches, exportKeys } from './exportBatches.ts';
+import { exportColumns } from './exportColumns.ts';
+
+/** Rows of one sheet without its header. */
+const rowLimit = 1_048_575;
+
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** `yyyyMMddHHmmss` for file names. */
+export const fileStamp = (now: string): string => now.replace(/\D/g, '');
+
+const ignoredText = (call: UserCall, ignored: readonly Ignored[]): string =>
+  ignored
+    .map(({ name, value, reason }) =>
+      isMessageKey(reason) ? text(reason, call.locale, { name, value }) : reason,
+    )
+    .join('；');
+
+/**
+ * `POST /api/{table}/Export` (specification 1 section 7): body as Page, and `columns`, the names of those the view shows.
+ * The whole filtered set as .xlsx, with the rows and columns the caller may see. What Page would ignore is refused:
+ * without it the file would hold more than was asked for.
+ */
+export const exportTable = async (call: UserCall, tableName: string): Promise<Answer> => {
+  // Who may not look at the list may not take it away either.
+  const looking = accessTable(call, tableName, 'Search');
+  if ('refused' in looking) return looking.refused;
+  const found = accessTable(call, tableName, 'Export');
+  if ('refused' in found) return found.refused;
+  const { access } = found;
+  const body = bodyObject(call);
+  const read = readQuery(call, access, body);
+  if ('refused' in read) return read.refused;
+  const { query } = read;
+  if (query.ignored.length > 0)
+    return refuse('422', call.say('sheet.exportIgnored', { reasons: ignoredText(call, query.ignored) }), {
+      ignored: query.ignored,
+    });
+  const { columns, unknown } = exportColumns(access, body.columns, call.locale);
+  if (unknown.length > 0)
+    return refuse('422', call.say('sheet.exportColumn', { names: unknown.slice(0, 20).join('、') }));
+  if (columns.length === 0) return refuse('422', call.say('sheet.exportNoColumn'));
+  const keys = await exportKeys(call, access, query, rowLimit + 1);
+  if (keys.length > rowLimit) return refuse('422', call.say('sheet.exportTooLong', { n: rowLimit }));
+  const { cnName } = access.table;
+  const spec = { name: cnName, columns: columns.map(({ sheet }) => sheet) };
+  return download({
+    name: `${cnName}${fileStamp(call.context.clock.now())}.xlsx`,
+    type: xlsxType,
+    bytes: sheetStream(spec, exportBatches(call, access, query, columns, keys)),
+  });
+};

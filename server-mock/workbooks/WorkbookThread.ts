@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { SheetFault } from './SheetFault.ts';
+import type { WorkbookAnswer, WorkbookReply, WorkbookRequest } from './workbookMessages.ts';
+
+/** Heap of one thread, in MB. */
+const memory = 768;
+/** Threads at once: the rest wait. More would fight for the same cores. */
+const most = 2;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+interface Pending {
+  resolve(answer: WorkbookAnswer): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * A thread for one workbook: asks one thing at a time, and is killed when a request takes longer than its limit or needs
+ * more memory than it may. `close` it whatever happens: threads are counted.
+ */
+export class WorkbookThread {
+  readonly #worker: Worker;
+  #pending: Pending | undefined;
+  #ended: Error | undefined;
+  #isClosed = false;
+
+  private constructor() {
+    this.#worker = spawn();
+    this.#worker.on('message', (reply: WorkbookReply) => this.#settle(reply));
+    this.#worker.on('error', (error: NodeJS.ErrnoException) =>
+      this.#end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SheetFault('sheet.memory') : error),
+    );
+    this.#worker.on('exit', () => this.#end(new Error('the workbook thread has ended')));
+  }
+
+  /** Waits for its turn. */
+  static async start(): Promise<WorkbookThread> {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    running += 1;
+    return new WorkbookThread();
+  }
+
+  /** One request. `limit`: milliseconds; beyond them the thread is killed. Rejects with SheetFault when the file is to blame. */
+  async ask(request: WorkbookRequest, limit: number): Promise<WorkbookAnswer> {
+    if (this.#ended !== undefined) throw this.#ended;
+    if (this.#pending !== undefined) throw new Error('one request at a time (bug)');
+    const timer = setTimeout(() => this.#end(new SheetFault('sheet.slow')), limit);
+    try {
+      return await new Promise<WorkbookAnswer>((resolve, reject) => {
+        this.#pending = { resolve, reject };
+        this.#worker.postMessage(request, request.kind === 'open' ? [request.bytes.buffer] : []);
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#end(new Error('the workbook thread is closed'));
+    await this.#worker.terminate();
+    running -= 1;
+    waiting.shift()?.();
+  }
+
+  #settle(reply: WorkbookReply): void {
+    const pending = this.#pending;
+    this.#pending = undefined;
+    if ('fault' in reply) pending?.reject(new SheetFault(reply.fault.rule, reply.fault.params));
+    else pending?.resolve(reply.answer);
+  }
+
+  #end(error: Error): void {
+    this.#ended ??= error;
+    this.#pending?.reject(this.#ended);
+    this.#pending = undefined;
+    if (error instanceof SheetFault) void this.#worker.terminate();
+  }
+}
+
+/** Beside the built server lies the built worker; in development and tests the source runs through tsx. */
+function spawn(): Worker {
+  const built = new URL(`./${'workbookWorker.js'}`, import.meta.url);
+  const program = existsSync(fileURLToPath(built))
+    ? built
+    : new URL(`./${'workbookWorker.dev.mjs'}`, import.meta.url);
+  return new Worker(program, {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 64 },
+  });
+}

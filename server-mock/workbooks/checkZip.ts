@@ -1,0 +1,90 @@
+import { inflateRawSync } from 'node:zlib';
+import { SheetFault } from './SheetFault.ts';
+import { sheetLimits } from './sheetLimits.ts';
+
+/** One part of a zip, as its directory says. */
+export interface ZipEntry {
+  readonly name: string;
+  readonly packed: number;
+  readonly unpacked: number;
+  readonly method: number;
+  /** Where its own header begins. */
+  readonly offset: number;
+}
+
+const endLength = 22;
+const headerLength = 46;
+const broken = (): SheetFault => new SheetFault('sheet.unreadable');
+
+/** Where the directory's end record stands: within the last 64 kB, behind it only a comment. */
+const endOf = (view: DataView): number => {
+  const lowest = Math.max(0, view.byteLength - endLength - 0xffff);
+  for (let at = view.byteLength - endLength; at >= lowest; at -= 1)
+    if (view.getUint32(at, true) === 0x06054b50) return at;
+  throw broken();
+};
+
+/**
+ * The directory of a zip, read before anything is unpacked, and checked: how many parts, what they unpack to, how much
+ * denser than paper they are packed, names that leave their folder. Throws SheetFault. What a part says of its size holds:
+ * the reader stops where it unpacks to more.
+ */
+export const checkZip = (bytes: Uint8Array): readonly ZipEntry[] => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (view.byteLength < endLength) throw broken();
+  const end = endOf(view);
+  const count = view.getUint16(end + 10, true);
+  let at = view.getUint32(end + 16, true);
+  if (count > sheetLimits.entries) throw new SheetFault('sheet.tooManyParts', { n: count });
+  const entries: ZipEntry[] = [];
+  let total = 0;
+  for (let index = 0; index < count; index += 1) {
+    if (at + headerLength > end || view.getUint32(at, true) !== 0x02014b50) throw broken();
+    const nameLength = view.getUint16(at + 28, true);
+    const entry: ZipEntry = {
+      name: new TextDecoder().decode(bytes.subarray(at + headerLength, at + headerLength + nameLength)),
+      packed: view.getUint32(at + 20, true),
+      unpacked: view.getUint32(at + 24, true),
+      method: view.getUint16(at + 10, true),
+      offset: view.getUint32(at + 42, true),
+    };
+    checkEntry(entry, (view.getUint16(at + 8, true) & 1) === 1);
+    total += entry.unpacked;
+    if (total > sheetLimits.unpacked) throw new SheetFault('sheet.bomb', { n: megabytes(total) });
+    entries.push(entry);
+    at += headerLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+};
+
+const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
+
+const checkEntry = ({ name, packed, unpacked, method }: ZipEntry, isLocked: boolean): void => {
+  if (isLocked) throw new SheetFault('sheet.encrypted');
+  if (method !== 0 && method !== 8) throw broken();
+  if (name.includes('\\') || name.startsWith('/') || name.split('/').includes('..')) throw broken();
+  // 0xffffffff: sizes of 4 GB and more stand elsewhere. 0 of something packed: nobody says what it unpacks to.
+  if (unpacked === 0xffffffff || packed === 0xffffffff || (unpacked === 0 && packed > 2))
+    throw new SheetFault('sheet.bomb', { n: megabytes(packed) });
+  const isDense = unpacked > sheetLimits.ratioFrom && unpacked > packed * sheetLimits.ratio;
+  const isWhole = !/\/worksheets\//i.test(name) && /\.(xml|rels)$/i.test(name);
+  if (isDense || (isWhole && unpacked > sheetLimits.part))
+    throw new SheetFault('sheet.bomb', { n: megabytes(unpacked) });
+};
+
+/** The text of a small part; never more than its directory says it has. Throws SheetFault. */
+export const partText = (bytes: Uint8Array, entry: ZipEntry, most: number): string => {
+  if (entry.unpacked > most) throw broken();
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (entry.offset + 30 > bytes.byteLength) throw broken();
+  const start =
+    entry.offset + 30 + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true);
+  const packed = bytes.subarray(start, start + entry.packed);
+  try {
+    const plain =
+      entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.unpacked) });
+    return new TextDecoder().decode(plain);
+  } catch {
+    throw broken();
+  }
+};

@@ -1,0 +1,42 @@
+import Papa from 'papaparse';
+import { isOle2, isZip } from '../magic.ts';
+import { SheetFault } from '../SheetFault.ts';
+import type { SheetFormat } from '../SheetFormat.ts';
+import { sheetLimits } from '../sheetLimits.ts';
+
+/** Encodings in which Excel, WPS and other systems write CSV, in the order they are tried; all but the last say when it is not theirs. */
+const encodings = ['utf-8', 'gb18030'] as const;
+
+const decoded = (bytes: Uint8Array): string => {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  for (const encoding of isWide ? (['utf-16le'] as const) : encodings) {
+    try {
+      // A byte order mark is dropped by the decoder.
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // Not this one.
+    }
+  }
+  throw new SheetFault('sheet.encoding');
+};
+
+/** Comma, semicolon or tab separated text, in UTF-8 (with mark or without), UTF-16 or GBK. Every cell is text. */
+export const csv: SheetFormat = {
+  extension: 'csv',
+  matches: (bytes) => !isZip(bytes) && !isOle2(bytes),
+  async open(bytes) {
+    const text = decoded(bytes);
+    if (text.includes('\0')) throw new SheetFault('sheet.notFormat', { type: 'csv' });
+    return {
+      dates1904: false,
+      async *rows() {
+        const { data } = Papa.parse<string[]>(text, {
+          preview: sheetLimits.rows + 100,
+          delimitersToGuess: [',', '\t', ';', '|'],
+        });
+        for (const [index, cells] of data.entries())
+          yield { number: index + 1, cells: cells.map((cell) => (cell === '' ? null : cell)) };
+      },
+    };
+  },
+};

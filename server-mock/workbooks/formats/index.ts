@@ -1,0 +1,9 @@
+import type { SheetFormat } from '../SheetFormat.ts';
+import { csv } from './csv.ts';
+import { xls } from './xls.ts';
+import { xlsx } from './xlsx.ts';
+
+/** Every kind of file that can be imported, by extension. */
+export const sheetFormats: ReadonlyMap<string, SheetFormat> = new Map(
+  [xlsx, xls, csv].map((format) => [format.extension, format]),
+);

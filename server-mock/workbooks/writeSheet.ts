@@ -1,0 +1,76 @@
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { SheetCell } from './SheetCell.ts';
+import type { SheetSpec } from './SheetSpec.ts';
+
+/** Characters no sheet name may have, and how long one is at most. */
+const sheetName = (name: string): string =>
+  name
+    .replace(/[\\/?*[\]:]/g, ' ')
+    .slice(0, 31)
+    .trim() || 'Sheet1';
+
+/** A workbook under way: rows go in, bytes come out; nothing is kept of what is written. */
+export interface SheetWriter {
+  /** Resolves when the rows are written, with the bytes there are by then. */
+  write(rows: readonly (readonly SheetCell[])[]): Promise<readonly Uint8Array<ArrayBuffer>[]>;
+  end(): Promise<readonly Uint8Array<ArrayBuffer>[]>;
+}
+
+/**
+ * Writes one .xlsx row by row (hucre). Texts are texts whatever they begin with: no cell becomes a formula. Memory does
+ * not grow with the rows.
+ */
+export const writeSheet = ({ name, columns }: SheetSpec): SheetWriter => {
+  let waiting: readonly (readonly SheetCell[])[] = [];
+  let isLast = false;
+  let wake: () => void = () => undefined;
+  let drained: () => void = () => undefined;
+  async function* rows(): AsyncGenerator<SheetCell[]> {
+    for (;;) {
+      for (const row of waiting) yield row as SheetCell[]; // hucre reads rows only; its type says they may change
+      waiting = [];
+      if (isLast) return;
+      const next = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      drained();
+      await next;
+    }
+  }
+  const stream = writeXlsxStream(rows(), {
+    name: sheetName(name),
+    columns: columns.map(({ title, width, format }) => ({
+      header: title,
+      width,
+      ...(format === undefined ? {} : { numFmt: format }),
+    })),
+    freezePane: { rows: 1 },
+  });
+  const bytes: Uint8Array<ArrayBuffer>[] = [];
+  const pumped = pump(stream, bytes);
+  const taken = (): readonly Uint8Array<ArrayBuffer>[] => bytes.splice(0);
+  return {
+    async write(more) {
+      const done = new Promise<void>((resolve) => {
+        drained = resolve;
+      });
+      waiting = more;
+      wake();
+      // A failing pump must not leave the caller waiting.
+      await Promise.race([done, pumped.then(() => done)]);
+      return taken();
+    },
+    async end() {
+      isLast = true;
+      wake();
+      await pumped;
+      return taken();
+    },
+  };
+};
+
+const pump = async (stream: ReadableStream<Uint8Array>, into: Uint8Array<ArrayBuffer>[]): Promise<void> => {
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    into.push(new Uint8Array(part.value));
+};

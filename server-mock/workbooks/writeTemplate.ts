@@ -1,0 +1,60 @@
+import { type CellStyle, colToLetter, type DataValidation, writeXlsx } from 'hucre/xlsx';
+import type { TemplateColumn, TemplateSpec } from './SheetSpec.ts';
+
+/** Rows of the template that offer a list. */
+const listRows = 5_000;
+
+const header = (required: boolean): CellStyle => ({
+  font: { bold: true, color: { rgb: required ? 'C00000' : '262626' } },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E7E9ED' } },
+});
+
+/** The list of a column, read from the second sheet: a list written into the rule holds 255 characters at most. */
+const validationOf = (column: TemplateColumn, index: number, choicesSheet: string): DataValidation => {
+  const letter = colToLetter(index);
+  const range = `${letter}2:${letter}${listRows + 1}`;
+  const prompt = {
+    showInputMessage: true,
+    inputTitle: column.title.slice(0, 32),
+    inputMessage: column.hint.slice(0, 255),
+  };
+  if (column.choices.length === 0)
+    return { type: 'custom', formula1: 'TRUE', allowBlank: true, range, ...prompt };
+  const from = `'${choicesSheet}'!$${letter}$2:$${letter}$${column.choices.length + 1}`;
+  return { type: 'list', formula1: from, allowBlank: true, range, ...prompt };
+};
+
+/** An import template: the headers, required ones marked, what a column takes said at its cells, lists of labels to choose from. */
+export const writeTemplate = ({ name, columns, choicesName }: TemplateSpec): Promise<Uint8Array> => {
+  const sized = columns.map(({ title, width, format }) => ({
+    header: title,
+    width,
+    ...(format === undefined ? {} : { numFmt: format }),
+  }));
+  const headers = new Map(
+    columns.map(({ required }, index) => [`0,${index}`, { style: header(required) }] as const),
+  );
+  const longest = Math.max(0, ...columns.map(({ choices }) => choices.length));
+  const choices = Array.from({ length: longest + 1 }, (_, row) =>
+    columns.map((column) =>
+      row === 0 ? (column.choices.length > 0 ? column.title : null) : (column.choices[row - 1] ?? null),
+    ),
+  );
+  return writeXlsx({
+    sheets: [
+      {
+        name,
+        columns: sized,
+        rows: [columns.map(({ title }) => title)],
+        cells: headers,
+        freezePane: { rows: 1 },
+        dataValidations: columns.flatMap((column, index) =>
+          column.hint === '' && column.choices.length === 0 ? [] : [validationOf(column, index, choicesName)],
+        ),
+      },
+      ...(longest === 0
+        ? []
+        : [{ name: choicesName, columns: sized.map(({ width }) => ({ width })), rows: choices }]),
+    ],
+  });
+};
