@@ -8,7 +8,7 @@ const customer = (id: number, more: object = {}) => ({
   Customer_Id: id,
   CustomerCode: `KH${String(id).padStart(4, '0')}`,
   CustomerName: `苏州精密机械${id}厂`,
-  CustomerType: id % 2 === 0 ? 'direct' : 'agent',
+  CustomerType: id % 2 === 0 ? 'direct' : 'dealer',
   CreditLimit: 1000.5,
   Enable: 1,
   ...more,
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('export on %s', (kind) => {
   const refusal = async (answer: Response) => (await answer.json()) as { status: boolean; message: string };
 
   it('holds the whole filtered set in the order asked, not a page of it', async () => {
-    const where = [{ name: 'CustomerType', value: 'agent' }];
+    const where = [{ name: 'CustomerType', value: 'dealer' }];
     const answer = await exported('sales', 'Customer', query(where, { sort: 'CustomerCode', order: 'asc' }));
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="__20260305100000.xlsx"; filename*=UTF-8''${encodeURIComponent('客户20260305100000.xlsx')}`,
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('export on %s', (kind) => {
     );
     const [header, row] = await sheetOf(answer);
     expect(header).toEqual(['客户名称', '客户类型', '信用额度(元)', '是否启用', '创建时间']);
-    expect(row?.slice(0, 4)).toEqual(['苏州精密机械2厂', '直销', 1000.5, '是']);
+    expect(row?.slice(0, 4)).toEqual(['苏州精密机械2厂', '直销客户', 1000.5, '是']);
   });
 
   it('writes no formula whatever a text begins with', async () => {
