@@ -1,6 +1,7 @@
 import type { FieldType } from './model/fieldTypes/FieldType.ts';
 import type { Validator } from './model/validators/Validator.ts';
 import type { Renderer } from './Renderer.ts';
+import type { RowHook } from './RowHook.ts';
 
 /**
  * The one plug: everything a module or a developer adds comes in as this value (design section 4). A name that exists
@@ -17,4 +18,6 @@ export interface Plugin {
   readonly validators?: readonly Validator[];
   /** How its pages, fields and grid cells look. */
   readonly renderers?: readonly Renderer[];
+  /** What it does at the moments of a detail row's edit, by the names schemas use (`details[].hooks`). */
+  readonly rowHooks?: Readonly<Record<string, RowHook>>;
 }

@@ -8,9 +8,9 @@ import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';
 import { rowKeyField } from '../../runtime/store/detailRows.ts';
-import { detailSummary } from '../../runtime/store/detailSummary.ts';
 import { isEditableIn } from '../../runtime/store/isEditableIn.ts';
 import { keepChoices } from '../../runtime/store/keepChoices.ts';
+import type { Outcome } from '../../runtime/store/sheet/Outcome.ts';
 import { tableLooks } from '../cells/tableLooks.ts';
 import { DataGrid } from '../grid/DataGrid.tsx';
 import type { GridEdit } from '../grid/GridEdit.ts';
@@ -55,10 +55,7 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
       {editable ? (
         <div className="jig-detail-bar">
           <Button onClick={() => detail.add()}>{app.t('box.addRow')}</Button>
-          <Button
-            type="danger"
-            onClick={() => detail.removeSelected() || app.notify.error(app.t('grid.selectToDelete'))}
-          >
+          <Button type="danger" onClick={() => tell(app, detail.removeSelected())}>
             {app.t('box.deleteRow')}
           </Button>
         </div>
@@ -75,7 +72,7 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
         selection={editable ? 'multiple' : 'none'}
         selected={selected}
         onSelect={select}
-        summary={detailSummary(detail.table, rows)}
+        summary={detail.summary}
         indexColumn
         height={Math.min(mostHeight, Math.max(leastHeight, (rows.length + 3) * rowHeight))}
         emptyText={app.t('grid.noData')}
@@ -101,17 +98,16 @@ function editOf(
     editingKey,
     canEdit: (_row: Row, field: string) => isEditableIn(detail.table, field),
     onBegin: (key) => {
-      if (leave(app, detail)) detail.begin(key);
+      tell(app, detail.begin(key));
     },
-    onEnd: () => leave(app, detail),
+    onEnd: () => tell(app, detail.end()),
     issues: (key, field) => detail.issues(key, field),
     Editor,
   };
 }
 
-/** Ends the row in edit; a mistake is told as title and reason, and the row stays. */
-function leave(app: App, detail: DetailStore): boolean {
-  const { ok, issues } = detail.end();
+/** Says what kept something from happening; true when it happened. */
+function tell(app: App, { ok, issues }: Outcome): boolean {
   const [first] = issues;
   if (first) app.notify.error(messageOf(first, app.locale));
   return ok;

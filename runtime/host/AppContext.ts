@@ -5,6 +5,7 @@ import type { FieldTypeRegistry } from '../model/fieldTypes/index.ts';
 import type { Locale } from '../model/Locale.ts';
 import type { MessageKey, MessageParams } from '../model/messages/index.ts';
 import type { RendererRegistry } from '../RendererRegistry.ts';
+import type { RowHooks } from '../RowHook.ts';
 import type { DictionaryStore } from '../store/DictionaryStore.ts';
 import type { Notify } from '../store/NotifyStore.ts';
 import type { SessionStore } from '../store/SessionStore.ts';
@@ -16,6 +17,8 @@ export interface App {
   readonly data: DataSource;
   readonly schemas: SchemaSource;
   readonly session: SessionStore;
+  /** What plugins do at the moments of a detail row's edit. */
+  readonly rowHooks: RowHooks;
   readonly dictionaries: DictionaryStore;
   readonly notify: Notify;
   readonly locale: Locale;

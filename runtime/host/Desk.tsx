@@ -39,6 +39,7 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
         fieldTypes,
         schemas: new SchemaSource(data, fieldTypes),
         dictionaries: new DictionaryStore(data, notify.error),
+        rowHooks: new Map(plugins.flatMap((plugin) => Object.entries(plugin.rowHooks ?? {}))),
         tabs: new TabStore(sessionStorage, String(userId)),
       };
     }, [userId, data, notify]);
@@ -50,6 +51,7 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
         fieldTypes: life.fieldTypes,
         schemas: life.schemas,
         dictionaries: life.dictionaries,
+        rowHooks: life.rowHooks,
         data,
         session,
         notify,

@@ -15,7 +15,7 @@ const say = (rule: string, params: Issue['params'], severity: Issue['severity'])
 });
 
 /** Message of the first lock that holds. One that cannot be read holds too: better refused with a name than let through. */
-const lockOn = (
+export const lockOn = (
   locks: readonly Lock[],
   action: string,
   row: Row,

@@ -1,55 +1,82 @@
-import { computed, type IComputedValue, type IObservableValue, observable, runInAction } from 'mobx';
+import { type IObservableValue, observable, runInAction } from 'mobx';
 import type { Data } from '../../expressions/index.ts';
 import type { RecordKey } from '../data/DataSource.ts';
+import { lockOn } from '../model/authorize.ts';
 import type { DocumentTable } from '../model/DocumentTable.ts';
 import type { Issue } from '../model/Issue.ts';
 import type { Row } from '../model/Row.ts';
-import { validate } from '../model/validate.ts';
+import type { RowHooks } from '../RowHook.ts';
 import { idsOf, isKey, type RowInEdit, recalculatedRow, rowKeyField } from './detailRows.ts';
-import { formPlanOf } from './FormPlan.ts';
+import { type FormPlan, formPlanOf } from './FormPlan.ts';
 import { type FormOptions, FormStore } from './FormStore.ts';
+import { type DetailState, emptyState, placeOfKey, without } from './sheet/DetailState.ts';
+import { LiveRows } from './sheet/LiveRows.ts';
+import { type LateValues, lateFiller } from './sheet/lateValues.ts';
+import { done, type Outcome, refusedBy } from './sheet/Outcome.ts';
+import { RowEdit } from './sheet/RowEdit.ts';
+import { isUnread } from './sheet/rowIssues.ts';
+import { SheetHistory } from './sheet/SheetHistory.ts';
 
 type Detail = DocumentTable['details'][number];
 
-type DetailOptions = Pick<FormOptions, 'doc' | 'lookup' | 'now' | 'user'>;
+/** What a detail table is told besides its schema. */
+export interface DetailOptions extends Pick<FormOptions, 'doc' | 'lookup' | 'now' | 'user'> {
+  readonly hooks?: RowHooks;
+}
 
 const none: readonly Issue[] = [];
 const shallow = { deep: false } as const;
 
-/** The rows of one detail table inside a box: one row in edit at a time, deleted keys kept for the save. */
+/**
+ * The rows of one detail table inside a box: one row in edit at a time, every change a step that can be undone, deleted
+ * keys kept for the save (specification 1 section 4, "Grid row edit").
+ */
 export class DetailStore {
   readonly schema: Detail['schema'];
   readonly table: Detail['table'];
   readonly main: FormStore;
-  readonly #options: DetailOptions;
-  readonly #rows: IObservableValue<readonly Row[]> = observable.box([], shallow);
-  readonly #editing: IObservableValue<RowInEdit | undefined> = observable.box(undefined, shallow);
+  readonly options: DetailOptions;
+  readonly edit: RowEdit;
+  readonly history = new SheetHistory<DetailState>();
+  readonly #state: IObservableValue<DetailState> = observable.box(emptyState, shallow);
   readonly #selected: IObservableValue<ReadonlySet<string>> = observable.box(new Set(), shallow);
-  readonly #marks: IObservableValue<ReadonlyMap<string, readonly Issue[]>> = observable.box(
-    new Map(),
-    shallow,
-  );
-  readonly #shown: IComputedValue<readonly Row[]>;
+  readonly #live: LiveRows;
   readonly #late = new Set<Promise<void>>();
-  #removed: RecordKey[] = [];
-  #changed = false;
+  #loaded: DetailState = emptyState;
   #made = 0;
 
   constructor(detail: Detail, main: FormStore, options: DetailOptions) {
     this.schema = detail.schema;
     this.table = detail.table;
     this.main = main;
-    this.#options = options;
-    this.#shown = computed(() => this.#live());
+    this.options = options;
+    this.edit = new RowEdit(this);
+    this.#live = new LiveRows(
+      detail.table,
+      main,
+      options.doc,
+      () => this.state.rows,
+      () => this.edit.current,
+    );
   }
 
   /** All rows as they stand, the one in edit included; what the grid shows and header formulas read. */
   get rows(): readonly Row[] {
-    return this.#shown.get();
+    return this.#live.all;
+  }
+
+  /** The rows and marks as of the last step. */
+  get state(): DetailState {
+    return this.#state.get();
+  }
+
+  /** Exact totals as texts for the footer; undefined when no field has one. */
+  get summary(): Readonly<Record<string, string>> | undefined {
+    return this.#live.summary;
   }
 
   get editing(): RowInEdit | undefined {
-    return this.#editing.get();
+    return this.edit.current;
   }
 
   get selected(): ReadonlySet<string> {
@@ -65,130 +92,106 @@ export class DetailStore {
     return this.rows as Data;
   }
 
-  /** Whether anything was added, deleted or edited since `load`. */
+  /** Whether anything differs from what was loaded. */
   get changed(): boolean {
-    const form = this.#editing.get()?.form;
-    return this.#changed || (form !== undefined && form.changed().length > 0);
+    const { rows, removed } = this.state;
+    const form = this.edit.current?.form;
+    const edited = rows !== this.#loaded.rows || removed !== this.#loaded.removed;
+    return edited || (form !== undefined && form.changed().length > 0);
   }
 
   /** Starts over with stored rows (or, for a copy, with rows that have no key yet). */
   load(rows: readonly Row[]): void {
+    this.#loaded = { ...emptyState, rows: rows.map((row) => this.keyed(row)) };
+    this.history.clear();
+    this.jump(this.#loaded);
+    this.select(new Set());
+  }
+
+  /** Goes to another state as it is: an undo, a start. The row in edit is left without a question. */
+  jump(state: DetailState): void {
     runInAction(() => {
-      this.#rows.set(rows.map((row) => this.#keyed(row)));
-      this.#editing.set(undefined);
-      this.#selected.set(new Set());
-      this.#marks.set(new Map());
-      this.#removed = [];
-      this.#changed = false;
+      this.edit.drop();
+      this.#state.set(state);
+      const kept = [...this.#selected.get()].filter((key) => placeOfKey(state.rows, key) >= 0);
+      if (kept.length < this.#selected.get().size) this.#selected.set(new Set(kept));
     });
   }
 
-  /** Adds a row with the schema's defaults and puts it in edit; nothing happens while another row refuses to end. */
+  /** Makes a step; the row in edit follows when the step changed it. */
+  commit(next: Partial<DetailState>, asStep = true): void {
+    const before = this.state;
+    if (asStep) this.history.push(before);
+    runInAction(() => {
+      this.#state.set({ ...before, ...next });
+      this.edit.follow();
+    });
+  }
+
+  /** A row with its formulas calculated anew. */
+  recalculated(row: Row): Row {
+    return recalculatedRow(this.table, row, this.main, this.options.doc);
+  }
+
+  /** The static side of every row. */
+  get plan(): FormPlan {
+    return formPlanOf(this.table, this.options.doc);
+  }
+
+  /** A new row with the schema's defaults, calculated; not in the table yet. */
+  newRow(known: Row = {}): Row {
+    const { table, main, options } = this;
+    const form = new FormStore(table, { ...options, action: 'Add', initial: known, main, surface: 'grid' });
+    return this.keyed(form.values());
+  }
+
+  /** A row with what only the screen needs: its key there. */
+  keyed(row: Row): Row {
+    const stored = row[this.table.key];
+    return { ...row, [rowKeyField]: isKey(stored) ? String(stored) : `new-${++this.#made}` };
+  }
+
+  /** Adds a row and puts it in edit; nothing happens while another row refuses to end, or a hook refuses. */
   add(known: Row = {}): string | undefined {
     if (!this.end().ok) return undefined;
-    const form = new FormStore(this.table, {
-      ...this.#options,
-      action: 'Add',
-      initial: known,
-      main: this.main,
-      surface: 'grid',
-    });
-    const row = this.#keyed(form.values());
-    const key = String(row[rowKeyField]);
-    runInAction(() => {
-      this.#changed = true;
-      this.#rows.set([...this.#rows.get(), row]);
-    });
-    this.begin(key);
-    return key;
+    const row = this.newRow(known);
+    const begun = this.edit.beginNew(row, () => this.commit({ rows: [...this.state.rows, row] }));
+    return begun.ok ? String(row[rowKeyField]) : undefined;
   }
 
-  /** Deletes the chosen rows; false when none is chosen. */
-  removeSelected(): boolean {
+  /** Deletes the chosen rows; refused when none is chosen or one is locked. */
+  removeSelected(): Outcome {
     const gone = this.#selected.get();
-    if (gone.size === 0) return false;
+    if (gone.size === 0)
+      return refusedBy([{ path: '', rule: 'grid.selectToDelete', params: {}, severity: 'error' }]);
+    for (const row of this.state.rows) {
+      const lock = gone.has(String(row[rowKeyField])) ? this.lockOf(row, 'Delete') : undefined;
+      if (lock) return refusedBy([lock]);
+    }
     runInAction(() => {
-      if (gone.has(this.#editing.get()?.key ?? '')) this.#editing.set(undefined);
-      for (const row of this.#rows.get()) {
-        const stored = row[this.table.key];
-        if (gone.has(String(row[rowKeyField])) && isKey(stored)) this.#removed.push(stored);
-      }
-      this.#rows.set(this.#rows.get().filter((row) => !gone.has(String(row[rowKeyField]))));
+      this.edit.take();
+      this.commit(without(this.state, gone, this.table.key));
       this.#selected.set(new Set());
-      this.#changed = true;
     });
-    return true;
+    return done;
   }
 
-  /** Puts a row in edit; false when the row in edit may not be left. */
-  begin(key: string): boolean {
-    if (this.#editing.get()?.key === key) return true;
-    if (!this.end().ok) return false;
-    const row = this.#rows.get().find((candidate) => candidate[rowKeyField] === key);
-    if (!row) return false;
-    const form = new FormStore(this.table, {
-      ...this.#options,
-      action: 'Edit',
-      initial: row,
-      main: this.main,
-      surface: 'grid',
-    });
-    const issues = this.#marks.get().get(key);
-    if (issues) form.refuse(issues);
-    runInAction(() => this.#editing.set({ key, form }));
-    return true;
+  /** Why a stored row may not be changed or deleted whatever its fields say: a lock of its table holds. */
+  lockOf(row: Row, action: 'Update' | 'Delete'): Issue | undefined {
+    if (this.table.locks.length === 0 || !isKey(row[this.table.key])) return undefined;
+    const rule = lockOn(this.table.locks, action, row, this.main.run);
+    const params = { action, table: this.table.table, cnName: this.table.cnName };
+    return rule === undefined ? undefined : { path: '', rule, params, severity: 'error' };
   }
 
-  /** Ends the edit after checking the row; on a mistake the row stays in edit and the mistakes are marked. */
-  end(): { readonly ok: boolean; readonly issues: readonly Issue[] } {
-    const editing = this.#editing.get();
-    if (!editing) return { ok: true, issues: none };
-    const values = editing.form.values();
-    const issues = validate(this.table, values, 'grid', {
-      scope: editing.form.scope,
-      filled: this.schema.foreignKey,
-      ...editing.form.run,
-    }).filter((issue) => issue.severity === 'error');
-    if (issues.length > 0) {
-      editing.form.checkLive();
-      return { ok: false, issues };
-    }
-    const { key } = editing;
-    runInAction(() => {
-      if (editing.form.changed().length > 0) this.#changed = true;
-      this.#rows.set(
-        this.#rows.get().map((row) => (row[rowKeyField] === key ? { ...values, [rowKeyField]: key } : row)),
-      );
-      const marks = new Map(this.#marks.get());
-      if (marks.delete(key)) this.#marks.set(marks);
-      this.#editing.set(undefined);
-    });
-    if (editing.form.isFilling) {
-      const taking: Promise<void> = this.#takeLate(key, editing.form, values).finally(() =>
-        this.#late.delete(taking),
-      );
-      this.#late.add(taking);
-    }
-    return { ok: true, issues: none };
+  /** Puts a row in edit. */
+  begin(key: string): Outcome {
+    return this.edit.begin(key);
   }
 
-  /** A row was left while a lookup was on its way: what it brings is taken over, except where something else was entered since. */
-  async #takeLate(key: string, form: FormStore, left: Row): Promise<void> {
-    await form.settled();
-    const late = Object.entries(form.values()).filter(([name, value]) => value !== left[name]);
-    runInAction(() => {
-      this.#rows.set(
-        this.#rows.get().map((row) => {
-          if (row[rowKeyField] !== key) return row;
-          return { ...row, ...Object.fromEntries(late.filter(([name]) => row[name] === left[name])) };
-        }),
-      );
-      const again = this.#editing.get();
-      if (again?.key !== key) return;
-      for (const [name, value] of late) {
-        if (again.form.has(name) && again.form.value(name) === left[name]) again.form.cell(name).fill(value);
-      }
-    });
+  /** Ends the row in edit after its hooks and checks. */
+  end(): Outcome {
+    return this.edit.end();
   }
 
   /** Waits for every lookup under way, of the row in edit and of rows left before their lookup answered. */
@@ -197,47 +200,75 @@ export class DetailStore {
     while (this.#late.size > 0) await Promise.all(this.#late);
   }
 
+  /** A save waits for this too. */
+  waitFor(work: Promise<void>): void {
+    const waiting: Promise<void> = work.finally(() => this.#late.delete(waiting));
+    this.#late.add(waiting);
+  }
+
+  /**
+   * Values that come with records chosen in rows, by row key: taken over except where something else was entered since, in
+   * the steps kept for undo too.
+   */
+  fillLate(values: ReadonlyMap<string, LateValues>): void {
+    const fill = lateFiller((row) => this.recalculated(row), this.table, values);
+    this.history.rewrite(fill);
+    runInAction(() => {
+      this.#state.set(fill(this.state));
+      const again = this.edit.current;
+      const own = again && values.get(again.key);
+      if (!own) return;
+      for (const [name, value] of Object.entries(own.late)) {
+        if (again.form.has(name) && again.form.value(name) === (own.from[name] ?? null))
+          again.form.cell(name).fill(value);
+      }
+    });
+  }
+
   /** Issues of one cell; paths are field names. */
   issues(key: string, field: string): readonly Issue[] {
-    const editing = this.#editing.get();
+    const editing = this.edit.current;
     if (editing?.key === key && editing.form.has(field)) return editing.form.cell(field).issues;
-    return (
-      this.#marks
-        .get()
-        .get(key)
-        ?.filter((issue) => issue.path === field) ?? none
-    );
+    return this.state.marks.get(key)?.filter((issue) => issue.path === field) ?? none;
   }
 
   /** Marks cells of rows by their place among {@link rows}; the row in edit shows them in its fields. */
   mark(byRow: ReadonlyMap<number, readonly Issue[]>): void {
+    const { rows } = this.state;
+    const marks = new Map([...byRow].map(([at, issues]) => [String(rows[at]?.[rowKeyField] ?? ''), issues]));
     runInAction(() => {
-      const marks = new Map<string, readonly Issue[]>();
-      for (const [index, issues] of byRow) {
-        const key = String(this.#rows.get()[index]?.[rowKeyField] ?? '');
-        marks.set(key, issues);
-        const editing = this.#editing.get();
-        if (editing?.key === key) editing.form.refuse(issues);
-      }
-      this.#marks.set(marks);
+      this.#state.set({ ...this.state, marks });
+      const editing = this.edit.current;
+      const own = editing && marks.get(editing.key);
+      if (own) editing.form.refuse(own);
     });
   }
 
   /** Marked cells by row key; a new map for every change. */
   get marks(): ReadonlyMap<string, readonly Issue[]> {
-    return this.#marks.get();
+    return this.state.marks;
+  }
+
+  /** Pasted texts that are none of their cells' values, by place: a save must not leave with them. */
+  unread(): readonly Issue[] {
+    const { rows, marks } = this.state;
+    if (marks.size === 0) return none;
+    return rows.flatMap((row, at) =>
+      (marks.get(String(row[rowKeyField])) ?? none)
+        .filter(isUnread)
+        .map((issue) => ({ ...issue, path: `${this.schema.table}[${at}].${issue.path}` })),
+    );
   }
 
   /** Key on screen of the row at a place. */
   keyAt(index: number): string | undefined {
-    const key = this.#rows.get()[index]?.[rowKeyField];
+    const key = this.state.rows[index]?.[rowKeyField];
     return typeof key === 'string' ? key : undefined;
   }
 
   /** Path of the row in edit, as issues have it (`Line[0]`). */
   get editingPath(): string {
-    const key = this.#editing.get()?.key;
-    return `${this.schema.table}[${this.#rows.get().findIndex((row) => row[rowKeyField] === key)}]`;
+    return `${this.schema.table}[${this.#live.editingAt}]`;
   }
 
   /** What a save sends of this table. */
@@ -246,7 +277,7 @@ export class DetailStore {
     readonly rows: readonly Row[];
     readonly delKeys: readonly RecordKey[];
   } {
-    return { table: this.schema.table, rows: this.plainRows(), delKeys: [...this.#removed] };
+    return { table: this.schema.table, rows: this.plainRows(), delKeys: [...this.state.removed] };
   }
 
   /** The rows without what only the screen needs. */
@@ -256,28 +287,11 @@ export class DetailStore {
 
   /** Takes over what the server stored under the same places: keys and versions, while edits made since stay. */
   adopt(saved: readonly Row[]): void {
-    runInAction(() => {
-      this.#removed = [];
-      this.#rows.set(
-        this.#rows.get().map((row, index) => ({ ...row, ...idsOf(saved[index] ?? {}, this.table.key) })),
-      );
-    });
-  }
-
-  #keyed(row: Row): Row {
-    const stored = row[this.table.key];
-    return { ...row, [rowKeyField]: isKey(stored) ? String(stored) : `new-${++this.#made}` };
-  }
-
-  #live(): readonly Row[] {
-    const editing = this.#editing.get();
-    const rows = this.#rows.get();
-    const readsMain = formPlanOf(this.table, this.#options.doc).readsMain;
-    if (!editing && !readsMain) return rows;
-    return rows.map((row) => {
-      if (editing && row[rowKeyField] === editing.key)
-        return { ...editing.form.live(), [rowKeyField]: editing.key };
-      return readsMain ? recalculatedRow(this.table, row, this.main, this.#options.doc) : row;
-    });
+    this.edit.take(false);
+    const { rows } = this.state;
+    const stored = rows.map((row, index) => ({ ...row, ...idsOf(saved[index] ?? {}, this.table.key) }));
+    // What is stored now cannot be undone into rows that were not.
+    this.history.clear();
+    this.commit({ removed: [], rows: stored }, false);
   }
 }

@@ -9,7 +9,7 @@ import { DetailStore } from './DetailStore.ts';
 import { FormStore } from './FormStore.ts';
 import { placeIssues } from './placeIssues.ts';
 
-type FormsApp = Pick<App, 'data' | 'session' | 'notify'>;
+type FormsApp = Pick<App, 'data' | 'session' | 'notify'> & Partial<Pick<App, 'rowHooks'>>;
 
 /** One document being edited: the header's form and its detail rows. */
 export class DocumentForms {
@@ -35,6 +35,7 @@ export class DocumentForms {
       const store = new DetailStore(detail, this.main, {
         ...shared,
         lookup: (field, key) => this.#lookup(table, field, key),
+        ...(app.rowHooks ? { hooks: app.rowHooks } : {}),
       });
       store.load(document.details[table] ?? []);
       return store;
@@ -56,7 +57,11 @@ export class DocumentForms {
   check(): readonly Issue[] {
     // A row with mistakes stays in edit and shows its own; the header is checked all the same.
     const open = this.details.filter((detail) => !detail.end().ok).map((detail) => `${detail.editingPath}.`);
-    const issues = validateDocument(this.doc, this.document()).filter((issue) => issue.severity === 'error');
+    const unread = this.details.flatMap((detail) => detail.unread());
+    const broken = validateDocument(this.doc, this.document()).filter(
+      ({ severity, path }) => severity === 'error' && !unread.some((issue) => issue.path === path),
+    );
+    const issues = [...broken, ...unread];
     if (issues.length === 0) return issues;
     this.main.checkLive();
     placeIssues(

@@ -19,7 +19,8 @@ import { conflictOf, type SaveConflict } from './SaveConflict.ts';
 
 export type { BoxAction, EditBoxOptions, FocusRequest } from './BoxOptions.ts';
 
-type BoxApp = Pick<App, 'data' | 'session' | 'notify' | 't' | 'locale' | 'renderers'>;
+type BoxApp = Pick<App, 'data' | 'session' | 'notify' | 't' | 'locale' | 'renderers'> &
+  Partial<Pick<App, 'rowHooks'>>;
 
 const windowLength = { full: 3000, light: 500 } as const;
 const titles = { Add: 'list.add', Edit: 'list.edit', Copy: 'list.copy', View: 'list.view' } as const;

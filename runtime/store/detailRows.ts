@@ -3,6 +3,7 @@ import type { RecordKey } from '../data/DataSource.ts';
 import type { DocumentTable } from '../model/DocumentTable.ts';
 import { formulasOf } from '../model/formulasOf.ts';
 import { formulaValue } from '../model/formulaValue.ts';
+import type { Issue } from '../model/Issue.ts';
 import type { ResolvedTable } from '../model/ResolvedTable.ts';
 import type { MutableRow, Row } from '../model/Row.ts';
 import { mainName } from '../model/recordScope.ts';
@@ -11,10 +12,14 @@ import type { FormStore } from './FormStore.ts';
 /** Name of the member that identifies a row on screen; never sent. New rows have no key of their own yet. */
 export const rowKeyField = '$key';
 
-/** The row in edit: its key and the form over it. Other rows are plain data. */
+/** The row in edit and the form over it. Other rows are plain data. */
 export interface RowInEdit {
   readonly key: string;
   readonly form: FormStore;
+  /** The row before the edit, for Esc; undefined: the edit added it. */
+  readonly before: Row | undefined;
+  /** What was wrong with it then. */
+  readonly marks: readonly Issue[];
 }
 
 /** Whether a value identifies a stored row. */

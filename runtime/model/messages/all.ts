@@ -13,6 +13,7 @@ import { playgroundMessages } from './playground.ts';
 import { schemaMessages } from './schema.ts';
 import { serverMessages } from './server.ts';
 import { sheetMessages } from './sheet.ts';
+import { spreadsheetMessages } from './spreadsheet.ts';
 import { sqlParameterMessages } from './sqlParameter.ts';
 import { uploadMessages } from './upload.ts';
 import { validatorMessages } from './validator.ts';
@@ -33,6 +34,7 @@ for (const area of [
   schemaMessages,
   serverMessages,
   sheetMessages,
+  spreadsheetMessages,
   sqlParameterMessages,
   uploadMessages,
   validatorMessages,

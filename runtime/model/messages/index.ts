@@ -21,6 +21,7 @@ import type { schemaMessages } from './schema.ts';
 import type { serverMessages } from './server.ts';
 import type { sheetMessages } from './sheet.ts';
 import { shellMessages } from './shell.ts';
+import type { spreadsheetMessages } from './spreadsheet.ts';
 import type { sqlParameterMessages } from './sqlParameter.ts';
 import type { uploadMessages } from './upload.ts';
 import type { validatorMessages } from './validator.ts';
@@ -50,6 +51,7 @@ type Late = typeof approvalMessages &
   typeof schemaMessages &
   typeof serverMessages &
   typeof sheetMessages &
+  typeof spreadsheetMessages &
   typeof sqlParameterMessages &
   typeof uploadMessages &
   typeof validatorMessages &

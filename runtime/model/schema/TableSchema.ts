@@ -18,6 +18,9 @@ export interface FormLook {
   readonly size?: 'small' | 'default' | 'large';
 }
 
+/** Moments of a row's edit at which hooks run, in this order (specification 1 section 4, "Grid row edit"). */
+export type RowMoment = 'beginEdit' | 'endEditBefore' | 'endEditAfter';
+
 /** A child table shown and saved with its main record. */
 export interface DetailSchema {
   readonly table: string;
@@ -28,6 +31,8 @@ export interface DetailSchema {
   readonly sortName?: string;
   /** At least one row must be there. */
   readonly required?: boolean;
+  /** Names of row hooks by moment: registered in a Plugin (`rowHooks`), never code. Any of them may refuse. */
+  readonly hooks?: Partial<Readonly<Record<RowMoment, readonly string[]>>>;
 }
 
 /** One line of a table: a whole field, or a patch of a mixin's field of the same name. */

@@ -21,6 +21,8 @@ const indexes = listOf(
   '主键以外的索引',
 );
 
+const names = (what: string): JsonObject => listOf(textOf('插件注册的行编辑钩子名'), what);
+
 const details = listOf(
   closed(
     {
@@ -29,6 +31,11 @@ const details = listOf(
       foreignKey: identifier('明细表中保存主键的列；默认与主键同名'),
       sortName: textOf('默认排序列'),
       required: flag('至少一行'),
+      hooks: closed({
+        beginEdit: names('开始编辑一行之前：返回错误则不进入编辑'),
+        endEditBefore: names('离开编辑行、校验之前：返回错误则留在编辑状态'),
+        endEditAfter: names('校验通过之后：返回错误则留在编辑状态'),
+      }),
     },
     ['table'],
   ),

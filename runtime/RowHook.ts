@@ -1,0 +1,23 @@
+import type { Issue } from './model/Issue.ts';
+import type { Cell, Row } from './model/Row.ts';
+
+/** What a row hook sees and may do. */
+export interface RowHookContext {
+  /** The detail table. */
+  readonly table: string;
+  /** The row as it stands; `set` does not change this object. */
+  readonly row: Row;
+  readonly main: Row;
+  /** Sets a field of the row. After `endEditAfter` nothing checks it any more. */
+  set(field: string, value: Cell): void;
+}
+
+/**
+ * A moment of a detail row's edit, named by a schema (`details[].hooks`) and registered in a Plugin (`rowHooks`): what it
+ * answers refuses, with its message; nothing lets the edit go on (specification 1 section 4, "Grid row edit"). It runs in
+ * the browser only, between two keys: what must hold on the server too is a condition, a lock or a server hook.
+ */
+export type RowHook = (context: RowHookContext) => readonly Issue[];
+
+/** Hooks by name. */
+export type RowHooks = ReadonlyMap<string, RowHook>;

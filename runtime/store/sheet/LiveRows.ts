@@ -1,0 +1,81 @@
+import { computed, type IComputedValue } from 'mobx';
+import type { DocumentTable } from '../../model/DocumentTable.ts';
+import type { ResolvedTable } from '../../model/ResolvedTable.ts';
+import type { Row } from '../../model/Row.ts';
+import { type RowInEdit, recalculatedRow, rowKeyField } from '../detailRows.ts';
+import { formPlanOf } from '../FormPlan.ts';
+import type { FormStore } from '../FormStore.ts';
+import { placeOfKey, withRow } from './DetailState.ts';
+import { RunningTotals } from './RunningTotals.ts';
+
+/**
+ * The rows of a detail table as they stand at this moment: those stored in the state, calculated again where they read the
+ * header, and the one in edit as its form has it. A key in that row makes one new row and a copy of the list, whatever
+ * its length.
+ */
+export class LiveRows {
+  readonly #editing: () => RowInEdit | undefined;
+  readonly #settled: IComputedValue<readonly Row[]>;
+  readonly #at: IComputedValue<number>;
+  readonly #live: IComputedValue<Row | undefined>;
+  readonly #shown: IComputedValue<readonly Row[]>;
+  readonly #summary: IComputedValue<Readonly<Record<string, string>> | undefined>;
+
+  constructor(
+    table: ResolvedTable,
+    main: FormStore,
+    doc: DocumentTable | undefined,
+    rows: () => readonly Row[],
+    editing: () => RowInEdit | undefined,
+  ) {
+    this.#editing = editing;
+    const { readsMain } = formPlanOf(table, doc);
+    // One calculation a row: leaving a cell makes one row new, and the others are not calculated again.
+    const known = new WeakMap<Row, IComputedValue<Row>>();
+    const settledRow = (row: Row): Row => {
+      const made = known.get(row) ?? computed(() => recalculatedRow(table, row, main, doc));
+      known.set(row, made);
+      return made.get();
+    };
+    this.#settled = computed(() => (readsMain ? rows().map(settledRow) : rows()));
+    this.#at = computed(() => placeOfKey(rows(), editing()?.key));
+    this.#live = computed(() => this.#liveRow());
+    this.#shown = computed(() => {
+      const live = this.#live.get();
+      return live ? withRow(this.#settled.get(), this.#at.get(), live) : this.#settled.get();
+    });
+    const totals = new RunningTotals(table);
+    this.#summary = computed(() => {
+      if (totals.fields.length === 0) return undefined;
+      const live = this.#live.get();
+      return totals.texts(this.#settled.get(), live && { at: this.#at.get(), row: live });
+    });
+  }
+
+  /** All rows, the one in edit included; what the grid shows and header formulas read. */
+  get all(): readonly Row[] {
+    return this.#shown.get();
+  }
+
+  /** Exact totals of the summary fields as texts; undefined when the table has none. */
+  get summary(): Readonly<Record<string, string>> | undefined {
+    return this.#summary.get();
+  }
+
+  /** Position of the row in edit; -1: none. */
+  get editingAt(): number {
+    return this.#at.get();
+  }
+
+  /** The row in edit as its form has it. */
+  get live(): Row | undefined {
+    return this.#live.get();
+  }
+
+  #liveRow(): Row | undefined {
+    const editing = this.#editing();
+    if (!editing || this.#at.get() < 0) return undefined;
+    // A plain record of the fields and of what the row brought besides them.
+    return { ...editing.form.live(), [rowKeyField]: editing.key };
+  }
+}

@@ -1,0 +1,13 @@
+import type { Issue } from '../../model/Issue.ts';
+
+/** Whether something happened, and what kept it from happening. */
+export interface Outcome {
+  readonly ok: boolean;
+  readonly issues: readonly Issue[];
+}
+
+export const done: Outcome = { ok: true, issues: [] };
+
+export function refusedBy(issues: readonly Issue[]): Outcome {
+  return { ok: false, issues };
+}

@@ -1,0 +1,163 @@
+import { type IObservableValue, observable, runInAction } from 'mobx';
+import type { Issue } from '../../model/Issue.ts';
+import type { Row } from '../../model/Row.ts';
+import type { RowMoment } from '../../model/schema/TableSchema.ts';
+import type { DetailStore } from '../DetailStore.ts';
+import { type RowInEdit, rowKeyField } from '../detailRows.ts';
+import { FormStore } from '../FormStore.ts';
+import { placeOfKey, withMarks, without, withRow } from './DetailState.ts';
+import { done, type Outcome, refusedBy } from './Outcome.ts';
+import { enteredChanges, rowIssues } from './rowIssues.ts';
+import { runRowHooks } from './runRowHooks.ts';
+
+const none: readonly Issue[] = [];
+
+/** The one row in edit of a detail table: how it begins, what of it becomes steps, how it ends (specification 1 section 4). */
+export class RowEdit {
+  readonly #detail: DetailStore;
+  readonly #current: IObservableValue<RowInEdit | undefined> = observable.box(undefined, { deep: false });
+
+  constructor(detail: DetailStore) {
+    this.#detail = detail;
+  }
+
+  get current(): RowInEdit | undefined {
+    return this.#current.get();
+  }
+
+  /** Leaves the row without a question, as it stands in the state. */
+  drop(): void {
+    if (this.#current.get()) runInAction(() => this.#current.set(undefined));
+  }
+
+  /** Puts a row in edit; refused by the row in edit that may not be left, a lock, or a `beginEdit` hook. */
+  begin(key: string): Outcome {
+    if (this.#current.get()?.key === key) return done;
+    const left = this.end();
+    if (!left.ok) return left;
+    const { rows, marks } = this.#detail.state;
+    const row = rows[placeOfKey(rows, key)];
+    if (!row) return refusedBy(none);
+    const lock = this.#detail.lockOf(row, 'Update');
+    if (lock) return refusedBy([lock]);
+    const form = this.#form(row);
+    const refused = this.#hooks('beginEdit', form);
+    if (refused.length > 0) return refusedBy(refused);
+    const own = marks.get(key) ?? none;
+    form.refuse(own);
+    runInAction(() => this.#current.set({ key, form, before: row, marks: own }));
+    return done;
+  }
+
+  /** Puts a row that is new in edit: Esc takes it away again, and it is checked however it is left. */
+  beginNew(row: Row, place: () => void): Outcome {
+    const form = this.#form(row);
+    const refused = this.#hooks('beginEdit', form);
+    if (refused.length > 0) return refusedBy(refused);
+    runInAction(() => {
+      place();
+      this.#current.set({ key: String(row[rowKeyField]), form, before: undefined, marks: none });
+    });
+    return done;
+  }
+
+  /** A cell of the row was left: what was entered is a step of its own. Nothing is checked yet. */
+  take(asStep = true): void {
+    const editing = this.#current.get();
+    const { rows, marks } = this.#detail.state;
+    const at = placeOfKey(rows, editing?.key);
+    if (!editing || at < 0) return;
+    const row = { ...editing.form.values(), [rowKeyField]: editing.key };
+    const names = enteredChanges(this.#detail.table, rows[at] ?? {}, row);
+    if (names.length === 0) return;
+    const left = (marks.get(editing.key) ?? none).filter(({ path }) => !names.includes(path));
+    this.#detail.commit({ rows: withRow(rows, at, row), marks: withMarks(marks, editing.key, left) }, asStep);
+  }
+
+  /**
+   * Ends the edit: `endEditBefore`, the row's rules, `endEditAfter`; on a mistake the row stays in edit and the mistakes are
+   * marked. A row nobody changed is left without a question.
+   */
+  end(): Outcome {
+    const editing = this.#current.get();
+    if (!editing) return done;
+    this.take();
+    const { key, form, before } = editing;
+    const { rows, marks } = this.#detail.state;
+    const row = rows[placeOfKey(rows, key)];
+    if (row && (before === undefined || enteredChanges(this.#detail.table, before, row).length > 0)) {
+      const issues = this.#endIssues(form, marks.get(key) ?? none);
+      this.take(false);
+      if (issues.length > 0) {
+        form.checkLive();
+        return refusedBy(issues);
+      }
+      const { marks: left } = this.#detail.state;
+      this.#detail.commit({ marks: withMarks(left, key, none) }, false);
+    }
+    this.drop();
+    if (form.isFilling) this.#detail.waitFor(this.#takeLate(key, form, form.values()));
+    return done;
+  }
+
+  /** Esc: the row as it was before its edit, or gone when the edit added it. What was entered is a step: undo brings it back. */
+  restore(): void {
+    const editing = this.#current.get();
+    if (!editing) return;
+    this.take();
+    const { key, before, marks } = editing;
+    const { state, table } = this.#detail;
+    const at = placeOfKey(state.rows, key);
+    runInAction(() => {
+      this.drop();
+      if (before === undefined) this.#detail.commit(without(state, new Set([key]), table.key));
+      else if (at >= 0 && state.rows[at] !== before)
+        this.#detail.commit({
+          rows: withRow(state.rows, at, before),
+          marks: withMarks(state.marks, key, marks),
+        });
+    });
+  }
+
+  /** The state changed under the row: the form follows, or goes with its row. */
+  follow(): void {
+    const editing = this.#current.get();
+    if (!editing) return;
+    const { rows, marks } = this.#detail.state;
+    const row = rows[placeOfKey(rows, editing.key)];
+    if (!row) this.drop();
+    else if (enteredChanges(this.#detail.table, editing.form.values(), row).length > 0) {
+      editing.form.reset(row);
+      editing.form.refuse(marks.get(editing.key) ?? none);
+    }
+  }
+
+  #endIssues(form: FormStore, marks: readonly Issue[]): readonly Issue[] {
+    const refused = this.#hooks('endEditBefore', form);
+    if (refused.length > 0) return refused;
+    const broken = rowIssues(this.#detail, form.values(), marks, form.scope, form.run);
+    return broken.length > 0 ? broken : this.#hooks('endEditAfter', form);
+  }
+
+  #hooks(moment: RowMoment, form: FormStore): readonly Issue[] {
+    const { schema, main, options } = this.#detail;
+    return runRowHooks(schema.hooks, moment, options.hooks, () => ({
+      table: schema.table,
+      row: form.values(),
+      main: main.values(),
+      set: (name, value) => form.cell(name).set(value),
+    }));
+  }
+
+  /** The row was left while a lookup was on its way. */
+  async #takeLate(key: string, form: FormStore, left: Row): Promise<void> {
+    await form.settled();
+    const late = Object.entries(form.values()).filter(([name, value]) => value !== left[name]);
+    this.#detail.fillLate(new Map([[key, { from: left, late: Object.fromEntries(late) }]]));
+  }
+
+  #form(row: Row): FormStore {
+    const { table, main, options } = this.#detail;
+    return new FormStore(table, { ...options, action: 'Edit', initial: row, main, surface: 'grid' });
+  }
+}

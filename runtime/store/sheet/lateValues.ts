@@ -1,0 +1,47 @@
+import type { ResolvedTable } from '../../model/ResolvedTable.ts';
+import type { MutableRow, Row } from '../../model/Row.ts';
+import { rowKeyField } from '../detailRows.ts';
+import type { DetailState } from './DetailState.ts';
+
+/** What arrived late for one row. */
+export interface LateValues {
+  /** The row when they were asked for. */
+  readonly from: Row;
+  readonly late: Row;
+}
+
+/**
+ * Puts what arrived late into states, by row key. A value is taken over where the row still chooses the record it came with
+ * (`lookup.via`) and nothing else was entered in its place. A row that several states share stays one row.
+ */
+export function lateFiller(
+  recalculated: (row: Row) => Row,
+  table: ResolvedTable,
+  values: ReadonlyMap<string, LateValues>,
+): (state: DetailState) => DetailState {
+  const known = new Map<Row, Row>();
+  const fill = (row: Row, { from, late }: LateValues): Row => {
+    const next: MutableRow = { ...row };
+    let filled = false;
+    for (const [name, value] of Object.entries(late)) {
+      const via = table.byName.get(name)?.lookup?.via;
+      if (via === undefined || (row[via] ?? null) !== (from[via] ?? null)) continue;
+      if ((row[name] ?? null) !== (from[name] ?? null) || row[name] === value) continue;
+      next[name] = value;
+      filled = true;
+    }
+    return filled ? recalculated(next) : row;
+  };
+  return (state) => {
+    let changed = false;
+    const rows = state.rows.map((row) => {
+      const late = values.get(String(row[rowKeyField]));
+      if (!late) return row;
+      const made = known.get(row) ?? fill(row, late);
+      known.set(row, made);
+      changed ||= made !== row;
+      return made;
+    });
+    return changed ? { ...state, rows } : state;
+  };
+}

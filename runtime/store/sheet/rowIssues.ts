@@ -1,0 +1,43 @@
+import type { RunOptions, Scope } from '../../../expressions/index.ts';
+import type { DocumentTable } from '../../model/DocumentTable.ts';
+import type { Issue } from '../../model/Issue.ts';
+import type { ResolvedTable } from '../../model/ResolvedTable.ts';
+import type { Row } from '../../model/Row.ts';
+import { validate } from '../../model/validate.ts';
+import { formPlanOf } from '../FormPlan.ts';
+
+type Detail = DocumentTable['details'][number];
+
+/** What keeps one row of a detail table from being left: its rules broken, and pasted texts nobody could read. */
+export function rowIssues(
+  { schema, table }: Detail,
+  row: Row,
+  marks: readonly Issue[],
+  scope: Scope,
+  run: RunOptions,
+): readonly Issue[] {
+  const unread = marks.filter(isUnread);
+  const broken = validate(table, row, 'grid', { scope, filled: schema.foreignKey, ...run }).filter(
+    (issue) => issue.severity === 'error' && !unread.some(({ path }) => path === issue.path),
+  );
+  return unread.length === 0 ? broken : [...unread, ...broken];
+}
+
+/** A text in a cell that is none of its values, like a label no option has: only whoever pasted it knows. */
+export function isUnread(issue: Issue): boolean {
+  return issue.rule === 'spreadsheet.noOption' || issue.rule === 'spreadsheet.sameOption';
+}
+
+/** Names of the fields a person enters that differ between two states of a row; formulas follow them. */
+export function enteredChanges(table: ResolvedTable, before: Row, after: Row): readonly string[] {
+  const names: string[] = [];
+  for (const [name, { field, formula }] of formPlanOf(table).fields) {
+    if (formula) continue;
+    const [old, now] = [before[name] ?? null, after[name] ?? null];
+    if (old === now || (field.kind.isEmpty(old) && field.kind.isEmpty(now))) continue;
+    if (typeof old === 'object' && typeof now === 'object' && JSON.stringify(old) === JSON.stringify(now))
+      continue;
+    names.push(name);
+  }
+  return names;
+}

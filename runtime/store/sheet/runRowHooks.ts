@@ -1,0 +1,20 @@
+import type { Issue } from '../../model/Issue.ts';
+import type { RowMoment } from '../../model/schema/TableSchema.ts';
+import type { RowHookContext, RowHooks } from '../../RowHook.ts';
+
+/** Runs the hooks of a moment in the schema's order; the first that refuses ends it. A name nobody registered refuses too. */
+export function runRowHooks(
+  names: Partial<Readonly<Record<RowMoment, readonly string[]>>> | undefined,
+  moment: RowMoment,
+  hooks: RowHooks | undefined,
+  context: () => RowHookContext,
+): readonly Issue[] {
+  for (const name of names?.[moment] ?? []) {
+    const hook = hooks?.get(name);
+    const issues: readonly Issue[] = hook
+      ? hook(context()).filter((issue) => issue.severity === 'error')
+      : [{ path: '', rule: 'spreadsheet.noHook', params: { name }, severity: 'error' }];
+    if (issues.length > 0) return issues;
+  }
+  return [];
+}
