@@ -1,7 +1,10 @@
 import type { ListAction } from '../../runtime/ListAction.ts';
 import { addAction } from './Add.ts';
+import { auditAction } from './Audit.ts';
+import { closeCaseAction } from './CloseCase.ts';
 import { copyAddAction } from './CopyAdd.ts';
 import { deleteAction } from './Delete.ts';
+import { reCloseCaseAction } from './ReCloseCase.ts';
 import { searchAction } from './Search.ts';
 import { updateAction } from './Update.ts';
 
@@ -11,5 +14,8 @@ export const listActions: readonly ListAction[] = [
   updateAction,
   copyAddAction,
   deleteAction,
+  auditAction,
+  closeCaseAction,
+  reCloseCaseAction,
   searchAction,
 ];

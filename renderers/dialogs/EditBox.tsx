@@ -1,18 +1,24 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import SemiSwitch from '@douyinfe/semi-ui/lib/es/switch';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import { messageOf } from '../../runtime/model/messages/index.ts';
+import { approvalMessages } from '../../runtime/model/messages/approval.ts';
+import { addMessages, messageOf } from '../../runtime/model/messages/index.ts';
 import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import { keepChoices } from '../../runtime/store/keepChoices.ts';
 import { placeOf } from '../../runtime/store/placeIssues.ts';
+import { boxButtons } from '../actions/box/index.ts';
 import { DetailTabs } from '../form/DetailTabs.tsx';
 import { FormView } from '../form/FormView.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { Dialog } from './Dialog.tsx';
 import { focusFirst } from './focusables.ts';
 import { WaitingButton } from './WaitingButton.tsx';
+
+addMessages(approvalMessages);
+
+const AuditPanel = lazy(async () => ({ default: (await import('./approval/AuditPanel.tsx')).AuditPanel }));
 
 interface EditBoxProps {
   readonly box: EditBoxStore;
@@ -25,6 +31,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
   return (
     <Dialog
       title={box.title}
+      subtitle={box.subtitle}
       width={light ? '80vw' : 'min(90vw, 1800px)'}
       height="auto"
       className={light ? 'jig-box jig-box-light' : 'jig-box'}
@@ -33,7 +40,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
     >
       <BoxBody box={box} />
       <div className="jig-hidden" aria-live="assertive">
-        {box.announcement}
+        {box.voice.announcement}
       </div>
     </Dialog>
   );
@@ -42,7 +49,8 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
 const BoxBody = observer(function BoxBody({ box }: EditBoxProps): ReactNode {
   const app = useApp();
   const body = useRef<HTMLDivElement>(null);
-  const { phase, focus } = box;
+  const { phase } = box;
+  const { focus } = box.voice;
   useEffect(() => {
     if (phase === 'ready' && focus) focusOn(body.current, focus.path, box);
   }, [phase, focus, box]);
@@ -58,6 +66,11 @@ const BoxBody = observer(function BoxBody({ box }: EditBoxProps): ReactNode {
           {messageOf(box.lockedBy, app.locale)}
         </div>
       )}
+      {box.action === 'Audit' && box.lockedBy === undefined ? (
+        <Suspense>
+          <AuditPanel key={box.turn} box={box} />
+        </Suspense>
+      ) : null}
       <FormView form={box.main} showing={box.showing} />
       <DetailTabs box={box} />
     </div>
@@ -65,10 +78,16 @@ const BoxBody = observer(function BoxBody({ box }: EditBoxProps): ReactNode {
 });
 
 const BoxButtons = observer(function BoxButtons({ box }: EditBoxProps): ReactNode {
-  const { t } = useApp();
+  const { t, session } = useApp();
   const id = useId();
+  const buttons = box.phase === 'ready' ? boxButtons.filter((button) => button.shows(box, session.user)) : [];
   return (
     <>
+      {buttons.map((button) => (
+        <Button key={button.name} type="primary" onClick={() => void button.run(box)}>
+          {t(button.label)}
+        </Button>
+      ))}
       {box.editable && box.saveAction === 'Add' ? (
         <span className="jig-box-continue">
           <SemiSwitch

@@ -1,4 +1,10 @@
 import type { Renderer } from '../../runtime/Renderer.ts';
+import { lazyDialog } from './lazyDialog.ts';
 
 /** Every dialog over a list page the product ships, by name; each comes when it is first opened (`lazyDialog`). */
-export const dialogRenderers: readonly Renderer[] = [];
+export const dialogRenderers: readonly Renderer[] = [
+  lazyDialog('audit', async () => (await import('./approval/AuditDialog.tsx')).AuditDialog),
+  lazyDialog('auditRecord', async () => (await import('./approval/RecordDialog.tsx')).RecordDialog),
+  lazyDialog('closeCase', async () => (await import('./approval/CaseDialog.tsx')).caseDialog(1)),
+  lazyDialog('reCloseCase', async () => (await import('./approval/CaseDialog.tsx')).caseDialog(0)),
+];

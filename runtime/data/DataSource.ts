@@ -2,6 +2,7 @@ import type { Layer } from '../model/Layer.ts';
 import type { Row } from '../model/Row.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
 import type { Answer } from './Answer.ts';
+import type { DocumentCalls } from './DocumentCalls.ts';
 import type { PageQuery, PageResult } from './PageQuery.ts';
 import type { AssignableRole, PermissionGrant, PermissionNode } from './PermissionData.ts';
 import type { SavedRecord, SavePayload } from './SavePayload.ts';
@@ -24,7 +25,7 @@ export interface DictionaryData {
 }
 
 /** Where a screen's data comes from. One method per call of the contract; a refusal is an {@link Answer}, never a throw. */
-export interface DataSource {
+export interface DataSource extends DocumentCalls {
   signIn(userName: string, password: string): Promise<Answer<Credentials>>;
   session(): Promise<Answer<SessionData>>;
   tableLayers(table: string): Promise<Answer<TableLayers>>;

@@ -1,5 +1,6 @@
 import type { DataSource } from './DataSource.ts';
 import type { Http } from './Http.ts';
+import { httpDocumentCalls } from './httpDocumentCalls.ts';
 import { or, row, type Shape } from './shape.ts';
 import * as wire from './wire.ts';
 
@@ -10,6 +11,7 @@ export function httpDataSource(http: Http): DataSource {
   const keyed = (key: string | undefined): Readonly<Record<string, string>> =>
     key ? { 'idempotency-key': key } : {};
   return {
+    ...httpDocumentCalls(http),
     signIn: (userName, password) =>
       http.action('/api/user/login', { body: { userName, password } }, wire.credentials),
     session: () => http.action('/api/jig/session', {}, wire.session),

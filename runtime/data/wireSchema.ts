@@ -56,6 +56,7 @@ export const page: Shape<PageSchema> = open<PageSchema>({
   tree: maybe(object<{ readonly dataKey: string; readonly field: string }>({ dataKey: text, field: text })),
   actions: maybe(listOf(text)),
   authShow: maybe(bool),
+  caseDialog: maybe(bool),
   layout: maybe(oneOf(['shell', 'blank'])),
   access: maybe(oneOf(['public', 'user', 'permission'])),
 });

@@ -14,6 +14,8 @@ type FormsApp = Pick<App, 'data' | 'session' | 'notify'> & Partial<Pick<App, 'ro
 /** One document being edited: the header's form and its detail rows. */
 export class DocumentForms {
   readonly doc: DocumentTable;
+  /** The record as it was opened or last stored. */
+  readonly base: Document;
   readonly main: FormStore;
   readonly details: readonly DetailStore[];
   readonly #app: FormsApp;
@@ -21,6 +23,7 @@ export class DocumentForms {
   constructor(app: FormsApp, doc: DocumentTable, document: Document, action: 'Add' | 'Edit') {
     this.#app = app;
     this.doc = doc;
+    this.base = document;
     const { user } = app.session;
     const shared = { doc, now: app.session.now(), ...(user ? { user } : {}) };
     this.main = new FormStore(doc.main, {

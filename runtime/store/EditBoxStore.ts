@@ -5,13 +5,14 @@ import type { SavedRecord } from '../data/SavePayload.ts';
 import type { App } from '../host/AppContext.ts';
 import type { Document, DocumentTable } from '../model/DocumentTable.ts';
 import type { Issue } from '../model/Issue.ts';
-import { messageOf } from '../model/messages/index.ts';
 import type { Row } from '../model/Row.ts';
-import type { BoxAction, EditBoxOptions, FocusRequest } from './BoxOptions.ts';
+import { BoxDeciding } from './BoxDeciding.ts';
+import type { BoxAction, EditBoxOptions } from './BoxOptions.ts';
+import { BoxSaving } from './BoxSaving.ts';
+import { BoxVoice } from './BoxVoice.ts';
 import { boxLock } from './boxLock.ts';
 import { copyDocument } from './copyDocument.ts';
 import { DocumentForms, documentOf } from './DocumentForms.ts';
-import { DocumentSaver } from './DocumentSaver.ts';
 import { loadDocument } from './loadDocument.ts';
 import { issuesOf, placeIssues } from './placeIssues.ts';
 import { preloadRenderers } from './preloadRenderers.ts';
@@ -25,6 +26,9 @@ type BoxApp = Pick<App, 'data' | 'session' | 'notify' | 't' | 'locale' | 'render
 const windowLength = { full: 3000, light: 500 } as const;
 const titles = { Add: 'list.add', Edit: 'list.edit', Copy: 'list.copy', View: 'list.view' } as const;
 
+/** Actions of a box in which nothing is edited. */
+const looking: ReadonlySet<BoxAction> = new Set(['View', 'Audit']);
+
 /**
  * The edit box of one document (specification 1 sections 2, 4 and 8): opens a record, holds its forms, saves them once.
  * What the person sees is `renderers/dialogs/EditBox.tsx`.
@@ -35,7 +39,6 @@ export class EditBoxStore {
   phase: 'closed' | 'loading' | 'ready' | 'failed' = 'closed';
   action: BoxAction = 'Add';
   forms: DocumentForms;
-  saving = false;
   continueAdd = false;
   /** The detail tab in front; undefined: the first. */
   shownDetail: string | undefined = undefined;
@@ -43,36 +46,44 @@ export class EditBoxStore {
   lockedBy: Issue | undefined = undefined;
   conflict: SaveConflict | undefined = undefined;
   failure: Failure | undefined = undefined;
-  /** Read aloud by the box's live region. */
-  announcement = '';
-  focus: FocusRequest | undefined = undefined;
   readonly #app: BoxApp;
   readonly #options: EditBoxOptions;
-  readonly #saver: DocumentSaver;
+  readonly saving: BoxSaving;
+  readonly deciding: BoxDeciding;
+  readonly voice: BoxVoice;
   /** Counts openings and closings: what comes back for an earlier one is dropped. */
-  #turn = 0;
+  turn = 0;
 
   constructor(app: BoxApp, doc: DocumentTable, options: EditBoxOptions = {}) {
     this.#app = app;
     this.doc = doc;
     this.#options = options;
     this.variant = options.variant ?? 'full';
-    this.#saver = new DocumentSaver(app.data, doc.main.table, windowLength[this.variant]);
+    this.voice = new BoxVoice(app);
     this.forms = new DocumentForms(app, doc, { main: {}, details: {} }, 'Edit');
     makeAutoObservable(
       this,
       {
         doc: false,
         variant: false,
+        turn: false,
+        saving: false,
+        deciding: false,
+        voice: false,
         changed: false,
         forms: observableRef,
         lockedBy: observableRef,
         conflict: observableRef,
         failure: observableRef,
-        focus: observableRef,
       },
       { autoBind: true },
     );
+    // After the box is observable: what a save is told of must be.
+    this.saving = new BoxSaving(this, app.data, {
+      table: doc.main.table,
+      windowLength: windowLength[this.variant],
+    });
+    this.deciding = new BoxDeciding(app, this, () => options.onChanged?.());
   }
 
   /** What the page narrows the box to. */
@@ -93,13 +104,19 @@ export class EditBoxStore {
     return this.action === 'Add' || this.action === 'Copy' ? 'Add' : 'Edit';
   }
 
+  /** `{table} - {action}`; to decide about a record exactly 审核, the table is then the {@link subtitle}. */
   get title(): string {
     const { t } = this.#app;
+    if (this.action === 'Audit') return t('list.audit');
     return t('list.boxTitle', { title: this.doc.main.cnName, action: t(titles[this.action]) });
   }
 
+  get subtitle(): string | undefined {
+    return this.action === 'Audit' ? this.doc.main.cnName : undefined;
+  }
+
   get editable(): boolean {
-    return this.phase === 'ready' && this.lockedBy === undefined && this.action !== 'View';
+    return this.phase === 'ready' && this.lockedBy === undefined && !looking.has(this.action);
   }
 
   /** Whether closing would lose something. */
@@ -109,18 +126,19 @@ export class EditBoxStore {
 
   /** Opens a record, or a new one. `initial`: what a new record starts with besides its defaults. */
   async open(action: BoxAction, key?: RecordKey, initial: Row = {}): Promise<void> {
-    const turn = ++this.#turn;
+    const turn = ++this.turn;
     this.phase = 'loading';
     this.action = action;
     this.conflict = undefined;
     this.failure = undefined;
-    this.announcement = '';
-    this.#saver.forget();
+    this.voice.say('');
+    this.deciding.forget();
+    this.saving.forget();
     const [answer] = await Promise.all([
       this.#load(key, initial),
       preloadRenderers(this.#app.renderers, this.doc),
     ]);
-    if (turn !== this.#turn) return;
+    if (turn !== this.turn) return;
     runInAction(() => {
       if (!answer.ok) {
         this.phase = 'failed';
@@ -132,7 +150,7 @@ export class EditBoxStore {
       }
       this.#show(action === 'Copy' ? copyDocument(this.doc, answer.data) : answer.data);
       this.phase = 'ready';
-      this.#focusOn(undefined);
+      this.voice.focusOn(undefined);
     });
   }
 
@@ -148,7 +166,7 @@ export class EditBoxStore {
 
   /** Closes without a question. */
   leave(): void {
-    this.#turn++;
+    this.turn++;
     this.phase = 'closed';
     this.conflict = undefined;
     this.#options.onClosed?.();
@@ -162,18 +180,30 @@ export class EditBoxStore {
     this.shownDetail = table;
   }
 
-  save(): Promise<void> {
-    return this.#save(false);
+  /** Saves; true: stored. */
+  save(): Promise<boolean> {
+    return this.saving.save(false);
   }
 
-  saveAndClose(): Promise<void> {
-    return this.#save(true);
+  saveAndClose(): Promise<boolean> {
+    return this.saving.save(true);
+  }
+
+  /** Opens a dialog of the page about this record; undefined: there is no page around the box. */
+  get openDialog(): EditBoxOptions['openDialog'] {
+    return this.#options.openDialog;
+  }
+
+  /** Key of the record; undefined: it is not stored yet. */
+  get key(): RecordKey | undefined {
+    const key = this.main.value(this.doc.main.key);
+    return typeof key === 'string' || typeof key === 'number' ? key : undefined;
   }
 
   /** After a conflict: the stored record instead of the edits. */
-  async reload(): Promise<void> {
-    const key = this.main.value(this.doc.main.key);
-    if (typeof key === 'string' || typeof key === 'number') await this.open('Edit', key);
+  async reload(action: BoxAction = 'Edit'): Promise<void> {
+    const { key } = this;
+    if (key !== undefined) await this.open(action, key);
   }
 
   async #load(key: RecordKey | undefined, initial: Row): Promise<Answer<Document>> {
@@ -182,61 +212,30 @@ export class EditBoxStore {
       : loadDocument(this.#app.data, this.doc, key);
   }
 
-  async #save(thenClose: boolean): Promise<void> {
-    // The first press counts; those of an impatient hand do nothing.
-    if (!this.editable || this.isWaiting) return;
-    this.saving = true;
-    const turn = this.#turn;
-    try {
-      await this.forms.settled();
-      if (turn !== this.#turn) return;
-      const issues = this.forms.check();
-      if (issues.length > 0) this.#mistakes(issues);
-      else await this.#send(thenClose, turn);
-    } finally {
-      runInAction(() => {
-        this.saving = false;
-      });
-    }
-  }
-
-  /** A save is on its way, or has just been: presses do nothing, and the buttons say so. */
   get isWaiting(): boolean {
-    return this.saving || this.#saver.window.isOpen;
+    return this.saving.isWaiting;
   }
 
-  async #send(thenClose: boolean, turn: number): Promise<void> {
-    const outcome = await this.#saver.send(this.saveAction, this.forms.payload());
-    if (turn !== this.#turn) return;
-    if (outcome.kind === 'refused') {
-      this.#refused(outcome.failure);
-    } else if (outcome.kind === 'saved') {
-      this.#stored(outcome.record, outcome.message, thenClose);
-    } else {
-      runInAction(() => {
-        this.forms.adopt(outcome.record);
-        this.action = 'Edit';
-      });
-      await this.#send(thenClose, turn);
-    }
+  found(record: SavedRecord): void {
+    this.forms.adopt(record);
+    this.action = 'Edit';
   }
 
-  #stored(saved: SavedRecord, message: string | undefined, thenClose: boolean): void {
-    const { notify, t } = this.#app;
+  stored(saved: SavedRecord, message: string | undefined, thenClose: boolean): void {
+    const { t } = this.#app;
     const { saveAction } = this;
     // The server's words, or 操作成功 where it has none (specification 1 section 8).
     const said = message ?? t('box.saved');
-    notify.success(said);
     runInAction(() => {
-      this.announcement = said;
+      this.voice.success(said);
       this.conflict = undefined;
       if (thenClose) {
         this.leave();
       } else if (saveAction === 'Add' && this.continueAdd) {
         this.action = 'Add';
-        this.#saver.forget();
+        this.saving.forget();
         this.#show({ main: {}, details: {} });
-        this.#focusOn(undefined);
+        this.voice.focusOn(undefined);
       } else {
         this.action = 'Edit';
         this.#show(documentOf(this.doc, saved));
@@ -245,44 +244,42 @@ export class EditBoxStore {
     this.#options.onSaved?.(saved, saveAction);
   }
 
-  #refused(failure: Failure): void {
+  refused(failure: Failure): void {
     runInAction(() => {
       const issues = issuesOf(failure.data);
-      this.announcement = failure.message;
+      this.voice.say(failure.message);
       if (failure.code === '409') this.conflict = conflictOf(failure, this.doc.main, this.main.values());
       else if (issues.length > 0) {
         placeIssues(issues, this.main, this.details);
-        this.#announce(issues);
+        this.voice.announce(issues);
       }
     });
     this.#app.notify.error(failure.message);
   }
 
-  #mistakes(issues: readonly Issue[]): void {
-    const [first] = issues;
-    runInAction(() => this.#announce(issues));
-    if (first) this.#app.notify.error(messageOf(first, this.#app.locale));
-  }
-
-  #announce([first]: readonly Issue[]): void {
-    if (!first) return;
-    const { t, locale } = this.#app;
-    this.announcement = `${t('form.invalid')}: ${messageOf(first, locale)}`;
-    this.#focusOn(first.path);
-  }
-
-  #focusOn(path: string | undefined): void {
-    this.focus = { path };
+  mistaken(issues: readonly Issue[]): void {
+    this.voice.mistakes(issues);
   }
 
   #show(document: Document): void {
-    const { session } = this.#app;
     this.forms = new DocumentForms(this.#app, this.doc, document, this.saveAction);
-    const looking = this.action === 'View';
-    this.lockedBy = looking
-      ? undefined
-      : boxLock(session.user, this.doc.main, this.saveAction, document.main, session.now());
-    if (looking) this.main.lock('readonly');
-    else if (this.lockedBy) this.main.lock('disabled');
+    this.#lock();
+  }
+
+  /** The same record, opened in another way. */
+  turnTo(action: BoxAction): void {
+    this.action = action;
+    this.#lock();
+  }
+
+  /** Looking and deciding change nothing; else who may not save this record finds it disabled, with the reason. */
+  #lock(): void {
+    const { session } = this.#app;
+    const asked = this.action === 'Audit' ? 'Audit' : this.saveAction;
+    this.lockedBy =
+      this.action === 'View'
+        ? undefined
+        : boxLock(session.user, this.doc.main, asked, this.forms.base.main, session.now());
+    this.main.lock(looking.has(this.action) ? 'readonly' : this.lockedBy ? 'disabled' : undefined);
   }
 }

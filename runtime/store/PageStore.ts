@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { App } from '../host/AppContext.ts';
 import { mayOpen } from '../host/guard.ts';
 import { pageAt } from '../host/pageAt.ts';
@@ -26,6 +26,8 @@ export class PageStore {
   searchOpen = false;
   /** The dialog over the page, by the name of its renderer; undefined: none. */
   dialog: string | undefined = undefined;
+  /** The rows the dialog is about. */
+  dialogRows: readonly Row[] = [];
   readonly #app: App;
   #go: (search: string, push: boolean) => void = () => undefined;
 
@@ -58,11 +60,22 @@ export class PageStore {
       showing: this.showing,
       onSaved: () => void this.saved(),
       onClosed: () => this.boxClosed(),
+      onChanged: () => void this.refresh(),
+      openDialog: (type) => this.openDialog(type, [this.box.main.values()]),
     });
     this.details = doc.details.map((detail) => new DetailListStore(data, doc.main.table, detail));
     makeAutoObservable(
       this,
-      { page: false, doc: false, list: false, box: false, details: false, showing: false, navigateBy: false },
+      {
+        page: false,
+        doc: false,
+        list: false,
+        box: false,
+        details: false,
+        showing: false,
+        navigateBy: false,
+        dialogRows: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -88,8 +101,9 @@ export class PageStore {
     this.searchOpen = !this.searchOpen;
   }
 
-  /** Opens a dialog over the page: a renderer of slot `dialog`, loaded when it is first opened. */
-  openDialog(type: string): void {
+  /** Opens a dialog over the page, by default about the selected rows: a renderer of slot `dialog`, loaded when first opened. */
+  openDialog(type: string, rows: readonly Row[] = this.list.selectedRows): void {
+    this.dialogRows = rows;
     this.dialog = type;
   }
 

@@ -6,20 +6,27 @@ import type { User } from '../model/User.ts';
 
 /**
  * Why a record cannot be saved by this user; undefined: it can. Without the rights to add and to edit the box is
- * disabled as a whole; approved, running and closed documents are locked for everybody (specification 1 sections 4, 6).
+ * disabled as a whole; approved, running and closed documents are locked for
+ * everybody (specification 1 sections 4, 6).
  */
 export function boxLock(
   user: User | undefined,
   table: ResolvedTable,
-  action: 'Add' | 'Edit',
+  action: 'Add' | 'Edit' | 'Audit',
   row: Row,
   now: string,
 ): Issue | undefined {
   if (!user) return undefined;
+  if (action === 'Audit') return refusal(user, 'Audit', table, row, now);
   if (!isGranted(user, 'Add', table.table) && !isGranted(user, 'Update', table.table)) {
     return { path: '', rule: 'box.readonly', params: {}, severity: 'info' };
   }
-  const decision =
-    action === 'Add' ? authorize(user, 'Add', table) : authorize(user, 'Update', table, row, { now });
+  if (action === 'Edit') return refusal(user, 'Update', table, row, now);
+  const decision = authorize(user, 'Add', table);
+  return decision.allowed ? undefined : decision.because;
+}
+
+function refusal(user: User, action: string, table: ResolvedTable, row: Row, now: string): Issue | undefined {
+  const decision = authorize(user, action, table, row, { now });
   return decision.allowed ? undefined : decision.because;
 }

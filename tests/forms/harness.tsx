@@ -92,6 +92,8 @@ export interface World {
   readonly update?: Save;
   readonly lookup?: DataSource['lookup'];
   readonly rows?: readonly Row[];
+  /** More of the data source. */
+  readonly data?: Partial<DataSource>;
   readonly detailRows?: Readonly<Record<string, readonly Row[]>>;
 }
 
@@ -110,6 +112,7 @@ export function worldOf(world: World = {}) {
     lookup,
     page: async () => pageOf(world.rows ?? []),
     detailPage: async (_table: string, detail: string) => pageOf(world.detailRows?.[detail] ?? []),
+    ...world.data,
   };
   const app = {
     renderers: new RendererRegistry(fieldRenderers),

@@ -13,6 +13,10 @@ export const boxMessages = {
   'box.detailRow': { zh: '{table}第{row}行：{message}', en: '{table}, row {row}: {message}' },
   'box.unsavedTitle': { zh: '提示', en: 'Please note' },
   'box.unsaved': { zh: '数据已修改但未保存，确定要关闭吗?', en: 'There are unsaved changes. Close anyway?' },
+  'box.saveFirst': {
+    zh: '当前有未保存的修改，请先保存或放弃修改',
+    en: 'There are unsaved changes: save or discard them first',
+  },
   'box.readonly': {
     zh: '没有新建或编辑权限，当前为只读',
     en: 'Read-only: the right to add or edit is missing',

@@ -19,6 +19,11 @@ export interface PageSchema {
   readonly actions?: readonly string[];
   /** Only fields marked authShow are shown. */
   readonly authShow?: boolean;
+  /**
+   * Documents are closed and reopened in a dialog of their own, with a reason; else (work orders) at once after a question,
+   * by their codes (specification 1 section 4).
+   */
+  readonly caseDialog?: boolean;
   /** Standalone: outside the shell. */
   readonly layout?: 'shell' | 'blank';
   /** Who may open it; default `permission`. */

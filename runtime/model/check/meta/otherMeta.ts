@@ -31,6 +31,7 @@ export const pageMeta = (format: number): JsonObject =>
       ),
       actions: listOf(actionName, '工具栏操作，按顺序'),
       authShow: flag('只显示授权字段'),
+      caseDialog: flag('结案、反结案在对话框中填写原因；否则询问后按编号直接处理'),
       layout: oneOf(['shell', 'blank'], 'blank：不在框架内'),
       access: oneOf(['public', 'user', 'permission'], '谁可以打开；默认 permission'),
     },

@@ -1,0 +1,15 @@
+import IconTickCircle from '@douyinfe/semi-icons/lib/es/icons/IconTickCircle';
+import type { ListAction } from '../../runtime/ListAction.ts';
+
+/** 审核: one document is read in its box before it is decided about; several get one decision in a dialog. */
+export const auditAction: ListAction = {
+  action: 'Audit',
+  label: 'list.audit',
+  icon: IconTickCircle,
+  needs: { count: 'some', none: 'list.selectToAudit' },
+  run: (page) => {
+    const [key, ...more] = page.list.selected;
+    if (more.length === 0) page.open('Audit', key);
+    else page.openDialog('audit');
+  },
+};

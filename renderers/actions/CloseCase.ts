@@ -1,0 +1,11 @@
+import IconLock from '@douyinfe/semi-icons/lib/es/icons/IconLock';
+import type { ListAction } from '../../runtime/ListAction.ts';
+
+/** 结案: closes the selected documents. */
+export const closeCaseAction: ListAction = {
+  action: 'CloseCase',
+  label: 'list.closeCase',
+  icon: IconLock,
+  needs: { count: 'some', none: 'list.selectToClose' },
+  run: (page) => page.openDialog('closeCase'),
+};

@@ -1,0 +1,32 @@
+import { auditFlag, auditLogFlag, mayResubmit } from '../../../runtime/model/documentState.ts';
+import type { BoxButton } from './BoxButton.ts';
+
+/** 审核, when the server says this user may decide about the record now. */
+const audit: BoxButton = {
+  name: 'audit',
+  label: 'list.audit',
+  shows: (box) =>
+    box.action === 'Edit' || box.action === 'View' ? box.main.value(auditFlag) === true : false,
+  run: (box) => box.deciding.begin(),
+};
+
+/** 重新提交, for the creator of a returned record. */
+const resubmit: BoxButton = {
+  name: 'resubmit',
+  label: 'list.resubmit',
+  shows: (box, user) =>
+    box.action === 'Edit' && user !== undefined && mayResubmit(user, box.doc.main, box.forms.base.main),
+  run: (box) => box.deciding.resubmit(),
+};
+
+/** 审批记录, when there is a decision to look at. */
+const auditRecord: BoxButton = {
+  name: 'auditRecord',
+  label: 'list.auditRecord',
+  shows: (box) =>
+    box.openDialog !== undefined && box.saveAction === 'Edit' && box.main.value(auditLogFlag) === true,
+  run: (box) => box.openDialog?.('auditRecord'),
+};
+
+/** Buttons of records in approval (specification 1 section 2, record box); with a flow the same ones stay. */
+export const boxButtons: readonly BoxButton[] = [audit, resubmit, auditRecord];

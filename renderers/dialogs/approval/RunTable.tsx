@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { RowsRun } from '../../../runtime/store/RowsRun.ts';
+import './approval.css';
+
+interface RunTableProps {
+  readonly run: RowsRun;
+  /** Heading of the names. */
+  readonly title: string;
+}
+
+/** The rows a call is about and, once it answered, how each ended; failed ones first said aloud. */
+export const RunTable = observer(function RunTable({ run, title }: RunTableProps): ReactNode {
+  const { t } = useApp();
+  const { rows, outcomes, answered, failed, failure, message } = run;
+  return (
+    <>
+      <div role="alert">
+        {failure === undefined && failed.length === 0 ? null : (
+          <p className="jig-decision-problem">{failure ?? message}</p>
+        )}
+      </div>
+      <table className="jig-run">
+        <caption>{t('approval.chosenCount', { n: rows.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
+            {answered ? <th scope="col">{t('approval.outcome')}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label }) => {
+            const outcome = outcomes.get(key);
+            return (
+              <tr key={key}>
+                <td>{label}</td>
+                {answered ? (
+                  <td className={outcome?.ok === false ? 'jig-run-failed' : 'jig-run-done'}>
+                    {outcome === undefined
+                      ? ''
+                      : outcome.ok
+                        ? t('approval.rowDone')
+                        : `${t('approval.rowFailed')}：${outcome.message}`}
+                  </td>
+                ) : null}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+});

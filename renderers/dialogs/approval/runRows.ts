@@ -1,0 +1,14 @@
+import { isPendingCode } from '../../../runtime/model/documentState.ts';
+import type { Row } from '../../../runtime/model/Row.ts';
+import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import type { RunRow } from '../../../runtime/store/RowsRun.ts';
+
+/** The rows of the page's dialog, by key, called as the table calls its records. */
+export function runRows(page: PageStore, pending: string): readonly RunRow[] {
+  const { nameField } = page.doc.main;
+  const named = (row: Row): string => {
+    const name = row[nameField];
+    return isPendingCode(name) ? pending : String(name);
+  };
+  return page.dialogRows.map((row) => ({ key: page.list.keyOf(row), label: named(row) }));
+}

@@ -1,0 +1,47 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { App } from '../host/AppContext.ts';
+import type { Issue } from '../model/Issue.ts';
+import { messageOf } from '../model/messages/index.ts';
+import type { FocusRequest } from './BoxOptions.ts';
+
+/** What a box says and where it sends the focus: mistakes are told, read aloud, and gone to. */
+export class BoxVoice {
+  /** Read aloud by the box's live region. */
+  announcement = '';
+  focus: FocusRequest | undefined = undefined;
+  readonly #app: Pick<App, 'notify' | 't' | 'locale'>;
+
+  constructor(app: Pick<App, 'notify' | 't' | 'locale'>) {
+    this.#app = app;
+    makeAutoObservable(this, { focus: observableRef });
+  }
+
+  say(text: string): void {
+    this.announcement = text;
+  }
+
+  /** The place of an issue; undefined: the first field. */
+  focusOn(path: string | undefined): void {
+    this.focus = { path };
+  }
+
+  success(text: string): void {
+    this.say(text);
+    this.#app.notify.success(text);
+  }
+
+  /** Reads the first mistake aloud and goes to it. */
+  announce([first]: readonly Issue[]): void {
+    if (!first) return;
+    const { t, locale } = this.#app;
+    this.say(`${t('form.invalid')}: ${messageOf(first, locale)}`);
+    this.focusOn(first.path);
+  }
+
+  /** {@link announce}, and a toast. */
+  mistakes(issues: readonly Issue[]): void {
+    const [first] = issues;
+    this.announce(issues);
+    if (first) this.#app.notify.error(messageOf(first, this.#app.locale));
+  }
+}

@@ -1,0 +1,153 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { listActions } from '../../renderers/actions/index.ts';
+import { AuditDialog } from '../../renderers/dialogs/approval/AuditDialog.tsx';
+import { caseDialog } from '../../renderers/dialogs/approval/CaseDialog.tsx';
+import { RecordDialog } from '../../renderers/dialogs/approval/RecordDialog.tsx';
+import { answered, failed } from '../../runtime/data/Answer.ts';
+import type { DataSource } from '../../runtime/data/DataSource.ts';
+import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import { refusedSelection } from '../../runtime/ListAction.ts';
+import { text } from '../../runtime/model/messages/index.ts';
+import type { Row } from '../../runtime/model/Row.ts';
+import type { PageDialogProps } from '../../runtime/Renderer.ts';
+import type { PageStore } from '../../runtime/store/PageStore.ts';
+import { orderTable } from './support.ts';
+
+const rows: readonly Row[] = [
+  { Order_Id: 1, Code: 'XS-1', OrderCode: 'XS-1' },
+  { Order_Id: 2, Code: 'XS-2', OrderCode: '待生成' },
+];
+
+function shown(
+  Component: React.ComponentType<PageDialogProps>,
+  data: Partial<DataSource>,
+  more: { readonly caseDialog?: boolean } = {},
+) {
+  const said = { success: [] as string[], error: [] as string[] };
+  const app = {
+    data,
+    notify: {
+      success: (message: string) => void said.success.push(message),
+      error: (message: string) => void said.error.push(message),
+    },
+    locale: 'zh',
+    t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
+  } as unknown as App;
+  const table = orderTable();
+  const refresh = vi.fn(async () => undefined);
+  const page = {
+    page: { path: '/Orders', ...more },
+    doc: { main: table, details: [] },
+    dialogRows: rows,
+    list: { keyOf: (row: Row) => String(row[table.key]) },
+    refresh,
+  } as unknown as PageStore;
+  const onClose = vi.fn();
+  render(
+    <AppContext.Provider value={app}>
+      <Component page={page} onClose={onClose} />
+    </AppContext.Provider>,
+  );
+  return { said, refresh, onClose };
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const done = (key: string, message = '审核成功') => ({ key, ok: true, message });
+
+describe('the buttons of approval and close case', () => {
+  it.each([
+    ['Audit', '请选择要审核的行!'],
+    ['CloseCase', '请选择要结案的行!'],
+    ['ReCloseCase', '请选择要反结案的行!'],
+  ])('%s asks for a row: %s', (name, message) => {
+    const action = listActions.find((one) => one.action === name);
+    const refused = refusedSelection(action?.needs, 0);
+    expect(refused && text(refused, 'zh')).toBe(message);
+    expect(refusedSelection(action?.needs, 3)).toBeUndefined();
+  });
+
+  it('审核 reads one document in its box and asks once about several', () => {
+    const action = listActions.find((one) => one.action === 'Audit');
+    const page = { list: { selected: new Set(['7']) }, open: vi.fn(), openDialog: vi.fn() };
+    void action?.run(page as unknown as PageStore);
+    expect(page.open).toHaveBeenCalledWith('Audit', '7');
+    page.list.selected = new Set(['7', '8']);
+    void action?.run(page as unknown as PageStore);
+    expect(page.openDialog).toHaveBeenCalledWith('audit');
+  });
+});
+
+describe('the audit dialog', () => {
+  it('begins with 通过, sends the chosen result and reason, says the server’s words, reads the list again', async () => {
+    const audit = vi.fn(async () => answered([done('1'), done('2')], '审核成功'));
+    const { said, refresh, onClose } = shown(AuditDialog, { audit });
+    expect(screen.getByRole('dialog', { name: '审核' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '通过' }).checked).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: '拒绝' }));
+    fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '交期太短' } });
+    press('提交');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(audit).toHaveBeenCalledWith('Orders', ['1', '2'], { status: 3, reason: '交期太短' });
+    expect(said.success).toEqual(['审核成功']);
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  it('shows which row failed and why, and retries only that one', async () => {
+    const answers = [
+      answered(
+        [done('1'), { key: '2', ok: false, message: '当前单据已审核，不能重复审核' }],
+        '成功1行，失败1行',
+      ),
+      answered([done('2')], '审核成功'),
+    ];
+    const audit = vi.fn(async () => answers.shift() ?? failed('500', ''));
+    const { refresh, onClose } = shown(AuditDialog, { audit });
+    press('提交');
+    const failedRow = await screen.findByText('失败：当前单据已审核，不能重复审核');
+    expect(within(failedRow.closest('tr') ?? failedRow).getByText('XS-2')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('成功1行，失败1行');
+    expect([refresh.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
+    press('重试失败的1行');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(audit).toHaveBeenLastCalledWith('Orders', ['2'], { status: 1, reason: '' });
+  });
+});
+
+describe('closing and reopening', () => {
+  it('documents: by key, with the reason of their own dialog', async () => {
+    const updateCase = vi.fn(async () => answered([done('1'), done('2')], '结案成功'));
+    const { onClose } = shown(caseDialog(1), { updateCase }, { caseDialog: true });
+    expect(screen.getByRole('dialog', { name: '结案' })).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('原因'), { target: { value: '客户取消余量' } });
+    press('确定');
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(updateCase).toHaveBeenCalledWith('Orders', { keys: ['1', '2'] }, 1, '客户取消余量');
+  });
+
+  it('work orders: by their codes; one that is still to be generated is not sent and says why', async () => {
+    const updateCase = vi.fn(async () => answered([done('1', '反结案成功')], '反结案成功'));
+    const { onClose } = shown(caseDialog(0), { updateCase });
+    expect(screen.getByRole('dialog', { name: '反结案' })).toBeTruthy();
+    expect(screen.queryByLabelText('原因')).toBeNull();
+    press('确定');
+    await screen.findByText('失败：单据尚未生成编号，不能结案或反结案');
+    expect(updateCase).toHaveBeenCalledWith('Orders', { codes: ['XS-1'] }, 0, '');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('the audit record', () => {
+  it('shows who decided what and when, or that there is nothing yet', async () => {
+    const entry = { auditor: '吴经理', auditDate: '2026-03-05 10:00:00', auditStatus: 3, remark: '交期太短' };
+    shown(RecordDialog, { auditRecord: async () => answered([entry]) });
+    expect((await screen.findByText('吴经理')).closest('tr')?.textContent).toBe(
+      '2026-03-05 10:00:00吴经理拒绝交期太短',
+    );
+  });
+
+  it('without decisions says 暂无审批内容', async () => {
+    shown(RecordDialog, { auditRecord: async () => answered([]) });
+    expect(await screen.findByText('暂无审批内容')).toBeTruthy();
+  });
+});
