@@ -49,7 +49,9 @@ function lead(kind: 'check' | 'index'): Loose {
 /** Free room is shared by width among the columns nobody dragged. */
 function stretch(tracks: readonly Loose[], input: LayoutInput): readonly Loose[] {
   const used = tracks.reduce((sum, track) => sum + track.width, 0);
-  const loose = tracks.filter((track) => track.kind === 'field' && !input.dragged.has(track.field));
+  const loose = tracks.filter(
+    (track) => track.kind === 'field' && !track.column?.dragged && !input.dragged.has(track.field),
+  );
   const share = loose.reduce((sum, track) => sum + track.width, 0);
   const room = input.width - used;
   if (room <= 0 || share === 0) return tracks;

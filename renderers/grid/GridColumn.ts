@@ -7,6 +7,8 @@ export interface GridColumn {
   /** Default left. */
   readonly align?: 'left' | 'center' | 'right';
   readonly fixed?: 'left' | 'right';
+  /** The width is one the user dragged: never stretched. */
+  readonly dragged?: boolean;
   /** A click on the header asks for this order (`onSort`). */
   readonly sort?: boolean;
   /** Drawn as a link; a click or Enter calls `onLink`. */

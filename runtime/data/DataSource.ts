@@ -1,3 +1,4 @@
+import type { ColumnSet, TableSettings, TableSpacing } from '../model/columnSet/ColumnSet.ts';
 import type { Layer } from '../model/Layer.ts';
 import type { Row } from '../model/Row.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
@@ -15,6 +16,8 @@ export type RecordKey = string | number;
 export interface TableLayers {
   readonly layers: readonly Layer[];
   readonly details: Readonly<Record<string, readonly Layer[]>>;
+  /** What the user set for these tables, by table name: here, so that the first paint has it. */
+  readonly settings?: Readonly<Record<string, TableSettings>>;
 }
 
 /** One dictionary's options. */
@@ -47,6 +50,13 @@ export interface DataSource extends DocumentCalls {
   choices(table: string, field: string, values: Row): Promise<Answer<readonly Option[]>>;
   /** Values of the fields that come with a chosen record (`FieldSchema.lookup`). */
   lookup(table: string, field: string, key: RecordKey): Promise<Answer<Row>>;
+  /** Keeps the user's columns of a table; undefined: the schema's own again. */
+  saveColumns(table: string, columns: ColumnSet | undefined): Promise<Answer<undefined>>;
+  /** Keeps widths in pixels, by field. */
+  saveColumnWidths(table: string, widths: Readonly<Record<string, number>>): Promise<Answer<undefined>>;
+  saveTableSpacing(table: string, spacing: TableSpacing): Promise<Answer<undefined>>;
+  /** Keeps the fields of the quick search; none: the page's own. */
+  saveSearchFields(table: string, fields: readonly string[]): Promise<Answer<undefined>>;
   changePassword(oldPassword: string, newPassword: string): Promise<Answer<undefined>>;
   resetPassword(userName: string, newPassword: string): Promise<Answer<undefined>>;
   /** Roles below the signed-in user's own: those whose rights he may edit. */

@@ -52,6 +52,22 @@ export function httpDataSource(http: Http): DataSource {
     choices: (table, field, values) =>
       http.action(`/api/${table}/Choices`, { body: { field, values } }, or(wire.options, [])),
     lookup: (table, field, key) => http.action(`/api/${table}/Lookup`, { body: { field, key } }, or(row, {})),
+    saveColumns: (tableName, columns) =>
+      http.action('/api/Sys_ColumnSet/saveColumns', { body: wire.columnsBody(tableName, columns) }, nothing),
+    saveColumnWidths: (tableName, widths) =>
+      http.action(
+        '/api/Sys_ColumnsWidth/SaveColumnWidths',
+        { body: wire.widthsBody(tableName, widths) },
+        nothing,
+      ),
+    saveTableSpacing: (tableName, spacing) =>
+      http.action('/api/Sys_TableSpacing/SaveTableSpacing', { body: { tableName, ...spacing } }, nothing),
+    saveSearchFields: (workItemName, fields) =>
+      http.action(
+        '/api/Sys_MulSearchSet/SaveSearchSet',
+        { body: { workItemName, fields: [...fields] } },
+        nothing,
+      ),
     changePassword: (oldPwd, newPwd) =>
       http.action('/api/User/modifyPwd', { body: { oldPwd, newPwd } }, nothing),
     resetPassword: (userName, password) =>

@@ -1,3 +1,4 @@
+import type { ColumnChoice, ColumnSet, TableSettings, TableSpacing } from '../model/columnSet/ColumnSet.ts';
 import type { Json, JsonObject } from '../model/schema/Json.ts';
 import type { DictionaryData, TableLayers } from './DataSource.ts';
 import type { IgnoredClause, PageQuery, PageResult } from './PageQuery.ts';
@@ -87,10 +88,31 @@ export const session: Shape<SessionData> = object<SessionData>({
   }),
 });
 
+/** What a user set for one table, as our own answer and the browser's local copy have it. */
+export const tableSettings: Shape<TableSettings> = object<TableSettings>({
+  columns: maybe(
+    listOf(object<ColumnChoice>({ field: text, show: or(bool, true), fixed: or(bool, false) }), 500),
+  ),
+  widths: or(mapOf(number), {}),
+  spacing: maybe(object<TableSpacing>({ firstTableRatio: number, secondHeight: or(number, 0) })),
+  searchFields: or(listOf(text, 500), []),
+});
+
 export const tableLayers: Shape<TableLayers> = object<TableLayers>({
   layers: listOf(layer, 100),
   details: or(mapOf(listOf(layer, 100)), {}),
+  settings: maybe(mapOf(tableSettings)),
 });
+
+/** The body of saveColumns; without columns the settings are forgotten. */
+export function columnsBody(tableName: string, columns: ColumnSet | undefined): JsonObject {
+  return { tableName, columns: columns === undefined ? null : columns.map((choice) => ({ ...choice })) };
+}
+
+/** The body of SaveColumnWidths. */
+export function widthsBody(tableName: string, widths: Readonly<Record<string, number>>): JsonObject {
+  return { tableName, columnWidths: Object.entries(widths).map(([field, width]) => ({ field, width })) };
+}
 
 const ignored: Shape<IgnoredClause> = object<IgnoredClause>({
   name: text,

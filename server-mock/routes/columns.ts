@@ -1,78 +1,98 @@
-import { sql } from 'kysely';
-import { refuse, succeed } from '../http/Answer.ts';
-import { asList, asObject, asText, bodyObject } from '../http/Call.ts';
+import { checkColumnSet } from '../../runtime/model/columnSet/checkColumnSet.ts';
+import { readColumnSet } from '../../runtime/model/columnSet/readColumnSet.ts';
+import { columnsOf } from '../../runtime/model/projections/columns.ts';
+import { type Answer, refuse, succeed } from '../http/Answer.ts';
+import { asList, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
-import { keyOf } from '../schemas/systemTables.ts';
-import { run } from '../sql/compile.ts';
+import { issuesAnswer } from '../operations/issuesAnswer.ts';
+import { accessTable, type TableAccess } from '../operations/tableAccess.ts';
+import { columnSettings, keepColumnSettings } from '../tableSettings/columnSet.ts';
+import { columnWidths, keepWidths, readWidths } from '../tableSettings/columnWidths.ts';
+import { keepSearchFields, readSearchFields, searchSets } from '../tableSettings/searchSet.ts';
+import { keepSpacing, readSpacing, tableSpacings } from '../tableSettings/tableSpacing.ts';
 
 /** Text of one user's settings of one table at most. */
 const settingsLimit = 100_000;
-const columnsLimit = 500;
-const widthBounds = { least: 20, greatest: 2000 } as const;
 
-/** Column settings and widths per user and table (contract section 3, specification 1 section 7). */
+/** Runs with the named table, or refuses one that is unknown or not this user's to see. */
+const withTable = async (
+  call: UserCall,
+  name: string | undefined,
+  run: (access: TableAccess) => Promise<Answer>,
+): Promise<Answer> => {
+  const found = accessTable(call, name ?? '', 'Search');
+  return 'refused' in found ? found.refused : run(found.access);
+};
+
+/**
+ * What a user sets for a table: columns, widths, height, fields of the quick search (specification 1 section 7, 2 section 7,
+ * contract section 3). A matter of display only: what a user may read every other call decides for itself.
+ */
 export const columnRoutes: readonly Route[] = [
-  userRoute('GET', '/api/sys_columnset/getcolumns', async (call) => {
-    const table = call.context.catalog.nameOf(call.query('tableName') ?? '');
-    if (table === undefined)
-      return refuse('404', call.say('server.unknownTable', { table: call.query('tableName') ?? '' }));
-    const { rows } = await run(
-      call.context.db,
-      sql`select "Settings" from "jig_column_set" where "Id" = ${keyOf(call.user.id, table)}`,
-    );
-    const settings = rows[0]?.Settings;
-    return succeed(null, settings === undefined ? null : (JSON.parse(String(settings)) as unknown));
-  }),
-  userRoute('POST', '/api/sys_columnset/savecolumns', async (call) => {
+  userRoute('GET', '/api/sys_columnset/getcolumns', (call) =>
+    withTable(call, call.query('tableName'), async ({ table: { table } }) =>
+      succeed(null, await columnSettings(call.context.db, call.user.id, table)),
+    ),
+  ),
+  userRoute('POST', '/api/sys_columnset/savecolumns', (call) => {
     const { tableName, ...settings } = bodyObject(call);
-    const table = call.context.catalog.nameOf(asText(tableName) ?? call.query('tableName') ?? '');
-    if (table === undefined)
-      return refuse('404', call.say('server.unknownTable', { table: asText(tableName) ?? '' }));
-    const text = JSON.stringify(settings);
-    if (text.length > settingsLimit) return refuse('422', call.say('server.bodyTooLarge'));
-    await run(
-      call.context.db,
-      sql`insert into "jig_column_set" ("Id", "UserId", "TableName", "Settings")
-          values (${keyOf(call.user.id, table)}, ${call.user.id}, ${table}, ${text})
-          on conflict ("Id") do update set "Settings" = excluded."Settings"`,
-    );
-    return succeed(call.say('server.saved'));
+    return withTable(call, asText(tableName) ?? call.query('tableName'), async ({ table, readable }) => {
+      const forgets = settings.columns === null;
+      const columns = readColumnSet(settings.columns);
+      if (!forgets && columns === undefined) return refuse('422', call.say('server.paramsIncomplete'));
+      if (JSON.stringify(settings).length > settingsLimit)
+        return refuse('422', call.say('server.bodyTooLarge'));
+      const titled = columnsOf(table).filter(({ field }) => readable.has(field));
+      const issues = checkColumnSet(columns ?? [], titled, settings.detail === true);
+      if (issues.length > 0) return issuesAnswer(call, issues);
+      await keepColumnSettings(call.context.db, call.user.id, table.table, forgets ? undefined : settings);
+      return succeed(call.say('server.saved'));
+    });
   }),
   userRoute('GET', '/api/sys_columnswidth/getcolumnwidths', async (call) => {
     const table = call.context.catalog.nameOf(call.query('tableName') ?? '') ?? '';
-    const { rows } = await run(
-      call.context.db,
-      sql`select "ColumnName", "Width" from "jig_column_width" where "UserId" = ${call.user.id} and "TableName" = ${table} order by "ColumnName"`,
-    );
-    return succeed(
-      null,
-      rows.map((row) => ({ columnName: row.ColumnName, columnWidth: row.Width })),
-    );
+    const widths = (await columnWidths(call.context.db, call.user.id, [table])).get(table) ?? {};
+    const list = Object.entries(widths).map(([columnName, columnWidth]) => ({ columnName, columnWidth }));
+    return succeed(null, list);
   }),
-  userRoute('POST', '/api/sys_columnswidth/savecolumnwidths', async (call) => {
+  userRoute('POST', '/api/sys_columnswidth/savecolumnwidths', (call) => {
     const body = bodyObject(call);
-    const table = call.context.catalog.table(asText(body.tableName) ?? '');
-    if (table === undefined)
-      return refuse('404', call.say('server.unknownTable', { table: asText(body.tableName) ?? '' }));
-    const widths = (asList(body.columnWidths) ?? []).slice(0, columnsLimit).flatMap((sent) => {
-      const field = asText(asObject(sent)?.field) ?? asText(asObject(sent)?.columnName);
-      const width = Math.round(Number(asText(asObject(sent)?.width) ?? asText(asObject(sent)?.columnWidth)));
-      const isUsable =
-        field !== undefined &&
-        table.byName.has(field) &&
-        width >= widthBounds.least &&
-        width <= widthBounds.greatest;
-      return isUsable ? [{ field, width }] : [];
+    return withTable(call, asText(body.tableName), async ({ table }) => {
+      const widths = readWidths(table, asList(body.columnWidths) ?? []);
+      await keepWidths(call.context.db, call.user.id, table.table, widths);
+      return succeed(call.say('server.saved'));
     });
-    await call.context.db.transaction(async (tx) => {
-      for (const { field, width } of widths)
-        await run(
-          tx,
-          sql`insert into "jig_column_width" ("Id", "UserId", "TableName", "ColumnName", "Width")
-              values (${keyOf(call.user.id, table.table, field)}, ${call.user.id}, ${table.table}, ${field}, ${width})
-              on conflict ("Id") do update set "Width" = excluded."Width"`,
-        );
+  }),
+  userRoute('GET', '/api/sys_tablespacing/getmaintablespacing', (call) =>
+    withTable(call, call.query('tableName'), async ({ table: { table } }) => {
+      const spacing = (await tableSpacings(call.context.db, call.user.id, [table])).get(table);
+      return succeed(null, spacing?.firstTableRatio ?? null);
+    }),
+  ),
+  userRoute('POST', '/api/sys_tablespacing/savetablespacing', (call) => {
+    const body = bodyObject(call);
+    return withTable(call, asText(body.tableName), async ({ table: { table } }) => {
+      const spacing = readSpacing(
+        Number(asText(body.firstTableRatio)),
+        Number(asText(body.secondHeight) ?? 0),
+      );
+      if (spacing === undefined) return refuse('422', call.say('server.paramsIncomplete'));
+      await keepSpacing(call.context.db, call.user.id, table, spacing);
+      return succeed(call.say('server.saved'));
     });
-    return succeed(call.say('server.saved'));
+  }),
+  userRoute('GET', '/api/sys_mulsearchset/getsearchset', (call) =>
+    withTable(call, call.query('workItemName'), async ({ table: { table } }) =>
+      succeed(null, (await searchSets(call.context.db, call.user.id, [table])).get(table) ?? []),
+    ),
+  ),
+  userRoute('POST', '/api/sys_mulsearchset/savesearchset', (call) => {
+    const body = bodyObject(call);
+    return withTable(call, asText(body.workItemName), async (access) => {
+      const read = readSearchFields(access, asList(body.fields) ?? []);
+      if ('refused' in read) return refuse('422', call.say('query.unknownField', { name: read.refused }));
+      await keepSearchFields(call.context.db, call.user.id, access.table.table, read.fields);
+      return succeed(call.say('server.saved'));
+    });
   }),
 ];

@@ -7,6 +7,7 @@ import { issuesAnswer } from '../operations/issuesAnswer.ts';
 import { accessTable } from '../operations/tableAccess.ts';
 import { menuTree } from '../permissions/menuTree.ts';
 import { history, publish, restore } from '../schemas/versions.ts';
+import { tableSettings } from '../tableSettings/tableSettings.ts';
 
 /** Everything the browser needs to know of who is signed in and where he may go. */
 const session = (call: UserCall): unknown => {
@@ -45,11 +46,11 @@ export const jigRoutes: readonly Route[] = [
     const found = accessTable(call, call.query('name') ?? '', 'Search');
     if ('refused' in found) return found.refused;
     const { table } = found.access;
+    const details = table.details.map((detail) => detail.table);
     return succeed(null, {
       layers: layersFor(call, table.table),
-      details: Object.fromEntries(
-        table.details.map((detail) => [detail.table, layersFor(call, detail.table)]),
-      ),
+      details: Object.fromEntries(details.map((detail) => [detail, layersFor(call, detail)])),
+      settings: await tableSettings(call.context.db, call.user.id, [table.table, ...details]),
     });
   }),
   userRoute('GET', '/api/jig/schema/unfit', async (call) =>

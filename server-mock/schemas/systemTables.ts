@@ -140,6 +140,31 @@ export const systemTables: readonly TableDdl[] = [
     primaryKey: ['Id'],
     indexes: [{ name: 'jig_column_width_user_idx', fields: ['UserId', 'TableName'], unique: false }],
   },
+  {
+    // Height a user gives a table over the one below it, in hundredths of the reference height (specification 1 section 9).
+    table: 'jig_table_spacing',
+    columns: [
+      column('Id', 'varchar(300)'),
+      column('UserId', 'integer'),
+      column('TableName', 'varchar(200)'),
+      column('Ratio', 'integer'),
+      column('SecondHeight', 'integer'),
+    ],
+    primaryKey: ['Id'],
+    indexes: [],
+  },
+  {
+    // Fields of the quick search a user chose, as a JSON list.
+    table: 'jig_search_set',
+    columns: [
+      column('Id', 'varchar(300)'),
+      column('UserId', 'integer'),
+      column('TableName', 'varchar(200)'),
+      column('Fields', 'text'),
+    ],
+    primaryKey: ['Id'],
+    indexes: [],
+  },
 ];
 
 /** Several parts as one key text; a part cannot hold the separator, so keys cannot collide. */

@@ -232,6 +232,72 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     ).toEqual([{ columnName: 'CustomerName', columnWidth: 333 }]);
   });
 
+  it('column settings that show nothing, freeze what is hidden or are no list are refused in words', async () => {
+    const save = async (columns: unknown, more: object = {}) => {
+      const body = { tableName: 'ProcureOrderList', columns, ...more };
+      const { status, message } = (await app.post('admin', '/api/Sys_ColumnSet/saveColumns', body)).body;
+      return status === true ? true : message;
+    };
+    const layers = (await app.get('admin', '/api/jig/table?name=ProcureOrder')).body.data.details;
+    const fields: readonly string[] = layers.ProcureOrderList.flatMap(
+      (layer: { fields: { field: string }[] }) => layer.fields.map(({ field }) => field),
+    );
+    const hidden = [...new Set(fields)].map((field) => ({ field, show: false, fixed: false }));
+    expect(await save(hidden)).toBe('至少选择一列显示');
+    expect(await save(hidden, { detail: true })).toBe('副档至少选择一列显示');
+    expect(await save([{ field: 'ProductName', show: false, fixed: true }])).toMatch(
+      /^列 ".+" 未显示，无法冻结$/,
+    );
+    expect(await save('x')).toBe('参数不完整');
+    expect(await save([{ field: 'ProductName', show: true, fixed: true }])).toBe(true);
+    expect(await save(null)).toBe(true);
+    const stored = await app.get('admin', '/api/Sys_ColumnSet/getColumns?tableName=ProcureOrderList');
+    expect(stored.body.data).toBeNull();
+    const closed = await app.post('viewer', '/api/Sys_ColumnSet/saveColumns', {
+      tableName: 'Sys_User',
+      columns: [],
+    });
+    expect(closed.body.code).toBe('403');
+  });
+
+  it('table spacing and the fields of the quick search are kept per user, and come with the table', async () => {
+    const spacing = { tableName: 'ProcureOrder', firstTableRatio: 0.456, secondHeight: 240.4 };
+    expect((await app.post('admin', '/api/Sys_TableSpacing/SaveTableSpacing', spacing)).body.status).toBe(
+      true,
+    );
+    const path = '/api/Sys_TableSpacing/GetMainTableSpacing?tableName=procureorder';
+    expect((await app.get('admin', path)).body.data).toBe(0.46);
+    expect((await app.get('buyer', path)).body.data).toBeNull();
+    for (const firstTableRatio of [0, -1, 2, 'x'])
+      expect(
+        (await app.post('admin', '/api/Sys_TableSpacing/SaveTableSpacing', { ...spacing, firstTableRatio }))
+          .body,
+      ).toMatchObject({ status: false, code: '422' });
+
+    const search = (fields: unknown) =>
+      app.post('admin', '/api/Sys_MulSearchSet/SaveSearchSet', { workItemName: 'ProcureOrder', fields });
+    const [own] = (await app.get('admin', '/api/jig/table?name=ProcureOrder')).body.data.layers.flatMap(
+      (layer: { fields: { field: string; type?: string }[] }) =>
+        layer.fields.filter(({ type }) => type === 'text'),
+    );
+    expect((await search([own.field, own.field])).body.status).toBe(true);
+    expect((await search([own.field, 'Nothing'])).body.message).toBe('没有字段【Nothing】');
+    const set = await app.get('admin', '/api/Sys_MulSearchSet/GetSearchSet?workItemName=ProcureOrder');
+    expect(set.body.data).toEqual([own.field]);
+    const { settings } = (await app.get('admin', '/api/jig/table?name=ProcureOrder')).body.data;
+    expect(settings.ProcureOrder).toEqual({
+      widths: {},
+      spacing: { firstTableRatio: 0.46, secondHeight: 240 },
+      searchFields: [own.field],
+    });
+    expect(
+      (await app.get('buyer', '/api/jig/table?name=ProcureOrder')).body.data.settings.ProcureOrder,
+    ).toEqual({
+      widths: {},
+      searchFields: [],
+    });
+  });
+
   it('published schemas are in force at once, have a history and can be restored', async () => {
     const patch = (title: string) => ({
       kind: 'design',

@@ -9,6 +9,8 @@ export interface Column {
   readonly width: number;
   readonly align: 'left' | 'center' | 'right';
   readonly fixed?: 'left' | 'right';
+  /** The width is one the user dragged. */
+  readonly dragged?: boolean;
   /** The header sorts on the server. */
   readonly sort: boolean;
   /** The cell opens the record, or another page (`kind.linkTo`). */

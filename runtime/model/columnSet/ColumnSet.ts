@@ -1,0 +1,31 @@
+/** What a user chose for one column of a table (specification 1 section 2, column customisation). */
+export interface ColumnChoice {
+  readonly field: string;
+  readonly show: boolean;
+  /** Frozen at the left, or at the right where the schema freezes it there. */
+  readonly fixed: boolean;
+}
+
+/** A user's columns of one table, in their order. Absent: the schema's own. */
+export type ColumnSet = readonly ColumnChoice[];
+
+/** Height of the upper of two tables over one another (specification 1 sections 3 and 9). */
+export interface TableSpacing {
+  /** Of the reference height 630, two decimals. */
+  readonly firstTableRatio: number;
+  /** Pixels of the lower table, as it was when saved. */
+  readonly secondHeight: number;
+}
+
+/** Everything a user set for one table: how its list and its detail grids look, and what the quick search reads. */
+export interface TableSettings {
+  readonly columns?: ColumnSet;
+  /** Pixels by field. */
+  readonly widths: Readonly<Record<string, number>>;
+  readonly spacing?: TableSpacing;
+  /** Fields of the quick search; empty: the page's own. */
+  readonly searchFields: readonly string[];
+}
+
+/** What a user who set nothing has. */
+export const plainSettings: TableSettings = { widths: {}, searchFields: [] };

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { ColumnSet } from '../../runtime/model/columnSet/ColumnSet.ts';
+import { readColumnSet } from '../../runtime/model/columnSet/readColumnSet.ts';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { Database } from '../db/Database.ts';
+import { keyOf } from '../schemas/systemTables.ts';
+import { run } from '../sql/compile.ts';
+import { anyOf } from '../sql/names.ts';
+
+/** What a user stored for a table's columns, whatever it is; null: nothing. */
+export const columnSettings = async (db: Database, user: number, table: string): Promise<unknown> => {
+  const { rows } = await run(
+    db,
+    sql`select "Settings" from "jig_column_set" where "Id" = ${keyOf(user, table)}`,
+  );
+  const settings = rows[0]?.Settings;
+  return settings === undefined ? null : (JSON.parse(String(settings)) as unknown);
+};
+
+/** The columns a user chose, of each of these tables that he chose them for. */
+export const columnSets = async (
+  db: Database,
+  user: number,
+  tables: readonly string[],
+): Promise<ReadonlyMap<string, ColumnSet>> => {
+  const { rows } = await run(
+    db,
+    sql`select "TableName", "Settings" from "jig_column_set"
+        where "UserId" = ${user} and "TableName" = ${anyOf(tables)}`,
+  );
+  return new Map(
+    rows.flatMap(({ TableName, Settings }) => {
+      const stored = JSON.parse(String(Settings)) as { readonly columns?: unknown } | null;
+      const columns = readColumnSet(stored?.columns);
+      return columns === undefined ? [] : [[String(TableName), columns] as const];
+    }),
+  );
+};
+
+/** Keeps settings; undefined: forgets them. */
+export const keepColumnSettings = async (
+  db: Database,
+  user: number,
+  table: string,
+  settings: JsonObject | undefined,
+): Promise<void> => {
+  const id = keyOf(user, table);
+  await run(
+    db,
+    settings === undefined
+      ? sql`delete from "jig_column_set" where "Id" = ${id}`
+      : sql`insert into "jig_column_set" ("Id", "UserId", "TableName", "Settings")
+            values (${id}, ${user}, ${table}, ${JSON.stringify(settings)})
+            on conflict ("Id") do update set "Settings" = excluded."Settings"`,
+  );
+};

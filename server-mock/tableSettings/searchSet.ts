@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { queryField } from '../../runtime/model/query/queryField.ts';
+import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { Database } from '../db/Database.ts';
+import { asText } from '../http/Call.ts';
+import type { TableAccess } from '../operations/tableAccess.ts';
+import { keyOf } from '../schemas/systemTables.ts';
+import { run } from '../sql/compile.ts';
+import { anyOf } from '../sql/names.ts';
+
+const limit = 50;
+
+/** Fields of the quick search a user chose, by table. */
+export const searchSets = async (
+  db: Database,
+  user: number,
+  tables: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const { rows } = await run(
+    db,
+    sql`select "TableName", "Fields" from "jig_search_set"
+        where "UserId" = ${user} and "TableName" = ${anyOf(tables)}`,
+  );
+  return new Map(
+    rows.map(({ TableName, Fields }) => [String(TableName), JSON.parse(String(Fields)) as readonly string[]]),
+  );
+};
+
+/** The sent fields, each once, or the first one that is unknown or not this user's to read. */
+export const readSearchFields = (
+  access: TableAccess,
+  sent: readonly Json[],
+): { readonly fields: readonly string[] } | { readonly refused: string } => {
+  const found = new Set<string>();
+  for (const one of sent.slice(0, limit)) {
+    const named = queryField(access.table, asText(one) ?? '', { readable: access.readable });
+    if (!named.ok) return { refused: asText(one) ?? '' };
+    found.add(named.field.field);
+  }
+  return { fields: [...found] };
+};
+
+/** Keeps the fields; none: the page's own again. */
+export const keepSearchFields = async (
+  db: Database,
+  user: number,
+  table: string,
+  fields: readonly string[],
+): Promise<void> => {
+  const id = keyOf(user, table);
+  await run(
+    db,
+    fields.length === 0
+      ? sql`delete from "jig_search_set" where "Id" = ${id}`
+      : sql`insert into "jig_search_set" ("Id", "UserId", "TableName", "Fields")
+            values (${id}, ${user}, ${table}, ${JSON.stringify(fields)})
+            on conflict ("Id") do update set "Fields" = excluded."Fields"`,
+  );
+};

@@ -1,0 +1,33 @@
+import type { TableSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
+import type { Database } from '../db/Database.ts';
+import { columnSets } from './columnSet.ts';
+import { columnWidths } from './columnWidths.ts';
+import { searchSets } from './searchSet.ts';
+import { tableSpacings } from './tableSpacing.ts';
+
+/** Everything a user set for some tables, by name: sent with a table's layers, so that the first paint has it. */
+export const tableSettings = async (
+  db: Database,
+  user: number,
+  tables: readonly string[],
+): Promise<Readonly<Record<string, TableSettings>>> => {
+  const sets = await columnSets(db, user, tables);
+  const widths = await columnWidths(db, user, tables);
+  const spacings = await tableSpacings(db, user, tables);
+  const searches = await searchSets(db, user, tables);
+  return Object.fromEntries(
+    tables.map((table) => {
+      const columns = sets.get(table);
+      const spacing = spacings.get(table);
+      return [
+        table,
+        {
+          ...(columns === undefined ? {} : { columns }),
+          widths: widths.get(table) ?? {},
+          ...(spacing === undefined ? {} : { spacing }),
+          searchFields: searches.get(table) ?? [],
+        },
+      ];
+    }),
+  );
+};

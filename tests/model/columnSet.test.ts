@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { arrangeColumns, choicesOf } from '../../runtime/model/columnSet/arrangeColumns.ts';
+import type { ColumnSet } from '../../runtime/model/columnSet/ColumnSet.ts';
+import { checkColumnSet } from '../../runtime/model/columnSet/checkColumnSet.ts';
+import { readColumnSet } from '../../runtime/model/columnSet/readColumnSet.ts';
+import { messageOf } from '../../runtime/model/messages/index.ts';
+import '../../runtime/model/messages/all.ts';
+import { columnsOf } from '../../runtime/model/projections/columns.ts';
+import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
+import { tableOf } from './tableOf.ts';
+
+const fields: readonly FieldSchema[] = [
+  { field: 'Code', title: '单据编号', type: 'text', fixed: 'left', width: 140 },
+  { field: 'Customer', title: '客户', type: 'text', width: 120 },
+  { field: 'Qty', title: '数量', type: 'decimal', width: 90 },
+  { field: 'Remark', title: '备注', type: 'text', width: 200, fixed: 'right' },
+];
+const columns = (...names: readonly string[]) =>
+  columnsOf(tableOf(fields.filter(({ field }) => names.length === 0 || names.includes(field))));
+const choice = (field: string, show = true, fixed = false) => ({ field, show, fixed });
+const seen = (set: ColumnSet | undefined, of = columns(), widths = {}) =>
+  arrangeColumns(of, set, widths).map(({ field, fixed, width }) => [field, fixed ?? '', width].join(' '));
+
+describe('the columns a user arranged', () => {
+  it('stand in his order, hidden, frozen and as wide as he chose', () => {
+    const set = [choice('Remark'), choice('Qty', true, true), choice('Customer', false), choice('Code')];
+    expect(seen(set, columns(), { Qty: 77 })).toEqual(['Qty left 77', 'Remark  200', 'Code  140']);
+    expect(arrangeColumns(columns(), set, { Qty: 77 })[0]?.dragged).toBe(true);
+  });
+  it('are those of the schema for who arranged nothing', () => {
+    expect(seen(undefined)).toEqual(['Code left 140', 'Customer  120', 'Qty  90', 'Remark right 200']);
+  });
+  it('keep the side a frozen column has in the schema', () => {
+    expect(seen([choice('Remark', true, true), choice('Code', true, true)]).at(-1)).toBe('Remark right 200');
+  });
+  it('survive a changed schema: new columns come beside their neighbour, gone ones leave', () => {
+    const set = [choice('Gone'), choice('Remark'), choice('Code', false)];
+    expect(choicesOf(columns(), set).map(({ field, show }) => `${field} ${show}`)).toEqual([
+      'Remark true',
+      'Code false',
+      'Customer true',
+      'Qty true',
+    ]);
+  });
+  it('are the schema’s again when every column he showed is gone', () => {
+    expect(seen([choice('Gone'), choice('Code', false)], columns('Code'))).toEqual(['Code left 140']);
+  });
+});
+
+describe('column settings', () => {
+  const said = (set: ColumnSet, detail = false) =>
+    checkColumnSet(set, columns('Code', 'Customer'), detail).map((issue) => messageOf(issue, 'zh'));
+  it('show at least one column', () => {
+    const none = [choice('Code', false), choice('Customer', false), choice('Gone')];
+    expect([said(none), said(none, true)]).toEqual([['至少选择一列显示'], ['副档至少选择一列显示']]);
+  });
+  it('freeze only what is shown', () => {
+    expect(said([choice('Code', false, true), choice('Customer'), choice('Gone', false, true)])).toEqual([
+      '列 "单据编号" 未显示，无法冻结',
+    ]);
+  });
+  it('are a list of fields, each once, or nothing', () => {
+    expect(readColumnSet([{ field: 'Code' }, { field: 'Qty', show: false, fixed: 'left' }])).toEqual([
+      choice('Code'),
+      choice('Qty', false, true),
+    ]);
+    for (const odd of [
+      undefined,
+      'x',
+      [{}],
+      [1],
+      [{ field: 'Code' }, { field: 'Code' }],
+      new Array(501).fill({}),
+    ])
+      expect(readColumnSet(odd)).toBeUndefined();
+  });
+});
