@@ -1,6 +1,7 @@
 import type { Renderer } from '../../runtime/Renderer.ts';
 import { base64Renderer } from './base64.ts';
 import { overdueRenderer } from './overdue.ts';
+import { pendingCodeRenderer } from './pendingCode.ts';
 import { progressRenderer } from './progress.ts';
 import { qrRenderer } from './qr.ts';
 import { statusRenderer } from './status.ts';
@@ -16,4 +17,5 @@ export const cellRenderers: readonly Renderer[] = [
   stepsRenderer,
   qrRenderer,
   base64Renderer,
+  pendingCodeRenderer,
 ];

@@ -7,6 +7,9 @@ const rules = [
   ['Product', 'CP', 'yyyyMM', 4, '产品编号：CP+年月+0001~9999'],
   ['SalesOrder', 'XSDD', 'yyyyMMdd', 4, '销售订单编号：XSDD+年月日+0001~9999'],
   ['ProcureOrder', 'CGDD', 'yyyyMMdd', 4, '采购订单编号：CGDD+年月日+0001~9999'],
+  ['ProductPlan', 'SCJH', 'yyyyMMdd', 4, '生产计划编号：SCJH+年月日+0001~9999'],
+  ['AssembleWorkOrder', 'ZPGD', 'yyyyMMdd', 4, '装配工单编号：ZPGD+年月日+0001~9999'],
+  ['WorkOrderForm', 'GD', 'yyyyMMdd', 4, '工单编号：GD+年月日+0001~9999'],
 ] as const;
 
 /** Rows of Base_NumberRule for the tables of the demo. */

@@ -8,6 +8,7 @@ import { DemoDates } from './DemoDates.ts';
 import { insertRows } from './insertRows.ts';
 import { demoNumberRules } from './numberRules.ts';
 import { demoOrders } from './orders.ts';
+import { demoProduction } from './production.ts';
 import { demoProducts } from './products.ts';
 import { Random } from './Random.ts';
 import { demoSuppliers } from './suppliers.ts';
@@ -24,7 +25,8 @@ export interface DemoOptions {
 
 /**
  * Makes the demo company in a database that has the system rows (users, roles) and no business rows: 60 customers, 40
- * suppliers, over 300 products in a tree, 5,000 sales orders with about 15,000 lines, 2,000 purchase orders. The same
+ * suppliers, over 300 products in a tree, 5,000 sales orders with about 15,000 lines, 2,000 purchase orders, and
+ * plans, assembly orders and work orders of the shop floor. The same
  * `now` makes the same rows. Within the caller's transaction.
  */
 export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<void> {
@@ -71,6 +73,12 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
     lineCounts: [1, 2, 3, 3, 4, 6],
     quantities: [10, 400],
   });
+  const production = demoProduction(context, {
+    made: sold,
+    parts: bought,
+    plans: options.document('Production_ProductPlan'),
+    assemblies: options.document('Production_AssembleWorkOrder'),
+  });
   const written: readonly (readonly [string, readonly Row[]])[] = [
     ['Base_NumberRule', demoNumberRules(context)],
     ['Base_Warehouse', demoWarehouses(context)],
@@ -83,6 +91,11 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
     ['Production_SalesOrderList', sales.lines],
     ['ProcureOrder', procurement.orders],
     ['ProcureOrderList', procurement.lines],
+    ['Production_ProductPlan', production.plans],
+    ['Production_ProductPlanList', production.planLines],
+    ['Production_AssembleWorkOrder', production.assemblies],
+    ['Production_AssembleWorkOrderList', production.assemblyLines],
+    ['Production_WorkOrder', production.workOrders],
   ];
   for (const [table, rows] of written) await insertRows(tx, options.document(table).main, rows);
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { base64Renderer } from '../../renderers/cells/base64.ts';
 import { cellRenderers } from '../../renderers/cells/index.ts';
 import { overdueRenderer } from '../../renderers/cells/overdue.ts';
+import { pendingCodeRenderer } from '../../renderers/cells/pendingCode.ts';
 import { progressRenderer } from '../../renderers/cells/progress.ts';
 import { qrRenderer } from '../../renderers/cells/qr.ts';
 import { stepsRenderer } from '../../renderers/cells/steps.ts';
@@ -109,4 +110,15 @@ describe('pictures of cells', () => {
     ['/9j/"onerror=alert(1)', undefined],
     ['SO2026', undefined],
   ])('base64 %s', (Code, url) => expect(look(base64Renderer).pictures?.(field, { Code })?.[0]).toBe(url));
+});
+
+describe('codes of cells', () => {
+  it('a document without a code shows 待生成 in its place', () => {
+    const textOf = (Code: string | null) => look(pendingCodeRenderer).text?.(field, { Code }, 'zh');
+    expect([textOf(null), textOf('待生成'), textOf('GD202603050001')]).toEqual([
+      '待生成',
+      '待生成',
+      undefined,
+    ]);
+  });
 });

@@ -223,3 +223,44 @@ describe.each(databaseKinds)('approval and close case on %s', (kind) => {
     expect(await read(key)).toMatchObject({ ...still, SalesOrder_Id: key, TotalQty: 4 });
   });
 });
+
+describe.each(databaseKinds)('work orders on %s', (kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    const rules = [{ FormCode: 'WorkOrderForm', Prefix: 'GD', SubmitTime: 'yyyyMMdd', SerialNumber: 4 }];
+    app = await openTestApp(kind, { file: { rows: { ...rows, Base_NumberRule: rules } } });
+  });
+  afterAll(() => app.close());
+
+  const workOrder = async () => {
+    const mainData = {
+      Product_Id: 1,
+      PlanQty: 200,
+      PlanStartDate: '2026-03-06 08:00:00',
+      PlanEndDate: '2026-03-10 17:00:00',
+      WorkOrderCode: '自编',
+    };
+    return (await app.post('planner', '/api/Production_WorkOrder/Add', { mainData })).body.data.data;
+  };
+  const close = (codes: string, type: number, user = 'planner') =>
+    app.post(
+      user,
+      `/api/Production_WorkOrder/updateCase?OrderCodes=${encodeURIComponent(codes)}&caseType=${type}`,
+    );
+
+  it('get their code from the rule, never from a client, and are closed and reopened by it', async () => {
+    const [one, two] = [await workOrder(), await workOrder()];
+    expect([one.WorkOrderCode, two.WorkOrderCode]).toEqual(['GD202603050001', 'GD202603050002']);
+    const { body } = await close(`${one.WorkOrderCode},${two.WorkOrderCode}`, 1);
+    expect([body.status, body.message, body.data.length]).toEqual([true, '结案成功', 2]);
+    const save = { WorkOrder_Id: one.WorkOrder_Id, PlanQty: 1 };
+    expect(
+      (await app.post('planner', '/api/Production_WorkOrder/Update', { mainData: save })).body.message,
+    ).toBe('当前单据已结案,无法进行保存');
+    expect((await close(one.WorkOrderCode, 0, 'worker')).body.message).toBe(
+      '没有权限操作：缺少【工单】的【反结案】权限',
+    );
+    expect((await close(one.WorkOrderCode, 0)).body.message).toBe('反结案成功');
+    expect((await close('待生成', 1)).body.message).toBe('单据尚未生成编号，不能结案或反结案');
+  });
+});
