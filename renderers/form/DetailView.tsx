@@ -6,6 +6,7 @@ import { messageOf } from '../../runtime/model/messages/index.ts';
 import { columnsOf, type Showing } from '../../runtime/model/projections/columns.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/Row.ts';
+import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';
 import { rowKeyField } from '../../runtime/store/detailRows.ts';
 import { isEditableIn } from '../../runtime/store/isEditableIn.ts';
@@ -16,11 +17,14 @@ import { DataGrid } from '../grid/DataGrid.tsx';
 import type { GridEdit } from '../grid/GridEdit.ts';
 import { cellText } from './cellText.ts';
 import { detailEditor } from './detailEditor.tsx';
+import { useDialog } from './useDialog.tsx';
 
 /** Least height of a detail grid in pixels (specification 1 section 2), and what a few more rows take. */
 const leastHeight = 240;
 const mostHeight = 480;
 const rowHeight = 40;
+const everyAction = ['add', 'delete'] as const;
+const noPickers: readonly PickerSchema[] = [];
 
 interface DetailViewProps {
   readonly detail: DetailStore;
@@ -49,15 +53,32 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
     [app, detail.table, looks],
   );
   const select = useCallback((keys: ReadonlySet<string>) => detail.select(keys), [detail]);
+  const { actions = everyAction, pickers = noPickers } = detail.schema;
   const name = detail.schema.cnName ?? detail.table.cnName;
+  const { dialog, show, attempt } = useDialog();
+  const pick = (picker: PickerSchema): void =>
+    void attempt(async () => {
+      const { pickIntoDetail } = await import('../picker/pickIntoDetail.ts');
+      await pickIntoDetail(app, detail, picker, show);
+    });
   return (
     <>
       {editable ? (
         <div className="jig-detail-bar">
-          <Button onClick={() => detail.add()}>{app.t('box.addRow')}</Button>
-          <Button type="danger" onClick={() => tell(app, detail.removeSelected())}>
-            {app.t('box.deleteRow')}
-          </Button>
+          {actions.includes('add') ? (
+            <Button onClick={() => detail.add()}>{app.t('box.addRow')}</Button>
+          ) : null}
+          {pickers.map((picker) => (
+            <Button key={picker.text} onClick={() => pick(picker)}>
+              {picker.text}
+            </Button>
+          ))}
+          {actions.includes('delete') ? (
+            <Button type="danger" onClick={() => tell(app, detail.removeSelected())}>
+              {app.t('box.deleteRow')}
+            </Button>
+          ) : null}
+          {dialog}
         </div>
       ) : null}
       <DataGrid

@@ -15,8 +15,8 @@ export interface FieldHostProps {
   readonly idPrefix: string;
   /** Width in twelfths of the row. */
   readonly span: number;
-  /** The link below the field was pressed. */
-  readonly onExtra?: ((field: ResolvedField) => void) | undefined;
+  /** A link below the field was pressed. */
+  readonly onExtra?: ((field: ResolvedField, link: 'picker' | 'extra') => void) | undefined;
 }
 
 /**
@@ -53,10 +53,19 @@ export const FieldHost = observer(function FieldHost(props: FieldHostProps) {
         )}
         {field.tipextra === undefined ? null : <div className="jig-field-tip">{field.tipextra}</div>}
         {field.below === undefined ? null : drawBelow(app, cell, field.below)}
-        {field.extra === undefined || cell.mode !== 'edit' ? null : (
-          <button type="button" className="jig-field-extra" onClick={() => onExtra?.(field)}>
-            {field.extra.text}
-          </button>
+        {cell.mode !== 'edit' || !onExtra ? null : (
+          <>
+            {field.picker === undefined ? null : (
+              <button type="button" className="jig-field-extra" onClick={() => onExtra(field, 'picker')}>
+                {field.picker.text}
+              </button>
+            )}
+            {field.extra === undefined ? null : (
+              <button type="button" className="jig-field-extra" onClick={() => onExtra(field, 'extra')}>
+                {field.extra.text}
+              </button>
+            )}
+          </>
         )}
       </div>
     </div>

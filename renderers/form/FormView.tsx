@@ -21,7 +21,15 @@ export const FormView = memo(function FormView({ form, showing }: FormViewProps)
   const rows = useMemo(() => formRowsOf(table, showing), [table, showing]);
   const { dialog, show, attempt } = useDialog();
   const onExtra = useCallback(
-    (field: ResolvedField) => {
+    (field: ResolvedField, link: 'picker' | 'extra') => {
+      const { picker } = field;
+      if (link === 'picker' && picker) {
+        void attempt(async () => {
+          const { pickIntoField } = await import('../picker/pickIntoField.ts');
+          await pickIntoField({ app, form, field, show }, picker);
+        });
+        return;
+      }
       const action = field.extra?.action ?? '';
       const look = app.renderers.find('extra', action);
       if (look) void attempt(() => look.run({ app, form, field, show }));

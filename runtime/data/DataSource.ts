@@ -46,6 +46,8 @@ export interface DataSource extends DocumentCalls {
   ): Promise<Answer<readonly DictionaryData[]>>;
   /** Options whose text contains `text` (remote select). */
   searchDictionary(dicNo: string, text: string): Promise<Answer<readonly Option[]>>;
+  /** A picker's page of rows; `dicNo`: only those the filter of this dictionary offers. */
+  selector(table: string, query: PageQuery, dicNo?: string): Promise<Answer<PageResult>>;
   /** Options of a select that depends on other fields, by the names of its `dependsOn`. */
   choices(table: string, field: string, values: Row): Promise<Answer<readonly Option[]>>;
   /** Values of the fields that come with a chosen record (`FieldSchema.lookup`). */

@@ -49,6 +49,12 @@ export function httpDataSource(http: Http): DataSource {
         or(wire.options, []),
       );
     },
+    selector: (table, query, dicNo) =>
+      http.plain(
+        `/api/${table}/getSelector`,
+        { body: { ...wire.pageBody(query), ...(dicNo === undefined ? {} : { dicNo }) } },
+        wire.pageResult,
+      ),
     choices: (table, field, values) =>
       http.action(`/api/${table}/Choices`, { body: { field, values } }, or(wire.options, [])),
     lookup: (table, field, key) => http.action(`/api/${table}/Lookup`, { body: { field, key } }, or(row, {})),

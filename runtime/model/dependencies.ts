@@ -18,7 +18,7 @@ export function readDependency(name: string, scope: Scope): Cell {
  * What the options of a field depend on (`dependsOn`), by the names it gives: undefined while one is empty, for then
  * nothing is offered and nothing may be chosen. A field that depends on nothing answers an empty row.
  */
-export function dependencyValues(field: ResolvedField, scope: Scope): Row | undefined {
+export function dependencyValues(field: Pick<ResolvedField, 'dependsOn'>, scope: Scope): Row | undefined {
   const values: MutableRow = {};
   for (const { field: name } of field.dependsOn ?? []) {
     const value = readDependency(name, scope);

@@ -1,13 +1,25 @@
-import type { Answer } from '../http/Answer.ts';
-import type { UserCall } from '../http/Call.ts';
+import { type Answer, refuse } from '../http/Answer.ts';
+import { asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { conditionSql } from '../sql/conditionSql.ts';
 import { pageOf } from './page.ts';
 import { accessTable } from './tableAccess.ts';
 
 /** Rows of one page of a picker at most. */
 const selectorLimit = 1000;
 
-/** `POST getSelector`: a picker dialog's page, shaped like Page (family facts 1.9). */
+/**
+ * `POST getSelector`: a picker dialog's page, shaped like Page (family facts 1.9). `dicNo`: a dictionary of this table
+ * whose filter holds too, so that nothing is offered which the save would refuse.
+ */
 export const selector = async (call: UserCall, tableName: string): Promise<Answer> => {
   const found = accessTable(call, tableName, 'Search');
-  return 'refused' in found ? found.refused : pageOf(call, found.access, [], selectorLimit);
+  if ('refused' in found) return found.refused;
+  const { access } = found;
+  const { catalog, clock } = call.context;
+  const dicNo = asText(bodyObject(call).dicNo);
+  const source = dicNo === undefined ? undefined : catalog.bundle.dictionaries.get(dicNo)?.source;
+  if (dicNo !== undefined && source?.table !== access.table.table)
+    return refuse('422', call.say('server.dictionaryOfOther', { dicNo, table: access.table.cnName }));
+  const filter = source?.filter === undefined ? [] : [conditionSql(access.table, source.filter, clock.now())];
+  return pageOf(call, access, filter, selectorLimit);
 };

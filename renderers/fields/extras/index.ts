@@ -1,8 +1,7 @@
 import type { Renderer } from '../../../runtime/Renderer.ts';
 import { amountInWords } from './amountInWords.ts';
 import { digitsOnly } from './digitsOnly.ts';
-import { picker } from './picker.ts';
 import { upperCase } from './upperCase.ts';
 
 /** What a field may name besides its kind: links below it, what stands below it, key-press handlers. */
-export const fieldExtras: readonly Renderer[] = [picker, amountInWords, digitsOnly, upperCase];
+export const fieldExtras: readonly Renderer[] = [amountInWords, digitsOnly, upperCase];

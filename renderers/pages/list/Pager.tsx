@@ -7,7 +7,7 @@ import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { pageNumbers } from './pageNumbers.ts';
 
 interface PagerProps {
-  readonly page: PageStore;
+  readonly page: Pick<PageStore, 'list' | 'go'>;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { SearchBox } from '../../shell/SearchBox.tsx';
 
 interface QuickSearchProps {
-  readonly page: PageStore;
+  readonly page: Pick<PageStore, 'list' | 'go' | 'refresh'>;
 }
 
 /** The quick-search box on one field: Enter searches, clearing shows all again. */

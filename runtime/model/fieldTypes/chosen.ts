@@ -4,6 +4,7 @@ import type { FieldSchema } from '../schema/FieldSchema.ts';
 import type { JsonObject } from '../schema/Json.ts';
 import type { Check, FieldType, FieldTypeOf, Finding, Operator, Parsed, Surface } from './FieldType.ts';
 import { outsideOptions } from './membership.ts';
+import { dependsOnOption } from './pickerOption.ts';
 import { columnOf, isBlank, plain, stored } from './storage.ts';
 
 const single: readonly Operator[] = ['equal', 'notEqual', 'in', 'notIn', 'empty', 'notEmpty'];
@@ -19,19 +20,7 @@ export const sourceOptions = {
 export const chosenOptions = {
   ...sourceOptions,
   filterable: { type: 'boolean', description: '可输入筛选；默认超过 10 个选项时可筛选' },
-  dependsOn: {
-    type: 'array',
-    description: '选项取决于其他字段的值',
-    items: {
-      type: 'object',
-      properties: {
-        field: { type: 'string', description: '本记录的字段；明细可写 $main.字段' },
-        column: { type: 'string', description: '来源表的列，默认与 field 同名；固定选项为 parentId' },
-      },
-      required: ['field'],
-      additionalProperties: false,
-    },
-  },
+  dependsOn: dependsOnOption,
   maxlength: { type: 'integer', minimum: 1, description: '存储的最大字符数' },
 } as const satisfies JsonObject;
 

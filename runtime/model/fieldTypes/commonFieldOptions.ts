@@ -1,5 +1,6 @@
 import type { JsonObject } from '../schema/Json.ts';
 import { optionList } from './optionList.ts';
+import { pickerOption } from './pickerOption.ts';
 
 const condition = {
   type: ['object', 'boolean'],
@@ -79,11 +80,12 @@ export const commonFieldOptions = {
   validator: { type: 'string', description: '自定义校验的名称：返回的文字就是错误' },
   extra: {
     type: 'object',
-    description: '字段后的链接；action 为处理者的名称，如 picker 高级选择',
+    description: '字段后的链接；action 为处理者的名称',
     properties: { text: { type: 'string' }, icon: { type: 'string' }, action: { type: 'string' } },
     required: ['text', 'action'],
     additionalProperties: false,
   },
+  picker: pickerOption,
   below: { type: 'string', description: '字段下方内容的渲染器名称' },
   tipextra: { type: 'string', description: '字段说明提示' },
 

@@ -2,14 +2,11 @@ import type { Catalogue } from './Catalogue.ts';
 
 /** Texts of 高级选择, dependent choices and what else a field may name. */
 export const pickerMessages = {
-  'picker.title': { zh: '高级选择 - {title}', en: 'Advanced selection - {title}' },
-  'picker.search': { zh: '查询{title}', en: 'Search {title}' },
-  'picker.hint': { zh: '输入{titles}', en: 'Type {titles}' },
+  'picker.title': { zh: '{text} - {title}', en: '{text} - {title}' },
   'picker.chooseOne': { zh: '请选择一行数据!', en: 'Please select one row!' },
   'picker.chooseSome': { zh: '请选择要添加的数据!', en: 'Please select the rows to add!' },
   'picker.added': { zh: '已添加{n}行', en: '{n} rows added' },
   'picker.empty': { zh: '没有可选择的数据', en: 'There is nothing to choose' },
-  'picker.noSource': { zh: '{title}没有可选择的来源表', en: '{title} has no source table to choose from' },
   'picker.gone': {
     zh: '{title}原来的选项“{label}”已不可用，已清空',
     en: 'The option “{label}” of {title} is no longer available and was cleared',

@@ -97,6 +97,10 @@ export const serverMessages = {
   'server.unknownTable': { zh: '没有此表：{table}', en: 'There is no such table: {table}' },
   'server.noDetail': { zh: '【{table}】没有此明细表', en: '[{table}] has no such detail table' },
   'server.noChoices': { zh: '字段“{field}”没有选项', en: 'The field “{field}” has no options' },
+  'server.dictionaryOfOther': {
+    zh: '字典“{dicNo}”的选项不来自{table}',
+    en: 'The options of the dictionary “{dicNo}” are not rows of {table}',
+  },
   'server.noLookup': { zh: '字段【{field}】没有带出的数据', en: 'Nothing comes with the field [{field}]' },
   'server.noTree': {
     zh: '【{table}】不是树形表，或没有传入主键',

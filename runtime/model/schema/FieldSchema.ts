@@ -1,5 +1,6 @@
 import type { Condition, Formula } from './Condition.ts';
 import type { Json } from './Json.ts';
+import type { PickerSchema } from './PickerSchema.ts';
 
 /** Column types of the wire (specification 1 section 3; contract section 3). */
 export type ColumnTypeName =
@@ -126,8 +127,10 @@ export interface FieldSchema {
   readonly keypress?: string;
   /** Name of a check beyond the kind's own; its text is the error (specification 1 section 5). */
   readonly validator?: string;
-  /** A link below the field; `action` names who answers it (`picker`: 高级选择). */
+  /** A link below the field; `action` names who answers it (renderer slot `extra`). */
   readonly extra?: { readonly text: string; readonly icon?: string; readonly action: string };
+  /** A link below the field that opens 高级选择. */
+  readonly picker?: PickerSchema;
   /** Renderer (slot `below`) of what stands below the field. */
   readonly below?: string;
   readonly tipextra?: string;

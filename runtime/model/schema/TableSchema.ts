@@ -1,5 +1,6 @@
 import type { Condition } from './Condition.ts';
 import type { FieldSchema } from './FieldSchema.ts';
+import type { PickerSchema } from './PickerSchema.ts';
 
 /** A state of the record in which some actions are refused, e.g. approved or closed (specification 1 section 4). */
 export interface Lock {
@@ -31,6 +32,10 @@ export interface DetailSchema {
   readonly sortName?: string;
   /** At least one row must be there. */
   readonly required?: boolean;
+  /** Buttons over the rows; default both. */
+  readonly actions?: readonly ('add' | 'delete')[];
+  /** Buttons that append rows picked from another table. */
+  readonly pickers?: readonly PickerSchema[];
   /** Names of row hooks by moment: registered in a Plugin (`rowHooks`), never code. Any of them may refuse. */
   readonly hooks?: Partial<Readonly<Record<RowMoment, readonly string[]>>>;
 }

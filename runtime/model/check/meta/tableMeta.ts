@@ -1,4 +1,5 @@
 import { builtInActions } from '../../actions.ts';
+import { pickerOption } from '../../fieldTypes/pickerOption.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 import { closed, file, flag, identifier, listOf, logic, mapOf, oneOf, textOf, wholeOf } from './parts.ts';
 
@@ -31,6 +32,8 @@ const details = listOf(
       foreignKey: identifier('明细表中保存主键的列；默认与主键同名'),
       sortName: textOf('默认排序列'),
       required: flag('至少一行'),
+      actions: listOf(oneOf(['add', 'delete'], '按钮'), '行的按钮：add 新增行、delete 删除行；默认都有'),
+      pickers: listOf(pickerOption, '从另一张表中选取并追加为行的按钮'),
       hooks: closed({
         beginEdit: names('开始编辑一行之前：返回错误则不进入编辑'),
         endEditBefore: names('离开编辑行、校验之前：返回错误则留在编辑状态'),

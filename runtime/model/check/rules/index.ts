@@ -22,6 +22,7 @@ import { numberRule } from './numberRule.ts';
 import { overridden } from './overridden.ts';
 import { pages } from './pages.ts';
 import { permissions } from './permissions.ts';
+import { pickers } from './pickers.ts';
 import { rowOwner } from './rowOwner.ts';
 import { searchTypes } from './searchTypes.ts';
 import { unfillable } from './unfillable.ts';
@@ -42,6 +43,7 @@ export const schemaRules: readonly SchemaRule[] = [
   lookupSource,
   links,
   dependencies,
+  pickers,
   formPlace,
   defaults,
   searchTypes,

@@ -1,0 +1,28 @@
+import type { App } from '../../runtime/host/AppContext.ts';
+import { detailScope } from '../../runtime/model/recordScope.ts';
+import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
+import type { ExtraCall } from '../../runtime/Renderer.ts';
+import { appendRows } from '../../runtime/store/appendRows.ts';
+import type { DetailStore } from '../../runtime/store/DetailStore.ts';
+import { openPicker } from './openPicker.tsx';
+
+/** A picker button over detail rows: each chosen row becomes a new row with the defaults of the table, in one step of undo. */
+export async function pickIntoDetail(
+  app: App,
+  detail: DetailStore,
+  picker: PickerSchema,
+  show: ExtraCall['show'],
+): Promise<void> {
+  await openPicker({
+    app,
+    picker,
+    target: detail.table,
+    main: detail.main.table,
+    scope: detailScope({}, detail.main.values()),
+    many: true,
+    show,
+    onPicked: (rows) => {
+      if (appendRows(detail, rows)) app.notify.success(app.t('picker.added', { n: rows.length }));
+    },
+  });
+}

@@ -1,0 +1,227 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
+import { fieldRenderers } from '../../renderers/fields/index.ts';
+import { answered, failed } from '../../runtime/data/Answer.ts';
+import type { PageQuery } from '../../runtime/data/PageQuery.ts';
+import { pickedValues } from '../../runtime/model/pickedValues.ts';
+import type { Row } from '../../runtime/model/Row.ts';
+import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { press, show, tableOf, worldOf } from './harness.tsx';
+
+vi.mock('../../renderers/grid/DataGrid.tsx', async () => await import('./GridStub.tsx'));
+
+const customers = tableOf(
+  [
+    { field: 'CustomerName', title: '客户名称', type: 'text' },
+    { field: 'Linkman', title: '联系人', type: 'text' },
+    { field: 'CreditLevel', title: '信用等级', type: 'select', data: [{ key: 'A', value: '优' }] },
+  ],
+  { table: 'Customer', cnName: '客户' },
+);
+const products = tableOf(
+  [
+    { field: 'ProductName', title: '产品名称', type: 'text' },
+    { field: 'SalePrice', title: '销售单价', type: 'decimal' },
+  ],
+  { table: 'Product', cnName: '产品' },
+);
+const order = tableOf([
+  {
+    field: 'Customer_Id',
+    title: '客户',
+    type: 'select',
+    columnType: 'int',
+    dataKey: 'customers',
+    editRowNo: 1,
+    picker: {
+      text: '高级选择',
+      table: 'Customer',
+      map: { Customer_Id: 'Customer_Id', Remark: 'CustomerName' },
+      columns: ['CustomerName', 'Linkman'],
+    },
+  },
+  { field: 'Remark', title: '备注', type: 'text', editRowNo: 1 },
+  {
+    field: 'Linkman',
+    title: '联系人',
+    type: 'text',
+    editRowNo: 1,
+    lookup: { via: 'Customer_Id', field: 'Linkman' },
+  },
+]);
+const line = tableOf(
+  [
+    {
+      field: 'Product_Id',
+      title: '产品',
+      type: 'select',
+      columnType: 'int',
+      dataKey: 'products',
+      editRowNo: 1,
+    },
+    { field: 'UnitPrice', title: '单价', type: 'decimal', lookup: { via: 'Product_Id', field: 'SalePrice' } },
+    { field: 'Qty', title: '数量', type: 'decimal', default: 1, editRowNo: 1 },
+    {
+      field: 'Amount',
+      title: '金额',
+      type: 'decimal',
+      formula: { '*': [{ var: 'Qty' }, { var: 'UnitPrice' }] },
+    },
+  ],
+  { table: 'Line', cnName: '明细' },
+);
+const linePicker = { text: '选择产品', table: 'Product', map: { Product_Id: 'Product_Id' } } as const;
+
+const rowsOf: Readonly<Record<string, readonly Row[]>> = {
+  Customer: [
+    { Customer_Id: 5, CustomerName: '苏州江南机械有限公司', Linkman: '周敏' },
+    { Customer_Id: 6, CustomerName: '无锡太湖阀门有限公司', Linkman: '许强' },
+  ],
+  Product: [
+    { Product_Id: 11, ProductName: '蜗轮减速机', SalePrice: 860 },
+    { Product_Id: 12, ProductName: '行星减速机', SalePrice: '1250.5' },
+  ],
+};
+
+async function opened(more: { detail?: object; picks?: object } = {}) {
+  const world = worldOf({ lookup: async () => answered({ Linkman: '周敏' }) });
+  const selector = vi.fn(async (table: string, _query: PageQuery, _dicNo?: string) => {
+    const rows = rowsOf[table] ?? [];
+    return answered({ rows, total: rows.length, summary: {}, ignored: [] });
+  });
+  const schemas = { Customer: customers, Product: products } as const;
+  Object.assign(world.app.data, { selector });
+  Object.assign(world.app, {
+    schemas: {
+      document: async (table: keyof typeof schemas) =>
+        schemas[table] ? answered({ main: schemas[table], details: [] }) : failed('403', '角色没有权限操作'),
+    },
+  });
+  const box = new EditBoxStore(world.app, {
+    main: order,
+    details: [
+      {
+        schema: { table: 'Line', foreignKey: 'Order_Id', pickers: [linePicker], ...more.detail },
+        table: line,
+      },
+    ],
+  });
+  await box.open('Add');
+  show(world.app, <EditBox box={box} />);
+  return { ...world, box, selector };
+}
+
+const choose = (dialog: HTMLElement, key: number): void =>
+  void fireEvent.click(within(dialog).getByRole('checkbox', { name: `select ${key}` }));
+
+beforeAll(async () => {
+  await Promise.all(fieldRenderers.map((renderer) => renderer.preload?.()));
+  await Promise.all([
+    import('../../renderers/picker/pickIntoField.ts'),
+    import('../../renderers/picker/pickIntoDetail.ts'),
+  ]);
+}, 60_000);
+
+describe('高级选择 below a field', () => {
+  it('lists the source in a dialog, searched by its text columns, with what the dictionary offers', async () => {
+    const { selector } = await opened();
+    await press('高级选择');
+    const dialog = await screen.findByRole('dialog', { name: '高级选择 - 客户' });
+    await within(dialog).findByText('无锡太湖阀门有限公司');
+    expect(within(dialog).queryByText('优')).toBeNull();
+    const search = within(dialog).getByRole('textbox', { name: /客户名称/ });
+    expect(document.activeElement).toBe(search);
+    fireEvent.change(search, { target: { value: '江南' } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    await waitFor(() => expect(selector).toHaveBeenCalledTimes(2));
+    expect(selector.mock.calls[1]).toMatchObject([
+      'Customer',
+      { page: 1, multiples: { fields: ['CustomerName', 'Linkman'], value: '江南' } },
+      'customers',
+    ]);
+  });
+
+  it('takes the chosen row into the form, with what comes with it, and closes', async () => {
+    const { box } = await opened();
+    await press('高级选择');
+    const dialog = await screen.findByRole('dialog', { name: '高级选择 - 客户' });
+    await within(dialog).findByText('周敏');
+    choose(dialog, 5);
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: '确定' })));
+    expect(screen.queryByRole('dialog', { name: '高级选择 - 客户' })).toBeNull();
+    await waitFor(() =>
+      expect(box.main.values()).toMatchObject({
+        Customer_Id: 5,
+        Remark: '苏州江南机械有限公司',
+        Linkman: '周敏',
+      }),
+    );
+  });
+
+  it('asks for a row before it takes any, and takes none by 取消', async () => {
+    const { box, said } = await opened();
+    await press('高级选择');
+    const dialog = await screen.findByRole('dialog', { name: '高级选择 - 客户' });
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: '确定' })));
+    expect(said.error).toEqual(['请选择一行数据!']);
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: '取消' })));
+    expect(box.changed).toBe(false);
+  });
+
+  it('says why it does not open for who may not see the source', async () => {
+    const { said } = await opened({ detail: { pickers: [{ ...linePicker, table: 'Secret' }] } });
+    await press('选择产品');
+    await waitFor(() => expect(said.error).toEqual(['角色没有权限操作']));
+  });
+
+  it('first asks for what its rows depend on', async () => {
+    const depends = { ...linePicker, dependsOn: [{ field: '$main.Customer_Id' }] };
+    const { said, selector, box } = await opened({ detail: { pickers: [depends] } });
+    await press('选择产品');
+    await waitFor(() => expect(said.error).toEqual(['请选择客户']));
+    box.main.cell('Customer_Id').set(5);
+    await press('选择产品');
+    await waitFor(() => expect(selector).toHaveBeenCalled());
+    expect(selector.mock.calls[0]?.[1].wheres).toEqual([
+      { name: 'Customer_Id', value: '5', displayType: 'equal' },
+    ]);
+  });
+});
+
+describe('a picker over detail rows', () => {
+  it('appends every chosen row with defaults, what comes with it and its formulas, as one step', async () => {
+    const { box, said } = await opened();
+    await press('选择产品');
+    const dialog = await screen.findByRole('dialog', { name: '选择产品 - 产品' });
+    await within(dialog).findByText('行星减速机');
+    choose(dialog, 11);
+    choose(dialog, 12);
+    expect(within(dialog).getByText('已选 2 项')).toBeTruthy();
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: '确定' })));
+    const [detail] = box.details;
+    expect(detail?.plainRows()).toMatchObject([
+      { Product_Id: 11, UnitPrice: 860, Qty: 1, Amount: 860 },
+      { Product_Id: 12, UnitPrice: '1250.5', Qty: 1, Amount: 1250.5 },
+    ]);
+    expect(said.success).toEqual(['已添加2行']);
+    expect(box.changed).toBe(true);
+  });
+
+  it('may stand without the buttons for single rows', async () => {
+    await opened({ detail: { actions: ['delete'] } });
+    const bar = screen.getAllByRole('button').map((button) => button.textContent);
+    expect(bar).toEqual(expect.arrayContaining(['选择产品', '删除行']));
+    expect(bar).not.toContain('新增行');
+  });
+});
+
+describe('the values of a picked row', () => {
+  it('are the mapped columns and what comes with the record; a column that was not sent gives nothing', () => {
+    expect(pickedValues(line, linePicker, { Product_Id: 11, SalePrice: 860 }, 'Product_Id')).toEqual({
+      Product_Id: 11,
+      UnitPrice: 860,
+    });
+    expect(pickedValues(line, linePicker, { Product_Id: 11 }, 'Product_Id')).toEqual({ Product_Id: 11 });
+  });
+});
