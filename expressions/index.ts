@@ -21,6 +21,8 @@ export type { RunOptions } from './RunOptions.ts';
 export { readPaths } from './readPaths.ts';
 export { reads } from './reads.ts';
 export { type Scope, scopeOf } from './Scope.ts';
+export type { SqlColumn } from './sql/SqlColumn.ts';
+export type { SqlDetail } from './sql/SqlDetail.ts';
 export type { SqlPiece } from './sql/SqlPiece.ts';
 export { type SqlOptions, toSql } from './sql/toSql.ts';
 export type { Node, Tree } from './Tree.ts';

@@ -7,18 +7,28 @@ import type { FunctionDefinition } from './FunctionDefinition.ts';
  * `like(value, part)`: whether the value's text contains the part. The letters A to Z count as small ones, nothing else is
  * folded; `%` and `_` are characters like any other. False when a side is empty.
  */
-export const like: FunctionDefinition = {
-  name: 'like',
-  arity: [2, 2],
-  operands: ['any', 'any'],
-  result: 'boolean',
-  run(frame, value: Value = null, part: Value = null) {
-    const [text, wanted] = [folded(value, frame), folded(part, frame)];
-    // The worst case of searching a text is the product of the lengths.
-    frame.charge(Math.floor((text.length * wanted.length) / 4096));
-    return wanted !== '' && text.includes(wanted);
-  },
-};
+export const like = alike('like', (text, part) => text.includes(part));
+
+/** `likeStart(value, part)`: whether the value's text begins with the part, letters as for {@link like}. */
+export const likeStart = alike('likeStart', (text, part) => text.startsWith(part));
+
+/** `likeEnd(value, part)`: whether the value's text ends with the part, letters as for {@link like}. */
+export const likeEnd = alike('likeEnd', (text, part) => text.endsWith(part));
+
+function alike(name: string, holds: (text: string, part: string) => boolean): FunctionDefinition {
+  return {
+    name,
+    arity: [2, 2],
+    operands: ['any', 'any'],
+    result: 'boolean',
+    run(frame, value: Value = null, part: Value = null) {
+      const [text, wanted] = [folded(value, frame), folded(part, frame)];
+      // The worst case of searching a text is the product of the lengths.
+      frame.charge(Math.floor((text.length * wanted.length) / 4096));
+      return wanted !== '' && holds(text, wanted);
+    },
+  };
+}
 
 function folded(value: Value, frame: Frame): string {
   const text = textOf(value);

@@ -5,6 +5,7 @@ import { isTruthy } from '../values/isTruthy.ts';
 import { equalSql, joinedBy, memberSql, orderSql, twoValued } from './comparisons.ts';
 import { constant, converted, sharedType } from './conversions.ts';
 import { functionsInSql } from './functions/functionsInSql.ts';
+import { eachSql, listTruth, sumSql } from './rows.ts';
 import type { SqlExpression } from './SqlExpression.ts';
 import type { SqlPiece } from './SqlPiece.ts';
 import type { SqlTranslation } from './SqlTranslation.ts';
@@ -36,10 +37,10 @@ const conditions: ByKind<[SqlTranslation, boolean], Pieces | undefined> = {
     const otherwise = translation.condition(node.otherwise, whole);
     return branches.length === 0 ? otherwise : ['(case', ...branches, ' else ', ...otherwise, ' end)'];
   },
-  variable: () => undefined,
+  variable: listTruth,
   list: () => undefined,
   arithmetic: () => undefined,
-  each: () => undefined,
+  each: eachSql,
   reduce: () => undefined,
   missing: () => undefined,
   call: () => undefined,
@@ -90,12 +91,17 @@ const expressions: ByKind<[SqlTranslation], SqlExpression> = {
     return whole ? asCondition(node, translation) : none(node, translation);
   },
   call: (node, translation) => {
+    const sum = sumSql(node, translation);
+    if (sum !== undefined) return sum;
     const sql = functionsInSql.get(node.name);
     const operands = node.operands.map((operand) => translation.expression(operand));
     return sql === undefined ? none(node, translation) : sql(operands, translation.tools);
   },
   list: none,
-  each: none,
+  each: (node, translation) =>
+    node.operator === 'map' || node.operator === 'filter'
+      ? none(node, translation)
+      : asCondition(node, translation),
   reduce: none,
   missing: none,
   formula: none,
@@ -108,7 +114,8 @@ export function expressionSql(node: Node, translation: SqlTranslation): SqlExpre
 
 function variableSql(node: Variable, translation: SqlTranslation): SqlExpression {
   const name = node.path.join('.');
-  const column = node.of === 'record' ? translation.column(name) : undefined;
+  const column =
+    node.of === 'record' ? translation.column(name) : node.of === 'item' ? translation.item(name) : undefined;
   if (column === undefined)
     return translation.refuse(node, 'unknown-field', `There is no column ${name}.`, { name });
   const read: SqlExpression = { type: column.type, pieces: [column.sql] };

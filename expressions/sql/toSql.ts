@@ -5,6 +5,8 @@ import type { ValueType } from '../ValueType.ts';
 import { nullWhenEmpty } from './comparisons.ts';
 import { converted } from './conversions.ts';
 import { conditionSql, expressionSql } from './nodes.ts';
+import type { SqlColumn } from './SqlColumn.ts';
+import type { SqlDetail } from './SqlDetail.ts';
 import type { SqlExpression } from './SqlExpression.ts';
 import type { SqlPiece } from './SqlPiece.ts';
 import type { SqlTools } from './SqlTools.ts';
@@ -16,30 +18,49 @@ export interface SqlOptions {
   readonly now?: string;
   /** `condition` (default): for `where`, null may stand for false. `value`: the value itself; conditions true or false. */
   readonly as?: 'condition' | 'value';
+  /** The rows of a detail by its name; without it conditions on rows are refused (`not-in-sql`). */
+  readonly detailOf?: (name: string) => SqlDetail | undefined;
 }
 
 /**
  * A condition (or with `as: 'value'` a formula) as SQL of PostgreSQL 15 with the evaluator's rules for null, text, dates
  * and exact numbers. Column SQL comes from `columnOf`, values only as parameters. Errors: `not-in-sql` for what SQL
- * cannot say the same (`/`, `%`, lists, sum), `unknown-field`, `type-mismatch`, `no-clock`.
+ * cannot say the same (`/`, `%`, lists), `unknown-field`, `type-mismatch`, `no-clock`. Conditions on rows of a detail become
+ * `exists` and sub-selects over `detailOf`.
  */
 export function toSql(
   tree: Tree,
-  columnOf: (name: string) => { readonly sql: string; readonly type: ValueType } | undefined,
+  columnOf: (name: string) => SqlColumn | undefined,
   options: SqlOptions = {},
 ): Result<readonly SqlPiece[]> {
-  const translation: SqlTranslation = {
-    tools: toolsFor(options),
-    expression: (node) => expressionSql(node, translation),
-    condition: (node, whole) => conditionSql(node, translation, whole),
+  const nothing = () => undefined;
+  const translation = translationOf(toolsFor(options), {
     column: columnOf,
-    refuse,
-  };
+    item: nothing,
+    detail: options.detailOf ?? nothing,
+  });
   return caught(() => {
     if (options.as !== 'value') return translation.condition(tree.root, false);
     const { type, pieces } = translation.expression(tree.root);
     return nullWhenEmpty(pieces, type);
   });
+}
+
+/** What names mean where a node stands. */
+type Names = Pick<SqlTranslation, 'column' | 'item' | 'detail'>;
+
+function translationOf(tools: SqlTools, names: Names): SqlTranslation {
+  const translation: SqlTranslation = {
+    tools,
+    ...names,
+    expression: (node) => expressionSql(node, translation),
+    condition: (node, whole) => conditionSql(node, translation, whole),
+    // A column of the record would be taken for one of the row where both have the name.
+    within: (detail) =>
+      translationOf(tools, { column: () => undefined, item: detail.columnOf, detail: () => undefined }),
+    refuse,
+  };
+  return translation;
 }
 
 /** How a value of each type is written as text. */

@@ -8,7 +8,6 @@ import type { UserCall } from '../http/Call.ts';
 import { scopeOf } from '../operations/tableAccess.ts';
 import { run } from '../sql/compile.ts';
 import { conditionSql } from '../sql/conditionSql.ts';
-import { likeText } from '../sql/likePattern.ts';
 import { anyOf, name } from '../sql/names.ts';
 
 /** Options of one dictionary at most; more is said, and the field should search remotely. */
@@ -51,6 +50,7 @@ export const sourceOptions = async (
   const where: RawBuilder<unknown>[] = [];
   const scope = scopeOf(call.context, call.user, table);
   if (scope !== undefined) where.push(scope);
+  const now = call.context.clock.now();
   if (query.keys !== undefined) {
     const keys = query.keys.flatMap((sent) => {
       const parsed = columnTypes[keyField.columnType].parse(sent, keyField);
@@ -59,7 +59,7 @@ export const sourceOptions = async (
     if (keys.length === 0) return [];
     where.push(sql`${name(key)} = ${anyOf(keys)}`);
   } else if (source.filter !== undefined)
-    where.push(conditionSql(table, source.filter, call.context.clock.now()));
+    where.push(conditionSql(table, source.filter, now, catalog.document(table.table)?.details));
   for (const { column, value } of query.equals ?? []) {
     const field = table.byName.get(columnOf(table, column) ?? '');
     const parsed = field && columnTypes[field.columnType].parse(value, field);
@@ -68,7 +68,9 @@ export const sourceOptions = async (
     where.push(sql`${name(field.field)} = ${parsed.value}`);
   }
   if (query.search !== undefined && query.search !== '')
-    where.push(sql`${label} ilike ${`%${likeText(query.search)}%`}`);
+    where.push(
+      sql`strpos(lower(${label} collate "C"), lower(cast(${query.search} as text) collate "C")) > 0`,
+    );
 
   const { rows } = await run(
     db,

@@ -39,7 +39,10 @@ export const readQuery = (
   more: readonly RawBuilder<unknown>[] = [],
 ): Read => {
   const { table, readable, scope } = access;
-  const rules = { readable, now: call.context.clock.now() };
+  const now = call.context.clock.now();
+  const { details } = access;
+  const rules = { readable, now, details, readableRows: access.readableRows };
+  const doc = { main: table, details };
   const oldFilter = Array.isArray(body.filter) ? body.filter : undefined;
   const wheres = decode(oldFilter ?? body.wheres);
   const filters = decode(body.filters);
@@ -58,9 +61,9 @@ export const readQuery = (
   const conditions = [
     ...more,
     ...(scope === undefined ? [] : [scope]),
-    ...readWhere.clauses.map(clauseSql),
-    ...readFilter.groups.map(groupSql),
-    ...(readMultiple.group === undefined ? [] : [groupSql(readMultiple.group)]),
+    ...readWhere.clauses.map((clause) => clauseSql(clause, table)),
+    ...readFilter.groups.map((group) => groupSql(group, doc, now)),
+    ...(readMultiple.group === undefined ? [] : [groupSql(readMultiple.group, doc, now)]),
   ];
   const orderBy = sql.join(
     sort.by.map(({ field, order }) => sql`${name(field.field)} ${sql.raw(order === 'asc' ? 'asc' : 'desc')}`),

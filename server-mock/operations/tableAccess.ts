@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { authorize, isGranted } from '../../runtime/model/authorize.ts';
 import type { Decision } from '../../runtime/model/Decision.ts';
+import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import { readableFields } from '../../runtime/model/readableFields.ts';
 import { rowScope } from '../../runtime/model/rowScope.ts';
@@ -17,6 +18,9 @@ import { decisionText } from './decisionText.ts';
 export interface TableAccess {
   readonly table: ResolvedTable;
   readonly readable: ReadonlySet<string>;
+  /** Its details as his roles shape them, and what he may read of their rows. */
+  readonly details: DocumentTable['details'];
+  readonly readableRows: ReadonlyMap<string, ReadonlySet<string>>;
   /** Rows he sees; undefined: all. */
   readonly scope: RawBuilder<unknown> | undefined;
   /** Tables the answer depends on. */
@@ -60,7 +64,8 @@ export const scopeOf = (
 ): RawBuilder<unknown> | undefined => {
   const now = clock.now();
   const own = rowScope(user, table);
-  const scopes = own === undefined ? [] : [conditionSql(table, own, now)];
+  const detailsOf = (one: ResolvedTable) => catalog.document(one.table)?.details;
+  const scopes = own === undefined ? [] : [conditionSql(table, own, now, detailsOf(table))];
   const mains = mainsFor(catalog, user, table);
   const isEveryMain = mains.length === catalog.mainsOf(table.table).length;
   const through = mains.map((main) => {
@@ -69,7 +74,7 @@ export const scopeOf = (
     if (detail === undefined) return undefined;
     const foreignKey = name(detail.foreignKey);
     if (condition === undefined) return isEveryMain ? undefined : sql`${foreignKey} is not null`;
-    return sql`${foreignKey} in (select ${name(main.key)} from ${name(main.table)} where ${conditionSql(main, condition, now)})`;
+    return sql`${foreignKey} in (select ${name(main.key)} from ${name(main.table)} where ${conditionSql(main, condition, now, detailsOf(main))})`;
   });
   // One main table without a scope shows all of its rows, so nothing is cut.
   const cut = through.filter((one) => one !== undefined);
@@ -90,12 +95,19 @@ export const accessTable = (
     return { refused: refuse('404', call.say('server.unknownTable', { table: tableName })) };
   const decision = decide(catalog, call.user, action, table);
   if (!decision.allowed) return { refused: refuse('403', decisionText(decision, call.locale)) };
+  const details = catalog.documentFor(call.user, tableName)?.details ?? [];
   return {
     access: {
       table,
       readable: readableFields(call.user, table),
+      details,
+      readableRows: new Map(
+        details.map((detail) => [detail.table.table, readableFields(call.user, detail.table)]),
+      ),
       scope: scopeOf(call.context, call.user, table),
-      dependsOn: [table.table, ...catalog.mainsOf(table.table).map((main) => main.table)],
+      dependsOn: [table, ...catalog.mainsOf(table.table), ...details.map((detail) => detail.table)].map(
+        (one) => one.table,
+      ),
     },
   };
 };

@@ -1,23 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Node } from '../../expressions/index.ts';
+import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
 import type { Operator } from '../../runtime/model/fieldTypes/FieldType.ts';
 import type { Clause, ClauseGroup } from '../../runtime/model/query/Clause.ts';
-import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/Row.ts';
-import { likeText } from './likePattern.ts';
+import { conditionSql } from './conditionSql.ts';
 import { anyOf, name } from './names.ts';
 
 type Compare = (
   column: RawBuilder<unknown>,
   given: readonly Cell[],
   field: ResolvedField,
+  table: ResolvedTable,
 ) => RawBuilder<unknown>;
 
 const first = (given: readonly Cell[]): Cell => given[0] ?? null;
 
+/** The same `like` as conditions have, in the same SQL. */
 const like =
-  (before: string, after: string): Compare =>
-  (column, given) =>
-    sql`${column}::text ilike ${before + likeText(String(first(given))) + after}`;
+  (called: 'like' | 'likeStart' | 'likeEnd'): Compare =>
+  (_column, given, { field }, table) => {
+    const subject: Node = { kind: 'variable', of: 'record', path: [field] };
+    const operands: readonly Node[] = [subject, { kind: 'literal', value: String(first(given)) }];
+    return conditionSql(table, { root: { kind: 'call', name: called, operands } });
+  };
 
 const compare =
   (operator: string): Compare =>
@@ -29,8 +36,10 @@ const parts = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`string_t
 const asked = (given: readonly Cell[]): RawBuilder<unknown> =>
   sql`string_to_array(${given.map(String).join(',')}, ',')`;
 
-const holdsAny: Compare = (column, given) => sql`coalesce(${parts(column)} && ${asked(given)}, false)`;
-const holdsAll: Compare = (column, given) => sql`coalesce(${parts(column)} @> ${asked(given)}, false)`;
+type Holds = (column: RawBuilder<unknown>, given: readonly Cell[]) => RawBuilder<unknown>;
+
+const holdsAny: Holds = (column, given) => sql`coalesce(${parts(column)} && ${asked(given)}, false)`;
+const holdsAll: Holds = (column, given) => sql`coalesce(${parts(column)} @> ${asked(given)}, false)`;
 
 const isText = (field: ResolvedField): boolean => field.columnType === 'string';
 
@@ -38,22 +47,22 @@ const isText = (field: ResolvedField): boolean => field.columnType === 'string';
 const comparisons: Readonly<Record<Operator, Compare>> = {
   equal: (column, given, field) =>
     field.kind.isMultiple(field) && isText(field)
-      ? holdsAll(column, given, field)
+      ? holdsAll(column, given)
       : sql`${column} = ${first(given)}`,
   notEqual: (column, given) => sql`${column} is distinct from ${first(given)}`,
-  like: like('%', '%'),
-  likeStart: like('', '%'),
-  likeEnd: like('%', ''),
+  like: like('like'),
+  likeStart: like('likeStart'),
+  likeEnd: like('likeEnd'),
   in: (column, given, field) => {
     if (given.length === 0) return sql`false`;
     return field.kind.isMultiple(field) && isText(field)
-      ? holdsAny(column, given, field)
+      ? holdsAny(column, given)
       : sql`${column} = ${anyOf(given)}`;
   },
   notIn: (column, given, field) => {
     if (given.length === 0) return sql`true`;
     return field.kind.isMultiple(field) && isText(field)
-      ? sql`not ${holdsAny(column, given, field)}`
+      ? sql`not ${holdsAny(column, given)}`
       : sql`(not ${column} = ${anyOf(given)} or ${column} is null)`;
   },
   thanorequal: compare('>='),
@@ -68,11 +77,20 @@ const comparisons: Readonly<Record<Operator, Compare>> = {
 };
 
 /** One clause over the table's columns. */
-export const clauseSql = (clause: Clause): RawBuilder<unknown> =>
-  comparisons[clause.operator](name(clause.field.field), clause.values, clause.field);
+export const clauseSql = (clause: Clause, table: ResolvedTable): RawBuilder<unknown> =>
+  comparisons[clause.operator](name(clause.field.field), clause.values, clause.field, table);
 
-/** Clauses joined by and / or; an empty `or` holds for no row, an empty `and` for all. */
-export const groupSql = (group: ClauseGroup): RawBuilder<unknown> => {
-  if (group.clauses.length === 0) return group.type === 'or' ? sql`false` : sql`true`;
-  return sql`(${sql.join(group.clauses.map(clauseSql), group.type === 'or' ? sql` or ` : sql` and `)})`;
+/**
+ * Clauses and conditions on detail rows joined by and / or; an empty `or` holds for no row, an empty `and` for all. `now` is
+ * the clock reading date tokens go by.
+ */
+export const groupSql = (
+  group: ClauseGroup,
+  { main, details }: DocumentTable,
+  now: string,
+): RawBuilder<unknown> => {
+  const parts = group.clauses.map((clause) => clauseSql(clause, main));
+  if (group.rows !== undefined) parts.push(conditionSql(main, group.rows, now, details));
+  if (parts.length === 0) return group.type === 'or' ? sql`false` : sql`true`;
+  return sql`(${sql.join(parts, group.type === 'or' ? sql` or ` : sql` and `)})`;
 };

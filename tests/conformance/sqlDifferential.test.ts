@@ -7,6 +7,7 @@ import {
   isTruthy,
   parseJsonLogic,
   reads,
+  type SqlDetail,
   scopeOf,
   toSql,
   type ValueType,
@@ -14,7 +15,12 @@ import {
 import { operators } from '../../expressions/jsonLogic/operators.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { Random } from '../expressions/Random.ts';
-import { randomCondition, randomNumber, randomRow } from '../expressions/randomTyped.ts';
+import {
+  randomCondition,
+  randomDocument,
+  randomNumber,
+  randomRowsCondition,
+} from '../expressions/randomTyped.ts';
 import { databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
 
 /** Every type a column of the product has. */
@@ -53,8 +59,9 @@ const now = '2026-03-05 12:00:00';
 const seed = Number(process.env.JIG_SEED ?? 20260305);
 const names = Object.keys(columns);
 const random = new Random(seed);
-const rows = Array.from({ length: 50 }, () => randomRow(random));
+const rows = Array.from({ length: 50 }, () => randomDocument(random));
 const conditions = Array.from({ length: 400 }, () => randomCondition(random, 3));
+const rowsConditions = Array.from({ length: 200 }, () => randomRowsCondition(random, 2));
 const formulas = Array.from({ length: 200 }, (): Data => ({ '+': [randomNumber(random, 3)] }));
 
 describe(`the random rules (seed ${seed})`, () => {
@@ -77,6 +84,24 @@ describe(`the random rules (seed ${seed})`, () => {
     );
   });
 
+  it('ask for detail rows in every way', () => {
+    const text = rowsConditions.map((rule) => JSON.stringify(rule)).join();
+    for (const way of ['some', 'all', 'none', 'sum', 'filter']) expect(text).toContain(`{"${way}":`);
+  });
+
+  it('read a column of the record in no condition on rows', () => {
+    const tree = {
+      root: {
+        kind: 'each',
+        operator: 'some',
+        list: { kind: 'variable', of: 'record', path: ['Lines'] },
+        body: { kind: 'variable', of: 'record', path: ['On'] },
+      },
+    } as const;
+    const sql = toSql(tree, columnOf, { now, detailOf });
+    expect(sql.ok ? 'ok' : sql.error.code).toBe('unknown-field');
+  });
+
   it.each(Object.entries(untranslated))('do without %s, which SQL refuses', (_name, rule) => {
     const sql = toSql(parsed(rule), columnOf, { now });
     expect(sql.ok ? 'ok' : sql.error.code).toBe('not-in-sql');
@@ -91,15 +116,21 @@ describe.each(databaseKinds)(`evaluator and SQL agree on %s (seed ${seed})`, (ki
     const list = names.map((name) => `"${name}" ${columns[name]?.[1]}`).join(', ');
     await database.execute(`create table t (id integer primary key, ${list})`);
     const cast = names.map((name, index) => `cast($${index + 2}::text as ${columns[name]?.[1]})`).join(', ');
+    await database.execute(`create table d (main integer, ${list})`);
     for (const [id, row] of rows.entries()) {
-      const values = names.map((name) => ((row[name] ?? null) === null ? null : String(row[name])));
-      await database.query(`insert into t values ($1, ${cast})`, [id, ...values]);
+      await database.query(`insert into t values ($1, ${cast})`, [id, ...textsOf(row)]);
+      for (const line of linesOf(row))
+        await database.query(`insert into d values ($1, ${cast})`, [id, ...textsOf(line)]);
     }
   });
   afterAll(() => database.close());
 
   it('on 400 random typed conditions over 50 rows', async () => {
     expect(await differences(conditions, 'condition')).toEqual([]);
+  });
+
+  it('on 200 random conditions on detail rows over 50 documents', async () => {
+    expect(await differences(rowsConditions, 'condition')).toEqual([]);
   });
 
   it('on 200 random formulas over 50 rows', async () => {
@@ -128,6 +159,14 @@ describe.each(databaseKinds)(`evaluator and SQL agree on %s (seed ${seed})`, (ki
   }
 });
 
+function textsOf(row: DataObject): readonly (string | null)[] {
+  return names.map((name) => ((row[name] ?? null) === null ? null : String(row[name])));
+}
+
+function linesOf(row: DataObject): readonly DataObject[] {
+  return row.Lines as readonly DataObject[];
+}
+
 function parsed(rule: Data) {
   const tree = parseJsonLogic(rule);
   if (!tree.ok) throw new Error(`${JSON.stringify(rule)}: ${tree.error.message}`);
@@ -137,7 +176,7 @@ function parsed(rule: Data) {
 function sqlOf(rule: Data, as: 'condition' | 'value', values: Data[]): string {
   const tree = parsed(rule);
   expect(checkTypes(tree, typeOf), JSON.stringify(rule)).toEqual([]);
-  const sql = toSql(tree, columnOf, { now, as });
+  const sql = toSql(tree, columnOf, { now, as, detailOf });
   if (!sql.ok) throw new Error(`${JSON.stringify(rule)}: ${sql.error.message}`);
   const text = sql.value
     .map((piece) => (typeof piece === 'string' ? piece : `$${values.push(piece.value)}`))
@@ -167,7 +206,17 @@ function plain(value: Data): string {
 }
 
 function typeOf(name: string): ValueType | undefined {
-  return columns[name]?.[0];
+  return name === 'Lines' ? 'list' : columns[name.replace(/^Lines\./, '')]?.[0];
+}
+
+/** The detail has columns of the same names as its main table: none may be taken for the other. */
+function detailOf(name: string): SqlDetail | undefined {
+  if (name !== 'Lines') return undefined;
+  const columnAt = (column: string) => {
+    const found = columnOf(column);
+    return found && { ...found, sql: found.sql.replace('"', '"line"."') };
+  };
+  return { from: '"d" as "line"', joined: '"line"."main" = "t"."id"', columnOf: columnAt };
 }
 
 /** A uuid takes part as its text, as the server gives it to conditions. */

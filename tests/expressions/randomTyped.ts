@@ -151,9 +151,17 @@ export function randomCondition(random: Random, depth: number): Data {
         random.below(2) ? dateConstant(random) : dateField(random),
       ],
     }),
-    () => ({ like: [randomText(random), random.below(3) ? textConstant(random) : textField(random)] }),
     () => ({
-      like: [random.of([numberField, dateField])(random), random.of<Data>(['1', '0', '-', '2026', 9])],
+      [random.of(['like', 'likeStart', 'likeEnd'])]: [
+        randomText(random),
+        random.below(3) ? textConstant(random) : textField(random),
+      ],
+    }),
+    () => ({
+      [random.of(['like', 'likeStart', 'likeEnd'])]: [
+        random.of([numberField, dateField])(random),
+        random.of<Data>(['1', '0', '-', '2026', 9]),
+      ],
     }),
     () => ({
       in: [numberField(random), Array.from({ length: random.below(4) }, () => numberConstant(random))],
@@ -166,6 +174,39 @@ export function randomCondition(random: Random, depth: number): Data {
   ];
   if (depth === 0 || random.below(3) === 0) return random.of(leaves)();
   const below = (): Data => randomCondition(random, depth - 1);
+  const forms: readonly [() => Data, ...(() => Data)[]] = [
+    () => ({ [random.of(['and', 'or'])]: Array.from({ length: 1 + random.below(3) }, below) }),
+    () => ({ [random.of(['!', '!!'])]: [below()] }),
+    () => ({ if: [below(), below(), below()] }),
+  ];
+  return random.of(forms)();
+}
+
+/** A record with rows of a detail under `Lines`, whose fields have the names of its own. */
+export function randomDocument(random: Random): DataObject {
+  const Lines = Array.from({ length: random.below(5) }, () => randomRow(random));
+  return { ...randomRow(random), Lines };
+}
+
+/** A condition on the record and on the rows of its detail together. */
+export function randomRowsCondition(random: Random, depth: number): Data {
+  const body = (): Data => randomCondition(random, random.below(2));
+  const rows = (): Data =>
+    random.below(4) === 0 ? { filter: [{ var: 'Lines' }, body()] } : { var: 'Lines' };
+  const compare = ['==', '!=', '<', '<=', '>', '>='] as const;
+  const leaves: readonly [() => Data, ...(() => Data)[]] = [
+    () => ({ some: [rows(), body()] }),
+    () => ({ some: [rows(), { and: [body(), body()] }] }),
+    () => ({ all: [rows(), body()] }),
+    () => ({ none: [rows(), body()] }),
+    () => ({
+      [random.of(compare)]: [{ sum: [{ map: [rows(), randomNumber(random, 1)] }] }, numberConstant(random)],
+    }),
+    () => ({ [random.of(['!', '!!'])]: [rows()] }),
+    () => randomCondition(random, 1),
+  ];
+  if (depth === 0 || random.below(3) === 0) return random.of(leaves)();
+  const below = (): Data => randomRowsCondition(random, depth - 1);
   const forms: readonly [() => Data, ...(() => Data)[]] = [
     () => ({ [random.of(['and', 'or'])]: Array.from({ length: 1 + random.below(3) }, below) }),
     () => ({ [random.of(['!', '!!'])]: [below()] }),

@@ -105,7 +105,7 @@ const entryOf = (field: string, more: Partial<ConditionEntry>): fc.Arbitrary<Con
         none: fc.constant(base),
         days: fc.nat(30).map((days) => ({ ...base, value: days })),
         many: fc.array(one, { minLength: 1, maxLength: 3 }).map((list) => ({ ...base, value: list })),
-        one: one.map((given) => ({ ...base, value: operator === 'like' ? String(given) : given })),
+        one: one.map((given) => ({ ...base, value: operator.startsWith('like') ? String(given) : given })),
       };
       return values[takes];
     });
@@ -335,6 +335,8 @@ function single({ field, filterType, value: wanted }: ConditionEntry, row: Row):
     in: () => list.some(field === 'Tags' ? held : same),
     notIn: () => !list.some(field === 'Tags' ? held : same),
     like: () => cell !== null && String(cell).toLowerCase().includes(String(wanted).toLowerCase()),
+    likeStart: () => cell !== null && String(cell).toLowerCase().startsWith(String(wanted).toLowerCase()),
+    likeEnd: () => cell !== null && String(cell).toLowerCase().endsWith(String(wanted).toLowerCase()),
     empty: () => cell === null,
     notEmpty: () => cell !== null,
   };

@@ -3,9 +3,9 @@ import { now, today, within } from './clock.ts';
 import { max, min } from './extremes.ts';
 import type { FunctionSql } from './FunctionSql.ts';
 import { round } from './round.ts';
-import { cat, like, substr } from './text.ts';
+import { cat, like, likeEnd, likeStart, substr } from './text.ts';
 
 /** Functions that SQL can say the same, by name; those not here are refused (`not-in-sql`). */
 export const functionsInSql: ReadonlyMap<string, FunctionSql> = new Map(
-  Object.entries({ addDays, cat, like, max, min, now, round, substr, today, within }),
+  Object.entries({ addDays, cat, like, likeEnd, likeStart, max, min, now, round, substr, today, within }),
 );

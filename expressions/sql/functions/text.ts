@@ -1,3 +1,5 @@
+import type { SqlExpression } from '../SqlExpression.ts';
+import type { SqlPiece } from '../SqlPiece.ts';
 import type { FunctionSql } from './FunctionSql.ts';
 
 /** `cat`: `concat` leaves out nulls as ours leaves out empty values. */
@@ -17,17 +19,30 @@ export const substr: FunctionSql = ([value, start, length], tools) => {
 };
 
 /** `like`: the collation "C" folds A to Z only. */
-export const like: FunctionSql = ([value, part], tools) => {
-  if (value === undefined || part === undefined) return tools.refuse('like');
-  const pieces = [
-    'coalesce(strpos(lower(',
-    ...tools.text(value),
-    ' collate "C"), lower(',
-    ...tools.text(part),
-    ' collate "C")) > 0, false)',
-  ];
-  return { type: 'boolean', pieces };
-};
+export const like = alike('like', (text, part) => ['strpos(', ...text, ', ', ...part, ') > 0']);
+
+/** `likeStart`. */
+export const likeStart = alike('likeStart', (text, part) => ['starts_with(', ...text, ', ', ...part, ')']);
+
+/** `likeEnd`: as many characters from the end as the part has. */
+export const likeEnd = alike('likeEnd', (text, part) => [
+  ...['right(', ...text, ', char_length(', ...part, ')) = '],
+  ...part,
+]);
+
+function alike(
+  name: string,
+  holds: (text: readonly SqlPiece[], part: readonly SqlPiece[]) => readonly SqlPiece[],
+): FunctionSql {
+  return ([value, part], tools) => {
+    if (value === undefined || part === undefined) return tools.refuse(name);
+    const folded = (one: SqlExpression) => ['lower(', ...tools.text(one), ' collate "C")'];
+    return {
+      type: 'boolean',
+      pieces: ['coalesce(', ...holds(folded(value), folded(part)), ', false)'],
+    };
+  };
+}
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31 - 1;

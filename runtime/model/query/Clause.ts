@@ -1,3 +1,4 @@
+import type { Tree } from '../../../expressions/index.ts';
 import type { Operator } from '../fieldTypes/FieldType.ts';
 import type { ResolvedField } from '../ResolvedTable.ts';
 import type { Cell } from '../Row.ts';
@@ -17,6 +18,8 @@ export interface Clause {
 export interface ClauseGroup {
   readonly type: 'and' | 'or';
   readonly clauses: readonly Clause[];
+  /** What the group asks of detail rows, as one condition beside its clauses. */
+  readonly rows?: Tree;
 }
 
 /** A part of a query that was not used, and why: answered as `extra.ignored`, refused on Export and bulk operations. */

@@ -1,3 +1,5 @@
+import type { DocumentTable } from '../DocumentTable.ts';
+
 /** How much a query may ask (bad input is cut, said, and never reaches SQL). */
 export interface QueryLimits {
   /** Clauses in one query. */
@@ -18,4 +20,8 @@ export interface QueryRules {
   readonly limits?: Partial<QueryLimits>;
   /** `yyyy-MM-dd HH:mm:ss` in TIME_ZONE, for date tokens; without it they are not used. */
   readonly now?: string;
+  /** The details whose rows filters may ask for; without them none. */
+  readonly details?: DocumentTable['details'];
+  /** Names the user may read of each detail's rows; a detail not in it is not limited. */
+  readonly readableRows?: ReadonlyMap<string, ReadonlySet<string>>;
 }

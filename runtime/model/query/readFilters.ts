@@ -1,9 +1,11 @@
+import type { ConditionEntry } from '../conditions/ConditionGroup.ts';
 import type { ResolvedTable } from '../ResolvedTable.ts';
 import type { Clause, ClauseGroup, Ignored } from './Clause.ts';
 import { filterOperator } from './operators.ts';
 import { type QueryRules, queryLimits } from './QueryRules.ts';
 import { ignore, type ReadClause, readClause } from './readClause.ts';
 import { readPeriod } from './readPeriod.ts';
+import { isOfRows, readRowsEntry, rowsTree } from './readRowsFilter.ts';
 
 /** The groups of a query's `filters`; all of them must hold, with the wheres. */
 export interface ReadFilters {
@@ -17,7 +19,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /**
  * Reads the decoded `filters` (contract section 3): a list of `{field, filterType, value}`, all of which must hold, or of
  * groups `{tjzType: 'and' | 'or', tjOptions: [...]}`; both may be mixed. A group none of whose conditions can be used is
- * left out and its conditions reported.
+ * left out and its conditions reported. A condition with the `tableName` of a detail is one on its rows.
  */
 export function readFilters(table: ResolvedTable, filters: unknown, rules: QueryRules = {}): ReadFilters {
   if (filters === undefined || filters === null || filters === '') return { groups: [], ignored: [] };
@@ -27,6 +29,27 @@ export function readFilters(table: ResolvedTable, filters: unknown, rules: Query
   const ignored: Ignored[] = [];
   let seen = 0;
 
+  const doc = { main: table, details: rules.details ?? [] };
+  const rowsOf = (condition: unknown): readonly ConditionEntry[] | undefined => {
+    if (!isObject(condition) || !isOfRows(condition, table.table)) return undefined;
+    seen += 1;
+    if (seen > limit) return [];
+    const read = readRowsEntry(condition, doc, rules);
+    ignored.push(...read.ignored);
+    return read.entries;
+  };
+  const readGroup = (type: 'and' | 'or', conditions: readonly unknown[]): void => {
+    const clauses: Clause[] = [];
+    const rows: ConditionEntry[] = [];
+    for (const condition of conditions) {
+      const entries = rowsOf(condition);
+      const clause = entries === undefined ? readCondition(condition) : undefined;
+      if (clause) clauses.push(clause);
+      rows.push(...(entries ?? []));
+    }
+    if (clauses.length === 0 && rows.length === 0) return;
+    groups.push({ type, clauses, ...(rows.length > 0 && { rows: rowsTree(type, rows, doc) }) });
+  };
   const readCondition = (condition: unknown): Clause | undefined => {
     seen += 1;
     if (seen > limit) return undefined;
@@ -41,20 +64,17 @@ export function readFilters(table: ResolvedTable, filters: unknown, rules: Query
     return undefined;
   };
 
-  const plain: Clause[] = [];
   const groups: ClauseGroup[] = [];
-  for (const entry of filters) {
-    if (seen > limit) break;
-    if (isObject(entry) && Array.isArray(entry.tjOptions)) {
-      const clauses = entry.tjOptions.flatMap((condition) => readCondition(condition) ?? []);
-      if (clauses.length > 0) groups.push({ type: entry.tjzType === 'or' ? 'or' : 'and', clauses });
-      continue;
-    }
-    const clause = readCondition(entry);
-    if (clause) plain.push(clause);
-  }
+  const isGroup = (entry: unknown): entry is { tjzType?: unknown; tjOptions: readonly unknown[] } =>
+    isObject(entry) && Array.isArray(entry.tjOptions);
+  readGroup(
+    'and',
+    filters.filter((entry) => !isGroup(entry)),
+  );
+  for (const entry of filters)
+    if (seen <= limit && isGroup(entry)) readGroup(entry.tjzType === 'or' ? 'or' : 'and', entry.tjOptions);
   if (seen > limit) ignored.push(ignore('', `> ${limit}`, 'query.tooMany').ignored);
-  return { groups: plain.length > 0 ? [{ type: 'and', clauses: plain }, ...groups] : groups, ignored };
+  return { groups, ignored };
 }
 
 function readComparison(

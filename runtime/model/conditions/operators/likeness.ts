@@ -1,38 +1,29 @@
-import { isEmpty } from '../../../../expressions/index.ts';
-import type { ConditionOperator } from '../ConditionOperator.ts';
+import { type Data, isEmpty, type Node } from '../../../../expressions/index.ts';
+import type { Comparison, ConditionOperator } from '../ConditionOperator.ts';
 import { constantOf, literal } from './literal.ts';
 
-/** `like`: plain contains. The other two are of searches and view filters only. */
+/** `like`: plain contains, begins with, ends with; one rule for conditions and searches. */
 export const likeness: readonly ConditionOperator[] = [
-  {
-    sign: 'like',
-    operator: 'like',
-    searchWords: ['like'],
-    filterWords: [],
-    takes: 'one',
-    says: 'condition.like',
-    node: (subject, value) => ({ kind: 'call', name: 'like', operands: [subject, literal(value)] }),
-    read(node) {
-      if (node.kind !== 'call' || node.name !== 'like') return undefined;
-      const [subject, part] = node.operands;
-      const value = part && constantOf(part);
-      return subject === undefined || isEmpty(value) ? undefined : { subject, value: value ?? null };
-    },
-  },
-  {
-    sign: 'likeStart',
-    operator: 'likeStart',
-    searchWords: ['likeStart'],
-    filterWords: [],
-    takes: 'one',
-    says: 'condition.likeStart',
-  },
-  {
-    sign: 'likeEnd',
-    operator: 'likeEnd',
-    searchWords: ['likeEnd'],
-    filterWords: [],
-    takes: 'one',
-    says: 'condition.likeEnd',
-  },
+  { ...called('like'), says: 'condition.like' },
+  { ...called('likeStart'), says: 'condition.likeStart' },
+  { ...called('likeEnd'), says: 'condition.likeEnd' },
 ];
+
+function called(name: 'like' | 'likeStart' | 'likeEnd'): Omit<ConditionOperator, 'says'> {
+  return {
+    sign: name,
+    operator: name,
+    searchWords: [name],
+    filterWords: [],
+    takes: 'one',
+    node: (subject: Node, value: Data) => ({ kind: 'call', name, operands: [subject, literal(value)] }),
+    read: (node) => readCall(node, name),
+  };
+}
+
+function readCall(node: Node, name: string): Comparison | undefined {
+  if (node.kind !== 'call' || node.name !== name) return undefined;
+  const [subject, part] = node.operands;
+  const value = part && constantOf(part);
+  return subject === undefined || isEmpty(value) ? undefined : { subject, value: value ?? null };
+}

@@ -1,0 +1,77 @@
+import type { Call, Each, Node } from '../Tree.ts';
+import { joinedBy } from './comparisons.ts';
+import type { SqlDetail } from './SqlDetail.ts';
+import type { SqlExpression } from './SqlExpression.ts';
+import type { SqlPiece } from './SqlPiece.ts';
+import type { SqlTranslation } from './SqlTranslation.ts';
+
+type Pieces = readonly SqlPiece[];
+
+/** The rows a list node gives: a detail's, cut by filters. */
+interface Rows {
+  readonly detail: SqlDetail;
+  /** What the filters ask, each as a condition for `where`. */
+  readonly conditions: readonly Pieces[];
+}
+
+/**
+ * A condition on detail rows: `some` one same row, `all` of at least one, `none`; a filtered or mapped list by itself is true
+ * when it has a row. Never null.
+ */
+export function eachSql(node: Each, translation: SqlTranslation): Pieces {
+  if (node.operator === 'map') return exists(rowsOf(node.list, translation));
+  if (node.operator === 'filter') return exists(rowsOf(node, translation));
+  const rows = rowsOf(node.list, translation);
+  const within = translation.within(rows.detail);
+  if (node.operator !== 'all') {
+    const found = exists(rows, within.condition(node.body, false));
+    return node.operator === 'none' ? ['(not ', ...found, ')'] : found;
+  }
+  const broken = exists(rows, ['(not ', ...within.condition(node.body, true), ')']);
+  return ['(', ...exists(rows), ' and not ', ...broken, ')'];
+}
+
+/** A detail read as a list: whether it has a row; undefined when the node is no list of rows. */
+export function listTruth(node: Node, translation: SqlTranslation): Pieces | undefined {
+  if (node.kind !== 'variable' || node.of !== 'record' || node.fallback !== undefined) return undefined;
+  const detail = node.path.length === 1 ? translation.detail(node.path[0] ?? '') : undefined;
+  return detail && exists({ detail, conditions: [] });
+}
+
+/** `sum` of a column, or of what each row gives; null without a filled row, as ours. Undefined: no such sum. */
+export function sumSql({ name, operands }: Call, translation: SqlTranslation): SqlExpression | undefined {
+  const [map] = operands;
+  if (name !== 'sum' || map?.kind !== 'each' || map.operator !== 'map') return undefined;
+  const rows = rowsOf(map.list, translation);
+  const within = translation.within(rows.detail);
+  const value = translation.tools.number(within.expression(map.body));
+  return { type: 'number', pieces: ['(select sum(', ...value, ')', ...fromRows(rows), ')'] };
+}
+
+function exists(rows: Rows, condition?: Pieces): Pieces {
+  return ['exists (select 1', ...fromRows(rows, condition), ')'];
+}
+
+function fromRows({ detail, conditions }: Rows, condition?: Pieces): Pieces {
+  const all: readonly Pieces[] = [
+    [detail.joined],
+    ...conditions,
+    ...(condition === undefined ? [] : [condition]),
+  ];
+  return [` from ${detail.from} where `, ...joinedBy(' and ', all)];
+}
+
+function rowsOf(node: Node, translation: SqlTranslation): Rows {
+  if (node.kind === 'each' && node.operator === 'filter') {
+    const { detail, conditions } = rowsOf(node.list, translation);
+    const condition = translation.within(detail).condition(node.body, false);
+    return { detail, conditions: [...conditions, condition] };
+  }
+  const isName = node.kind === 'variable' && node.of === 'record' && node.path.length === 1;
+  const detail = isName && node.fallback === undefined ? translation.detail(node.path[0] ?? '') : undefined;
+  if (detail === undefined)
+    return translation.refuse(node, 'not-in-sql', 'Only rows of a detail can be walked in SQL.', {
+      name: node.kind,
+    });
+  return { detail, conditions: [] };
+}
