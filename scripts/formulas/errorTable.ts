@@ -21,10 +21,13 @@ const values: Readonly<Record<string, string>> = {
   NA: '#N/A',
 };
 
+/** Texts an error is said in, not errors. */
+const frames: ReadonlySet<string> = new Set(['didYouMean', 'failed', 'other', 'placed', 'placedAt']);
+
 /** The code of a text's key; undefined for texts that belong to no code. */
 function codeOf(key: string): string | undefined {
   const [, area, value] = /^expression\.(?:(value|type)\.)?(\w+)$/.exec(key) ?? [];
-  if (value === undefined || area === 'type' || value === 'didYouMean' || value === 'other') return undefined;
+  if (value === undefined || area === 'type' || frames.has(value)) return undefined;
   return area === 'value'
     ? values[value]
     : value.replace(/(?<=.)[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
