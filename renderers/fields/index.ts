@@ -46,5 +46,7 @@ export const fieldRenderers: readonly Renderer[] = [
   lazyField('treeSelect', async () => (await import('./TreeSelect.tsx')).TreeSelect, 'group'),
   lazyField('cascader', async () => (await import('./Cascader.tsx')).Cascader, 'group'),
   lazyField('autocomplete', async () => (await import('./AutoComplete.tsx')).AutoComplete),
+  lazyField('editor', async () => (await import('../richText/RichText.tsx')).RichText, 'group'),
+  lazyField('tag', async () => (await import('./mention/MentionInput.tsx')).MentionInput, 'group'),
   lazyField('rate', async () => (await import('./Rate.tsx')).Rate, 'group'),
 ];

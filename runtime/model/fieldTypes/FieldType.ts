@@ -88,6 +88,10 @@ export interface FieldType {
   checkFile?(file: { readonly name: string; readonly size: number }, field: FieldSchema): Finding | undefined;
   /** What is said of more files than the field takes. */
   tooManyFiles?(most: number): Finding;
+  /** The value is HTML: the server cleans it on every write, a browser before it edits or shows it (`richTextPolicy`). */
+  readonly markup?: boolean;
+  /** Keys of the options a value names, where it is neither one key nor a comma list (mentions inside a text). */
+  namedKeys?(value: Cell): readonly string[];
   /** Files: a read-only one is never required (specification 1 section 5). */
   readonly readonlyIsNeverRequired?: boolean;
 }

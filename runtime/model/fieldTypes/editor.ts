@@ -1,4 +1,5 @@
 import type { Cell } from '../Row.ts';
+import { picturesIn } from '../richText/pictures.ts';
 import { isBlank, plain } from './storage.ts';
 import { textual } from './textual.ts';
 
@@ -26,6 +27,9 @@ export const editor = textual({
     url: { type: 'string', description: '图片上传地址' },
   },
   defaults: { height: 350, isColumnData: false, sort: false, maxlength: 1_000_000 },
+  markup: true,
+  files: (value) =>
+    picturesIn(plain(value ?? null)).map((path) => ({ name: path.slice(path.lastIndexOf('/') + 1), path })),
   isEmpty: isEmptyHtml,
   format: (value) => wordsOf(plain(value)),
 });

@@ -13,18 +13,28 @@ export function outsideOptions(options: readonly Option[]): Finding {
     : finding('form.option');
 }
 
+/** Keys of the options a value names, as text; none of an empty one. */
+export const keysIn = (
+  field: FieldSchema & { readonly kind: FieldType },
+  value: Cell | undefined,
+): readonly string[] => {
+  const { kind } = field;
+  if (value === undefined || kind.isEmpty(value)) return [];
+  if (kind.namedKeys !== undefined) return kind.namedKeys(value);
+  const keys = kind.isMultiple(field) ? String(value).split(',') : [String(value)];
+  return keys.map((key) => key.trim()).filter((key) => key !== '');
+};
+
 /**
- * Membership in a dictionary the caller has read: the server's part of a save, because only it holds every option.
- * Empty values and fields whose options only suggest always pass.
+ * Membership of keys (`keysIn`) in a dictionary the caller has read: the server's part of a save, because only it holds
+ * every option. Fields whose options only suggest always pass.
  */
 export function membership(
   options: readonly Option[],
-): (value: Cell, field: FieldSchema & { readonly kind: FieldType }) => Finding | undefined {
-  const keys = new Set(options.map((option) => String(option.key)));
-  return (value, field) => {
-    const { kind } = field;
-    if (field.allowCreate === true || kind.suggestsOnly === true || kind.isEmpty(value)) return undefined;
-    const chosen = kind.isMultiple(field) ? String(value).split(',') : [String(value)];
-    return chosen.every((key) => keys.has(key.trim())) ? undefined : outsideOptions(options);
+): (keys: readonly string[], field: FieldSchema & { readonly kind: FieldType }) => Finding | undefined {
+  const known = new Set(options.map((option) => String(option.key)));
+  return (keys, field) => {
+    if (field.allowCreate === true || field.kind.suggestsOnly === true) return undefined;
+    return keys.every((key) => known.has(key)) ? undefined : outsideOptions(options);
   };
 }

@@ -1,4 +1,6 @@
+import { mentionKeys, mentionWords } from '../mention/mentionText.ts';
 import { sourceOptions } from './chosen.ts';
+import { plain } from './storage.ts';
 import { textual } from './textual.ts';
 
 /** Text mixed with tags of a whitelist; at most 10 suggestions (specification 1 sections 2 and 9). */
@@ -8,4 +10,6 @@ export const tag = textual({
   options: sourceOptions,
   defaults: { maxlength: 2000, placeholder: '请输入文本或选择标签' },
   needsSource: true,
+  namedKeys: (value) => mentionKeys(plain(value)),
+  format: (value) => mentionWords(plain(value)),
 });

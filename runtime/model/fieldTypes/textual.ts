@@ -40,6 +40,9 @@ interface Textual<O extends JsonObject> {
   isEmpty?: FieldType['isEmpty'];
   readonly needsSource?: boolean;
   format?: FieldType['format'];
+  readonly markup?: boolean;
+  namedKeys?: FieldType['namedKeys'];
+  files?: FieldType['files'];
 }
 
 /** A kind of text: required, pattern, length (specification 1 section 5). */
@@ -54,13 +57,17 @@ export function textual<O extends JsonObject = Record<never, never>>(
     empty: '',
     ...stored('string'),
     needsSource: kind.needsSource ?? false,
-    suggestsOnly: true,
+    // A kind that names options inside its text answers for those; what is typed around them is free.
+    suggestsOnly: kind.namedKeys === undefined,
     isMultiple: () => false,
     isEmpty: kind.isEmpty ?? isBlank,
     checks: (field, surface) => [check(kind, field, surface)],
     operators,
     searchRange: false,
     format: kind.format ?? plain,
+    ...(kind.markup === undefined ? {} : { markup: kind.markup }),
+    ...(kind.namedKeys === undefined ? {} : { namedKeys: kind.namedKeys }),
+    ...(kind.files === undefined ? {} : { files: kind.files }),
   };
 }
 

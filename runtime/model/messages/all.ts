@@ -10,6 +10,7 @@ import { listDialogMessages } from './listDialog.ts';
 import { migrationMessages } from './migration.ts';
 import { pickerMessages } from './picker.ts';
 import { playgroundMessages } from './playground.ts';
+import { richTextMessages } from './richText.ts';
 import { schemaMessages } from './schema.ts';
 import { serverMessages } from './server.ts';
 import { sheetMessages } from './sheet.ts';
@@ -31,6 +32,7 @@ for (const area of [
   migrationMessages,
   pickerMessages,
   playgroundMessages,
+  richTextMessages,
   schemaMessages,
   serverMessages,
   sheetMessages,

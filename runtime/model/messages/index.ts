@@ -17,6 +17,7 @@ import type { migrationMessages } from './migration.ts';
 import type { pickerMessages } from './picker.ts';
 import type { playgroundMessages } from './playground.ts';
 import { queryMessages } from './query.ts';
+import type { richTextMessages } from './richText.ts';
 import type { schemaMessages } from './schema.ts';
 import type { serverMessages } from './server.ts';
 import type { sheetMessages } from './sheet.ts';
@@ -48,6 +49,7 @@ type Late = typeof approvalMessages &
   typeof migrationMessages &
   typeof pickerMessages &
   typeof playgroundMessages &
+  typeof richTextMessages &
   typeof schemaMessages &
   typeof serverMessages &
   typeof sheetMessages &

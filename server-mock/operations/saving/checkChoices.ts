@@ -1,5 +1,5 @@
 import { dependencyValues } from '../../../runtime/model/dependencies.ts';
-import { membership } from '../../../runtime/model/fieldTypes/membership.ts';
+import { keysIn, membership } from '../../../runtime/model/fieldTypes/membership.ts';
 import type { Issue } from '../../../runtime/model/Issue.ts';
 import type { ResolvedField, ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
@@ -9,7 +9,7 @@ import { everyOption } from '../../dictionaries/options.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { lookupSource } from '../lookupValues.ts';
 import { place } from './assembled.ts';
-import { keyText, merged, type SaveState } from './SaveState.ts';
+import { merged, type SaveState } from './SaveState.ts';
 
 /** A value that was chosen anew: its keys that were not stored before. */
 interface Choice {
@@ -27,12 +27,6 @@ interface ChoiceRow {
   readonly prefix: string;
   readonly main?: { readonly stored: Row; readonly next: Row };
 }
-
-const keysOf = (field: ResolvedField, row: Row | undefined): readonly string[] => {
-  const value = keyText(row?.[field.field]);
-  const keys = field.kind.isMultiple(field) ? value.split(',') : [value];
-  return keys.map((key) => key.trim()).filter((key) => key !== '');
-};
 
 /** Fields whose keys nobody else looks up: a lookup and a tree's parent are found or refused where they are read. */
 const isChecked = (state: SaveState, table: ResolvedTable, field: ResolvedField): boolean =>
@@ -53,8 +47,8 @@ const choiceOf = (field: ResolvedField, { stored, values, prefix, main }: Choice
     field.dependsOn !== undefined &&
     JSON.stringify(own) !== JSON.stringify(among(field, stored ?? {}, main?.stored));
   if (!moved && !Object.hasOwn(values, field.field)) return [];
-  const before = new Set(moved ? [] : keysOf(field, stored));
-  const keys = keysOf(field, next).filter((key) => !before.has(key));
+  const before = new Set(moved ? [] : keysIn(field, stored?.[field.field]));
+  const keys = keysIn(field, next[field.field]).filter((key) => !before.has(key));
   return keys.length === 0 ? [] : [{ field, keys, path: prefix + field.field, among: own }];
 };
 
@@ -114,7 +108,7 @@ const checkGroup = async (call: UserCall, chosen: readonly Choice[]): Promise<re
   if (dictionary === undefined) return [];
   const outside = membership(dictionary.data);
   return chosen.flatMap(({ field, keys: added, path }): readonly Issue[] => {
-    const wrong = outside(added.join(','), field);
+    const wrong = outside(added, field);
     // Of a dictionary made of rows only the asked ones were read: there is no list to name.
     const { rule, params } = isMadeOfRows || isDependent ? { rule: 'form.option' } : (wrong ?? {});
     if (wrong === undefined || rule === undefined) return [];

@@ -1,10 +1,11 @@
 import { fieldNamed } from '../../../runtime/model/fieldNamed.ts';
 import type { Issue } from '../../../runtime/model/Issue.ts';
 import type { ResolvedField, ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { MutableRow, Row } from '../../../runtime/model/Row.ts';
+import type { Cell, MutableRow, Row } from '../../../runtime/model/Row.ts';
 import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { User } from '../../../runtime/model/User.ts';
 import { writableFields } from '../../../runtime/model/writableFields.ts';
+import { cleanRichText } from '../../richText/cleanRichText.ts';
 
 /**
  * Sent columns the user may write, by field; the rest is dropped without a word (family facts 1.5). `foreignKey`: of a
@@ -28,6 +29,10 @@ export const dropForbidden = (
   return taken;
 };
 
+/** HTML is stored clean, whoever sent it and however. */
+const cleaned = (field: ResolvedField, value: Cell): Cell =>
+  field.kind.markup && typeof value === 'string' ? cleanRichText(value) : value;
+
 /**
  * Reads the taken values by their kind into `values`. One that cannot be read stays as typed, so that the field's own
  * check refuses it in its own words; the issues given back are for what no check says.
@@ -40,7 +45,7 @@ export const parseTaken = (
   const issues: Issue[] = [];
   for (const [field, raw] of taken) {
     const parsed = field.kind.parse(raw, field);
-    values[field.field] = parsed.ok ? parsed.value : raw;
+    values[field.field] = parsed.ok ? cleaned(field, parsed.value) : raw;
     if (!parsed.ok)
       issues.push({
         path: prefix + field.field,

@@ -1,0 +1,101 @@
+import Tagify from '@yaireo/tagify';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Option } from '../../../runtime/model/schema/FieldSchema.ts';
+import type { FieldProps } from '../../../runtime/Renderer.ts';
+import { isInvalid } from '../controlProps.ts';
+import { fromMarkup, toMarkup } from './mentionMarkup.ts';
+import '@yaireo/tagify/dist/tagify.css';
+import './mention.css';
+
+/** Suggestions at once (specification 1 section 9). */
+const mostSuggestions = 10;
+
+const tagsOf = (options: readonly Option[] | undefined) =>
+  (options ?? [])
+    .filter((option) => !option.hidden && !option.disabled)
+    .map((option) => ({ value: option.value, field: String(option.key) }));
+
+/** `tag`: text with tags of a list; `@` offers them (specification 1 section 2, "Mention/tag input"). */
+export function MentionInput(props: FieldProps): ReactNode {
+  const { value, options, mode, id, schema } = props;
+  const host = useRef<HTMLTextAreaElement>(null);
+  const input = useRef<Tagify>();
+  const sent = useRef('');
+  const latest = useRef(props);
+  latest.current = props;
+  const text = typeof value === 'string' ? value : '';
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const made = new Tagify(element, {
+      mode: 'mix',
+      pattern: /@/,
+      whitelist: [],
+      enforceWhitelist: true,
+      duplicates: true,
+      placeholder: schema.placeholder ?? '',
+      dropdown: {
+        enabled: 0,
+        maxItems: mostSuggestions,
+        position: 'text',
+        highlightFirst: true,
+        searchKeys: ['value', 'field'],
+        // Inside the dialog, else assistive technology and the focus trap lose it.
+        appendTarget: () => element.closest<HTMLElement>('.jig-dialog-layer') ?? document.body,
+      },
+    });
+    made.on('change', () => {
+      const kept = fromMarkup(made.getMixedTagsAsString());
+      if (kept === sent.current) return;
+      sent.current = kept;
+      latest.current.onChange(kept === '' ? null : kept);
+    });
+    made.on('blur', () => latest.current.onBlur());
+    input.current = made;
+    return () => {
+      input.current = undefined;
+      made.destroy();
+    };
+  }, [schema.placeholder]);
+
+  useEffect(() => {
+    if (input.current) input.current.whitelist = tagsOf(options);
+  }, [options]);
+
+  // The list comes first: a tag that is in no list is drawn as text.
+  useEffect(() => {
+    if (!input.current || options === undefined || text === sent.current) return;
+    sent.current = text;
+    input.current.loadOriginalValues(toMarkup(text));
+  }, [text, options]);
+
+  useEffect(() => {
+    input.current?.setReadonly(mode === 'readonly');
+    input.current?.setDisabled(mode === 'disabled');
+  }, [mode]);
+
+  const invalid = isInvalid(props);
+  useEffect(() => {
+    const control = input.current?.DOM.input;
+    const said: Readonly<Record<string, string | undefined>> = {
+      id,
+      'aria-label': undefined,
+      'aria-labelledby': `${id}-label`,
+      'aria-describedby': props.describedBy,
+      'aria-required': props.required ? 'true' : undefined,
+      'aria-invalid': invalid ? 'true' : undefined,
+      'aria-disabled': mode === 'edit' ? undefined : 'true',
+    };
+    for (const [name, told] of Object.entries(said)) {
+      if (told === undefined) control?.removeAttribute(name);
+      else control?.setAttribute(name, told);
+    }
+  });
+
+  return (
+    <div className="jig-mention" data-invalid={invalid}>
+      <textarea ref={host} defaultValue="" />
+    </div>
+  );
+}

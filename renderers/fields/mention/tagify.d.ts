@@ -1,0 +1,38 @@
+// The package brings no types; only what the mention input uses is said here.
+declare module '@yaireo/tagify' {
+  interface TagData {
+    readonly value: string;
+    readonly field?: string;
+    readonly property?: string;
+  }
+
+  interface TagifySettings {
+    mode: 'mix';
+    pattern: RegExp;
+    whitelist: readonly TagData[];
+    enforceWhitelist: boolean;
+    duplicates: boolean;
+    placeholder: string;
+    dropdown: {
+      enabled: number;
+      maxItems: number;
+      position: 'text';
+      highlightFirst: boolean;
+      searchKeys: readonly string[];
+      appendTarget: () => HTMLElement;
+    };
+  }
+
+  // biome-ignore lint/style/noDefaultExport: the package's own
+  export default class Tagify {
+    constructor(input: HTMLTextAreaElement, settings: TagifySettings);
+    readonly DOM: { readonly input: HTMLElement; readonly scope: HTMLElement };
+    whitelist: readonly TagData[];
+    on(event: 'change' | 'blur', listener: () => void): this;
+    loadOriginalValues(value: string): void;
+    getMixedTagsAsString(): string;
+    setReadonly(readonly: boolean): void;
+    setDisabled(disabled: boolean): void;
+    destroy(): void;
+  }
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useMemo } from 'react';
+import { cleanRichText } from './cleanRichText.ts';
+import './richText.css';
+
+interface RichTextViewProps {
+  readonly html: string;
+  readonly id: string;
+  /** Pixels (specification 1 section 9: 150). */
+  readonly height: number;
+  readonly describedBy?: string | undefined;
+}
+
+/** Rich text to be read: a box of fixed height that scrolls, by keyboard too. */
+export function RichTextView({ html, id, height, describedBy }: RichTextViewProps): ReactNode {
+  const clean = useMemo(() => ({ __html: cleanRichText(html) }), [html]);
+  return (
+    <section
+      id={id}
+      className="jig-rich jig-rich-view"
+      style={{ height }}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by richTextPolicy in the line above, and on the server before it was stored
+      dangerouslySetInnerHTML={clean}
+    />
+  );
+}

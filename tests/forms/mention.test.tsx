@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { fromMarkup, toMarkup } from '../../renderers/fields/mention/mentionMarkup.ts';
+import { keysIn, membership } from '../../runtime/model/fieldTypes/membership.ts';
+import { mentionParts, mentionWords } from '../../runtime/model/mention/mentionText.ts';
+import { tableOf } from './harness.tsx';
+
+const li = '[[{"value":"李销售","field":"2"}]]';
+
+describe('a text with mentions', () => {
+  it('is read as its words and tags, what is no tag is text', () => {
+    expect(mentionParts(`请 ${li} 跟进`)).toEqual(['请 ', { value: '李销售', field: '2' }, ' 跟进']);
+    expect(mentionWords(`请 ${li} 跟进`)).toBe('请 李销售 跟进');
+    for (const text of ['[[]]', '[[{]]', '[[{"value":"x"}]]', '[[{"value":1,"field":"2"}]]', 'a]] [[b'])
+      expect(mentionParts(text)).toEqual([text]);
+  });
+
+  it('is escaped where the input would take it for markup', () => {
+    expect(toMarkup(`<img src=x onerror=alert(1)> & [[x]]\n${li}`)).toBe(
+      `&lt;img src=x onerror=alert(1)&gt; &amp; &#91;&#91;x&#93;&#93;<br>${li}`,
+    );
+  });
+
+  it('comes back without marks of the input and properties that are not its own', () => {
+    const held = `\u200b请\u00a0[[{"value":"李销售","field":"2","__tagId":"a1","title":"x"}]]\u2060\r\n跟进\r\n`;
+    expect(fromMarkup(held)).toBe(`请 ${li}\n跟进`);
+  });
+
+  it('names only people of the list, whatever else is typed', () => {
+    const field = tableOf([{ field: 'Note', title: '通知', type: 'tag' }]).byName.get('Note')!;
+    const outside = membership([{ key: 2, value: '李销售' }]);
+    expect(outside(keysIn(field, `请 ${li} 跟进`), field)).toBeUndefined();
+    expect(outside(keysIn(field, '没有人'), field)).toBeUndefined();
+    expect(outside(keysIn(field, `${li}[[{"value":"总经理","field":"9"}]]`), field)).toMatchObject({
+      rule: 'form.optionOf',
+    });
+  });
+});
