@@ -1,5 +1,6 @@
 import Tagify from '@yaireo/tagify';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { mentionParts } from '../../../runtime/model/mention/mentionText.ts';
 import type { Option } from '../../../runtime/model/schema/FieldSchema.ts';
 import type { FieldProps } from '../../../runtime/Renderer.ts';
 import { isInvalid } from '../controlProps.ts';
@@ -60,15 +61,18 @@ export function MentionInput(props: FieldProps): ReactNode {
   }, [schema.placeholder]);
 
   useEffect(() => {
-    if (input.current) input.current.whitelist = tagsOf(options);
-  }, [options]);
-
-  // The list comes first: a tag that is in no list is drawn as text.
-  useEffect(() => {
-    if (!input.current || options === undefined || text === sent.current) return;
+    if (!input.current || text === sent.current) return;
     sent.current = text;
+    // What is stored was checked by the server: it is a tag, whether its option has come yet or has gone since.
+    input.current.whitelist = mentionParts(text).filter((part) => typeof part !== 'string');
     input.current.loadOriginalValues(toMarkup(text));
-  }, [text, options]);
+  }, [text]);
+
+  // After the text: these are what may be chosen from now on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded text has put its own tags there
+  useEffect(() => {
+    if (input.current) input.current.whitelist = tagsOf(options);
+  }, [options, text]);
 
   useEffect(() => {
     input.current?.setReadonly(mode === 'readonly');

@@ -1,0 +1,40 @@
+import { expect, signIn, test } from './product.ts';
+
+test('rich text and mentions are written, saved and read again as they were', async ({ page, product }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await signIn(page, 'admin', 'jig-demo', product.url);
+
+  await page.goto(`${product.url}/Base_Product`);
+  await page.getByRole('button', { name: '新建', exact: true }).click();
+  const box = page.getByRole('dialog', { name: '产品定义 - 新建' });
+  const craft = box.getByRole('textbox', { name: '工艺说明' });
+  await craft.click();
+  await page.keyboard.type('先粗车');
+  await box.getByRole('button', { name: '加粗' }).click();
+  await page.keyboard.type('公差 0.02');
+  await expect(craft.locator('strong')).toHaveText('公差 0.02');
+  // Tab leaves the editor as it leaves every field.
+  await page.keyboard.press('Tab');
+  await expect(craft).not.toBeFocused();
+
+  await page.goto(`${product.url}/Customer?q=苏州恒泰`);
+  await page.getByRole('link', { name: /^KH/ }).first().click();
+  const customer = page.getByRole('dialog', { name: '客户 - 编辑' });
+  const note = customer.getByRole('textbox', { name: '跟进提醒' });
+  await note.click();
+  await page.keyboard.type('请 @');
+  const offered = page.locator('.jig-dialog-layer').getByRole('option');
+  await expect(offered.first()).toBeVisible();
+  expect(await offered.count()).toBeLessThanOrEqual(10);
+  await page.keyboard.type('李');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' <b>周五</b> 回访');
+  await customer.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: '保存成功' })).toBeVisible();
+  await page.reload();
+  await expect(note).toContainText('<b>周五</b> 回访');
+  await expect(note.locator('tag')).toHaveText('李销售');
+  await expect(note.locator('b')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
