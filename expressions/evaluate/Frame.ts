@@ -5,7 +5,7 @@ import { Refusal } from '../Refusal.ts';
 import type { RunOptions } from '../RunOptions.ts';
 import type { Scope } from '../Scope.ts';
 import type { Place } from '../Tree.ts';
-import { inheritsNothing } from '../values/inheritsNothing.ts';
+import { isPlain, nothingIsAdded } from '../values/inheritsNothing.ts';
 import { ownValue } from '../values/ownValue.ts';
 import { plainValue } from '../values/plainValue.ts';
 import { RecordScope } from '../values/RecordScope.ts';
@@ -103,8 +103,13 @@ export class Frame {
   }
 
   set item(item: Value) {
+    this.visit(item, nothingIsAdded());
+  }
+
+  /** Goes to an item; `straight`: nothing is added to `Object.prototype`, which is asked once for all items of a list. */
+  visit(item: Value, straight: boolean): void {
     this.atItem = item;
-    const isRow = typeof item === 'object' && item !== null && inheritsNothing(item);
+    const isRow = straight && typeof item === 'object' && item !== null && isPlain(item);
     // The cast: neither a list nor a Decimal has the prototype of plain objects, or none.
     this.row = isRow ? (item as DataObject) : undefined;
   }

@@ -4,6 +4,7 @@ import { numericOf } from '../numbers/numericOf.ts';
 import { FIFTEEN_DIGITS, ten } from '../numbers/scaled.ts';
 import { settle } from '../numbers/settle.ts';
 import type { Call } from '../Tree.ts';
+import { nothingIsAdded } from '../values/inheritsNothing.ts';
 import { plainValue } from '../values/plainValue.ts';
 import { enter } from './bulk.ts';
 import type { Closure } from './Closure.ts';
@@ -28,11 +29,12 @@ export function columnSum(node: Call, context: CompileContext): Closure | undefi
     frame.at = node.at;
     frame.charge(items.length);
     const outer = frame.item;
+    const straight = nothingIsAdded();
     let total = 0;
     let rest: Numeric | null = null;
     let found = false;
     for (let at = 0; at < items.length; at += 1) {
-      frame.item = plainValue(items[at]);
+      frame.visit(plainValue(items[at]), straight);
       const n = reckon(frame, chain);
       const next = total + n;
       if (next <= Number.MAX_SAFE_INTEGER && next >= -Number.MAX_SAFE_INTEGER) {

@@ -25,7 +25,7 @@ export function reckon(frame: Frame, chain: Chain): number {
 }
 
 /** The term's whole number. */
-export function wholeOf(frame: Frame, term: Term): number {
+function wholeOf(frame: Frame, term: Term): number {
   const n = unscaled(frame, term) * term.factor + term.constant;
   if (n < LIMIT && n > -LIMIT) return n;
   return n === Number.POSITIVE_INFINITY || n === Number.NEGATIVE_INFINITY ? n : none();

@@ -1,4 +1,5 @@
 import { FIFTEEN_DIGITS, ten } from '../../numbers/scaled.ts';
+import { nothingIsAdded } from '../../values/inheritsNothing.ts';
 import { plainValue } from '../../values/plainValue.ts';
 import type { ScaledBody } from '../CompileContext.ts';
 import type { Frame } from '../Frame.ts';
@@ -16,9 +17,10 @@ export function wholeTotal(
 ): number | undefined {
   frame.charge(rows.length * (cost + 1));
   const outer = frame.item;
+  const straight = nothingIsAdded();
   let total = 0;
   for (let at = 0; at < rows.length; at += 1) {
-    frame.item = plainValue(rows[at]);
+    frame.visit(plainValue(rows[at]), straight);
     const n = reckon(frame, chain);
     const next = total + n;
     if (next < FIFTEEN_DIGITS && next > -FIFTEEN_DIGITS) total = next;
