@@ -12,11 +12,12 @@ let sink: unknown;
 
 /**
  * Microseconds of CPU per call, by default the best of all rounds: what else runs on the machine only ever adds. All contestants
- * take turns in every round.
+ * take turns in every round. `before`: rounds that do not count.
  */
 export function race<Name extends string>(
   contestants: Contestants<Name>,
   pick: (times: readonly number[]) => number = (times) => Math.min(...times),
+  before: number = warming,
 ): Record<Name, number> {
   const runners = Object.entries<() => unknown>(contestants).map(([name, run]) => ({
     name: name as Name,
@@ -24,7 +25,7 @@ export function race<Name extends string>(
     calls: callsFor(run),
     times: [] as number[],
   }));
-  for (let round = -warming; round < rounds; round += 1) {
+  for (let round = -before; round < rounds; round += 1) {
     for (const { run, calls, times } of runners) {
       const time = (timeOf(run, calls) * 1000) / calls;
       if (round >= 0) times.push(time);

@@ -39,8 +39,18 @@ function compileProgram(
 ): Closure {
   const { binds } = program;
   const bound = binds ? boundNames([program.root]) : [];
-  const start = { nodes: 0, depth: 0, deepest: 0, deepestCall: 0, exact: false };
-  const counts: Counts = { ...start, root, binds, watch, reading, core };
+  const counts: Counts = {
+    nodes: 0,
+    depth: 0,
+    deepest: 0,
+    deepestCall: 0,
+    exact: false,
+    root,
+    binds,
+    watch,
+    reading,
+    core,
+  };
   const site: Site = { input: root, names: new Names(bound, 0, undefined), tail: false, counts };
   const closure = compileNode(program.root, site);
   const { nodes, deepest, deepestCall } = counts;

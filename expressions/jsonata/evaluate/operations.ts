@@ -12,7 +12,7 @@ import type { Environment } from './Environment.ts';
 import { isNumber } from './isNumber.ts';
 import { isTrue } from './isTrue.ts';
 import type { JsonataClosure } from './JsonataClosure.ts';
-import { type Apply, operators } from './operators.ts';
+import { type Apply, isPure, operators } from './operators.ts';
 import { mark, raise } from './raise.ts';
 import { operandSite, type Site } from './Site.ts';
 
@@ -29,7 +29,7 @@ export function compileOperation(node: Operation, site: Site): JsonataClosure {
   const inner = operandSite(site);
   const first = compileNode(node.first, inner);
   const [only] = node.rest;
-  if (only !== undefined && node.rest.length === 1 && isPure(only)) return pair(first, only, inner);
+  if (only !== undefined && node.rest.length === 1 && alwaysBoth(only)) return pair(first, only, inner);
   const rest = node.rest.map((entry) => compileEntry(entry, inner));
   return (input, environment, frame) => {
     let value = first(input, environment, frame);
@@ -51,8 +51,8 @@ export function compileNegate(node: Negate, site: Site): JsonataClosure {
 
 type PureOperand = Operand & { readonly operator: keyof typeof operators };
 
-function isPure(entry: Operand): entry is PureOperand {
-  return Object.hasOwn(operators, entry.operator);
+function alwaysBoth(entry: Operand): entry is PureOperand {
+  return isPure(entry.operator);
 }
 
 function pair(left: JsonataClosure, entry: PureOperand, site: Site): JsonataClosure {
@@ -64,7 +64,7 @@ function pair(left: JsonataClosure, entry: PureOperand, site: Site): JsonataClos
 
 function compileEntry(entry: Operand, site: Site): Continue {
   site.counts.nodes += 1;
-  if (isPure(entry)) {
+  if (alwaysBoth(entry)) {
     const apply: Apply = operators[entry.operator];
     const right = compileNode(entry.operand, site);
     return (left, input, environment, frame) => apply(left, right(input, environment, frame), frame, entry);

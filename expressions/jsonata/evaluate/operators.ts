@@ -40,6 +40,11 @@ export const operators: Readonly<Record<Exclude<Operator, 'and' | 'or' | '~>'>, 
   in: member,
 };
 
+/** Whether both sides of an operator are always evaluated. */
+export function isPure(operator: Operator): operator is keyof typeof operators {
+  return operator !== 'and' && operator !== 'or' && operator !== '~>';
+}
+
 /** Exact; nothing when a side is missing, D1001 for a division by zero. */
 function arithmetic(operation: (a: Numeric, b: Numeric) => Numeric | null): Apply {
   return (left, right, frame, place) => {

@@ -1,6 +1,6 @@
 import { type ByJsonataKind, byJsonataKind } from '../byJsonataKind.ts';
 import type { JsonataNode, Operand, Path } from '../JsonataNode.ts';
-import { operators } from './operators.ts';
+import { isPure } from './operators.ts';
 
 const closure = (): number => 150;
 
@@ -42,7 +42,7 @@ export function stackBytes(node: JsonataNode): number {
 }
 
 function isDirect(entry: Operand | undefined): boolean {
-  return entry !== undefined && Object.hasOwn(operators, entry.operator);
+  return entry !== undefined && isPure(entry.operator);
 }
 
 function pathBytes(path: Path): number {

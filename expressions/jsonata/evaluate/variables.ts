@@ -1,4 +1,3 @@
-import type { Frame } from '../../evaluate/Frame.ts';
 import { nativeValue } from '../callables/NativeValue.ts';
 import { nativeFunctions } from '../functions/nativeFunctions.ts';
 import type { Variable } from '../JsonataNode.ts';
@@ -18,21 +17,21 @@ export function compileVariable(node: Variable, site: Site): JsonataClosure {
   const places = site.names.places(node.name);
   const [first] = places;
   const outside = globalOf(node.name);
-  if (first === undefined) return (_input, _environment, frame) => outside(frame);
+  if (first === undefined) return outside;
   if (first.sure) return sureAt(first);
-  return (_input, environment, frame) => {
+  return (input, environment, frame) => {
     for (const place of places) {
       const value = slotAt(environment, place);
       if (value !== unbound) return value;
     }
-    return outside(frame);
+    return outside(input, environment, frame);
   };
 }
 
 /** What a name means that the formula does not bind. */
-export function globalOf(name: string): (frame: Frame) => JsonataValue {
+function globalOf(name: string): JsonataClosure {
   const definition = nativeFunctions.get(name);
-  return (frame) => {
+  return (_input, _environment, frame) => {
     const { bindings } = frame.options;
     if (bindings !== undefined && Object.hasOwn(bindings, name)) return own(bindings, name);
     return definition === undefined ? undefined : nativeValue(definition);
