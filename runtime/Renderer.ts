@@ -29,6 +29,10 @@ export interface FieldProps {
   readonly options: readonly Option[] | undefined;
   /** Size of the form's controls; default `large` (specification 1 section 2). */
   readonly size?: ControlSize | undefined;
+  /** Where the field's files are sent; undefined: the form belongs to no table of the server. */
+  readonly uploadUrl?: string | undefined;
+  /** A save waits for this (an upload under way). */
+  onPending?(work: Promise<unknown>): void;
   onChange(value: Cell): void;
   onBlur(): void;
 }
@@ -137,6 +141,21 @@ export interface KeyPressLook {
   press(press: KeyPress): void;
 }
 
+/** Something happening to files of a field. */
+export interface FileEvent {
+  readonly when: 'uploadBefore' | 'uploadAfter' | 'removeBefore' | 'fileClick';
+  readonly app: App;
+  readonly schema: ResolvedField;
+  /** Chosen files have a size, uploaded ones a path. */
+  readonly files: readonly { readonly name: string; readonly size?: number; readonly path?: string }[];
+}
+
+/** What runs around the files of a field, found by `FieldSchema.uploadBefore`, `uploadAfter`, `removeBefore`, `fileClick`. */
+export interface FileHookLook {
+  /** `false` stops what would follow; a text does too, and is said. After an upload there is nothing to stop. */
+  run(event: FileEvent): boolean | string | undefined | Promise<boolean | string | undefined>;
+}
+
 interface Looks {
   page: PageLook;
   field: FieldLook;
@@ -145,6 +164,7 @@ interface Looks {
   extra: ExtraLook;
   below: BelowLook;
   keypress: KeyPressLook;
+  fileHook: FileHookLook;
 }
 
 export type Slot = keyof Looks;

@@ -49,4 +49,7 @@ export const fieldRenderers: readonly Renderer[] = [
   lazyField('editor', async () => (await import('../richText/RichText.tsx')).RichText, 'group'),
   lazyField('tag', async () => (await import('./mention/MentionInput.tsx')).MentionInput, 'group'),
   lazyField('rate', async () => (await import('./Rate.tsx')).Rate, 'group'),
+  lazyField('img', async () => (await import('./upload/Img.tsx')).Img, 'group'),
+  lazyField('file', async () => (await import('./upload/File.tsx')).File, 'group'),
+  lazyField('excel', async () => (await import('./upload/File.tsx')).File, 'group'),
 ];

@@ -28,6 +28,8 @@ export function drawControl(app: App, cell: FieldCell, id: string): ReactNode {
         describedBy={issues.length > 0 ? `${id}-message` : undefined}
         options={optionsOf(app, cell)}
         size={cell.size}
+        uploadUrl={cell.uploadUrl}
+        onPending={cell.pending}
         onChange={cell.change}
         onBlur={cell.leave}
       />

@@ -4,6 +4,7 @@ import type { Row } from '../model/Row.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
 import type { Answer } from './Answer.ts';
 import type { DocumentCalls } from './DocumentCalls.ts';
+import type { FileSource } from './FileSource.ts';
 import type { PageQuery, PageResult } from './PageQuery.ts';
 import type { AssignableRole, PermissionGrant, PermissionNode } from './PermissionData.ts';
 import type { SavedRecord, SavePayload } from './SavePayload.ts';
@@ -59,6 +60,8 @@ export interface DataSource extends DocumentCalls {
   saveTableSpacing(table: string, spacing: TableSpacing): Promise<Answer<undefined>>;
   /** Keeps the fields of the quick search; none: the page's own. */
   saveSearchFields(table: string, fields: readonly string[]): Promise<Answer<undefined>>;
+  /** Calls about files; their code comes when first asked for. */
+  files(): Promise<FileSource>;
   changePassword(oldPassword: string, newPassword: string): Promise<Answer<undefined>>;
   resetPassword(userName: string, newPassword: string): Promise<Answer<undefined>>;
   /** Roles below the signed-in user's own: those whose rights he may edit. */

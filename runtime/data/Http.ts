@@ -21,8 +21,12 @@ export interface HttpOptions {
 /** One call: GET without a body, POST with one. */
 export interface HttpCall {
   readonly method?: 'GET' | 'POST';
-  readonly body?: Json;
+  readonly body?: Json | FormData;
   readonly headers?: Readonly<Record<string, string>>;
+  /** In place of `fetch`: an upload that tells its progress, a download that keeps its bytes. */
+  readonly send?: typeof fetch;
+  /** In place of the usual time-out. */
+  readonly signal?: AbortSignal;
 }
 
 /** Specification 1 section 9. */
@@ -80,25 +84,34 @@ export class Http {
 
   async #send(path: string, call: HttpCall): Promise<{ response: Response; body: unknown } | undefined> {
     const token = this.#options.token();
+    const { body } = call;
+    const isForm = body instanceof FormData;
     const init: RequestInit = {
-      method: call.method ?? (call.body === undefined ? 'GET' : 'POST'),
+      method: call.method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         accept: 'application/json',
         'accept-language': this.#options.locale(),
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        // The browser itself writes a form's, with its boundary.
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...call.headers,
       },
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      signal: AbortSignal.timeout(timeoutMs),
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      signal: call.signal ?? AbortSignal.timeout(timeoutMs),
     };
     try {
-      const response = await (this.#options.fetch ?? fetch)(`${this.#options.base ?? ''}${path}`, init);
+      const send = call.send ?? this.#options.fetch ?? fetch;
+      const response = await send(this.address(path), init);
       return { response, body: parsed(await response.text()) };
     } catch {
       // No answer at all (offline, time-out, aborted): one text for the person, whatever the cause.
       return undefined;
     }
+  }
+
+  /** A path of the server as this page reaches it. */
+  address(path: string): string {
+    return /^https?:/.test(path) ? path : `${this.#options.base ?? ''}${path}`;
   }
 
   /** Asks for a new token; calls meanwhile share the one replacement (specification 2 section 4). */

@@ -74,6 +74,7 @@ export function httpDataSource(http: Http): DataSource {
         { body: { workItemName, fields: [...fields] } },
         nothing,
       ),
+    files: async () => (await import('./httpFileSource.ts')).httpFileSource(http),
     changePassword: (oldPwd, newPwd) =>
       http.action('/api/User/modifyPwd', { body: { oldPwd, newPwd } }, nothing),
     resetPassword: (userName, password) =>

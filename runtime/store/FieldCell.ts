@@ -66,6 +66,14 @@ export class FieldCell {
     return this.form.table.form?.size;
   }
 
+  /** Where files of this field are sent: what its schema says, else the table's own call (specification 1 section 7). */
+  get uploadUrl(): string | undefined {
+    return this.form.uploadUrl(this.plan.field);
+  }
+
+  /** Makes a save wait; bound, so that it can be handed on. */
+  readonly pending = (work: Promise<unknown>): void => this.form.hold(work);
+
   get state(): FieldState {
     if (this.#state) return this.#state.get();
     this.#static ??= fieldState(this.plan.field, this.form.scope);

@@ -205,9 +205,27 @@ export class FormStore {
         row,
       );
     });
-    if (!asked) return;
-    const waiting: Promise<void> = asked.finally(() => this.#pending.delete(waiting));
+    if (asked) this.hold(asked);
+  }
+
+  /** A save waits for this; whether it succeeds is somebody else's concern. */
+  hold(work: Promise<unknown>): void {
+    const waiting: Promise<void> = work
+      .then(
+        () => undefined,
+        () => undefined,
+      )
+      .finally(() => this.#pending.delete(waiting));
     this.#pending.add(waiting);
+  }
+
+  /** Where a field's files are sent; undefined: no schema says, and the form belongs to no table of the server. */
+  uploadUrl(field: ResolvedField): string | undefined {
+    if (field.url !== undefined)
+      return /^https?:/.test(field.url) ? field.url : `/${field.url.replace(/^\/+/, '')}`;
+    if (this.#options.doc === undefined) return undefined;
+    const verb = this.surface === 'grid' ? 'ElUpload' : 'Upload';
+    return `/api/${this.table.table}/${verb}?field=${encodeURIComponent(field.field)}`;
   }
 
   /** Runs a formula over this form; called by computed cells. An error gives null: the server says why on save. */

@@ -20,5 +20,6 @@ export const world: Omit<CheckOptions, 'files'> = {
   fieldActions: typesOf(fieldExtras.filter(({ slot }) => slot === 'extra')),
   belowTypes: typesOf(fieldExtras.filter(({ slot }) => slot === 'below')),
   keyPresses: typesOf(fieldExtras.filter(({ slot }) => slot === 'keypress')),
+  fileHooks: typesOf(fieldExtras.filter(({ slot }) => slot === 'fileHook')),
   validators: builtInValidators.map(({ name }) => name),
 };

@@ -180,10 +180,10 @@ describe('dates', () => {
 describe('the form', () => {
   it('shows what cannot be drawn in its place and lives on', () => {
     draw([
-      { field: 'X', title: '附件', type: 'img' },
+      { field: 'X', title: '附件', type: 'hologram' },
       { field: 'N', title: '名称', type: 'text' },
     ]);
-    expect(screen.getByRole('note').textContent).toContain('img');
+    expect(screen.getByRole('note').textContent).toContain('hologram');
     expect(screen.getByLabelText('名称')).toBeTruthy();
   });
 

@@ -23,6 +23,8 @@ export interface CheckOptions {
   readonly validators?: Iterable<string>;
   readonly belowTypes?: Iterable<string>;
   readonly keyPresses?: Iterable<string>;
+  /** What may run around the files of a field. */
+  readonly fileHooks?: Iterable<string>;
   /** Registered server hooks. */
   readonly hooks?: Iterable<string>;
   /** Page renderers. */

@@ -86,6 +86,8 @@ export interface FieldType {
   files?(value: Cell | undefined): readonly FileItem[];
   /** Type and size of one file before it is sent, and again on the server (specification 1 section 5, "Upload"). */
   checkFile?(file: { readonly name: string; readonly size: number }, field: FieldSchema): Finding | undefined;
+  /** Extensions the file chooser offers, as `<input accept>` has them; empty: all. */
+  accept?(field: FieldSchema): string;
   /** What is said of more files than the field takes. */
   tooManyFiles?(most: number): Finding;
   /** The value is HTML: the server cleans it on every write, a browser before it edits or shows it (`richTextPolicy`). */

@@ -17,6 +17,10 @@ export const fileOptions = {
   autoUpload: { type: 'boolean', default: true, description: '选择后立即上传' },
   url: { type: 'string', description: '上传地址' },
   desc: { type: 'string', description: '说明' },
+  uploadBefore: { type: 'string', description: '上传前运行的处理' },
+  uploadAfter: { type: 'string', description: '上传后运行的处理' },
+  removeBefore: { type: 'string', description: '删除文件前运行的处理' },
+  fileClick: { type: 'string', description: '点击文件时运行的处理' },
   downLoad: { type: 'boolean', default: true, description: '允许下载' },
   maxlength: { type: 'integer', minimum: 1, description: '存储的最大字符数' },
 } as const satisfies JsonObject;
@@ -33,7 +37,7 @@ interface Files {
 
 /** A file kind, with what the upload widget and the server ask of files. */
 export type FileKind = FieldTypeOf<typeof fileOptions> &
-  Required<Pick<FieldType, 'files' | 'checkFile' | 'tooManyFiles'>>;
+  Required<Pick<FieldType, 'files' | 'checkFile' | 'tooManyFiles' | 'accept'>>;
 
 /** Files as comma-joined paths, or a list, as items; backslashes become slashes (specification 1 section 3). */
 export function fileItems(value: Cell | undefined): readonly FileItem[] {
@@ -98,7 +102,7 @@ export function files(kind: Files): FileKind {
     isMultiple: (field) => maxFilesOf(field) > 1,
     isEmpty: isBlank,
     checks: (field, surface) => [check(field, surface)],
-    operators: ['empty', 'notEmpty', 'like'],
+    operators: ['like', 'empty', 'notEmpty'],
     searchRange: false,
     format: (value) =>
       fileItems(value)
@@ -107,6 +111,10 @@ export function files(kind: Files): FileKind {
     readonlyIsNeverRequired: true,
     files: fileItems,
     tooManyFiles: kind.tooMany,
+    accept(field) {
+      const types = field.fileTypes?.length ? field.fileTypes : [...(extensions ?? [])];
+      return types.map((type) => `.${type.replace(/^\./, '')}`).join(',');
+    },
     checkFile(file, field) {
       const most = field.maxSize ?? 50;
       return (

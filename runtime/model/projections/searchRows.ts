@@ -35,7 +35,8 @@ export const searchOf = (field: ResolvedField): Omit<SearchField, 'span'> => {
   const range = asked === 'range' || (!compares && field.kind.searchRange && field.range !== false);
   return {
     field,
-    type: compares ? inputOf(field) : (asked ?? field.type),
+    // Files are searched by their names.
+    type: compares ? inputOf(field) : (asked ?? (field.kind.files === undefined ? field.type : 'text')),
     displayType: range ? 'range' : (asked ?? field.kind.operators[0] ?? 'equal'),
     range,
   };

@@ -143,6 +143,12 @@ export interface FieldSchema {
   /** Note beside the upload button, and whether files may be downloaded (default true). */
   readonly desc?: string;
   readonly downLoad?: boolean;
+  /** Names of what runs around files (renderers of slot `fileHook`): it may refuse by answering false or a text. */
+  readonly uploadBefore?: string;
+  readonly uploadAfter?: string;
+  readonly removeBefore?: string;
+  /** In place of the download or preview. */
+  readonly fileClick?: string;
 
   /** Form place: the row (1-based) and 12-column width. Without editRowNo the field is not in the form. */
   readonly editRowNo?: number;

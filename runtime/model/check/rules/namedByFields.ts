@@ -9,6 +9,10 @@ export const namedByFields: SchemaRule = {
       ['validator', 'schema.unknownValidator', options.validators],
       ['below', 'schema.unknownBelow', options.belowTypes],
       ['keypress', 'schema.unknownKeyPress', options.keyPresses],
+      ['uploadBefore', 'schema.unknownFileHook', options.fileHooks],
+      ['uploadAfter', 'schema.unknownFileHook', options.fileHooks],
+      ['removeBefore', 'schema.unknownFileHook', options.fileHooks],
+      ['fileClick', 'schema.unknownFileHook', options.fileHooks],
     ] as const;
     for (const [property, rule, registered] of named) {
       if (!registered) continue;

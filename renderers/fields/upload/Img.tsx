@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import type { FieldProps } from '../../../runtime/Renderer.ts';
+import { Upload } from './Upload.tsx';
+
+/** Pictures. */
+export function Img(props: FieldProps): ReactNode {
+  return <Upload {...props} pictures />;
+}

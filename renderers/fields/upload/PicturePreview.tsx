@@ -1,0 +1,95 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { FileItem } from '../../../runtime/model/fieldTypes/FieldType.ts';
+import type { PictureUrls } from '../../../runtime/store/upload/PictureUrls.ts';
+import { Dialog } from '../../dialogs/Dialog.tsx';
+
+interface PicturePreviewProps {
+  readonly items: readonly FileItem[];
+  readonly urls: PictureUrls;
+  /** Index of the picture that is shown first. */
+  readonly start: number;
+  onDownload?(item: FileItem): void;
+  onClose(): void;
+}
+
+const zooms = { least: 0.25, most: 5, step: 1.25 } as const;
+
+/**
+ * One picture large, and the others of the field behind arrows. Semi's own preview is not used: its signs are no buttons,
+ * it has no role, no names and no focus (semi-ui 2.90.1).
+ */
+export const PicturePreview = observer(function PicturePreview(props: PicturePreviewProps): ReactNode {
+  const { items, urls, start, onDownload, onClose } = props;
+  const { t } = useApp();
+  const [at, setAt] = useState(start);
+  const [zoom, setZoom] = useState(1);
+  const [turn, setTurn] = useState(0);
+  const item = items[at];
+  useEffect(() => {
+    if (item) urls.want([item.path]);
+  }, [urls, item]);
+  if (!item) return null;
+  const go = (step: number): void => {
+    setAt((at + step + items.length) % items.length);
+    setZoom(1);
+    setTurn(0);
+  };
+  const scale = (by: number): void => setZoom((now) => Math.min(zooms.most, Math.max(zooms.least, now * by)));
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => go(-1),
+    ArrowRight: () => go(1),
+    '+': () => scale(zooms.step),
+    '=': () => scale(zooms.step),
+    '-': () => scale(1 / zooms.step),
+    Escape: onClose,
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  const address = urls.url(item.path);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the buttons of the dialog inside
+    <div onKeyDown={onKey}>
+      <Dialog
+        title={t('upload.previewTitle')}
+        subtitle={items.length > 1 ? `${item.name}（${at + 1}/${items.length}）` : item.name}
+        width="min(92vw, 1200px)"
+        height="70vh"
+        className="jig-preview"
+        footer={
+          <div className="jig-preview-buttons">
+            {items.length > 1 ? (
+              <>
+                <Button onClick={() => go(-1)}>{t('upload.previous')}</Button>
+                <Button onClick={() => go(1)}>{t('upload.next')}</Button>
+              </>
+            ) : null}
+            <Button onClick={() => scale(zooms.step)}>{t('upload.zoomIn')}</Button>
+            <Button onClick={() => scale(1 / zooms.step)}>{t('upload.zoomOut')}</Button>
+            <Button onClick={() => setTurn(turn + 90)}>{t('upload.rotate')}</Button>
+            {onDownload ? <Button onClick={() => onDownload(item)}>{t('upload.save')}</Button> : null}
+            <Button theme="solid" onClick={onClose}>
+              {t('list.close')}
+            </Button>
+          </div>
+        }
+        onClose={onClose}
+      >
+        <div className="jig-preview-picture">
+          {address === undefined ? (
+            <span>{urls.isMissing(item.path) ? item.name : t('form.loading')}</span>
+          ) : (
+            <img src={address} alt={item.name} style={{ transform: `rotate(${turn}deg) scale(${zoom})` }} />
+          )}
+        </div>
+      </Dialog>
+    </div>
+  );
+});

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+interface ShareBarProps {
+  readonly name: string;
+  /** 0 to 1. */
+  readonly share: number;
+}
+
+/** How far one file is. */
+export function ShareBar({ name, share }: ShareBarProps): ReactNode {
+  return (
+    <progress className="jig-upload-share" aria-label={name} max={100} value={Math.round(share * 100)} />
+  );
+}

@@ -1,0 +1,36 @@
+import { answered } from './Answer.ts';
+import type { FileSource } from './FileSource.ts';
+import type { Http } from './Http.ts';
+import { sendWithProgress } from './sendWithProgress.ts';
+import { mapOf, or, text } from './shape.ts';
+
+/** {@link FileSource} over the specification's calls (1 section 7). */
+export function httpFileSource(http: Http): FileSource {
+  return {
+    async upload(address, file, name, { signal, onProgress }) {
+      const body = new FormData();
+      body.append('fileInput', new File([file], name, { type: file.type }));
+      const send = sendWithProgress(onProgress);
+      const answer = await http.action(address, { body, send, signal }, or(text, ''));
+      // The answer is the prefix the name stands behind.
+      return answer.ok ? answered(answer.data + name, answer.message) : answer;
+    },
+    async download(path) {
+      let bytes: Blob | undefined;
+      const send: typeof fetch = async (input, init) => {
+        const response = await fetch(input, init);
+        if (!response.ok) return response;
+        bytes = await response.blob();
+        return Response.json({ status: true, data: null }, { headers: response.headers });
+      };
+      const address = path.replace(/^\//, '').split('/').map(encodeURIComponent).join('/');
+      return http.action(`/${address}`, { send }, () => bytes ?? new Blob());
+    },
+    async pictures(paths) {
+      const answer = await http.action('/api/jig/pictures', { body: { paths: [...paths] } }, mapOf(text));
+      if (!answer.ok) return answer;
+      const here = Object.entries(answer.data).map(([path, url]) => [path, http.address(url)] as const);
+      return answered(Object.fromEntries(here));
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ResolvedField } from '../../model/ResolvedTable.ts';
+import type { Cell } from '../../model/Row.ts';
+
+/** The field an {@link UploadStore} works for, as it stands now. */
+export interface UploadHost {
+  readonly schema: ResolvedField;
+  readonly value: Cell;
+  /** Where files are sent; undefined: nowhere. */
+  readonly uploadUrl?: string | undefined;
+  onChange(value: Cell): void;
+  /** A save waits for this. */
+  onPending?(work: Promise<unknown>): void;
+}
+
+/** A file that was chosen and is not on the server. */
+export interface ChosenFile {
+  readonly id: number;
+  /** As it will be called: clean, and no other file of the field has it. */
+  readonly name: string;
+  readonly file: Blob;
+}
+
+/** Specification 1 section 4, "Upload widget". */
+export type UploadPhase = 'idle' | 'chosen' | 'uploading' | 'uploaded';

@@ -1,0 +1,199 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { App } from '../../host/AppContext.ts';
+import { saveFile } from '../../host/saveFile.ts';
+import { displayName } from '../../model/displayName.ts';
+import type { FileItem, Finding } from '../../model/fieldTypes/FieldType.ts';
+import { maxFilesOf } from '../../model/fieldTypes/files.ts';
+import { messageOf } from '../../model/messages/index.ts';
+import { askFileHook } from './askFileHook.ts';
+import type { ChosenFile, UploadHost, UploadPhase } from './UploadHost.ts';
+import { uniqueName } from './uniqueName.ts';
+
+/**
+ * The upload widget of one field (specification 1 sections 4 and 5): files are chosen and checked, sent one after the
+ * other, and their paths joined to the value. It holds only what is not on the server yet; the rest is the field's value.
+ */
+export class UploadStore {
+  phase: UploadPhase = 'idle';
+  /** Chosen and not sent, or sent in vain. */
+  chosen: readonly ChosenFile[] = [];
+  /** The one on its way, and how far it is, 0 to 1. */
+  current: ChosenFile | undefined = undefined;
+  progress = 0;
+  /** The last upload was answered with success. */
+  changed = false;
+  readonly #app: App;
+  #host: UploadHost;
+  #abort: AbortController | undefined;
+  #made = 0;
+
+  constructor(app: App, host: UploadHost) {
+    this.#app = app;
+    this.#host = host;
+    makeAutoObservable(this, { chosen: observableRef, current: observableRef }, { autoBind: true });
+  }
+
+  /** The field as it stands now; called whenever it is drawn. */
+  follow(host: UploadHost): void {
+    this.#host = host;
+  }
+
+  /** Takes files that fit (type, size, count); with `autoUpload` (default) they are sent at once. */
+  async choose(files: readonly File[]): Promise<void> {
+    if (this.phase === 'uploading' || files.length === 0) return;
+    const { schema } = this.#host;
+    const most = maxFilesOf(schema);
+    if (this.#items.length + this.chosen.length + files.length > most) {
+      this.#say(schema.kind.tooManyFiles?.(most));
+      return;
+    }
+    const taken: ChosenFile[] = [];
+    for (const file of files) {
+      const finding = schema.kind.checkFile?.(file, schema);
+      if (finding) this.#say(finding);
+      else taken.push({ id: ++this.#made, name: this.#nameFor(file, taken), file });
+    }
+    if (taken.length === 0) return;
+    this.chosen = [...this.chosen, ...taken];
+    this.phase = 'chosen';
+    if (schema.autoUpload !== false) await this.upload();
+  }
+
+  /** Sends what was chosen; a failure only gives the button back and says why. */
+  async upload(): Promise<void> {
+    const { notify, t } = this.#app;
+    if (this.phase === 'uploading') return;
+    if (this.#host.uploadUrl === undefined) {
+      notify.error(t('form.noUploadUrl'));
+      return;
+    }
+    if (this.chosen.length === 0) {
+      notify.error(t('form.chooseFile'));
+      return;
+    }
+    this.phase = 'uploading';
+    const work = this.#sendAll(this.#host.uploadUrl);
+    this.#host.onPending?.(work);
+    await work;
+  }
+
+  /** Stops the upload; what was not sent stays chosen. */
+  cancel(): void {
+    if (this.phase !== 'uploading') return;
+    this.#abort?.abort();
+    this.#app.notify.announce(this.#app.t('upload.cancelled'));
+  }
+
+  /** Forgets a chosen file. */
+  drop(id: number): void {
+    if (this.phase === 'uploading') return;
+    this.chosen = this.chosen.filter((one) => one.id !== id);
+    if (this.chosen.length === 0) this.phase = 'idle';
+  }
+
+  /** Takes an uploaded file out of the value, if the remove-before hook lets it. True: it is gone. */
+  async remove(item: FileItem): Promise<boolean> {
+    if (!(await this.#ask('removeBefore', [item]))) return false;
+    this.#write(this.#items.map(({ path }) => path).filter((path) => path !== item.path));
+    this.#app.notify.announce(this.#app.t('upload.removed', { name: item.name }));
+    return true;
+  }
+
+  /** A file was pressed: false when its hook does something else, or has stopped it. */
+  clicked(item: FileItem): Promise<boolean> {
+    return this.#ask('fileClick', [item]);
+  }
+
+  /** Saves a file of the value to the person's disk. */
+  async download(item: FileItem): Promise<void> {
+    const { notify, t, data } = this.#app;
+    const files = await data.files().catch(() => undefined);
+    const answer = await files?.download(item.path);
+    if (answer?.ok) saveFile(answer.data, item.name);
+    else notify.error(`${t('upload.downloadFailed')}${answer ? answer.failure.message : ''}`);
+  }
+
+  /** A chosen file was pressed: there is nothing to download yet. */
+  notUploaded(): void {
+    this.#app.notify.error(this.#app.t('form.uploadFirst'));
+  }
+
+  /** How far the file on its way is. */
+  moved(share: number): void {
+    this.progress = share;
+  }
+
+  get #items(): readonly FileItem[] {
+    return this.#host.schema.kind.files?.(this.#host.value) ?? [];
+  }
+
+  /** A clean name no other file of the field has. */
+  #nameFor(file: File, taken: readonly ChosenFile[]): string {
+    const others = [...this.#items, ...this.chosen, ...taken].map(({ name }) => name);
+    return uniqueName(displayName(file.name) || this.#app.t('form.unnamedFile'), new Set(others));
+  }
+
+  async #sendAll(address: string): Promise<void> {
+    const { notify, t } = this.#app;
+    const waiting = this.chosen.map(({ name, file }) => ({ name, size: file.size }));
+    this.#abort = new AbortController();
+    let sent: readonly FileItem[] = [];
+    try {
+      if (!(await this.#ask('uploadBefore', waiting))) return;
+      const files = await this.#app.data.files();
+      for (const one of this.chosen) {
+        runInAction(() => {
+          this.current = one;
+          this.progress = 0;
+        });
+        const { signal } = this.#abort;
+        const answer = await files.upload(address, one.file, one.name, { signal, onProgress: this.moved });
+        if (!answer.ok) {
+          if (!signal.aborted) notify.error(answer.failure.message);
+          break;
+        }
+        notify.success(answer.message ?? t('box.saved'));
+        sent = [...sent, { name: one.name, path: answer.data }];
+        this.#stored(one, answer.data);
+      }
+    } catch {
+      notify.error(t('shell.networkFailed'));
+    } finally {
+      this.#ended(sent);
+    }
+    if (sent.length > 0) await this.#ask('uploadAfter', sent);
+  }
+
+  #stored(one: ChosenFile, path: string): void {
+    runInAction(() => {
+      this.chosen = this.chosen.filter(({ id }) => id !== one.id);
+      this.#write([...this.#items.map((item) => item.path), path]);
+    });
+  }
+
+  /** Writes the value, and knows it at once: the field is drawn, and {@link follow} called, only later. */
+  #write(paths: readonly string[]): void {
+    const value = paths.length === 0 ? null : paths.join(',');
+    this.#host.onChange(value);
+    this.#host = { ...this.#host, value };
+  }
+
+  #ended(sent: readonly FileItem[]): void {
+    runInAction(() => {
+      this.#abort = undefined;
+      this.current = undefined;
+      this.changed = sent.length > 0;
+      this.phase = this.chosen.length > 0 ? 'chosen' : 'uploaded';
+    });
+  }
+
+  #ask(when: Parameters<typeof askFileHook>[1], files: Parameters<typeof askFileHook>[3]): Promise<boolean> {
+    return askFileHook(this.#app, when, this.#host.schema, files);
+  }
+
+  #say(finding: Finding | undefined): void {
+    if (!finding) return;
+    const issue = { rule: finding.rule, params: finding.params ?? {} };
+    this.#app.notify.error(messageOf(issue, this.#app.locale));
+  }
+}

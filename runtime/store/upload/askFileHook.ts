@@ -1,0 +1,30 @@
+import type { App } from '../../host/AppContext.ts';
+import type { ResolvedField } from '../../model/ResolvedTable.ts';
+import type { FileEvent } from '../../Renderer.ts';
+
+/**
+ * Runs the hook a field names for this moment (specification 1 section 3). False: it stops what would follow, and its
+ * words are said; so does one that throws, or that nobody registered. After an upload the answer changes nothing.
+ */
+export async function askFileHook(
+  app: App,
+  when: FileEvent['when'],
+  schema: ResolvedField,
+  files: FileEvent['files'],
+): Promise<boolean> {
+  const name = schema[when];
+  if (name === undefined) return true;
+  const hook = app.renderers.find('fileHook', name);
+  if (!hook) {
+    app.notify.error(app.t('upload.unknownHook', { name }));
+    return false;
+  }
+  try {
+    const said = await hook.run({ when, app, schema, files });
+    if (typeof said === 'string') app.notify.error(said);
+    return said !== false && typeof said !== 'string';
+  } catch (error) {
+    app.notify.error(error instanceof Error ? error.message : String(error));
+    return false;
+  }
+}

@@ -1,0 +1,7 @@
+/** The name, with a number before it where it is taken (specification 1 section 5: duplicate names get a numeric prefix). */
+export function uniqueName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  let number = 1;
+  while (taken.has(`${number}_${name}`)) number++;
+  return `${number}_${name}`;
+}
