@@ -3,6 +3,7 @@ import { lazyDialog } from './lazyDialog.ts';
 
 /** Every dialog over a list page the product ships, by name; each comes when it is first opened (`lazyDialog`). */
 export const dialogRenderers: readonly Renderer[] = [
+  lazyDialog('columns', async () => (await import('./columns/ColumnsDialog.tsx')).ColumnsDialog),
   lazyDialog('audit', async () => (await import('./approval/AuditDialog.tsx')).AuditDialog),
   lazyDialog('auditRecord', async () => (await import('./approval/RecordDialog.tsx')).RecordDialog),
   lazyDialog('closeCase', async () => (await import('./approval/CaseDialog.tsx')).caseDialog(1)),

@@ -2,6 +2,8 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { type App, useApp } from '../../runtime/host/AppContext.ts';
+import { arrangeColumns } from '../../runtime/model/columnSet/arrangeColumns.ts';
+import type { TableSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import { columnsOf, type Showing } from '../../runtime/model/projections/columns.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
@@ -36,7 +38,12 @@ interface DetailViewProps {
 export const DetailView = observer(function DetailView(props: DetailViewProps): ReactNode {
   const { detail, editable, showing } = props;
   const app = useApp();
-  const columns = useMemo(() => gridColumns(detail.table, showing), [detail.table, showing]);
+  const own = app.settings.of(detail.table.table);
+  const columns = useMemo(() => gridColumns(detail.table, showing, own), [detail.table, showing, own]);
+  const widen = useCallback(
+    (field: string, width: number) => app.settings.widen(detail.table.table, field, width),
+    [app, detail],
+  );
   const Editor = useMemo(() => detailEditor(app, detail), [app, detail]);
   const { rows, editing, selected, marks } = detail;
   const form = editing?.form;
@@ -85,6 +92,7 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
         name={detail.schema.table}
         label={name}
         columns={columns}
+        onColumnResize={widen}
         rows={rows}
         rowKey={rowKeyField}
         text={text}
@@ -99,12 +107,13 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
         emptyText={app.t('grid.noData')}
         {...(editable ? { edit } : {})}
       />
+      <p className="jig-grid-total">{app.t('grid.total', { total: rows.length })}</p>
     </>
   );
 });
 
-function gridColumns(table: ResolvedTable, showing: Showing | undefined) {
-  return columnsOf(table, showing).map(
+function gridColumns(table: ResolvedTable, showing: Showing | undefined, own: TableSettings) {
+  return arrangeColumns(columnsOf(table, showing), own.columns, own.widths).map(
     ({ kind: _, summary: __, link: ___, sort: ____, ...column }) => column,
   );
 }

@@ -76,7 +76,7 @@ export function MenuButton({ children, label, lines, ...look }: MenuButtonProps)
     if (!step) return;
     event.preventDefault();
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-    const here = items.findIndex((item) => item === document.activeElement);
+    const here = items.findIndex((item) => item.matches(':focus'));
     items[step(here, items.length)]?.focus();
   };
 

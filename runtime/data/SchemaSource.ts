@@ -10,9 +10,16 @@ import { loadLanguages } from './loadLanguages.ts';
 export class SchemaSource {
   readonly #data: DataSource;
   readonly #types: FieldTypeRegistry;
+  readonly #onSettings: (settings: NonNullable<TableLayers['settings']>) => void;
   readonly #known = new Map<string, Promise<Answer<DocumentTable>>>();
 
-  constructor(data: DataSource, types: FieldTypeRegistry) {
+  /** `onSettings`: hears what the user set for the tables, before a page draws one. */
+  constructor(
+    data: DataSource,
+    types: FieldTypeRegistry,
+    onSettings: (settings: NonNullable<TableLayers['settings']>) => void = () => undefined,
+  ) {
+    this.#onSettings = onSettings;
     this.#data = data;
     this.#types = types;
   }
@@ -38,6 +45,7 @@ export class SchemaSource {
   async #load(table: string): Promise<Answer<DocumentTable>> {
     const answer = await this.#data.tableLayers(table);
     if (!answer.ok) return answer;
+    if (answer.data.settings) this.#onSettings(answer.data.settings);
     try {
       await loadLanguages([answer.data.layers, ...Object.values(answer.data.details)].flat());
       return answered(this.#fold(answer.data));

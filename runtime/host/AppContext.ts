@@ -9,6 +9,7 @@ import type { RowHooks } from '../RowHook.ts';
 import type { DictionaryStore } from '../store/DictionaryStore.ts';
 import type { Notify } from '../store/NotifyStore.ts';
 import type { SessionStore } from '../store/SessionStore.ts';
+import type { SettingsStore } from '../store/SettingsStore.ts';
 
 /** Everything a renderer may ask for besides its own props. */
 export interface App {
@@ -20,6 +21,8 @@ export interface App {
   /** What plugins do at the moments of a detail row's edit. */
   readonly rowHooks: RowHooks;
   readonly dictionaries: DictionaryStore;
+  /** What the user set for tables: columns, widths, heights. */
+  readonly settings: SettingsStore;
   readonly notify: Notify;
   readonly locale: Locale;
   /** A text of the catalogue in the chosen language. */

@@ -6,6 +6,7 @@ import { text } from '../model/messages/index.ts';
 import { addValidators } from '../model/validators/validators.ts';
 import type { Plugin } from '../Plugin.ts';
 import { DictionaryStore } from '../store/DictionaryStore.ts';
+import { SettingsStore } from '../store/SettingsStore.ts';
 import { TabStore } from '../store/TabStore.ts';
 import { type App, AppContext } from './AppContext.ts';
 import { useCore } from './CoreContext.ts';
@@ -35,9 +36,11 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
     // Another person gets a new desk, that is why the user's id stands in the list below.
     const life = useMemo(() => {
       const fieldTypes = fieldTypeRegistry(plugins.flatMap((plugin) => plugin.fieldTypes ?? []));
+      const settings = new SettingsStore(data, localStorage, String(userId), notify.error);
       return {
         fieldTypes,
-        schemas: new SchemaSource(data, fieldTypes),
+        settings,
+        schemas: new SchemaSource(data, fieldTypes, settings.take),
         dictionaries: new DictionaryStore(data, notify.error),
         rowHooks: new Map(plugins.flatMap((plugin) => Object.entries(plugin.rowHooks ?? {}))),
         tabs: new TabStore(sessionStorage, String(userId)),
@@ -51,6 +54,7 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
         fieldTypes: life.fieldTypes,
         schemas: life.schemas,
         dictionaries: life.dictionaries,
+        settings: life.settings,
         rowHooks: life.rowHooks,
         data,
         session,

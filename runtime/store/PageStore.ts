@@ -80,9 +80,11 @@ export class PageStore {
     );
   }
 
-  /** Fields of the quick-search box: the page's field, else the table's name field; none: no box. */
+  /** Fields of the quick-search box: the user's, else the page's, else the table's name field; none: no box. */
   get quickFields(): readonly string[] {
-    const { byName, nameField } = this.doc.main;
+    const { byName, nameField, table } = this.doc.main;
+    const chosen = this.#app.settings.of(table).searchFields.filter((name) => byName.has(name));
+    if (chosen.length > 0) return chosen;
     const own = [this.page.quickSearch, nameField].find((name) => name !== undefined && byName.has(name));
     return own === undefined ? [] : [own];
   }

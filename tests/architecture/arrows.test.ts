@@ -34,6 +34,7 @@ const rooms: readonly { room: string; may: readonly string[] }[] = [
 
 /** Each vendor stays in its room: a move to another library touches one folder. */
 const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
+  { vendor: /^@dnd-kit\//, rooms: ['renderers/dialogs/columns/'] },
   { vendor: /^@visactor\//, rooms: ['renderers/grid/', 'bench/'] },
   {
     vendor: /^@douyinfe\//,

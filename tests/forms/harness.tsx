@@ -6,6 +6,7 @@ import { type Answer, answered } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
 import type { SavedRecord } from '../../runtime/data/SavePayload.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import { plainSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
 import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
 import { translate } from '../../runtime/model/expression/translate.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
@@ -119,6 +120,7 @@ export function worldOf(world: World = {}) {
     fieldTypes: types,
     data,
     session: { user: world.user ?? admin, now: () => '2024-05-06 07:08:09' },
+    settings: { of: () => plainSettings },
     dictionaries: { options: (dicNo: string) => world.dictionaries?.[dicNo] },
     notify: {
       success: (words: string) => said.success.push(words),

@@ -5,6 +5,7 @@ import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { FormView } from '../../renderers/form/FormView.tsx';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { checkFiles } from '../../runtime/model/check/checkFiles.ts';
+import { plainSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
 import { translate } from '../../runtime/model/expression/translate.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
 import type { Issue } from '../../runtime/model/Issue.ts';
@@ -26,6 +27,7 @@ export function world(...plugins: readonly Plugin[]) {
   const app = {
     renderers,
     fieldTypes: types,
+    settings: { of: () => plainSettings },
     dictionaries: { options: () => undefined },
     notify: { success: () => undefined, error: () => undefined, announce: () => undefined },
     locale: 'zh',

@@ -4,6 +4,7 @@ import { FilterChips } from '../../renderers/pages/list/FilterChips.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
 import type { IgnoredClause } from '../../runtime/data/PageQuery.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import { plainSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { PageStore } from '../../runtime/store/PageStore.ts';
@@ -18,6 +19,7 @@ async function chipsAt(query: Readonly<Record<string, string>>, ignored: readonl
   const app = {
     data: { page: async () => answered({ rows: [], total: 0, summary: {}, ignored }) },
     session: { user: userWith({ orders: ['Search'] }), now: () => '2026-03-05 08:00:00' },
+    settings: { of: () => plainSettings },
     dictionaries: { options: () => [], label: (_no: string, key: string) => customers[key] ?? key },
     renderers: new RendererRegistry([]),
     notify: { announce: (words: string) => said.push(words) },

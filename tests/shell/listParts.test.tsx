@@ -8,6 +8,7 @@ import { SearchPanel } from '../../renderers/pages/list/SearchPanel.tsx';
 import { Toolbar } from '../../renderers/pages/list/Toolbar.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import { plainSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
@@ -40,6 +41,7 @@ async function pageOf(search = '', schema: Partial<PageSchema> = {}, grants = ac
       },
     },
     session: { user: userWith({ orders: grants }), now: () => '2026-03-05 08:00:00' },
+    settings: { of: () => plainSettings },
     dictionaries: { options: () => [], forget: () => undefined },
     renderers: new RendererRegistry(fieldRenderers),
     fieldTypes: types,
@@ -134,5 +136,6 @@ describe('the child rows under a list', () => {
     expect((await screen.findByRole('tab')).textContent).toBe('订单明细');
     expect(asked).toEqual([['Orders', 'Line', { page: 1, rows: 100_000, value: '7' }]]);
     expect((await screen.findByText('3')).tagName).toBe('TD');
+    expect(screen.getByText('共 1 条')).toBeTruthy();
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, answered } from '../../runtime/data/Answer.ts';
 import type { PageResult } from '../../runtime/data/PageQuery.ts';
 import type { App } from '../../runtime/host/AppContext.ts';
+import { plainSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { PageStore } from '../../runtime/store/PageStore.ts';
@@ -15,6 +16,7 @@ function pageOf(grants: readonly string[]) {
   const app = {
     data: { page },
     session: { user: userWith({ orders: grants }), now: () => '2026-03-05 08:00:00' },
+    settings: { of: () => plainSettings },
     dictionaries: { options: () => undefined, forget: () => undefined },
     renderers: new RendererRegistry([]),
     notify: { error: (words: string) => said.push(words), confirm: async () => true },

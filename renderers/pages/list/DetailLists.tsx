@@ -79,19 +79,22 @@ const DetailGrid = observer(function DetailGrid({
     );
   }
   return (
-    <TableGrid
-      name={schema.table}
-      label={schema.cnName ?? table.cnName}
-      table={table}
-      rows={detail.rows}
-      totals={detail.summary}
-      height={height}
-      selection="none"
-      selected={noKeys}
-      onSelect={ignore}
-      loading={detail.loading}
-      emptyText={t('grid.noData')}
-      indexColumn
-    />
+    <>
+      <TableGrid
+        name={schema.table}
+        label={schema.cnName ?? table.cnName}
+        table={table}
+        rows={detail.rows}
+        totals={detail.summary}
+        height={height}
+        selection="none"
+        selected={noKeys}
+        onSelect={ignore}
+        loading={detail.loading}
+        emptyText={t('grid.noData')}
+        indexColumn
+      />
+      <p className="jig-grid-total">{t('grid.total', { total: detail.rows.length })}</p>
+    </>
   );
 });

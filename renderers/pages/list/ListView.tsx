@@ -23,8 +23,8 @@ const EditBox = lazy(async () => ({ default: (await import('../../dialogs/EditBo
 
 /** Share of the height the child rows take when they are shown. */
 const detailShare = 0.38;
-/** Tab row and margins of the child rows, in pixels. */
-const detailHead = 48;
+/** Tab row, count and margins of the child rows, in pixels. */
+const detailHead = 80;
 
 interface ListViewProps {
   readonly page: PageStore;
@@ -91,6 +91,14 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
           {t('list.advancedSearch')}
         </Button>
         <Toolbar page={page} />
+        <Button
+          theme="borderless"
+          type="tertiary"
+          aria-haspopup="dialog"
+          onClick={() => page.openDialog('columns')}
+        >
+          {t('list.columns')}
+        </Button>
       </div>
       <div ref={top}>
         {searchOpen ? (

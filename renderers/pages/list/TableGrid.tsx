@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { arrangeColumns } from '../../../runtime/model/columnSet/arrangeColumns.ts';
+import type { TableSettings } from '../../../runtime/model/columnSet/ColumnSet.ts';
 import { columnsOf, type Showing } from '../../../runtime/model/projections/columns.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
@@ -28,7 +30,12 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
   const { table, totals, showing, ...rest } = props;
   const app = useApp();
   const sortable = rest.onSort !== undefined;
-  const columns = useMemo(() => gridColumns(table, showing, sortable), [table, showing, sortable]);
+  const own = app.settings.of(table.table);
+  const columns = useMemo(() => gridColumns(table, showing, sortable, own), [table, showing, sortable, own]);
+  const widen = useCallback(
+    (field: string, width: number) => app.settings.widen(table.table, field, width),
+    [app, table],
+  );
   const looks = useMemo(() => tableLooks(app.renderers, table), [app.renderers, table]);
   const text = useCallback(
     (row: Row, field: string) => looks.text(row, field, app.locale) ?? cellText(app, table, row, field),
@@ -41,6 +48,7 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
     cellStyle: looks.cellStyle,
     ...(looks.hasPictures ? { pictures: looks.pictures } : {}),
     columns,
+    onColumnResize: widen,
     text,
     rowKey: table.key,
     summary,
@@ -56,17 +64,21 @@ function gridColumns(
   table: ResolvedTable,
   showing: Showing | undefined,
   sortable: boolean,
+  own: TableSettings,
 ): readonly GridColumn[] {
-  return columnsOf(table, showing).map(({ field, title, width, align, fixed, sort, link, kind }) => ({
-    field,
-    title,
-    width,
-    align,
-    sort: sort && sortable,
-    link,
-    ...(fixed ? { fixed } : {}),
-    ...(kind.tipextra === undefined ? {} : { tip: kind.tipextra }),
-  }));
+  return arrangeColumns(columnsOf(table, showing), own.columns, own.widths).map(
+    ({ field, title, width, align, fixed, dragged, sort, link, kind }) => ({
+      field,
+      title,
+      width,
+      align,
+      sort: sort && sortable,
+      link,
+      ...(fixed ? { fixed } : {}),
+      ...(dragged ? { dragged } : {}),
+      ...(kind.tipextra === undefined ? {} : { tip: kind.tipextra }),
+    }),
+  );
 }
 
 /** Footer texts; none when no column has a total. */

@@ -1,5 +1,6 @@
 import { addErrorWording } from '../expression/errorText.ts';
 import { approvalMessages } from './approval.ts';
+import { columnSetMessages } from './columnSet.ts';
 import { conditionMessages } from './condition.ts';
 import { designerMessages } from './designer.ts';
 import { explainMessages } from './explain.ts';
@@ -23,6 +24,7 @@ import { workflowMessages } from './workflow.ts';
 // Importing this file makes every text known: the server, the command line and the designers' chunks do.
 for (const area of [
   approvalMessages,
+  columnSetMessages,
   conditionMessages,
   designerMessages,
   explainMessages,

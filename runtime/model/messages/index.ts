@@ -3,6 +3,7 @@ import type { Locale } from '../Locale.ts';
 import type { approvalMessages } from './approval.ts';
 import { boxMessages } from './box.ts';
 import type { Message } from './Catalogue.ts';
+import type { columnSetMessages } from './columnSet.ts';
 import type { conditionMessages } from './condition.ts';
 import { decisionMessages } from './decision.ts';
 import type { designerMessages } from './designer.ts';
@@ -39,7 +40,8 @@ const early = {
   ...queryMessages,
 } as const;
 
-type Late = typeof approvalMessages &
+type Late = typeof columnSetMessages &
+  typeof approvalMessages &
   typeof conditionMessages &
   typeof designerMessages &
   typeof explainMessages &

@@ -1,0 +1,121 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { choicesOf } from '../model/columnSet/arrangeColumns.ts';
+import type { ColumnChoice, ColumnSet } from '../model/columnSet/ColumnSet.ts';
+import { checkColumnSet } from '../model/columnSet/checkColumnSet.ts';
+import type { DocumentTable } from '../model/DocumentTable.ts';
+import type { Issue } from '../model/Issue.ts';
+import { type Column, columnsOf, type Showing } from '../model/projections/columns.ts';
+import type { SettingsStore } from './SettingsStore.ts';
+
+/** One tab of the dialog: the columns of a table as they will be. */
+export class ColumnTab {
+  readonly table: string;
+  readonly title: string;
+  readonly detail: boolean;
+  readonly columns: readonly Column[];
+  choices: ColumnSet;
+  readonly #before: ColumnSet;
+
+  constructor(
+    table: { readonly table: string; readonly title: string; readonly detail: boolean },
+    columns: readonly Column[],
+    set: ColumnSet | undefined,
+  ) {
+    this.table = table.table;
+    this.title = table.title;
+    this.detail = table.detail;
+    this.columns = columns;
+    this.choices = choicesOf(columns, set);
+    this.#before = this.choices;
+    makeAutoObservable(
+      this,
+      { table: false, title: false, detail: false, columns: false, choices: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Something differs from what was there when the dialog opened. */
+  get changed(): boolean {
+    return !same(this.choices, this.#before);
+  }
+
+  /** What will be kept; undefined: it is the schema's own. */
+  get kept(): ColumnSet | undefined {
+    return same(this.choices, choicesOf(this.columns, undefined)) ? undefined : this.choices;
+  }
+
+  get issues(): readonly Issue[] {
+    return checkColumnSet(this.choices, this.columns, this.detail);
+  }
+
+  titleOf(field: string): string {
+    return this.columns.find((column) => column.field === field)?.title ?? field;
+  }
+
+  /** Puts a column where another one stands. */
+  move(field: string, to: string): void {
+    const at = this.choices.findIndex((choice) => choice.field === to);
+    const moved = this.choices.find((choice) => choice.field === field);
+    if (!moved || at < 0) return;
+    const rest = this.choices.filter((choice) => choice !== moved);
+    this.choices = [...rest.slice(0, at), moved, ...rest.slice(at)];
+  }
+
+  set(field: string, change: Partial<Pick<ColumnChoice, 'show' | 'fixed'>>): void {
+    this.choices = this.choices.map((choice) => (choice.field === field ? { ...choice, ...change } : choice));
+  }
+
+  /** As the schema has it. */
+  reset(): void {
+    this.choices = choicesOf(this.columns, undefined);
+  }
+}
+
+const same = (a: ColumnSet, b: ColumnSet): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What a person is changing in the column dialog: the main table and every detail table, each a tab. */
+export class ColumnDraft {
+  readonly tabs: readonly ColumnTab[];
+  saving = false;
+  readonly #settings: SettingsStore;
+
+  constructor(settings: SettingsStore, doc: DocumentTable, showing: Showing | undefined) {
+    this.#settings = settings;
+    const tab = (table: DocumentTable['main'], title: string, detail: boolean): ColumnTab =>
+      new ColumnTab(
+        { table: table.table, title, detail },
+        columnsOf(table, showing),
+        settings.of(table.table).columns,
+      );
+    this.tabs = [
+      tab(doc.main, doc.main.cnName, false),
+      ...doc.details.map(({ schema, table }) => tab(table, schema.cnName ?? table.cnName, true)),
+    ].filter(({ columns }) => columns.length > 0);
+    makeAutoObservable(this, { tabs: false }, { autoBind: true });
+  }
+
+  /** The first mistake and the tab it is on; undefined: all may be kept. */
+  get problem(): { readonly tab: ColumnTab; readonly issue: Issue } | undefined {
+    for (const tab of this.tabs) {
+      const [issue] = tab.issues;
+      if (issue) return { tab, issue };
+    }
+    return undefined;
+  }
+
+  /** Keeps what changed. The words of a refusal, undefined when all is kept. */
+  async save(): Promise<string | undefined> {
+    if (this.saving) return undefined;
+    this.saving = true;
+    let refused: string | undefined;
+    for (const tab of this.tabs) {
+      if (!tab.changed || refused !== undefined) continue;
+      const answer = await this.#settings.saveColumns(tab.table, tab.kept);
+      if (!answer.ok) refused = answer.failure.message;
+    }
+    runInAction(() => {
+      this.saving = false;
+    });
+    return refused;
+  }
+}

@@ -1,0 +1,70 @@
+import { autorun } from 'mobx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answered, failed } from '../../runtime/data/Answer.ts';
+import { SettingsStore } from '../../runtime/store/SettingsStore.ts';
+import { memory } from './support.ts';
+
+const columns = [{ field: 'Qty', show: true, fixed: true }];
+
+function storeFor(user: string, keep = memory(), refuses = false) {
+  const answer = async () => (refuses ? failed('422', '至少选择一列显示') : answered(undefined));
+  const data = {
+    saveColumns: vi.fn(answer),
+    saveColumnWidths: vi.fn(answer),
+    saveTableSpacing: vi.fn(answer),
+    saveSearchFields: vi.fn(answer),
+  };
+  const said: string[] = [];
+  return { keep, data, said, store: new SettingsStore(data, keep, user, (words) => void said.push(words)) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('what a user set for a table', () => {
+  it('is there at the first paint from this browser’s copy, and another user’s never', async () => {
+    const { keep, store } = storeFor('2');
+    await store.saveColumns('Orders', columns);
+    expect(storeFor('2', keep).store.of('Orders').columns).toEqual(columns);
+    expect(storeFor('3', keep).store.of('Orders')).toEqual({ widths: {}, searchFields: [] });
+    expect([...keep.kept.keys()]).toEqual(['jig.columns.2.Orders']);
+    keep.setItem('jig.columns.2.Orders', '{"columns":7');
+    expect(storeFor('2', keep).store.of('Orders').columns).toBeUndefined();
+  });
+
+  it('follows the server’s, which wins over the copy', async () => {
+    const { store } = storeFor('2');
+    const seen: unknown[] = [];
+    const stop = autorun(() => seen.push(store.of('Orders').columns));
+    store.take({ Orders: { columns, widths: {}, searchFields: [] } });
+    expect((await store.saveColumns('Orders', undefined)).ok).toBe(true);
+    stop();
+    expect(seen).toEqual([undefined, columns, undefined]);
+  });
+
+  it('stays as it was when the server refuses', async () => {
+    const { store } = storeFor('2', memory(), true);
+    const answer = await store.saveColumns('Orders', columns);
+    expect([answer.ok, store.of('Orders').columns]).toEqual([false, undefined]);
+  });
+
+  it('sends dragged widths once, after the dragging rests', async () => {
+    const { data, store } = storeFor('2');
+    store.widen('Orders', 'Qty', 100);
+    store.widen('Orders', 'Code', 150);
+    await vi.advanceTimersByTimeAsync(400);
+    store.widen('Orders', 'Qty', 120);
+    expect([store.of('Orders').widths, data.saveColumnWidths.mock.calls]).toEqual([
+      { Qty: 120, Code: 150 },
+      [],
+    ]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(data.saveColumnWidths.mock.calls).toEqual([['Orders', { Qty: 120, Code: 150 }]]);
+  });
+
+  it('holds in this window and says why it could not be kept', async () => {
+    const { said, store } = storeFor('2', memory(), true);
+    await store.saveSpacing('Orders', { firstTableRatio: 0.5, secondHeight: 200 });
+    expect([store.of('Orders').spacing?.firstTableRatio, said]).toEqual([0.5, ['至少选择一列显示']]);
+  });
+});
