@@ -13,13 +13,13 @@ const OFTEN = 4;
 
 /** A field of the record, or of an item, as a program reads it. */
 export class Field {
-  readonly name: string;
+  declare readonly name: string;
   /** Typed as a number: decimal text becomes its number. */
-  readonly numeric: boolean;
+  declare readonly numeric: boolean;
   /** Where frames keep its value during a run, when several places read it. */
-  slot: number;
+  declare slot: number;
   /** How it is read where the record or item is one whose names can be read straight. */
-  from: number;
+  declare from: number;
   private places = 0;
 
   constructor(name: string, numeric: boolean, slot: number = ALONE) {

@@ -22,10 +22,7 @@ export function programOf(root: Closure, compilation: Compilation): Program {
         // Every node is charged once at the start; only bulk work is charged while it happens.
         frame.begin(scope, options, nodes);
         const value = root(frame);
-        // -0, which JSON text can hold, leaves as 0.
-        if (value === 0) return { ok: true, value: 0 };
-        // Own data may hold what JSON text cannot: 1e999 is read as Infinity.
-        if (typeof value === 'number' && !Number.isFinite(value)) return { ok: true, value: null };
+        if (typeof value === 'number') return { ok: true, value: numberOf(value) };
         return {
           ok: true,
           value: typeof value === 'object' && value !== null ? dataOf(value, frame) : value,
@@ -40,6 +37,11 @@ export function programOf(root: Closure, compilation: Compilation): Program {
       }
     },
   };
+}
+
+/** -0, which JSON text can hold, leaves as 0; what it cannot hold, 1e999 read as Infinity, as null. */
+function numberOf(value: number): number | null {
+  return Number.isFinite(value) ? value + 0 : null;
 }
 
 /** Arithmetic does not know its place; the frame does. */

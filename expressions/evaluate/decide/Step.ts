@@ -1,3 +1,4 @@
+import type { Value } from '../../values/Value.ts';
 import type { Closure } from '../Closure.ts';
 import type { Field } from '../Field.ts';
 import type { Question } from './Question.ts';
@@ -15,23 +16,27 @@ export interface Leads {
  * walking from step to step needs no calls.
  */
 export class Step {
-  /** The value of the decision; undefined: it goes on. */
-  readonly end: Closure | undefined;
+  // (`declare`: numbers that are undefined first are looked at before each use, see Link.)
+  /** The value of the decision, when it is a constant. */
+  declare readonly value: Value | undefined;
+  /** What tells the value of the decision; this and the constant undefined: it goes on. */
+  declare readonly end: Closure | undefined;
   /** The field to ask; undefined: `node` is asked. */
-  readonly field: Field | undefined;
-  readonly low: number;
-  readonly high: number;
-  readonly text: string | undefined;
-  readonly texts: readonly string[] | undefined;
-  readonly inside: Step;
-  readonly outside: Step;
-  readonly empty: Step;
+  declare readonly field: Field | undefined;
+  declare readonly low: number;
+  declare readonly high: number;
+  declare readonly text: string | undefined;
+  declare readonly texts: readonly string[] | undefined;
+  declare readonly inside: Step;
+  declare readonly outside: Step;
+  declare readonly empty: Step;
   /** Asked for its truth, also about values the question is not for. */
-  readonly node: Closure;
-  readonly yes: Step;
-  readonly no: Step;
+  declare readonly node: Closure;
+  declare readonly yes: Step;
+  declare readonly no: Step;
 
   private constructor(given: {
+    readonly value?: Value;
     readonly end?: Closure;
     readonly question?: Question;
     readonly leads?: Leads;
@@ -40,6 +45,7 @@ export class Step {
     readonly no?: Step;
   }) {
     const { question, leads } = given;
+    this.value = given.value;
     this.end = given.end;
     this.field = question?.field;
     this.low = question?.low ?? 0;
@@ -57,6 +63,11 @@ export class Step {
   /** The end of a decision. */
   static end(value: Closure): Step {
     return new Step({ end: value, node: value });
+  }
+
+  /** The end of a decision that is a constant, which saves a call. */
+  static constant(value: Value): Step {
+    return new Step({ value, node: () => value });
   }
 
   /** Asks a node for its truth. */

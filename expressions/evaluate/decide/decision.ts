@@ -1,4 +1,5 @@
 import type { Choice, Logic, Node, Nodes, Truth } from '../../Tree.ts';
+import { plainValue } from '../../values/plainValue.ts';
 import type { Closure } from '../Closure.ts';
 import type { CompileContext } from '../CompileContext.ts';
 import { questionOf } from './questionOf.ts';
@@ -16,8 +17,8 @@ export function decideValue(node: Choice, context: CompileContext): Closure {
 /** Conditions as one walk; undefined for `and` and `or` that may answer something else than true and false. */
 export function decideTruth(node: Logic | Truth, context: CompileContext): Closure | undefined {
   if (!isTruth(node)) return undefined;
-  const yes = Step.end(() => true);
-  const no = Step.end(() => false);
+  const yes = Step.constant(true);
+  const no = Step.constant(false);
   return walk(node.kind === 'logic' ? logic(node, context, yes, no) : truth(node, context, yes, no));
 }
 
@@ -38,6 +39,10 @@ function chosen(node: Choice, context: CompileContext): Step {
 }
 
 function ending(node: Node, context: CompileContext): Step {
+  if (node.kind === 'literal') {
+    context.count();
+    return Step.constant(plainValue(node.value));
+  }
   // A choice of numbers makes numbers of texts at its end.
   if (node.kind !== 'choice' || context.type(node) === 'number') return Step.end(context.closure(node));
   context.count();
