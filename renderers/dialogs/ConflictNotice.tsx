@@ -1,40 +1,38 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import type { SaveConflict } from '../../runtime/store/SaveConflict.ts';
+
+const MergePanel = lazy(async () => ({ default: (await import('./merge/MergePanel.tsx')).MergePanel }));
 
 interface ConflictNoticeProps {
   readonly box: EditBoxStore;
   readonly conflict: SaveConflict;
 }
 
-/** Somebody saved first: who and when, what differs, and the choice to load the stored record. Nothing is overwritten. */
+/** Somebody saved first: who and when, both people's changes to choose from, or the stored record. Nothing is overwritten. */
 export const ConflictNotice = observer(function ConflictNotice({
   box,
   conflict,
 }: ConflictNoticeProps): ReactNode {
   const { t } = useApp();
-  const [looking, setLooking] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const { theirs, message } = conflict;
+  // Where the person has to go on; the message itself is read by the box's live region.
+  useEffect(() => place.current?.focus(), []);
   return (
-    <section className="jig-conflict" aria-label={t('box.conflictTitle')}>
+    <section ref={place} className="jig-conflict" tabIndex={-1} aria-label={t('box.conflictTitle')}>
       <h3>{t('box.conflictTitle')}</h3>
-      <div>{conflict.message}</div>
-      {looking ? (
-        <ul>
-          {conflict.differences.map(({ field, title, mine, theirs }) => (
-            <li key={field}>
-              {t('box.conflictDiff', { title, mine: String(mine ?? ''), theirs: String(theirs ?? '') })}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <div>{message}</div>
+      {theirs === undefined ? null : (
+        <Suspense>
+          <MergePanel key={message} box={box} base={box.forms.base} theirs={theirs} />
+        </Suspense>
+      )}
       <div className="jig-detail-bar">
         <Button onClick={() => void box.reload()}>{t('box.reload')}</Button>
-        <Button aria-expanded={looking} onClick={() => setLooking(!looking)}>
-          {t('box.look')}
-        </Button>
       </div>
     </section>
   );

@@ -180,19 +180,21 @@ export function saveBody(table: string, payload: SavePayload): JsonObject {
 interface SavedWire {
   readonly data: SavedRecord['main'];
   readonly list: readonly SavedRecord['main'][];
-  readonly details: readonly { readonly data: readonly SavedRecord['main'][] }[];
+  /** Every detail, where there are several. */
+  readonly details: readonly { readonly list: readonly SavedRecord['main'][] }[];
 }
 
 const savedWire: Shape<SavedWire> = object<SavedWire>({
   data: row,
   list: or(listOf(row), []),
-  details: or(listOf(object<SavedWire['details'][number]>({ data: or(listOf(row), []) }), 50), []),
+  details: or(listOf(object<SavedWire['details'][number]>({ list: or(listOf(row), []) }), 50), []),
 });
 
-/** `{data: main, list: details, details?: [{table, data}]}`, as an object or as JSON text (family facts 1.1). */
+/** `{data: main, list: rows of the first detail, details?: [{table, list}] of all when there are several}`, as an object or as JSON text (family facts 1.1). */
 export const savedRecord: Shape<SavedRecord> = (value, path) => {
   const wire = fromText(savedWire)(value, path);
-  return { main: wire.data, details: [wire.list, ...wire.details.map((one) => one.data)] };
+  const details = wire.details.length > 0 ? wire.details.map(({ list }) => list) : [wire.list];
+  return { main: wire.data, details };
 };
 
 export const options = listOf(option);

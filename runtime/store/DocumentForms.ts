@@ -1,7 +1,10 @@
+import { runInAction } from 'mobx';
 import type { SavedRecord, SavePayload } from '../data/SavePayload.ts';
 import type { App } from '../host/AppContext.ts';
 import type { Document, DocumentTable } from '../model/DocumentTable.ts';
 import type { Issue } from '../model/Issue.ts';
+import type { MergedDocument } from '../model/merge/DocumentMerge.ts';
+import { sameValue } from '../model/merge/sameValue.ts';
 import type { ResolvedField } from '../model/ResolvedTable.ts';
 import type { Cell, Row } from '../model/Row.ts';
 import { validateDocument } from '../model/validateDocument.ts';
@@ -80,6 +83,23 @@ export class DocumentForms {
     const details: Record<string, readonly Row[]> = {};
     for (const detail of this.details) details[detail.schema.table] = detail.plainRows();
     return { main: this.main.values(), details };
+  }
+
+  /** Puts edits over the record that was opened, details as one step each that can be undone. */
+  edit({ main, details }: MergedDocument): void {
+    runInAction(() => {
+      for (const [name, value] of Object.entries(main)) {
+        const field = this.main.has(name) ? this.doc.main.byName.get(name) : undefined;
+        if (field && !sameValue(field, this.main.value(name), value)) this.main.cell(name).fill(value);
+      }
+      for (const detail of this.details) {
+        const merged = details[detail.schema.table];
+        if (!merged) continue;
+        const isSame = JSON.stringify(merged.rows) === JSON.stringify(detail.plainRows());
+        if (isSame && merged.delKeys.length === 0) continue;
+        detail.commit({ rows: merged.rows.map((row) => detail.keyed(row)), removed: merged.delKeys });
+      }
+    });
   }
 
   /** What a save sends. */

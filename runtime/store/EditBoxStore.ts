@@ -5,6 +5,7 @@ import type { SavedRecord } from '../data/SavePayload.ts';
 import type { App } from '../host/AppContext.ts';
 import type { Document, DocumentTable } from '../model/DocumentTable.ts';
 import type { Issue } from '../model/Issue.ts';
+import type { MergedDocument } from '../model/merge/DocumentMerge.ts';
 import type { Row } from '../model/Row.ts';
 import { BoxDeciding } from './BoxDeciding.ts';
 import type { BoxAction, EditBoxOptions } from './BoxOptions.ts';
@@ -206,6 +207,14 @@ export class EditBoxStore {
     if (key !== undefined) await this.open(action, key);
   }
 
+  /** Goes on with the record as it is stored now and merged edits over it; nothing is saved yet. */
+  continueWith(theirs: Document, merged: MergedDocument): void {
+    this.conflict = undefined;
+    this.#show(theirs);
+    this.forms.edit(merged);
+    this.voice.focusOn(undefined);
+  }
+
   async #load(key: RecordKey | undefined, initial: Row): Promise<Answer<Document>> {
     return key === undefined
       ? answered({ main: initial, details: {} })
@@ -248,7 +257,7 @@ export class EditBoxStore {
     runInAction(() => {
       const issues = issuesOf(failure.data);
       this.voice.say(failure.message);
-      if (failure.code === '409') this.conflict = conflictOf(failure, this.doc.main, this.main.values());
+      if (failure.code === '409') this.conflict = conflictOf(failure, this.doc);
       else if (issues.length > 0) {
         placeIssues(issues, this.main, this.details);
         this.voice.announce(issues);

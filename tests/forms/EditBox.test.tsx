@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { answered, failed } from '../../runtime/data/Answer.ts';
@@ -307,22 +307,6 @@ describe('saving', () => {
     expect(screen.getByText('客户已存在')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('客户'));
     expect(cellsOf('Qty').map((cell) => cell.getAttribute('data-issues'))).toEqual(['0', '1']);
-  });
-
-  it('does not overwrite what somebody else saved: who, what differs, reload', async () => {
-    const theirs = { ...stored, Customer: '丙', Version: 4 };
-    const { box } = await open('Edit', {
-      update: async () => failed('409', '李四于10:00修改', { data: theirs, list: [] }),
-    });
-    type('客户', '乙');
-    await press('保存');
-    const notice = screen.getByRole('region', { name: '数据已被他人修改' });
-    expect(within(notice).getByText('李四于10:00修改')).toBeTruthy();
-    await press('查看');
-    expect(within(notice).getByText('客户：您的值“乙”，当前值“丙”')).toBeTruthy();
-    await press('重新载入');
-    expect(box.conflict).toBeUndefined();
-    expect(screen.getByLabelText<HTMLInputElement>('客户').value).toBe('甲');
   });
 });
 

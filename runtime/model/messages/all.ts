@@ -8,6 +8,7 @@ import { expressionMessages } from './expression.ts';
 import { filterMessages } from './filter.ts';
 import { addMessages } from './index.ts';
 import { listDialogMessages } from './listDialog.ts';
+import { mergeMessages } from './merge.ts';
 import { migrationMessages } from './migration.ts';
 import { pickerMessages } from './picker.ts';
 import { playgroundMessages } from './playground.ts';
@@ -31,6 +32,7 @@ for (const area of [
   expressionMessages,
   filterMessages,
   listDialogMessages,
+  mergeMessages,
   migrationMessages,
   pickerMessages,
   playgroundMessages,

@@ -26,12 +26,7 @@ export const boxMessages = {
     zh: '{name}于{time}修改了此记录，您的修改尚未保存。',
     en: '{name} changed this record at {time}. Your changes are not saved.',
   },
-  'box.conflictDiff': {
-    zh: '{title}：您的值“{mine}”，当前值“{theirs}”',
-    en: '{title}: yours “{mine}”, stored “{theirs}”',
-  },
   'box.reload': { zh: '重新载入', en: 'Reload' },
-  'box.look': { zh: '查看', en: 'Look' },
   'box.retry': { zh: '重试', en: 'Retry' },
   'box.unknownRenderer': { zh: '没有注册“{type}”类型的渲染器', en: 'No renderer is registered for “{type}”' },
   'box.unknownExtra': { zh: '没有注册“{action}”操作', en: 'Nobody answers the action “{action}”' },

@@ -14,6 +14,7 @@ import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
 import { listMessages } from './list.ts';
 import type { listDialogMessages } from './listDialog.ts';
+import type { mergeMessages } from './merge.ts';
 import type { migrationMessages } from './migration.ts';
 import type { pickerMessages } from './picker.ts';
 import type { playgroundMessages } from './playground.ts';
@@ -48,6 +49,7 @@ type Late = typeof columnSetMessages &
   typeof expressionMessages &
   typeof filterMessages &
   typeof listDialogMessages &
+  typeof mergeMessages &
   typeof migrationMessages &
   typeof pickerMessages &
   typeof playgroundMessages &

@@ -1,0 +1,60 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { Document } from '../../../runtime/model/DocumentTable.ts';
+import type { Difference } from '../../../runtime/model/merge/DocumentMerge.ts';
+import { mergeDocument } from '../../../runtime/model/merge/mergeDocument.ts';
+import { addMessages } from '../../../runtime/model/messages/index.ts';
+import { mergeMessages } from '../../../runtime/model/messages/merge.ts';
+import type { Row } from '../../../runtime/model/Row.ts';
+import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import { MergeStore } from '../../../runtime/store/MergeStore.ts';
+import { MergeTable } from './MergeTable.tsx';
+
+addMessages(mergeMessages);
+
+interface MergePanelProps {
+  readonly box: EditBoxStore;
+  /** As both began, and as it is stored now. Mine is what the box holds, or `mine` (a draft). */
+  readonly base: Document;
+  readonly theirs: Document;
+  readonly mine?: Document;
+}
+
+/** Mine, theirs and what both began with, field by field; applied to the box, saved by the person. */
+export const MergePanel = observer(function MergePanel(props: MergePanelProps): ReactNode {
+  const { box, base, theirs } = props;
+  const { t, notify } = useApp();
+  const { doc } = box;
+  const [mine] = useState(() => props.mine ?? box.forms.document());
+  const [store] = useState(() => new MergeStore(mergeDocument(doc, { base, mine, theirs })));
+  const rowOf = ({ table, rowKey }: Difference): Row | undefined => {
+    const key = doc.details.find((detail) => detail.table.table === table)?.table.key ?? '';
+    return [theirs, mine]
+      .flatMap((document) => document.details[table] ?? [])
+      .find((row) => String(row[key]) === rowKey);
+  };
+  const apply = (): void => {
+    const { result, open } = store;
+    if (result === undefined) {
+      notify.error(t('merge.open', { n: open.length }));
+      return;
+    }
+    box.continueWith(theirs, result);
+    box.voice.success(t('merge.done'));
+  };
+  return (
+    <>
+      <p>{t(store.differences.length === 0 ? 'merge.same' : 'merge.intro')}</p>
+      {store.differences.length === 0 ? null : <MergeTable doc={doc} store={store} rowOf={rowOf} />}
+      <div className="jig-detail-bar">
+        <Button theme="solid" type="primary" onClick={apply}>
+          {t('merge.apply')}
+        </Button>
+        <Button onClick={() => store.chooseAll('mine')}>{t('merge.allMine')}</Button>
+        <Button onClick={() => store.chooseAll('theirs')}>{t('merge.allTheirs')}</Button>
+      </div>
+    </>
+  );
+});
