@@ -30,20 +30,52 @@ const greatestUsed = async (
   return BigInt(String(rows[0]?.greatest ?? '0'));
 };
 
-/** Takes the next serial under a lock on the counter row: whoever numbers next waits for this transaction's end. */
-const takeSerial = async (tx: Queryable, id: string, greatest: () => Promise<bigint>): Promise<bigint> => {
+/** What is numbered: the column a rule fills. */
+export interface NumberTarget {
+  readonly table: ResolvedTable;
+  readonly field: string;
+  readonly formCode: string;
+}
+
+/** Takes serials under a lock on the counter row, and answers the last: whoever numbers next waits for this transaction's end. */
+const takeSerials = async (
+  tx: Queryable,
+  id: string,
+  count: number,
+  greatest: () => Promise<bigint>,
+): Promise<bigint> => {
   const taken = await run(
     tx,
-    sql`update "jig_number_counter" set "Value" = "Value" + 1 where "Id" = ${id} returning "Value"`,
+    sql`update "jig_number_counter" set "Value" = "Value" + ${count} where "Id" = ${id} returning "Value"`,
   );
   if (taken.rows[0] !== undefined) return BigInt(String(taken.rows[0].Value));
-  const first = (await greatest()) + 1n;
+  const last = (await greatest()) + BigInt(count);
   const made = await run(
     tx,
-    sql`insert into "jig_number_counter" ("Id", "Value") values (${id}, ${String(first)})
-        on conflict ("Id") do update set "Value" = "jig_number_counter"."Value" + 1 returning "Value"`,
+    sql`insert into "jig_number_counter" ("Id", "Value") values (${id}, ${String(last)})
+        on conflict ("Id") do update set "Value" = "jig_number_counter"."Value" + ${count} returning "Value"`,
   );
-  return BigInt(String(made.rows[0]?.Value ?? first));
+  return BigInt(String(made.rows[0]?.Value ?? last));
+};
+
+/** The next codes of a rule in order, whether or not somebody typed one of them already. */
+export const takeCodes = async (
+  tx: Queryable,
+  target: NumberTarget,
+  now: string,
+  count: number,
+): Promise<readonly string[]> => {
+  const rule = await readNumberRule(tx, target.formCode);
+  const period = periodOf(rule.pattern, now);
+  const id = keyOf(target.formCode, rule.prefix, period);
+  const last = await takeSerials(tx, id, count, () =>
+    greatestUsed(tx, target.table, target.field, rule, period),
+  );
+  const start = rule.prefix + formatPattern(rule.pattern, now);
+  return Array.from({ length: count }, (_, index) => {
+    const serial = last - BigInt(count - 1 - index);
+    return start + String(serial).padStart(rule.digits, '0');
+  });
 };
 
 /**
@@ -51,17 +83,9 @@ const takeSerial = async (tx: Queryable, id: string, greatest: () => Promise<big
  * starts anew with the period (the date part of the pattern, a day at the finest), has no gaps (a rolled back save gives
  * its number back) and grows longer instead of wrapping. Without a rule: yyyyMMddHHmmss and four digits.
  */
-export const nextCode = async (
-  tx: Queryable,
-  target: { readonly table: ResolvedTable; readonly field: string; readonly formCode: string },
-  now: string,
-): Promise<string> => {
-  const rule = await readNumberRule(tx, target.formCode);
-  const period = periodOf(rule.pattern, now);
-  const id = keyOf(target.formCode, rule.prefix, period);
+export const nextCode = async (tx: Queryable, target: NumberTarget, now: string): Promise<string> => {
   for (;;) {
-    const serial = await takeSerial(tx, id, () => greatestUsed(tx, target.table, target.field, rule, period));
-    const code = rule.prefix + formatPattern(rule.pattern, now) + String(serial).padStart(rule.digits, '0');
+    const [code = ''] = await takeCodes(tx, target, now, 1);
     const used = await run(
       tx,
       sql`select 1 from ${name(target.table.table)} where ${name(target.field)} = ${code} limit 1`,

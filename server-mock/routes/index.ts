@@ -9,6 +9,7 @@ import { jigRoutes } from './jig.ts';
 import { permissionRoutes } from './permission.ts';
 import { tableRoutes } from './table.ts';
 import { userRoutes } from './user.ts';
+import { workbookRoutes } from './workbooks.ts';
 
 /** Every call of the server; single tables' own before those every table answers. */
 export const routes: readonly Route[] = [
@@ -21,5 +22,6 @@ export const routes: readonly Route[] = [
   ...fileRoutes,
   ...jigRoutes,
   ...approvalRoutes,
+  ...workbookRoutes,
   ...tableRoutes,
 ];

@@ -165,6 +165,51 @@ export const systemTables: readonly TableDdl[] = [
     primaryKey: ['Id'],
     indexes: [],
   },
+  {
+    // Finished imports: what may be undone, by whom.
+    table: 'jig_import',
+    columns: [
+      column('Id', 'varchar(64)'),
+      column('TableName', 'varchar(200)'),
+      column('UserId', 'integer'),
+      column('FileName', 'varchar(200)'),
+      column('RowCount', 'integer'),
+      // Keys of the records made, comma-joined.
+      column('Keys', 'text'),
+      column('State', 'varchar(20)'),
+      column('CreatedAt', 'timestamp'),
+    ],
+    primaryKey: ['Id'],
+    indexes: [],
+  },
+  {
+    // Rows of imports under way, as the text of a PostgreSQL array: nobody sees them before all of them are there.
+    table: 'jig_import_row',
+    columns: [
+      column('Id', 'bigint', { identity: true }),
+      column('BatchId', 'varchar(64)'),
+      column('TableName', 'varchar(200)'),
+      column('RowNo', 'integer'),
+      column('Key', 'varchar(64)'),
+      column('Values', 'text'),
+    ],
+    primaryKey: ['Id'],
+    indexes: [{ name: 'jig_import_row_batch_idx', fields: ['BatchId', 'TableName'], unique: false }],
+  },
+  {
+    // Workbooks with bad rows marked, in parts of base64; kept a day for who imported.
+    table: 'jig_import_report',
+    columns: [
+      column('Id', 'varchar(100)'),
+      column('BatchId', 'varchar(64)'),
+      column('Part', 'integer'),
+      column('UserId', 'integer'),
+      column('Bytes', 'text'),
+      column('CreatedAt', 'timestamp'),
+    ],
+    primaryKey: ['Id'],
+    indexes: [{ name: 'jig_import_report_batch_idx', fields: ['BatchId'], unique: false }],
+  },
 ];
 
 /** Several parts as one key text; a part cannot hold the separator, so keys cannot collide. */

@@ -34,6 +34,10 @@ export const listDialogMessages = {
     zh: '第{row}行[{column}]验证未通过,必须是字典数据中[{options}]的值。',
     en: 'Row {row} [{column}] did not pass: it must be one of [{options}].',
   },
+  'list.importOptionMany': {
+    zh: '第{row}行[{column}]验证未通过,必须是字典数据中的值。',
+    en: 'Row {row} [{column}] did not pass: it must be one of the dictionary.',
+  },
   'list.importRequired': {
     zh: '第{row}行[{column}]验证未通过,不能为空。',
     en: 'Row {row} [{column}] did not pass: it must not be empty.',

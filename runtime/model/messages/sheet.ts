@@ -73,4 +73,43 @@ export const sheetMessages = {
     zh: '一次最多导出{n}行，请缩小查询范围',
     en: 'At most {n} rows can be exported at once; please narrow the search',
   },
+  'sheet.noFile': { zh: '请选择文件', en: 'Please select a file' },
+  'sheet.cell': { zh: '第{row}行[{column}]{text}', en: 'Row {row} [{column}] {text}' },
+  'sheet.row': { zh: '第{row}行{text}', en: 'Row {row} {text}' },
+  'sheet.ambiguous': {
+    zh: '有多个选项名为【{value}】，无法确定是哪一个',
+    en: 'Several options are called [{value}]',
+  },
+  'sheet.errorValue': {
+    zh: '单元格公式出错（{value}），请改为数值',
+    en: 'The formula of the cell fails ({value}); enter its value',
+  },
+  'sheet.twice': {
+    zh: '{title}与第{first}行重复',
+    en: '{title} is the same as in row {first}',
+  },
+  'sheet.importDetail': {
+    zh: '【{table}】随【{main}】一起导入，请在【{main}】中导入',
+    en: '[{table}] is imported with [{main}]: import there',
+  },
+  'sheet.checked': { zh: '检查通过，共{n}行可以导入', en: 'All {n} rows can be imported' },
+  'sheet.imported': { zh: '导入成功，共{n}行', en: '{n} rows imported' },
+  'sheet.reportHeading': { zh: '错误说明', en: 'What is wrong' },
+  'sheet.noReport': {
+    zh: '错误文件不存在或已过期，请重新导入',
+    en: 'There is no such report, or it has expired; import again',
+  },
+  'sheet.noBatch': { zh: '没有这次导入，或不是您导入的', en: 'There is no such import of yours' },
+  'sheet.undone': { zh: '这次导入已经撤销', en: 'This import was undone already' },
+  'sheet.undoDone': { zh: '已撤销导入，删除{n}条数据', en: 'The import was undone, {n} records removed' },
+  'sheet.undoChanged': {
+    zh: '有{n}条数据导入后被修改过，不能撤销：{names}',
+    en: '{n} records were changed since the import, which cannot be undone: {names}',
+  },
+  'sheet.hintRequired': { zh: '必填', en: 'Required' },
+  'sheet.hintNumber': { zh: '不填则自动生成', en: 'Left empty it is generated' },
+  'sheet.hintSeveral': { zh: '多个值用逗号分隔', en: 'Several values, separated by commas' },
+  'sheet.hintLabel': { zh: '请填写系统中已有的{title}', en: 'Enter a {title} that exists' },
+  'sheet.choices': { zh: '可选值', en: 'Choices' },
+  'sheet.template': { zh: '导入模板', en: ' template' },
 } as const satisfies Catalogue;

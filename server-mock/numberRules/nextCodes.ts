@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/Database.ts';
+import { run } from '../sql/compile.ts';
+import { anyOf, name } from '../sql/names.ts';
+import { type NumberTarget, takeCodes } from './nextCode.ts';
+
+/**
+ * Many codes of one number rule at once, in order, inside the transaction that stores them: as {@link nextCode}, but the
+ * counter is locked and moved once. Codes somebody typed himself are passed over.
+ */
+export const nextCodes = async (
+  tx: Queryable,
+  target: NumberTarget,
+  now: string,
+  count: number,
+): Promise<readonly string[]> => {
+  const codes: string[] = [];
+  while (codes.length < count) {
+    const made = await takeCodes(tx, target, now, count - codes.length);
+    const used = await run(
+      tx,
+      sql`select ${name(target.field)} as "code" from ${name(target.table.table)} where ${name(target.field)} = ${anyOf(made)}`,
+    );
+    const taken = new Set(used.rows.map(({ code }) => String(code)));
+    codes.push(...made.filter((code) => !taken.has(code)));
+  }
+  return codes;
+};

@@ -1,0 +1,64 @@
+import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import { isStored } from '../../../runtime/model/isStored.ts';
+import type { ResolvedField, ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { User } from '../../../runtime/model/User.ts';
+import { writableFields } from '../../../runtime/model/writableFields.ts';
+
+/** One column of an import: what the template calls it and where its values go. */
+export interface ImportColumn {
+  readonly title: string;
+  readonly table: ResolvedTable;
+  /** The detail table it belongs to; undefined: the main record. */
+  readonly detail: string | undefined;
+  readonly field: ResolvedField;
+  readonly required: boolean;
+}
+
+/** Kinds no cell can hold: rich text is more than its characters. */
+const noCell: ReadonlySet<string> = new Set(['editor']);
+
+/** What a person fills in a form, and a cell can hold: no files, no passwords. */
+const isImported = (field: ResolvedField): boolean =>
+  isStored(field) &&
+  field.editRowNo !== undefined &&
+  field.hidden !== true &&
+  field.writeOnly !== true &&
+  field.kind.readonlyIsNeverRequired !== true &&
+  !noCell.has(field.kind.name);
+
+const columnsOf = (
+  user: User,
+  table: ResolvedTable,
+  now: string,
+  detail: { readonly title: string; readonly foreignKey: string } | undefined,
+): readonly ImportColumn[] => {
+  const writable = writableFields(user, table, undefined, { now });
+  const used = new Set<string>();
+  return table.fields
+    .filter((field) => isImported(field) && writable.has(field.field) && field.field !== detail?.foreignKey)
+    .toSorted((a, b) => (a.editRowNo ?? 0) - (b.editRowNo ?? 0))
+    .map((field) => {
+      const own =
+        field.title === '' || used.has(field.title) ? `${field.title}(${field.field})` : field.title;
+      used.add(field.title);
+      return {
+        // Header and rows of a document stand in one sheet: both may have a 备注.
+        title: detail === undefined ? own : `${detail.title}.${own}`,
+        table,
+        detail: detail === undefined ? undefined : table.table,
+        field,
+        required: field.required === true && field.numberRule === undefined && field.lookup === undefined,
+      };
+    });
+};
+
+/**
+ * The columns an import of this user has: the fields of the edit form he may write, the main record's first, then those of
+ * its details, each with the detail's name before it.
+ */
+export const importColumns = (user: User, document: DocumentTable, now: string): readonly ImportColumn[] => [
+  ...columnsOf(user, document.main, now, undefined),
+  ...document.details.flatMap(({ schema, table }) =>
+    columnsOf(user, table, now, { title: schema.cnName ?? table.cnName, foreignKey: schema.foreignKey }),
+  ),
+];

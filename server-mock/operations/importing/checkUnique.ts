@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { ddlOf } from '../../../runtime/model/projections/ddl.ts';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { MutableRow } from '../../../runtime/model/Row.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { storedValue } from '../../records/storedValue.ts';
+import { run } from '../../sql/compile.ts';
+import { anyOf, name, names } from '../../sql/names.ts';
+
+const rowsAtOnce = 1_000;
+
+/** A row about to be stored, and where it stands in the file. */
+export interface PlacedRow {
+  readonly row: number;
+  readonly values: MutableRow;
+}
+
+/** The values of a row as one text; undefined: one of them is empty, and then it is never the same as another. */
+const tupleOf = (fields: readonly string[], row: Readonly<Record<string, unknown>>): string | undefined => {
+  const parts: string[] = [];
+  for (const field of fields) {
+    const value = row[field];
+    if (value === null || value === undefined || value === '') return undefined;
+    parts.push(String(value));
+  }
+  return JSON.stringify(parts);
+};
+
+/**
+ * Rows whose unique values are in the database already, or stand higher up in the file. All are named, before anything is
+ * stored; the index itself guards against what others store meanwhile.
+ */
+export const checkUnique = async (
+  db: Queryable,
+  table: ResolvedTable,
+  rows: readonly PlacedRow[],
+  refuse: (row: number, fields: readonly string[], first: number | undefined) => void,
+): Promise<void> => {
+  const indexes = ddlOf(table).indexes.filter(({ unique }) => unique);
+  for (const { fields } of indexes) {
+    const [column] = fields;
+    if (column === undefined) continue;
+    const firstOf = new Map<string, number>();
+    const asked: { readonly row: number; readonly tuple: string; readonly value: unknown }[] = [];
+    for (const { row, values } of rows) {
+      const stored = Object.fromEntries(fields.map((field) => [field, storedValue(values[field])]));
+      const tuple = tupleOf(fields, stored);
+      if (tuple === undefined) continue;
+      const first = firstOf.get(tuple);
+      if (first !== undefined) refuse(row, fields, first);
+      else {
+        firstOf.set(tuple, row);
+        asked.push({ row, tuple, value: stored[column] });
+      }
+    }
+    for (let from = 0; from < asked.length; from += rowsAtOnce) {
+      const some = asked.slice(from, from + rowsAtOnce);
+      const found = await run(
+        db,
+        sql`select ${names(fields)} from ${name(table.table)} where ${name(column)} = ${anyOf(some.map(({ value }) => value))}`,
+      );
+      const taken = new Set(found.rows.map((one) => tupleOf(fields, one)));
+      for (const { row, tuple } of some) if (taken.has(tuple)) refuse(row, fields, undefined);
+    }
+  }
+};

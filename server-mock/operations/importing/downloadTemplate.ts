@@ -1,0 +1,66 @@
+import { type Answer, download } from '../../http/Answer.ts';
+import type { UserCall } from '../../http/Call.ts';
+import type { TemplateColumn } from '../../workbooks/SheetSpec.ts';
+import { WorkbookThread } from '../../workbooks/WorkbookThread.ts';
+import { xlsxType } from '../exporting/exportTable.ts';
+import { type ImportColumn, importColumns } from './ImportColumn.ts';
+import { importTarget } from './importTable.ts';
+import { readLabelKeys } from './LabelKeys.ts';
+
+const templateLimit = 30_000;
+/** Labels of one dictionary the template offers; a longer one is said in words. */
+const choicesLimit = 2_000;
+
+const hintOf = (call: UserCall, column: ImportColumn, choices: number): string => {
+  const { field, required } = column;
+  const parts = [
+    required ? call.say('sheet.hintRequired') : '',
+    field.numberRule === undefined ? '' : call.say('sheet.hintNumber'),
+    field.kind.isMultiple(field) ? call.say('sheet.hintSeveral') : '',
+    choices > choicesLimit ? call.say('sheet.hintLabel', { title: field.title }) : '',
+  ];
+  return parts.filter((part) => part !== '').join('；');
+};
+
+/**
+ * `GET` or `POST /api/{table}/DownloadTemplate`: a workbook with the columns an import of this user takes, required ones
+ * marked, and the labels of dictionaries on a second sheet, to choose from.
+ */
+export const downloadTemplate = async (call: UserCall, tableName: string): Promise<Answer> => {
+  const target = importTarget(call, tableName);
+  if ('refused' in target) return target.refused;
+  const { main } = target.document;
+  const columns = importColumns(call.user, target.document, call.context.clock.now());
+  const labels = await readLabelKeys(call, columns);
+  const sheet = columns.map((column): TemplateColumn => {
+    const all = labels.get(column)?.labels ?? [];
+    const several = column.field.kind.isMultiple(column.field);
+    return {
+      title: column.title,
+      width: Math.max(12, Math.round((column.field.width ?? 100) / 6), column.title.length * 2 + 2),
+      required: column.required,
+      hint: hintOf(call, column, all.length),
+      // A list of Excel takes one of its labels only.
+      choices: several || all.length > choicesLimit ? [] : all,
+    };
+  });
+  const thread = await WorkbookThread.start();
+  try {
+    const { bytes } = await thread.ask(
+      {
+        kind: 'template',
+        spec: { name: main.cnName, columns: sheet, choicesName: call.say('sheet.choices') },
+      },
+      templateLimit,
+    );
+    const [whole] = bytes;
+    if (whole === undefined) throw new Error('the template has no bytes (bug)');
+    return download({
+      name: `${main.cnName}${call.say('sheet.template')}.xlsx`,
+      type: xlsxType,
+      bytes: whole,
+    });
+  } finally {
+    await thread.close();
+  }
+};

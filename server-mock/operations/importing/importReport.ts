@@ -1,0 +1,25 @@
+import { type Answer, download, refuse, succeed } from '../../http/Answer.ts';
+import type { UserCall } from '../../http/Call.ts';
+import { fileStamp, xlsxType } from '../exporting/exportTable.ts';
+import { importTarget } from './importTable.ts';
+import { progressOf } from './Progress.ts';
+import { readReport } from './reports.ts';
+
+/** `GET /api/{table}/ImportReport?id=`: the workbook with the bad rows marked, for whoever imported it, a day long. */
+export const importReport = async (call: UserCall, tableName: string): Promise<Answer> => {
+  const target = importTarget(call, tableName);
+  if ('refused' in target) return target.refused;
+  const bytes = await readReport(call.context, call.query('id') ?? '', call.user.id);
+  if (bytes === undefined) return refuse('404', call.say('sheet.noReport'));
+  const { cnName } = target.full.main;
+  const name = `${cnName}${call.say('sheet.reportHeading')}${fileStamp(call.context.clock.now())}.xlsx`;
+  return download({ name, type: xlsxType, bytes });
+};
+
+/** `GET /api/{table}/ImportProgress?id=`: where the caller's own import stands; null when it is over. */
+export const importProgress = async (call: UserCall, tableName: string): Promise<Answer> => {
+  const target = importTarget(call, tableName);
+  return 'refused' in target
+    ? target.refused
+    : succeed(null, progressOf(call, call.query('id') ?? '') ?? null);
+};

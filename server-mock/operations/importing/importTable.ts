@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import { type Answer, refuse, succeed } from '../../http/Answer.ts';
+import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
+import { once } from '../../idempotency/once.ts';
+import { SheetFault } from '../../workbooks/SheetFault.ts';
+import { WorkbookThread } from '../../workbooks/WorkbookThread.ts';
+import { decisionText } from '../decisionText.ts';
+import { decide } from '../tableAccess.ts';
+import type { ImportColumn } from './ImportColumn.ts';
+import type { ImportError } from './ImportError.ts';
+import { forget, tell } from './Progress.ts';
+import { type CheckedSheet, readSheet } from './readSheet.ts';
+import { keepReport } from './reports.ts';
+import { storeDrafts } from './storeDrafts.ts';
+
+/** Milliseconds the marked workbook may take. */
+const markLimit = 60_000;
+
+/** What an import answers (contract section 3). */
+interface ImportResult {
+  readonly total: number;
+  readonly imported: number;
+  /** Rows with an error. */
+  readonly failed: number;
+  readonly errors: readonly ImportError[];
+  /** All errors: the list may hold fewer. */
+  readonly errorCount: number;
+  readonly reportUrl?: string;
+  readonly dryRun?: boolean;
+  /** What {@link importUndo} takes. */
+  readonly batch?: string;
+}
+
+/** The table an import may go to, or the refusal that names what is missing. */
+export const importTarget = (
+  call: UserCall,
+  tableName: string,
+): { readonly document: DocumentTable; readonly full: DocumentTable } | { readonly refused: Answer } => {
+  const { catalog } = call.context;
+  const table = catalog.table(tableName);
+  const full = table && catalog.document(table.table);
+  const document = table && catalog.documentFor(call.user, table.table);
+  if (table === undefined || full === undefined || document === undefined)
+    return { refused: refuse('404', call.say('server.unknownTable', { table: tableName })) };
+  const [main] = catalog.mainsOf(table.table);
+  if (main !== undefined)
+    return {
+      refused: refuse('422', call.say('sheet.importDetail', { table: table.cnName, main: main.cnName })),
+    };
+  const decision = decide(catalog, call.user, 'Import', table);
+  if (!decision.allowed) return { refused: refuse('403', decisionText(decision, call.locale)) };
+  return { document, full };
+};
+
+/** The workbook with its bad cells marked, kept for the caller; undefined: it could not be made in time. */
+const report = async (
+  call: UserCall,
+  table: string,
+  thread: WorkbookThread,
+  columns: readonly (ImportColumn | undefined)[],
+  errors: readonly ImportError[],
+): Promise<string | undefined> => {
+  const marks = errors.map(({ row, column, message }) => {
+    const at = columns.findIndex((one) => one?.title === column);
+    return { row, column: at === -1 ? undefined : at, message };
+  });
+  try {
+    const { bytes } = await thread.ask(
+      { kind: 'mark', marks, heading: call.say('sheet.reportHeading') },
+      markLimit,
+    );
+    const [whole] = bytes;
+    if (whole === undefined) return undefined;
+    const batch = randomUUID();
+    await keepReport(call.context, { batch, userId: call.user.id, bytes: whole });
+    return `/api/${table}/ImportReport?id=${batch}`;
+  } catch (error) {
+    if (!(error instanceof SheetFault)) throw error;
+    // The list of errors is the answer; the workbook is a help beside it.
+    call.context.log.warn({ requestId: call.requestId, rule: error.rule }, 'no marked workbook');
+    return undefined;
+  }
+};
+
+const refused = (call: UserCall, result: ImportResult): Answer => {
+  const [first] = result.errors;
+  const message = first?.message ?? call.say('list.importEmpty');
+  return refuse('422', message, result);
+};
+
+const resultOf = ({ total, errors }: CheckedSheet): ImportResult => ({
+  total,
+  imported: 0,
+  failed: errors.rows.size,
+  errors: errors.sorted(),
+  errorCount: errors.count,
+});
+
+const run = async (
+  call: UserCall,
+  target: { readonly document: DocumentTable; readonly full: DocumentTable },
+  progress: string | undefined,
+): Promise<Answer> => {
+  const [file] = call.files;
+  if (file === undefined) return refuse('422', call.say('sheet.noFile'));
+  const isDry = /^(1|true)$/i.test(asText(bodyObject(call).dryRun) ?? call.query('dryRun') ?? '');
+  tell(call, progress, { phase: 'waiting', done: 0, total: 0 });
+  const thread = await WorkbookThread.start();
+  try {
+    const sheet = await readSheet(call, target, { name: file.name, bytes: file.bytes, thread }, (state) =>
+      tell(call, progress, state),
+    );
+    const result = resultOf(sheet);
+    if (sheet.errors.count > 0) {
+      tell(call, progress, { phase: 'marking', done: 0, total: 0 });
+      const reportUrl = await report(call, target.full.main.table, thread, sheet.columns, result.errors);
+      return refused(call, {
+        ...result,
+        ...(isDry ? { dryRun: true } : {}),
+        ...(reportUrl === undefined ? {} : { reportUrl }),
+      });
+    }
+    if (sheet.drafts.length === 0) return refused(call, result);
+    if (isDry) return succeed(call.say('sheet.checked', { n: result.total }), { ...result, dryRun: true });
+    await thread.close();
+    return await storeDrafts(
+      {
+        call,
+        full: target.full,
+        fileName: file.name,
+        drafts: sheet.drafts,
+        tell: (state) => tell(call, progress, state),
+      },
+      (batch) =>
+        succeed(call.say('sheet.imported', { n: result.total }), {
+          ...result,
+          imported: result.total,
+          batch,
+        } satisfies ImportResult),
+    );
+  } catch (error) {
+    if (!(error instanceof SheetFault)) throw error;
+    return refuse('422', call.say(error.rule, error.params));
+  } finally {
+    await thread.close();
+    forget(call, progress);
+  }
+};
+
+/**
+ * `POST /api/{table}/Import`, multipart: a file, and `dryRun=1` to check only, `progress` an id to ask for the state by. All
+ * rows or none; the answer names every bad cell. Runs what a save runs: rights, defaults, what comes with chosen records,
+ * formulas, rules, hooks, numbers.
+ */
+export const importTable = async (call: UserCall, tableName: string): Promise<Answer> => {
+  const target = importTarget(call, tableName);
+  if ('refused' in target) return target.refused;
+  const progress = asText(bodyObject(call).progress)?.slice(0, 100);
+  return once(call, () => run(call, target, progress));
+};

@@ -1,0 +1,111 @@
+import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import type { MutableRow } from '../../../runtime/model/Row.ts';
+import type { SheetCell, SheetRow } from '../../workbooks/SheetCell.ts';
+import type { CellReader } from './cellReader.ts';
+import type { DetailRowDraft, Draft } from './Draft.ts';
+import type { ImportColumn } from './ImportColumn.ts';
+import type { SheetHeader } from './readHeader.ts';
+
+/** Told of a cell that cannot be read. */
+export type RefuseCell = (
+  row: number,
+  column: ImportColumn,
+  cell: SheetCell,
+  rule: string,
+  params: Readonly<Record<string, string | number>>,
+) => void;
+
+interface Place {
+  readonly index: number;
+  readonly column: ImportColumn;
+  readonly read: CellReader;
+}
+
+const isEmpty = (cell: SheetCell | undefined): boolean =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+
+const sameCell = (a: SheetCell | undefined, b: SheetCell | undefined): boolean =>
+  (isEmpty(a) && isEmpty(b)) ||
+  (a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b);
+
+/**
+ * Rows of the file as records to be made. Where the table has details, a row whose columns of the main record are empty, or
+ * the same as in the row above, is one more row of the record above; every other row begins a new record.
+ */
+export class DraftReader {
+  readonly drafts: Draft[] = [];
+  readonly #all: readonly Place[];
+  readonly #main: readonly Place[];
+  readonly #details: ReadonlyMap<string, readonly Place[]>;
+  readonly #refuse: RefuseCell;
+  #last: readonly SheetCell[] = [];
+
+  constructor(
+    document: DocumentTable,
+    header: SheetHeader,
+    readers: ReadonlyMap<ImportColumn, CellReader>,
+    refuse: RefuseCell,
+  ) {
+    const places = header.columns.flatMap((column, index): readonly Place[] => {
+      const read = column && readers.get(column);
+      return column === undefined || read === undefined ? [] : [{ index, column, read }];
+    });
+    this.#all = places;
+    this.#main = places.filter(({ column }) => column.detail === undefined);
+    this.#details = new Map(
+      document.details.map(({ table }) => [
+        table.table,
+        places.filter(({ column }) => column.detail === table.table),
+      ]),
+    );
+    this.#refuse = refuse;
+  }
+
+  /** Takes one row of the file; false: there is nothing in it. */
+  add({ number, cells }: SheetRow): boolean {
+    if (this.#all.every(({ index }) => isEmpty(cells[index]))) return false;
+    const draft = this.#continued(cells) ?? this.#begun(number, cells);
+    for (const [detail, places] of this.#details) {
+      if (places.every(({ index }) => isEmpty(cells[index]))) continue;
+      const row: DetailRowDraft = { row: number, values: this.#read(number, places, cells) };
+      draft.details.get(detail)?.push(row);
+    }
+    return true;
+  }
+
+  #continued(cells: readonly SheetCell[]): Draft | undefined {
+    const above = this.drafts.at(-1);
+    // A row without anything of a detail is a record of its own, however like the one above.
+    const hasDetail = [...this.#details.values()].some((places) =>
+      places.some(({ index }) => !isEmpty(cells[index])),
+    );
+    if (above === undefined || !hasDetail) return undefined;
+    const isEmptyHere = this.#main.every(({ index }) => isEmpty(cells[index]));
+    const isSame = this.#main.every(({ index }) => sameCell(cells[index], this.#last[index]));
+    return isEmptyHere || isSame ? above : undefined;
+  }
+
+  #begun(row: number, cells: readonly SheetCell[]): Draft {
+    const details = new Map(
+      [...this.#details.keys()].map((detail): [string, DetailRowDraft[]] => [detail, []]),
+    );
+    const draft: Draft = { row, values: this.#read(row, this.#main, cells), details };
+    this.drafts.push(draft);
+    this.#last = cells;
+    return draft;
+  }
+
+  /** An empty cell is a value nobody sent: the field's default, or what comes with a chosen record, takes its place. */
+  #read(row: number, places: readonly Place[], cells: readonly SheetCell[]): MutableRow {
+    const values: MutableRow = {};
+    for (const { index, column, read } of places) {
+      const cell = cells[index] ?? null;
+      if (isEmpty(cell)) continue;
+      const parsed = read(cell);
+      if (parsed.ok) {
+        if (parsed.value !== null) values[column.field.field] = parsed.value;
+      } else this.#refuse(row, column, cell, parsed.rule, parsed.params ?? {});
+    }
+    return values;
+  }
+}

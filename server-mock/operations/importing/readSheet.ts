@@ -1,0 +1,158 @@
+import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import { isMessageKey, messageOf, text } from '../../../runtime/model/messages/index.ts';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { UserCall } from '../../http/Call.ts';
+import type { SheetCell, SheetRow } from '../../workbooks/SheetCell.ts';
+import type { WorkbookThread } from '../../workbooks/WorkbookThread.ts';
+import { cellReader } from './cellReader.ts';
+import { checkDrafts } from './checkDrafts.ts';
+import { checkUnique } from './checkUnique.ts';
+import type { Draft } from './Draft.ts';
+import { type ImportColumn, importColumns } from './ImportColumn.ts';
+import { ImportErrors } from './ImportError.ts';
+import { readLabelKeys } from './LabelKeys.ts';
+import { Pace } from './Pace.ts';
+import type { Progress } from './Progress.ts';
+import { DraftReader } from './readDrafts.ts';
+import { headerWithin, readHeader } from './readHeader.ts';
+
+/** Milliseconds opening a file, and reading some rows of it, may take. */
+const openLimit = 30_000;
+const nextLimit = 20_000;
+
+/** A file read and checked. */
+export interface CheckedSheet {
+  readonly drafts: readonly Draft[];
+  /** Rows of the file with something in them. */
+  readonly total: number;
+  readonly errors: ImportErrors;
+  /** Which column of the import stands where. */
+  readonly columns: readonly (ImportColumn | undefined)[];
+}
+
+interface SheetFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly thread: Pick<WorkbookThread, 'ask'>;
+}
+
+const shown = (value: unknown): string =>
+  value === null || value === undefined
+    ? ''
+    : value instanceof Date
+      ? value.toISOString().slice(0, 19).replace('T', ' ')
+      : String(value).slice(0, 200);
+
+/** Rules whose text says row and column itself (family facts 1.6). */
+const placed: ReadonlySet<string> = new Set([
+  'list.importOption',
+  'list.importOptionMany',
+  'list.importRequired',
+]);
+
+/** Reads a file in its thread and checks every row of it. Throws SheetFault. */
+export const readSheet = async (
+  call: UserCall,
+  { document, full }: { readonly document: DocumentTable; readonly full: DocumentTable },
+  { name, bytes, thread }: SheetFile,
+  tell: (progress: Progress) => void,
+): Promise<CheckedSheet> => {
+  const errors = new ImportErrors();
+  const columns = importColumns(call.user, document, call.context.clock.now());
+  const titles = new Map(columns.map((one) => [`${one.table.table}.${one.field.field}`, one.title] as const));
+  const refusedCells = new Set<string>();
+  const cellId = (row: number, table: string, field: string): string => `${row} ${table}.${field}`;
+
+  const add = (
+    row: number,
+    table: ResolvedTable,
+    field: string,
+    value: string,
+    rule: string,
+    params: Readonly<Record<string, string | number>>,
+  ): void => {
+    const title = table.byName.get(field)?.title ?? String(params.title ?? field);
+    const column = titles.get(`${table.table}.${field}`) ?? title;
+    refusedCells.add(cellId(row, table.table, field));
+    const at = { row, column };
+    const message =
+      placed.has(rule) && isMessageKey(rule)
+        ? text(rule, call.locale, { ...at, ...params })
+        : call.say(column === '' ? 'sheet.row' : 'sheet.cell', {
+            ...at,
+            text: messageOf({ rule, params: { title, ...params } }, call.locale),
+          });
+    errors.add({ row, column, value, message });
+  };
+
+  tell({ phase: 'reading', done: 0, total: 0 });
+  const { dates1904 } = await thread.ask({ kind: 'open', name, bytes }, openLimit);
+  const pace = new Pace();
+  let { rows } = await thread.ask({ kind: 'next' }, nextLimit);
+  const found = readHeader(call, rows.slice(0, headerWithin), columns);
+  if ('errors' in found) {
+    for (const error of found.errors) errors.add(error);
+    return { drafts: [], total: 0, errors, columns: [] };
+  }
+  const { header } = found;
+  const labels = await readLabelKeys(call, columns);
+  const readers = new Map(
+    columns.map((column) => [column, cellReader(column, labels.get(column), dates1904)] as const),
+  );
+  const refuseCell = (
+    row: number,
+    { table, field }: ImportColumn,
+    cell: SheetCell,
+    rule: string,
+    params: Readonly<Record<string, string | number>>,
+  ): void => add(row, table, field.field, shown(cell), rule, params);
+  const reader = new DraftReader(document, header, readers, refuseCell);
+  let total = 0;
+  while (rows.length > 0) {
+    // The thread reads on while these are taken.
+    const coming = thread.ask({ kind: 'next' }, nextLimit);
+    // Whoever fails first is the one to be told of.
+    coming.catch(() => undefined);
+    for (const row of rows as readonly SheetRow[]) {
+      if (row.number <= header.row) continue;
+      if (reader.add(row)) total += 1;
+      if (pace.isDue) await pace.rest();
+    }
+    tell({ phase: 'reading', done: total, total: 0 });
+    ({ rows } = await coming);
+  }
+
+  const { drafts } = reader;
+  await checkDrafts(
+    {
+      call,
+      document,
+      full,
+      pace,
+      isRefused: (row, table, field) => refusedCells.has(cellId(row, table, field)),
+      done: (records) => tell({ phase: 'checking', done: records, total: drafts.length }),
+      refuse: (row, table, issue, field, value) => {
+        const isEmpty = value === null || value === undefined || value === '';
+        const isMissing = isEmpty && table.byName.has(field) && !isUnreadable(issue.rule);
+        add(row, table, field, shown(value), isMissing ? 'list.importRequired' : issue.rule, issue.params);
+      },
+    },
+    drafts,
+  );
+  for (const table of [full.main, ...full.details.map((detail) => detail.table)]) {
+    const isMain = table === full.main;
+    const placedRows = isMain ? drafts : drafts.flatMap((draft) => draft.details.get(table.table) ?? []);
+    await checkUnique(call.context.db, table, placedRows, (row, fields, first) => {
+      const [field = ''] = fields;
+      const title = fields.map((one) => table.byName.get(one)?.title ?? one).join('+');
+      const value = placedRows.find((one) => one.row === row)?.values[field];
+      const rule = first === undefined ? 'form.unique' : 'sheet.twice';
+      add(row, table, field, shown(value), rule, { title, ...(first === undefined ? {} : { first }) });
+    });
+  }
+  return { drafts, total, errors, columns: header.columns };
+};
+
+/** Issues of empty values that do not mean "fill this in". */
+const isUnreadable = (rule: string): boolean =>
+  rule === 'server.unknownHook' || rule === 'form.detailRequired';

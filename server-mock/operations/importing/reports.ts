@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { ServerContext } from '../../ServerContext.ts';
+import { keyOf } from '../../schemas/systemTables.ts';
+import { run } from '../../sql/compile.ts';
+
+/** Marked workbooks are kept this long. */
+export const reportMillis = 24 * 3_600_000;
+/** Bytes of one part: writing it must not hold up the embedded database. */
+const partBytes = 128 * 1024;
+
+/** Takes away what has expired. */
+const sweep = async ({ db, clock }: ServerContext): Promise<void> => {
+  await run(db, sql`delete from "jig_import_report" where "CreatedAt" <= ${clock.at(-reportMillis)}`);
+};
+
+/** Keeps the workbook with the bad rows marked, for its owner. */
+export const keepReport = async (
+  context: ServerContext,
+  report: { readonly batch: string; readonly userId: number; readonly bytes: Uint8Array },
+): Promise<void> => {
+  await sweep(context);
+  const { batch, userId, bytes } = report;
+  for (let part = 0; part * partBytes < bytes.byteLength; part += 1) {
+    const piece = bytes.subarray(part * partBytes, (part + 1) * partBytes);
+    await run(
+      context.db,
+      sql`insert into "jig_import_report" ("Id", "BatchId", "Part", "UserId", "Bytes", "CreatedAt")
+          values (${keyOf(batch, part)}, ${batch}, ${part}, ${userId}, ${Buffer.from(piece).toString('base64')}, ${context.clock.now()})`,
+    );
+  }
+};
+
+/** The report of a batch; undefined: there is none, it expired, or it is somebody else's. */
+export const readReport = async (
+  { db, clock }: ServerContext,
+  batch: string,
+  userId: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  const { rows } = await run(
+    db,
+    sql`select "Bytes" from "jig_import_report" where "BatchId" = ${batch} and "UserId" = ${userId}
+        and "CreatedAt" > ${clock.at(-reportMillis)} order by "Part"`,
+  );
+  if (rows.length === 0) return undefined;
+  return new Uint8Array(Buffer.concat(rows.map(({ Bytes }) => Buffer.from(String(Bytes), 'base64'))));
+};

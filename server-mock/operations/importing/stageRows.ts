@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { versionField } from '../../../runtime/model/impliedFields.ts';
+import { isStored } from '../../../runtime/model/isStored.ts';
+import type { ResolvedField, ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { MutableRow } from '../../../runtime/model/Row.ts';
+import type { Database } from '../../db/Database.ts';
+import { SnowflakeKeys } from '../../records/SnowflakeKeys.ts';
+import { storedValue } from '../../records/storedValue.ts';
+import { run } from '../../sql/compile.ts';
+import { values } from '../../sql/names.ts';
+import { quoted } from '../../sql/quoted.ts';
+
+/** Milliseconds one statement of staging may hold the database (issue 4, point 8). */
+const chunkMillis = 50;
+const keysAtOnce = 5_000;
+
+const snowflakes = new SnowflakeKeys(() => Date.now());
+
+const makers: Readonly<Record<Exclude<ResolvedTable['keyType'], 'identity'>, () => string>> = {
+  guid: randomUUID,
+  snowflake: () => snowflakes.next(),
+};
+
+/** Keys for rows that are not there yet; identities are taken from the table's own sequence, so that details can name them. */
+export const takeKeys = async (
+  db: Database,
+  table: ResolvedTable,
+  count: number,
+): Promise<readonly string[]> => {
+  if (table.keyType !== 'identity') return Array.from({ length: count }, makers[table.keyType]);
+  const keys: string[] = [];
+  while (keys.length < count) {
+    const { rows } = await run(
+      db,
+      sql`select nextval(pg_get_serial_sequence(${quoted(table.table)}, ${table.key}))::text as "key"
+          from generate_series(1, ${Math.min(keysAtOnce, count - keys.length)}::int)`,
+    );
+    for (const { key } of rows) keys.push(String(key));
+  }
+  return keys;
+};
+
+/** Columns of a staged row, in order: every column of the table but its key and version. */
+export const stagedFields = (table: ResolvedTable): readonly ResolvedField[] =>
+  table.fields.filter(
+    (field) => isStored(field) && field.field !== table.key && field.field !== versionField,
+  );
+
+/** A row waiting to be stored. */
+export interface StagedRow {
+  readonly key: string;
+  readonly values: MutableRow;
+}
+
+/**
+ * Puts rows into the staging table, in chunks that hold the database for at most 50 ms each: the next chunk is as large as
+ * the last one's time allows. Nobody sees these rows; only `moveStaged` makes records of them.
+ */
+export const stageRows = async (
+  db: Database,
+  batch: string,
+  table: ResolvedTable,
+  rows: readonly StagedRow[],
+  done: (count: number) => void,
+): Promise<void> => {
+  const fields = stagedFields(table);
+  let size = 50;
+  for (let from = 0; from < rows.length; ) {
+    const some = rows.slice(from, from + size);
+    const tuples = some.map(({ key, values: row }, index) => {
+      const cells = fields.map(({ field }) => textOf(storedValue(row[field])));
+      return sql`(${values([batch, table.table, from + index + 1, key])}, ${cells}::text)`;
+    });
+    const started = performance.now();
+    await run(
+      db,
+      sql`insert into "jig_import_row" ("BatchId", "TableName", "RowNo", "Key", "Values") values ${sql.join(tuples)}`,
+    );
+    const millis = Math.max(1, performance.now() - started);
+    from += some.length;
+    done(some.length);
+    // Half of what is allowed: a chunk of wider rows must not go beyond it. 4,000: five parameters a row, 65,535 in all.
+    size = Math.max(10, Math.min(4_000, size * 2, Math.floor((some.length * (chunkMillis / 2)) / millis)));
+  }
+};
+
+const textOf = (value: string | number | boolean | null): string | null =>
+  value === null ? null : String(value);
+
+/** Takes staged rows away again, as gently. */
+export const clearStaged = async (db: Database, batch: string): Promise<void> => {
+  for (;;) {
+    const gone = await run(
+      db,
+      sql`delete from "jig_import_row" where "Id" in (select "Id" from "jig_import_row" where "BatchId" = ${batch} limit 2000)`,
+    );
+    if (gone.affected === 0) return;
+  }
+};

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { MutableRow } from '../../../runtime/model/Row.ts';
+import type { Answer } from '../../http/Answer.ts';
+import type { UserCall } from '../../http/Call.ts';
+import { claimAnswer, keepAnswer } from '../../idempotency/keptAnswers.ts';
+import { run } from '../../sql/compile.ts';
+import { stampRow } from '../saving/stamps.ts';
+import { uniqueRefusal } from '../saving/uniqueRefusal.ts';
+import { writeLog } from '../writeLog.ts';
+import type { Draft } from './Draft.ts';
+import { moveStaged } from './moveStaged.ts';
+import type { Progress } from './Progress.ts';
+import { clearStaged, type StagedRow, stageRows, takeKeys } from './stageRows.ts';
+
+/** Milliseconds the last statement may take. */
+const storeLimit = 300_000;
+
+/** Records that were checked, on their way. */
+export interface Storing {
+  readonly call: UserCall;
+  readonly full: DocumentTable;
+  readonly fileName: string;
+  readonly drafts: readonly Draft[];
+  tell(progress: Progress): void;
+}
+
+interface StagedTable {
+  readonly table: ResolvedTable;
+  readonly rows: readonly StagedRow[];
+}
+
+/** Gives every row its key, its header and who made it. */
+const staged = async ({ call, full, drafts }: Storing): Promise<readonly StagedTable[]> => {
+  const { db, clock } = call.context;
+  const writer = { id: call.user.id, name: call.user.realName, now: clock.now() };
+  const stamped = (table: ResolvedTable, values: MutableRow): MutableRow => {
+    stampRow(table, values, 'Add', writer);
+    return values;
+  };
+  const keys = await takeKeys(db, full.main, drafts.length);
+  const tables: StagedTable[] = [
+    {
+      table: full.main,
+      rows: drafts.map(({ values }, index) => ({
+        key: keys[index] ?? '',
+        values: stamped(full.main, values),
+      })),
+    },
+  ];
+  for (const { schema, table } of full.details) {
+    const rows = drafts.flatMap((draft, index) =>
+      (draft.details.get(table.table) ?? []).map(({ values }) =>
+        stamped(table, { ...values, [schema.foreignKey]: keys[index] ?? '' }),
+      ),
+    );
+    const own = await takeKeys(db, table, rows.length);
+    tables.push({ table, rows: rows.map((values, index) => ({ key: own[index] ?? '', values })) });
+  }
+  return tables;
+};
+
+/**
+ * Stores checked records: staged in small chunks, then moved by one transaction with the batch's row, its log row and the
+ * answer kept for a repeated call. All or nothing; what was staged goes either way.
+ */
+export const storeDrafts = async (storing: Storing, answerOf: (batch: string) => Answer): Promise<Answer> => {
+  const { call, full, fileName, tell } = storing;
+  const { db, clock, changes, log } = call.context;
+  const batch = randomUUID();
+  const tables = await staged(storing);
+  const total = tables.reduce((sum, { rows }) => sum + rows.length, 0);
+  let done = 0;
+  try {
+    for (const { table, rows } of tables)
+      await stageRows(db, batch, table, rows, (count) => {
+        done += count;
+        tell({ phase: 'staging', done, total });
+      });
+    tell({ phase: 'storing', done: total, total });
+    const started = performance.now();
+    const answer = await db.transaction(
+      async (tx) => {
+        const kept = await claimAnswer(tx, call);
+        if (kept !== undefined) return kept;
+        const now = clock.now();
+        for (const { table, rows } of tables) await moveStaged(tx, batch, table, rows, now);
+        const keys = tables[0]?.rows.map(({ key }) => key) ?? [];
+        await run(
+          tx,
+          sql`insert into "jig_import" ("Id", "TableName", "UserId", "FileName", "RowCount", "Keys", "State", "CreatedAt")
+              values (${batch}, ${full.main.table}, ${call.user.id}, ${fileName.slice(0, 200)}, ${keys.length},
+                      ${keys.join(',')}, 'imported', ${now})`,
+        );
+        await writeLog(tx, call, {
+          type: 'Add',
+          table: full.main.table,
+          key: '',
+          changes: { import: { batch, fileName, rows: keys.length, first: keys[0], last: keys.at(-1) } },
+        });
+        const made = answerOf(batch);
+        await keepAnswer(tx, call, made);
+        return made;
+      },
+      { timeout: storeLimit, retries: 0 },
+    );
+    const millis = Math.round(performance.now() - started);
+    log.info({ requestId: call.requestId, table: full.main.table, rows: total, millis }, 'import stored');
+    changes.bump([...tables.map(({ table }) => table.table), 'Sys_Log']);
+    return answer;
+  } catch (error) {
+    const refused = uniqueRefusal(call, full, error);
+    if (refused !== undefined) return refused;
+    throw error;
+  } finally {
+    await clearStaged(db, batch).catch((error: unknown) =>
+      log.warn({ requestId: call.requestId, err: error }, 'staged rows stayed behind'),
+    );
+  }
+};

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { authorize } from '../../../runtime/model/authorize.ts';
+import { versionField } from '../../../runtime/model/impliedFields.ts';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../../runtime/model/Row.ts';
+import { runHooks } from '../../hooks/runHooks.ts';
+import { type Answer, refuse, succeed } from '../../http/Answer.ts';
+import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
+import { Refusal } from '../../http/Refusal.ts';
+import { claimAnswer, keepAnswer } from '../../idempotency/keptAnswers.ts';
+import { once } from '../../idempotency/once.ts';
+import { run } from '../../sql/compile.ts';
+import { anyOf, name } from '../../sql/names.ts';
+import { decisionText } from '../decisionText.ts';
+import { issuesAnswer } from '../issuesAnswer.ts';
+import { selectAll } from '../saving/loadDocument.ts';
+import { writeLog } from '../writeLog.ts';
+import { importTarget } from './importTable.ts';
+
+/** Records named in a refusal at most. */
+const named = 20;
+const undoLimit = 300_000;
+
+const nameOf = (table: ResolvedTable, row: Row): string =>
+  String(row[table.nameField] ?? row[table.key] ?? '');
+
+/** Throws the refusal of records that must stay: changed since, locked, or held by a hook. */
+const refuseKept = async (call: UserCall, table: ResolvedTable, rows: readonly Row[]): Promise<void> => {
+  const changed = rows.filter((row) => Number(row[versionField]) !== 1).map((row) => nameOf(table, row));
+  if (changed.length > 0)
+    throw new Refusal(
+      refuse(
+        '409',
+        call.say('sheet.undoChanged', { n: changed.length, names: changed.slice(0, named).join('、') }),
+        { changed: changed.slice(0, 1_000) },
+      ),
+    );
+  const now = call.context.clock.now();
+  for (const stored of rows) {
+    const lock = authorize({ ...call.user, isSuperAdmin: true }, 'Delete', table, stored, { now });
+    if (!lock.allowed)
+      throw new Refusal(refuse('403', `${nameOf(table, stored)}: ${decisionText(lock, call.locale)}`));
+  }
+};
+
+const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer> => {
+  const { db, changes } = call.context;
+  const batch = asText(bodyObject(call).batch) ?? '';
+  const found = await run(
+    db,
+    sql`select "UserId", "Keys", "State" from "jig_import" where "Id" = ${batch} and "TableName" = ${table.table}`,
+  );
+  const [stored] = found.rows;
+  // Somebody else's import is not there for the caller, unless he may do everything.
+  if (stored === undefined || (stored.UserId !== call.user.id && !call.user.isSuperAdmin))
+    return refuse('404', call.say('sheet.noBatch'));
+  const keys = String(stored.Keys).split(',');
+  const where = sql`${name(table.key)} = ${anyOf(keys)}`;
+  for (const row of await selectAll(db, table, where)) {
+    const issues = await runHooks({ call, moment: 'delBefore', table, stored: row, values: {}, details: {} });
+    if (issues.length > 0) return issuesAnswer(call, issues);
+  }
+  try {
+    const answer = await db.transaction(
+      async (tx) => {
+        const kept = await claimAnswer(tx, call);
+        if (kept !== undefined) return kept;
+        const held = await run(tx, sql`select "State" from "jig_import" where "Id" = ${batch} for update`);
+        if (held.rows[0]?.State !== 'imported') throw new Refusal(refuse('409', call.say('sheet.undone')));
+        const rows = await selectAll(tx, table, where, sql`order by ${name(table.key)} for update`);
+        await refuseKept(call, table, rows);
+        for (const { foreignKey, table: detail } of table.details)
+          await run(tx, sql`delete from ${name(detail)} where ${name(foreignKey)} = ${anyOf(keys)}`);
+        const gone = await run(tx, sql`delete from ${name(table.table)} where ${where}`);
+        await run(tx, sql`update "jig_import" set "State" = 'undone' where "Id" = ${batch}`);
+        await writeLog(tx, call, {
+          type: 'Del',
+          table: table.table,
+          key: '',
+          changes: { importUndone: { batch, rows: gone.affected } },
+        });
+        const made = succeed(call.say('sheet.undoDone', { n: gone.affected }), { removed: gone.affected });
+        await keepAnswer(tx, call, made);
+        return made;
+      },
+      { timeout: undoLimit, retries: 0 },
+    );
+    changes.bump([table.table, ...table.details.map((detail) => detail.table), 'Sys_Log']);
+    return answer;
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
+};
+
+/**
+ * `POST /api/{table}/ImportUndo` `{batch}`: takes an import's records away again, all or none. Needs the right to import,
+ * and the import to be the caller's own. Records changed since are named and nothing goes; deleted ones are gone already.
+ */
+export const undoImport = async (call: UserCall, tableName: string): Promise<Answer> => {
+  const target = importTarget(call, tableName);
+  if ('refused' in target) return target.refused;
+  return once(call, () => undo(call, target.full.main));
+};

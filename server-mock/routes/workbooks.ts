@@ -1,0 +1,26 @@
+import type { Answer } from '../http/Answer.ts';
+import type { UserCall } from '../http/Call.ts';
+import { type Route, userRoute } from '../http/Route.ts';
+import { downloadTemplate } from '../operations/importing/downloadTemplate.ts';
+import { importProgress, importReport } from '../operations/importing/importReport.ts';
+import { importTable } from '../operations/importing/importTable.ts';
+import { undoImport } from '../operations/importing/undoImport.ts';
+import { sheetLimits } from '../workbooks/sheetLimits.ts';
+
+/** The file, and what else stands in a multipart body. */
+const uploads = { bytes: sheetLimits.bytes + 1024 * 1024, parts: 20 };
+
+const of =
+  (run: (call: UserCall, table: string) => Promise<Answer>) =>
+  (call: UserCall): Promise<Answer> =>
+    run(call, call.params.table ?? '');
+
+/** Import of every table (specification 1 section 7). */
+export const workbookRoutes: readonly Route[] = [
+  userRoute('POST', '/api/:table/import', of(importTable), uploads),
+  userRoute('POST', '/api/:table/importundo', of(undoImport)),
+  userRoute('GET', '/api/:table/importreport', of(importReport)),
+  userRoute('GET', '/api/:table/importprogress', of(importProgress)),
+  userRoute('GET', '/api/:table/downloadtemplate', of(downloadTemplate)),
+  userRoute('POST', '/api/:table/downloadtemplate', of(downloadTemplate)),
+];
