@@ -90,7 +90,7 @@ export const sheetMessages = {
   },
   'sheet.importDetail': {
     zh: '【{table}】随【{main}】一起导入，请在【{main}】中导入',
-    en: '[{table}] is imported with [{main}]: import there',
+    en: '[{table}] is imported with [{main}]: use the import of [{main}]',
   },
   'sheet.checked': { zh: '检查通过，共{n}行可以导入', en: 'All {n} rows can be imported' },
   'sheet.imported': { zh: '导入成功，共{n}行', en: '{n} rows imported' },
