@@ -8,13 +8,15 @@ export interface GivenRanges {
   at(row: number, column: number): unknown;
   /** The last row any cell or range of the data has; at least 1. */
   lastRow(): number;
+  /** The last column, the same way. */
+  lastColumn(): number;
 }
 
 /** Looks through the names of the data; a scope that cannot be asked for all of it has no ranges. */
 export function givenRanges(frame: Frame): GivenRanges {
   const data = frame.scope.whole?.();
   if (typeof data !== 'object' || data === null || Array.isArray(data))
-    return { at: () => undefined, lastRow: () => 1 };
+    return { at: () => undefined, lastRow: () => 1, lastColumn: () => 1 };
   const names = Object.keys(data);
   frame.charge(names.length);
   const ranges = names.flatMap((name) => {
@@ -30,6 +32,15 @@ export function givenRanges(frame: Frame): GivenRanges {
       const ends = ranges.map(({ corner, rows }) => corner.row + rows.length - 1);
       return [...cells, ...ends].reduce((most, row) => Math.max(most, row), 1);
     },
+    lastColumn() {
+      frame.charge(names.length);
+      const cells = names.map((name) => cellOf(name)?.column ?? 1);
+      const ends = ranges.map(({ corner, rows }) => {
+        frame.charge(rows.length);
+        return corner.column + widthOf(rows) - 1;
+      });
+      return [...cells, ...ends].reduce((most, column) => Math.max(most, column), 1);
+    },
     at(row, column) {
       frame.charge(ranges.length);
       for (const { corner, rows } of ranges) {
@@ -44,4 +55,9 @@ export function givenRanges(frame: Frame): GivenRanges {
       return undefined;
     },
   };
+}
+
+/** The cells of the longest line; a line that is one value is one cell. */
+function widthOf(rows: readonly unknown[]): number {
+  return rows.reduce<number>((most, line) => Math.max(most, Array.isArray(line) ? line.length : 1), 1);
 }

@@ -3,7 +3,7 @@ import type { ValueType } from '../../ValueType.ts';
 import { ownValue } from '../../values/ownValue.ts';
 import type { ExcelClosure } from '../ExcelClosure.ts';
 import type { CellNode, ColumnNode, FieldNode, NameNode, RangeNode } from '../ExcelNode.ts';
-import { cellName, cellOf, LAST_ROW } from '../grammar/cells.ts';
+import { cellName, cellOf, LAST_COLUMN, LAST_ROW } from '../grammar/cells.ts';
 import { errors } from '../values/ExcelError.ts';
 import type { ExcelScalar } from '../values/ExcelValue.ts';
 import { enteringAny, enteringOf, enteringWhole, matrixOf } from '../values/entering.ts';
@@ -75,20 +75,25 @@ export function compileCell({ name }: CellNode, { typeOf }: ExcelContext): Excel
 
 /** A range: given whole under its own name, else put together from the cells and ranges there are. */
 export function compileRange(node: RangeNode): ExcelClosure {
-  const columns = node.right - node.left + 1;
   return (frame) => {
     const given: unknown = frame.scope.read(node.name);
     if (Array.isArray(given)) return matrixOf(given, enteringAny, frame);
     frame.from = node.from;
     frame.to = node.to;
     let ranges: GivenRanges | undefined;
-    if (node.bottom === LAST_ROW) ranges = givenRanges(frame);
-    const bottom = Math.max(node.top, Math.min(node.bottom, ranges?.lastRow() ?? node.bottom));
+    const wholeColumns = node.bottom === LAST_ROW;
+    const wholeRows = node.right === LAST_COLUMN;
+    if (wholeColumns || wholeRows) ranges = givenRanges(frame);
+    const lastRow = wholeColumns ? ranges?.lastRow() : undefined;
+    const lastColumn = wholeRows ? ranges?.lastColumn() : undefined;
+    const bottom = Math.max(node.top, lastRow ?? node.bottom);
+    const right = Math.max(node.left, lastColumn ?? node.right);
+    const columns = right - node.left + 1;
     const rows = bottom - node.top + 1;
     spend(frame, rows * columns);
     const cells: ExcelScalar[] = [];
     for (let row = node.top; row <= bottom; row += 1)
-      for (let column = node.left; column <= node.right; column += 1) {
+      for (let column = node.left; column <= right; column += 1) {
         const datum = frame.scope.read(cellName(row, column));
         ranges ??= datum === undefined ? givenRanges(frame) : undefined;
         cells.push(enteringAny(datum === undefined ? ranges?.at(row, column) : datum));

@@ -5,7 +5,7 @@ import { readArray } from './arrays.ts';
 import { readCall } from './calls.ts';
 import { literal } from './literals.ts';
 import type { ExcelParser, ParseState } from './ParseState.ts';
-import { readField, readName } from './references.ts';
+import { readField, readName, readRows } from './references.ts';
 import { scan } from './scan.ts';
 import { unexpected } from './unexpected.ts';
 
@@ -24,7 +24,7 @@ const prefixes: ReadonlyMap<string, Prefix<ExcelNode, ParseState>> = new Map<
   string,
   Prefix<ExcelNode, ParseState>
 >([
-  ['number', (parser, token) => literal(token) ?? unexpectedNode(parser)],
+  ['number', (parser, token) => readRows(parser, token) ?? literal(token) ?? unexpectedNode(parser)],
   ['text', (parser, token) => literal(token) ?? unexpectedNode(parser)],
   ['error', (parser, token) => literal(token) ?? unexpectedNode(parser)],
   ['field', readField],

@@ -2,7 +2,7 @@ import type { Token } from '../../grammar/Token.ts';
 import { nearest } from '../../jsonLogic/nearest.ts';
 import { Refusal } from '../../Refusal.ts';
 import type { ExcelNode, RangeNode } from '../ExcelNode.ts';
-import { cellName, cellOf, columnName, columnOf, LAST_ROW } from './cells.ts';
+import { cellName, cellOf, columnName, columnOf, LAST_COLUMN, LAST_ROW } from './cells.ts';
 import type { ExcelParser, ParseState } from './ParseState.ts';
 
 /** Larger ranges are read by their name and whatever cells there are. */
@@ -19,6 +19,8 @@ export function readName(parser: ExcelParser, token: Token): ExcelNode {
   const { state } = parser;
   if (state.fields !== undefined) return fieldNode(state, codeOf(state, name, token), token);
   if (parser.token.type === ':' && columnOf(name) !== undefined) return readColumns(parser, token);
+  const rows = readRows(parser, token);
+  if (rows !== undefined) return rows;
   if (cellOf(name) === undefined) {
     const dot = name.indexOf('.');
     if (dot > 0) return fieldNode(state, name, token);
@@ -33,7 +35,7 @@ export function readName(parser: ExcelParser, token: Token): ExcelNode {
 
 function readRange(parser: ExcelParser, first: Token): ExcelNode {
   parser.advance(true);
-  const last = parser.expect('name');
+  const last = endOf(parser);
   const a = cellOf(String(first.value));
   const b = cellOf(String(last.value));
   if (a === undefined || b === undefined) throw noCell(last, 'B2');
@@ -57,6 +59,46 @@ function readColumns(parser: ExcelParser, first: Token): ExcelNode {
   parser.state.read(name);
   parser.state.read('*');
   return { kind: 'range', name, top: 1, left, bottom: LAST_ROW, right, from: first.from, to: last.to };
+}
+
+/** `2:3`, `$2:$2`: whole rows, as far to the right as there is any datum; undefined when no such range begins here. */
+export function readRows(parser: ExcelParser, first: Token): ExcelNode | undefined {
+  const a = rowOf(first);
+  if (a === undefined || parser.token.type !== ':' || parser.state.fields !== undefined) return undefined;
+  parser.advance(true);
+  const last = rowToken(parser);
+  const b = rowOf(last);
+  if (b === undefined) throw noCell(last, '3');
+  const top = Math.min(a, b);
+  const bottom = Math.max(a, b);
+  const name = `${top}:${bottom}`;
+  parser.state.read(name);
+  parser.state.read('*');
+  return { kind: 'range', name, top, left: 1, bottom, right: LAST_COLUMN, from: first.from, to: last.to };
+}
+
+function rowToken(parser: ExcelParser): Token {
+  return parser.token.type === 'number' ? parser.advance(false) : parser.expect('name');
+}
+
+/** The row `2` or `$2` names. */
+function rowOf({ value }: Token): number | undefined {
+  const digits = /^\$?(\d{1,7})$/.exec(String(value))?.[1];
+  const row = Number(digits ?? 0);
+  return row >= 1 && row <= LAST_ROW ? row : undefined;
+}
+
+/** A range ends at a cell that is written; one a function finds (`B2:INDEX(...)`) is refused. */
+function endOf(parser: ExcelParser): Token {
+  const last = parser.expect('name');
+  if (parser.token.type !== '(') return last;
+  throw new Refusal({
+    code: 'refused-range',
+    message: `A range ends at a cell, not at what ${String(last.value)} finds.`,
+    params: { name: String(last.value) },
+    from: last.from,
+    to: last.to,
+  });
 }
 
 function noCell({ value, from, to }: Token, expected: string): Refusal {

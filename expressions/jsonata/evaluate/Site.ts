@@ -39,10 +39,18 @@ export interface Site {
   readonly names: Names;
   /** Whether the node's value is the value of the function around it, so that a call here replaces that one. */
   readonly tail: boolean;
+  /** Whether whoever takes the value asks if a path made the list: then what a path finds is a Sequence. */
+  readonly asked?: boolean;
   readonly counts: Counts;
 }
 
-/** The site of an operand: never a tail. */
+/** The site of an operand: never a tail, and asked nothing. */
 export function operandSite(site: Site): Site {
-  return site.tail ? { ...site, tail: false } : site;
+  return site.tail || site.asked ? { ...site, tail: false, asked: false } : site;
+}
+
+/** The site of what a function is called with: `$distinct` tells a list that a path made from one of the data. */
+export function argumentSite(callee: JsonataNode, site: Site): Site {
+  const asks = callee.kind === 'variable' && callee.name === 'distinct';
+  return asks ? { ...operandSite(site), asked: true } : operandSite(site);
 }

@@ -12,7 +12,7 @@ import { compileNode } from './compileNode.ts';
 import type { Environment } from './Environment.ts';
 import type { JsonataClosure } from './JsonataClosure.ts';
 import { mark, raise } from './raise.ts';
-import { operandSite, type Site } from './Site.ts';
+import { argumentSite, operandSite, type Site } from './Site.ts';
 
 /** A call; its first argument may come from elsewhere, as in `a ~> f(b)`. */
 export type Applied = (
@@ -29,7 +29,8 @@ export type Applied = (
 export function compileCall(node: Call, site: Site): Applied {
   const inner = operandSite(site);
   const callee = compileNode(node.callee, inner);
-  const operands = node.operands.map((operand) => compileNode(operand, inner));
+  const given = argumentSite(node.callee, site);
+  const operands = node.operands.map((operand) => compileNode(operand, given));
   const ofRecord = site.input === 'record';
   const { keep } = node;
   const { tail } = site;

@@ -4,7 +4,7 @@ import { applyCollapsed } from '../callables/applyFunction.ts';
 import { Callable } from '../callables/Callable.ts';
 import { Composition } from '../callables/Composition.ts';
 import { Invocation } from '../callables/Invocation.ts';
-import type { Negate, Operand, Operation } from '../JsonataNode.ts';
+import type { JsonataNode, Negate, Operand, Operation } from '../JsonataNode.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 import { compileCall } from './calls.ts';
 import { compileNode } from './compileNode.ts';
@@ -14,7 +14,7 @@ import { isTrue } from './isTrue.ts';
 import type { JsonataClosure } from './JsonataClosure.ts';
 import { type Apply, isPure, operators } from './operators.ts';
 import { mark, raise } from './raise.ts';
-import { operandSite, type Site } from './Site.ts';
+import { argumentSite, operandSite, type Site } from './Site.ts';
 
 /** Goes on from the value of what stands to the left. */
 type Continue = (
@@ -27,8 +27,11 @@ type Continue = (
 /** `a + b - c`, from left to right in a loop: a chain of thousands nests no deeper than one. */
 export function compileOperation(node: Operation, site: Site): JsonataClosure {
   const inner = operandSite(site);
-  const first = compileNode(node.first, inner);
   const [only] = node.rest;
+  const first = compileNode(
+    node.first,
+    only?.operator === '~>' ? argumentSite(calleeOf(only.operand), site) : inner,
+  );
   if (only !== undefined && node.rest.length === 1 && alwaysBoth(only)) return pair(first, only, inner);
   const rest = node.rest.map((entry) => compileEntry(entry, inner));
   return (input, environment, frame) => {
@@ -47,6 +50,11 @@ export function compileNegate(node: Negate, site: Site): JsonataClosure {
     if (!isNumber(value)) throw raise('D1002', frame, node);
     return negated(value);
   };
+}
+
+/** What is applied: `f` of `~> f(b)` as of `~> f`. */
+function calleeOf(node: JsonataNode): JsonataNode {
+  return node.kind === 'call' ? node.callee : node;
 }
 
 type PureOperand = Operand & { readonly operator: keyof typeof operators };

@@ -1,6 +1,6 @@
 import type { Group, Path, Step } from '../JsonataNode.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
-import { Constructed, keptOf, Sequence } from '../Sequence.ts';
+import { Constructed, keptOf, Sequence, sequenceOf } from '../Sequence.ts';
 import { compileNode } from './compileNode.ts';
 import { compileGroup, groupedOf, mergedValues } from './groups.ts';
 import type { JsonataClosure } from './JsonataClosure.ts';
@@ -14,15 +14,16 @@ export function compilePath(node: Path, site: Site): JsonataClosure {
   const inner = operandSite(site);
   if (isName(node)) return compileNode(node.steps[0].node, inner);
   const path = withoutContext(node, inner);
-  if (path.steps.some(bindsItems)) return compileTuplePath(path, inner);
+  if (path.steps.some(bindsItems)) return compileTuplePath(path, inner, site.asked === true);
   const [first, ...rest] = path.steps;
   if (first === undefined) return () => undefined;
   const atInput = startSite(node, inner);
   const readsOnce =
     isPlainName(first) || (first.node.kind === 'variable' && isBare(first) && rest.length > 0);
-  const simple = path.group === undefined && !path.keep && readsOnce && rest.every(isPlainName);
+  const plain = path.group === undefined && !path.keep && !site.asked;
+  const simple = plain && readsOnce && rest.every(isPlainName);
   if (simple) return names(compileNode(first.node, atInput), rest, site);
-  return compileSteps(path, atInput, inner);
+  return compileSteps(path, atInput, inner, site.asked === true);
 }
 
 /** The usual path: one name. */
@@ -91,9 +92,9 @@ function walk(first: JsonataClosure, below: readonly string[]): JsonataClosure {
   };
 }
 
-function compileSteps(path: Path, atInput: Site, site: Site): JsonataClosure {
+function compileSteps(path: Path, atInput: Site, site: Site, asked: boolean): JsonataClosure {
   const last = path.steps.length - 1;
-  const finish = path.group === undefined ? finished(path) : grouped(path.group, site);
+  const finish = path.group === undefined ? finished(path, asked) : grouped(path.group, site);
   const runners = path.steps.map((_step, index) =>
     compileStep(path, index, index === 0 ? atInput : site, finish),
   );
@@ -119,13 +120,14 @@ function isWritten(path: Path): boolean {
   return path.steps[0]?.written === true;
 }
 
-function finished({ keep }: Path): Finish {
+function finished({ keep }: Path, asked: boolean): Finish {
   if (keep)
     return {
-      flat: keptOf,
+      flat: (items) => (asked && items.length > 1 ? sequenceOf(items) : keptOf(items)),
       list: (list) => (list instanceof Constructed ? keptOf([list]) : list),
     };
-  return { flat: (items) => (items.length < 2 ? items[0] : items), list: (list) => list };
+  const several = asked ? sequenceOf : (items: readonly JsonataValue[]) => items;
+  return { flat: (items) => (items.length < 2 ? items[0] : several(items)), list: (list) => list };
 }
 
 function grouped(group: Group, site: Site): Finish {

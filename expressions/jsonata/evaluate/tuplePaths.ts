@@ -12,7 +12,7 @@ import { compileTupleStep } from './tupleSteps.ts';
 import { wholeInput } from './wholeInput.ts';
 
 /** A path whose steps bind items, positions or parents: each item carries its own variables along. */
-export function compileTuplePath(path: Path, site: Site): JsonataClosure {
+export function compileTuplePath(path: Path, site: Site, asked: boolean): JsonataClosure {
   const list = path.steps.flatMap(boundBy);
   const names = new Names([...new Set(list)], 0, site.names);
   const inner: Site = { ...site, names, input: 'item' };
@@ -30,6 +30,7 @@ export function compileTuplePath(path: Path, site: Site): JsonataClosure {
     if (grouper !== undefined) return grouper(items, frame, (some) => mergedTuples(some, frame));
     if (path.exports) return new TupleStream(items, names) as unknown as JsonataValue;
     const values = items.map(({ value }) => value);
+    if (asked && values.length > 1) return sequenceOf(values);
     return keep ? keptOf(values) : collapsed(sequenceOf(values));
   };
 }

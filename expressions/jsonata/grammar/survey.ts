@@ -80,7 +80,8 @@ const visitors: ByJsonataKind<[Survey, Context], void> = {
   path: visitPath,
   predicate: (node, survey, context) => {
     survey.visit(node.operand, context);
-    const below = { ...context, field: undefined };
+    // What is narrowed stands between the predicate and what is around: a variable's value has no parent anybody knows.
+    const below: Context = { step: { node: node.operand }, before: context, field: undefined };
     for (const stage of node.stages) survey.visit(stage.by, below);
   },
   grouping: (node, survey, context) => {

@@ -88,6 +88,10 @@ export const expressionMessages = {
     zh: '正则表达式不支持环视和反向引用，或写法有误',
     en: 'Regular expressions have no look-around and back-references here, or this one cannot be read.',
   },
+  'expression.refusedRange': {
+    zh: '区域的两端只能是单元格，不能是“{name}”找到的位置，请直接写出单元格',
+    en: 'A range ends at cells that are written, not at what {name} finds. Write the cell.',
+  },
   'expression.regexNotLoaded': {
     zh: '正则表达式的支持还没有加载完，请稍后再试',
     en: 'Regular expressions are not loaded yet; please try again.',

@@ -1,9 +1,10 @@
 import type { JsonataValue } from '../../JsonataValue.ts';
+import { isSequence, sequenceOf } from '../../Sequence.ts';
 import type { NativeFunction } from '../NativeFunction.ts';
 import { identityOf } from '../values/identityOf.ts';
 import { isList } from '../values/kindOf.ts';
 
-/** `$distinct(list)`: the first of equal items stays; objects and lists are equal when their contents are. */
+/** `$distinct(list)`: the first of equal items stays, by itself when a path made the list and it is the only one; objects and lists are equal when their contents are. */
 export const distinct: NativeFunction = {
   name: 'distinct',
   signature: '<x:x>',
@@ -19,11 +20,12 @@ export const distinct: NativeFunction = {
     frame.charge(list.length);
     frame.allocate(48 * list.length);
     const seen = new Set<unknown>();
-    return list.filter((item) => {
+    const first = list.filter((item) => {
       const identity = identityOf(frame, item);
       const isNew = !seen.has(identity);
       seen.add(identity);
       return isNew;
     });
+    return isSequence(list) ? sequenceOf(first) : first;
   },
 };
