@@ -8,6 +8,7 @@ import { menuTree } from '../../runtime/host/menuTree.ts';
 import { pageAt } from '../../runtime/host/pageAt.ts';
 import { menuOf, pageTitle } from '../../runtime/host/pageTitle.ts';
 import type { OpenTab } from '../../runtime/store/TabStore.ts';
+import { CommandKeys } from '../palette/CommandKeys.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Header } from './Header.tsx';
 import { OpenPages } from './OpenPages.tsx';
@@ -46,6 +47,7 @@ export const Frame = observer(function Frame({ page, search, renderers, tabs }: 
         <a className="jig-skip" href="#jig-main" onClick={skip}>
           {t('shell.skipToContent')}
         </a>
+        <CommandKeys />
         <Header />
         <SideMenu tree={tree} currentId={menuOf(page, menus)?.id} />
         <div className="jig-body">

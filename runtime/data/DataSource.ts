@@ -5,6 +5,7 @@ import type { Option } from '../model/schema/FieldSchema.ts';
 import type { Answer } from './Answer.ts';
 import type { DocumentCalls } from './DocumentCalls.ts';
 import type { FileSource } from './FileSource.ts';
+import type { FoundRecords } from './FoundRecord.ts';
 import type { PageQuery, PageResult } from './PageQuery.ts';
 import type { AssignableRole, PermissionGrant, PermissionNode } from './PermissionData.ts';
 import type { SavedRecord, SavePayload } from './SavePayload.ts';
@@ -47,6 +48,8 @@ export interface DataSource extends DocumentCalls {
   ): Promise<Answer<readonly DictionaryData[]>>;
   /** Options whose text contains `text` (remote select). */
   searchDictionary(dicNo: string, text: string): Promise<Answer<readonly Option[]>>;
+  /** Records of every list the user may open whose name or number holds the text, of 2 to 100 characters. */
+  find(text: string): Promise<Answer<FoundRecords>>;
   /** A picker's page of rows; `dicNo`: only those the filter of this dictionary offers. */
   selector(table: string, query: PageQuery, dicNo?: string): Promise<Answer<PageResult>>;
   /** Options of a select that depends on other fields, by the names of its `dependsOn`. */

@@ -49,6 +49,7 @@ export function httpDataSource(http: Http): DataSource {
         or(wire.options, []),
       );
     },
+    find: (text) => http.action(`/api/jig/find?text=${encodeURIComponent(text)}`, {}, wire.foundRecords),
     selector: (table, query, dicNo) =>
       http.plain(
         `/api/${table}/getSelector`,

@@ -1,6 +1,7 @@
 import type { ColumnChoice, ColumnSet, TableSettings, TableSpacing } from '../model/columnSet/ColumnSet.ts';
 import type { Json, JsonObject } from '../model/schema/Json.ts';
 import type { DictionaryData, TableLayers } from './DataSource.ts';
+import type { FoundRecord, FoundRecords } from './FoundRecord.ts';
 import type { IgnoredClause, PageQuery, PageResult } from './PageQuery.ts';
 import type { ActionChoice, AssignableRole, PermissionGrant, PermissionNode } from './PermissionData.ts';
 import type { SavedRecord, SavePayload } from './SavePayload.ts';
@@ -235,3 +236,8 @@ export const assignableRoles: Shape<readonly AssignableRole[]> = listOf(
 export function grantsBody(grants: readonly PermissionGrant[]): Json {
   return grants.map(({ id, actions }) => ({ id, actions: actions.map((value) => ({ value, text: value })) }));
 }
+
+export const foundRecords: Shape<FoundRecords> = object<FoundRecords>({
+  records: listOf(object<FoundRecord>({ path: text, table: text, cnName: text, key: text, label: text })),
+  left: number,
+});

@@ -6,13 +6,20 @@ export type Theme = 'light' | 'dark';
 /** Where preferences and the session live; `localStorage` in the browser. */
 export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const keys = { theme: 'jig.theme', locale: 'jig.locale', collapsed: 'jig.menuCollapsed' } as const;
+const keys = {
+  theme: 'jig.theme',
+  locale: 'jig.locale',
+  collapsed: 'jig.menuCollapsed',
+  singleKeys: 'jig.singleKeys',
+} as const;
 
 /** What this browser prefers, whoever is signed in: language, theme, side menu. Kept across visits. */
 export class AppStore {
   theme: Theme;
   locale: Locale;
   menuCollapsed: boolean;
+  /** Keys without Ctrl do something (`n`, `/`); off for who dictates (WCAG 2.1.4). */
+  singleKeys: boolean;
   readonly #keep: Keep;
 
   constructor(keep: Keep, prefersDark = false) {
@@ -21,6 +28,7 @@ export class AppStore {
     this.theme = theme === 'dark' || theme === 'light' ? theme : prefersDark ? 'dark' : 'light';
     this.locale = keep.getItem(keys.locale) === 'en' ? 'en' : 'zh';
     this.menuCollapsed = keep.getItem(keys.collapsed) === '1';
+    this.singleKeys = keep.getItem(keys.singleKeys) !== '0';
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -37,5 +45,10 @@ export class AppStore {
   toggleMenu(): void {
     this.menuCollapsed = !this.menuCollapsed;
     this.#keep.setItem(keys.collapsed, this.menuCollapsed ? '1' : '0');
+  }
+
+  toggleSingleKeys(): void {
+    this.singleKeys = !this.singleKeys;
+    this.#keep.setItem(keys.singleKeys, this.singleKeys ? '1' : '0');
   }
 }

@@ -3,6 +3,7 @@ import { roleLayer } from '../../runtime/model/roleLayer.ts';
 import { refuse, succeed } from '../http/Answer.ts';
 import { asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
+import { findRecords } from '../operations/findRecords.ts';
 import { issuesAnswer } from '../operations/issuesAnswer.ts';
 import { accessTable } from '../operations/tableAccess.ts';
 import { menuTree } from '../permissions/menuTree.ts';
@@ -53,6 +54,7 @@ export const jigRoutes: readonly Route[] = [
       settings: await tableSettings(call.context.db, call.user.id, [table.table, ...details]),
     });
   }),
+  userRoute('GET', '/api/jig/find', findRecords),
   userRoute('GET', '/api/jig/schema/unfit', async (call) =>
     asDesigner(call) ? succeed(null, call.context.catalog.unfit) : refuse('403', call.say('server.noRight')),
   ),

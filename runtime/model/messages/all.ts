@@ -10,6 +10,7 @@ import { addMessages } from './index.ts';
 import { listDialogMessages } from './listDialog.ts';
 import { mergeMessages } from './merge.ts';
 import { migrationMessages } from './migration.ts';
+import { paletteMessages } from './palette.ts';
 import { pickerMessages } from './picker.ts';
 import { playgroundMessages } from './playground.ts';
 import { richTextMessages } from './richText.ts';
@@ -35,6 +36,7 @@ for (const area of [
   mergeMessages,
   migrationMessages,
   pickerMessages,
+  paletteMessages,
   playgroundMessages,
   richTextMessages,
   schemaMessages,

@@ -16,6 +16,7 @@ import { listMessages } from './list.ts';
 import type { listDialogMessages } from './listDialog.ts';
 import type { mergeMessages } from './merge.ts';
 import type { migrationMessages } from './migration.ts';
+import type { paletteMessages } from './palette.ts';
 import type { pickerMessages } from './picker.ts';
 import type { playgroundMessages } from './playground.ts';
 import { queryMessages } from './query.ts';
@@ -52,6 +53,7 @@ type Late = typeof columnSetMessages &
   typeof mergeMessages &
   typeof migrationMessages &
   typeof pickerMessages &
+  typeof paletteMessages &
   typeof playgroundMessages &
   typeof richTextMessages &
   typeof schemaMessages &

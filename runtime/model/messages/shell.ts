@@ -27,6 +27,8 @@ export const shellMessages = {
     zh: '没有名为【{type}】的{slot}显示器（位置：{name}）',
     en: 'There is no {slot} renderer named [{type}] (at {name})',
   },
+  'shell.palette': { zh: '查找和操作', en: 'Find and act' },
+  'shell.shortcuts': { zh: '快捷键', en: 'Keyboard shortcuts' },
   'shell.slot.page': { zh: '页面', en: 'page' },
   'shell.slot.field': { zh: '字段', en: 'field' },
   'shell.slot.cell': { zh: '单元格', en: 'cell' },

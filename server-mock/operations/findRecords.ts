@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
+import { type Answer, refuse, succeed } from '../http/Answer.ts';
+import type { UserCall } from '../http/Call.ts';
+import { run } from '../sql/compile.ts';
+import { name, names } from '../sql/names.ts';
+import { readQuery } from './readQuery.ts';
+import { accessTable, type TableAccess } from './tableAccess.ts';
+
+/** Records of one table, and of one call. */
+const perTable = 5;
+const most = 30;
+/** Characters: one letter would find everything, and nobody searches by an essay. */
+const shortest = 2;
+const longest = 100;
+/** Milliseconds after which no further table is asked: the palette answers while somebody types. */
+const budget = 400;
+
+/** A record a person can go to. */
+export interface FoundRecord {
+  readonly path: string;
+  readonly table: string;
+  readonly cnName: string;
+  readonly key: string;
+  readonly label: string;
+}
+
+/** What records are called by: the field their name stands in, and those whose cell opens the record. */
+const wordsOf = ({ table, readable }: TableAccess): readonly string[] =>
+  table.fields
+    .filter(
+      (field) => field.columnType === 'string' && (field.link === true || field.field === table.nameField),
+    )
+    .map(({ field }) => field)
+    .filter((field) => readable.has(field));
+
+const labelOf = (row: Readonly<Record<string, unknown>>, words: readonly string[]): string =>
+  words
+    .map((word) => row[word])
+    .filter((value) => value !== null && value !== undefined && value !== '')
+    .join(' ');
+
+const findIn = async (
+  call: UserCall,
+  page: PageSchema,
+  access: TableAccess,
+  text: string,
+): Promise<readonly FoundRecord[]> => {
+  const { table } = access;
+  const words = wordsOf(access);
+  if (words.length === 0) return [];
+  const read = readQuery(call, access, {
+    multiples: { fields: [...words], value: text },
+    sort: table.key,
+    order: 'desc',
+  });
+  if ('refused' in read) return [];
+  const { rows } = await run(
+    call.context.db,
+    sql`select ${names(new Set([table.key, ...words]))} from ${name(table.table)} where ${read.query.where}
+        order by ${read.query.orderBy} limit ${perTable}`,
+  );
+  return rows.map((row) => ({
+    path: page.path,
+    table: table.table,
+    cnName: page.title ?? table.cnName,
+    key: String(row[table.key]),
+    label: labelOf(row, words),
+  }));
+};
+
+/**
+ * `GET /api/jig/find?text=`: records of every list the user may open whose name or number holds the text, newest first;
+ * `left` counts lists that were not asked because time was up.
+ */
+export const findRecords = async (call: UserCall): Promise<Answer> => {
+  const text = (call.query('text') ?? '').trim();
+  if (text.length < shortest || text.length > longest)
+    return refuse('422', call.say('server.paramsIncomplete'));
+  const until = performance.now() + budget;
+  const records: FoundRecord[] = [];
+  const seen = new Set<string>();
+  let left = 0;
+  for (const page of call.context.catalog.bundle.pages) {
+    if (page.page !== 'list' || page.table === undefined || seen.has(page.table)) continue;
+    seen.add(page.table);
+    const found = accessTable(call, page.table, 'Search');
+    if ('refused' in found) continue;
+    if (performance.now() > until || records.length >= most) left += 1;
+    else records.push(...(await findIn(call, page, found.access, text)));
+  }
+  return succeed(null, { records: records.slice(0, most), left });
+};
