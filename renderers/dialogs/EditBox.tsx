@@ -1,10 +1,12 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import SemiSwitch from '@douyinfe/semi-ui/lib/es/switch';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useRef } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { useCommands } from '../../runtime/host/CommandContext.ts';
 import { approvalMessages } from '../../runtime/model/messages/approval.ts';
 import { addMessages, messageOf } from '../../runtime/model/messages/index.ts';
+import type { Command } from '../../runtime/store/CommandStore.ts';
 import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import { keepChoices } from '../../runtime/store/keepChoices.ts';
 import { placeOf } from '../../runtime/store/placeIssues.ts';
@@ -26,6 +28,24 @@ interface EditBoxProps {
 
 /** The edit box (specification 1 section 2): header form, detail tables, and the buttons that save. */
 export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNode {
+  const { t } = useApp();
+  const { editable } = box;
+  const commands = useMemo(
+    (): readonly Command[] =>
+      editable
+        ? [
+            {
+              id: 'box.save',
+              label: t('list.save'),
+              keys: 'mod+s',
+              inDialog: true,
+              run: () => void box.save(),
+            },
+          ]
+        : [],
+    [box, editable, t],
+  );
+  useCommands(commands);
   if (box.phase === 'closed') return null;
   const light = box.variant === 'light';
   return (

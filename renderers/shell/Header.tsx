@@ -1,10 +1,13 @@
 import IconLanguage from '@douyinfe/semi-icons/lib/es/icons/IconLanguage';
 import IconMoon from '@douyinfe/semi-icons/lib/es/icons/IconMoon';
+import IconSearch from '@douyinfe/semi-icons/lib/es/icons/IconSearch';
 import IconSidebar from '@douyinfe/semi-icons/lib/es/icons/IconSidebar';
 import IconSun from '@douyinfe/semi-icons/lib/es/icons/IconSun';
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
 import { Link } from 'react-router';
+import { CommandContext } from '../../runtime/host/CommandContext.ts';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { Logo } from './Logo.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -13,6 +16,7 @@ import { UserMenu } from './UserMenu.tsx';
 export const Header = observer(function Header() {
   const { app, session } = useCore();
   const t = useText();
+  const commands = useContext(CommandContext);
   const dark = app.theme === 'dark';
   return (
     <header className="jig-header">
@@ -29,6 +33,15 @@ export const Header = observer(function Header() {
         <span>{session.data?.app.name ?? t('shell.product')}</span>
       </Link>
       <span className="jig-header-space" />
+      <Button
+        theme="borderless"
+        type="tertiary"
+        icon={<IconSearch aria-hidden="true" />}
+        aria-label={t('shell.palette')}
+        title={`${t('shell.palette')} Ctrl K`}
+        aria-keyshortcuts="Control+K"
+        onClick={() => commands.all.find(({ id }) => id === 'palette')?.run()}
+      />
       <Button
         theme="borderless"
         type="tertiary"

@@ -7,6 +7,7 @@ import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { gridHeight } from './gridHeight.ts';
+import { ListCommands } from './ListCommands.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { Pager } from './Pager.tsx';
 import { QuickSearch } from './QuickSearch.tsx';
@@ -99,6 +100,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
         >
           {t('list.columns')}
         </Button>
+        {active ? <ListCommands page={page} /> : null}
       </div>
       <div ref={top}>
         {searchOpen ? (

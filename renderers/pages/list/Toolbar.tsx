@@ -2,9 +2,10 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { type ListAction, refusedSelection } from '../../../runtime/ListAction.ts';
+import type { ListAction } from '../../../runtime/ListAction.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { listActions } from '../../actions/index.ts';
+import { pressAction } from '../../actions/pressAction.ts';
 import { splitToolbar } from '../../actions/splitToolbar.ts';
 import { MenuButton } from '../../shell/MenuButton.tsx';
 import { useWindowSize } from './useWindowSize.ts';
@@ -15,14 +16,11 @@ interface ToolbarProps {
 
 /** The buttons the user may press here, as many as the window has room for, the rest under 更多. */
 export const Toolbar = observer(function Toolbar({ page }: ToolbarProps): ReactNode {
-  const { t, notify } = useApp();
+  const app = useApp();
+  const { t } = app;
   const { width } = useWindowSize();
   const { shown, more } = splitToolbar(actionsOf(page), width, page.page.variant ?? 'full');
-  const press = (action: ListAction): void => {
-    const refused = refusedSelection(action.needs, page.list.selected.size);
-    if (refused) notify.error(t(refused));
-    else void action.run(page);
-  };
+  const press = (action: ListAction): void => pressAction(app, page, action);
   return (
     <div className="jig-toolbar" role="toolbar" aria-label={t('list.actions')}>
       {shown.map((action) => {

@@ -58,6 +58,7 @@ export const listMessages = {
   'list.rangeFrom': { zh: '{title}（开始）', en: '{title} (from)' },
   'list.rangeTo': { zh: '{title}（结束）', en: '{title} (to)' },
   'list.deleted': { zh: '删除成功', en: 'Deleted' },
+  'list.quickKey': { zh: '快速查询', en: 'Quick search' },
   'list.quickSearch': { zh: '快速查询{title}', en: 'Quick search {title}' },
   'list.quickHint': { zh: '请输入{title}，回车查询', en: '{title}, Enter searches' },
   'list.actions': { zh: '操作', en: 'Actions' },

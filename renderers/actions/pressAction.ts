@@ -1,0 +1,14 @@
+import type { App } from '../../runtime/host/AppContext.ts';
+import { type ListAction, refusedSelection } from '../../runtime/ListAction.ts';
+import type { PageStore } from '../../runtime/store/PageStore.ts';
+
+/** Runs an action of the toolbar, by its button, the palette or a key; without the rows it needs it says so. */
+export function pressAction(
+  { t, notify }: Pick<App, 't' | 'notify'>,
+  page: PageStore,
+  action: ListAction,
+): void {
+  const refused = refusedSelection(action.needs, page.list.selected.size);
+  if (refused) notify.error(t(refused));
+  else void action.run(page);
+}

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { useCommands } from '../../../runtime/host/CommandContext.ts';
+import type { Command } from '../../../runtime/store/CommandStore.ts';
+import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import { pressAction } from '../../actions/pressAction.ts';
+import { actionsOf } from './Toolbar.tsx';
+
+interface ListCommandsProps {
+  readonly page: PageStore;
+}
+
+/** Keys of actions people use all day; the others are in the palette. */
+const keysOf: Readonly<Record<string, string>> = { Add: 'n', Search: 'r' };
+
+/** Offers the toolbar of the page in front to the palette and the keyboard: `n` new, `/` quick search, `r` refresh. */
+export const ListCommands = observer(function ListCommands({ page }: ListCommandsProps): ReactNode {
+  const app = useApp();
+  const place = useRef<HTMLSpanElement>(null);
+  const { locale } = app;
+  const actions = actionsOf(page);
+  const names = actions.map(({ action }) => action).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `names` stands for the actions, `locale` for `t`
+  const commands = useMemo(
+    (): readonly Command[] => [
+      ...actions.map((action) => {
+        const keys = keysOf[action.action];
+        return {
+          id: `list.${action.action}`,
+          label: app.t(action.label),
+          ...(keys === undefined ? {} : { keys }),
+          run: () => pressAction(app, page, action),
+        };
+      }),
+      {
+        id: 'list.quick',
+        label: app.t('list.quickKey'),
+        keys: '/',
+        run: () =>
+          place.current?.closest('.jig-list')?.querySelector<HTMLElement>('.jig-quick input')?.focus(),
+      },
+      { id: 'list.advanced', label: app.t('list.advancedSearch'), run: page.toggleSearch },
+    ],
+    [app, page, names, locale],
+  );
+  useCommands(commands);
+  return <span ref={place} hidden />;
+});
