@@ -6,6 +6,8 @@ import type { PageStore } from './store/PageStore.ts';
 export interface ListAction {
   /** Permission value and name in a page's `actions` (specification 2 section 6). */
   readonly action: string;
+  /** The permission that shows it, when it is not the one of its name. */
+  readonly right?: string;
   readonly label: MessageKey;
   readonly icon: ElementType;
   /** How it stands out; default a plain button. */

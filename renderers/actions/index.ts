@@ -4,6 +4,9 @@ import { auditAction } from './Audit.ts';
 import { closeCaseAction } from './CloseCase.ts';
 import { copyAddAction } from './CopyAdd.ts';
 import { deleteAction } from './Delete.ts';
+import { downloadTemplateAction } from './DownloadTemplate.ts';
+import { exportAction } from './Export.ts';
+import { importAction } from './Import.ts';
 import { reCloseCaseAction } from './ReCloseCase.ts';
 import { searchAction } from './Search.ts';
 import { updateAction } from './Update.ts';
@@ -14,6 +17,9 @@ export const listActions: readonly ListAction[] = [
   updateAction,
   copyAddAction,
   deleteAction,
+  importAction,
+  exportAction,
+  downloadTemplateAction,
   auditAction,
   closeCaseAction,
   reCloseCaseAction,

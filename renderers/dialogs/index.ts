@@ -3,6 +3,8 @@ import { lazyDialog } from './lazyDialog.ts';
 
 /** Every dialog over a list page the product ships, by name; each comes when it is first opened (`lazyDialog`). */
 export const dialogRenderers: readonly Renderer[] = [
+  lazyDialog('import', async () => (await import('./import/ImportDialog.tsx')).ImportDialog),
+  lazyDialog('importResult', async () => (await import('./import/ImportResult.tsx')).ImportResult),
   lazyDialog('columns', async () => (await import('./columns/ColumnsDialog.tsx')).ColumnsDialog),
   lazyDialog('audit', async () => (await import('./approval/AuditDialog.tsx')).AuditDialog),
   lazyDialog('auditRecord', async () => (await import('./approval/RecordDialog.tsx')).RecordDialog),

@@ -10,6 +10,7 @@ import type { PageQuery, PageResult } from './PageQuery.ts';
 import type { AssignableRole, PermissionGrant, PermissionNode } from './PermissionData.ts';
 import type { SavedRecord, SavePayload } from './SavePayload.ts';
 import type { Credentials, SessionData } from './SessionData.ts';
+import type { WorkbookCalls } from './WorkbookCalls.ts';
 
 /** A record's key on the wire. */
 export type RecordKey = string | number;
@@ -65,6 +66,8 @@ export interface DataSource extends DocumentCalls {
   saveSearchFields(table: string, fields: readonly string[]): Promise<Answer<undefined>>;
   /** Calls about files; their code comes when first asked for. */
   files(): Promise<FileSource>;
+  /** Export, import and templates: their code comes when first asked for. Rejects when it cannot be loaded. */
+  workbooks(): Promise<WorkbookCalls>;
   changePassword(oldPassword: string, newPassword: string): Promise<Answer<undefined>>;
   resetPassword(userName: string, newPassword: string): Promise<Answer<undefined>>;
   /** Roles below the signed-in user's own: those whose rights he may edit. */

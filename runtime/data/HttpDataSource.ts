@@ -76,6 +76,7 @@ export function httpDataSource(http: Http): DataSource {
         nothing,
       ),
     files: async () => (await import('./httpFileSource.ts')).httpFileSource(http),
+    workbooks: async () => (await import('./httpWorkbookCalls.ts')).httpWorkbookCalls(http),
     changePassword: (oldPwd, newPwd) =>
       http.action('/api/User/modifyPwd', { body: { oldPwd, newPwd } }, nothing),
     resetPassword: (userName, password) =>

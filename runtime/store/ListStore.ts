@@ -146,6 +146,11 @@ export class ListStore {
     this.selected = new Set([...this.selected].filter((key) => !gone.has(key)));
   }
 
+  /** What the present query asks of the server. */
+  asked(): PageQuery {
+    return this.#wire();
+  }
+
   #wire(): PageQuery {
     const { page, rows, sort, quick, values, node } = this.query;
     const filters = wireFilters(this.query);

@@ -28,6 +28,8 @@ export class PageStore {
   dialog: string | undefined = undefined;
   /** The rows the dialog is about. */
   dialogRows: readonly Row[] = [];
+  /** What a dialog left in the page, above the rows, by the name of its renderer; undefined: nothing. */
+  panel: string | undefined = undefined;
   readonly #app: App;
   #go: (search: string, push: boolean) => void = () => undefined;
 
@@ -75,6 +77,7 @@ export class PageStore {
         showing: false,
         navigateBy: false,
         dialogRows: observableRef,
+        app: false,
       },
       { autoBind: true },
     );
@@ -111,6 +114,19 @@ export class PageStore {
 
   closeDialog(): void {
     this.dialog = undefined;
+  }
+
+  openPanel(type: string): void {
+    this.panel = type;
+  }
+
+  closePanel(): void {
+    this.panel = undefined;
+  }
+
+  /** Runs a lazily loaded action with what it may ask for. */
+  get app(): App {
+    return this.#app;
   }
 
   /**

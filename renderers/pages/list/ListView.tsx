@@ -116,6 +116,11 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
             <FilterChips page={page} />
           </Suspense>
         ) : null}
+        {page.panel === undefined ? null : (
+          <Suspense>
+            <PageDialog page={page} type={page.panel} close={page.closePanel} />
+          </Suspense>
+        )}
       </div>
       <div className="jig-list-body">
         {tree && treeField ? (

@@ -9,22 +9,25 @@ interface PageDialogProps {
   readonly page: PageStore;
   /** Name of the renderer of slot `dialog`. */
   readonly type: string;
+  /** Default: the dialog over the page. */
+  readonly close?: () => void;
 }
 
 /** The dialog the page opened. One that is unknown, fails to load or throws says so and leaves the page usable. */
-export const PageDialog = observer(function PageDialog({ page, type }: PageDialogProps): ReactNode {
+export const PageDialog = observer(function PageDialog(props: PageDialogProps): ReactNode {
+  const { page, type, close = page.closeDialog } = props;
   const { renderers, t } = useApp();
   const renderer = renderers.find('dialog', type);
   if (!renderer) {
     const slot = t('shell.slot.dialog');
-    return <Refused page={page} text={t('shell.rendererUnknown', { slot, type, name: page.page.path })} />;
+    return <Refused close={close} text={t('shell.rendererUnknown', { slot, type, name: page.page.path })} />;
   }
   const { Component } = renderer;
   return (
     <NodeBoundary
       fallback={(error) => (
         <Refused
-          page={page}
+          close={close}
           text={
             error instanceof ChunkLoadError
               ? t('shell.chunkFailed')
@@ -34,17 +37,17 @@ export const PageDialog = observer(function PageDialog({ page, type }: PageDialo
       )}
     >
       <Suspense>
-        <Component page={page} onClose={page.closeDialog} />
+        <Component page={page} onClose={close} />
       </Suspense>
     </NodeBoundary>
   );
 });
 
-function Refused({ page, text }: { readonly page: PageStore; readonly text: string }): ReactNode {
+function Refused({ close, text }: { readonly close: () => void; readonly text: string }): ReactNode {
   const { notify } = useApp();
   useEffect(() => {
     notify.error(text);
-    page.closeDialog();
-  }, [notify, page, text]);
+    close();
+  }, [notify, close, text]);
   return null;
 }

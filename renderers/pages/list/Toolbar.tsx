@@ -59,5 +59,5 @@ export function actionsOf(page: PageStore): readonly ListAction[] {
   const wanted = named
     ? named.flatMap((name) => listActions.find((action) => action.action === name) ?? [])
     : listActions;
-  return wanted.filter((action) => page.may(action.action));
+  return wanted.filter((action) => page.may(action.right ?? action.action));
 }

@@ -6,6 +6,7 @@ import { designerMessages } from './designer.ts';
 import { explainMessages } from './explain.ts';
 import { expressionMessages } from './expression.ts';
 import { filterMessages } from './filter.ts';
+import { importMessages } from './import.ts';
 import { addMessages } from './index.ts';
 import { listDialogMessages } from './listDialog.ts';
 import { mergeMessages } from './merge.ts';
@@ -32,6 +33,7 @@ for (const area of [
   explainMessages,
   expressionMessages,
   filterMessages,
+  importMessages,
   listDialogMessages,
   mergeMessages,
   migrationMessages,

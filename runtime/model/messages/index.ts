@@ -12,6 +12,7 @@ import type { expressionMessages } from './expression.ts';
 import type { filterMessages } from './filter.ts';
 import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
+import type { importMessages } from './import.ts';
 import { listMessages } from './list.ts';
 import type { listDialogMessages } from './listDialog.ts';
 import type { mergeMessages } from './merge.ts';
@@ -49,6 +50,7 @@ type Late = typeof columnSetMessages &
   typeof explainMessages &
   typeof expressionMessages &
   typeof filterMessages &
+  typeof importMessages &
   typeof listDialogMessages &
   typeof mergeMessages &
   typeof migrationMessages &

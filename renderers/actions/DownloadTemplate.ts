@@ -1,0 +1,11 @@
+import IconDownload from '@douyinfe/semi-icons/lib/es/icons/IconDownload';
+import type { ListAction } from '../../runtime/ListAction.ts';
+
+/** 下载模板: an empty workbook with the columns an import takes, for those who may import. */
+export const downloadTemplateAction: ListAction = {
+  action: 'DownloadTemplate',
+  right: 'Import',
+  label: 'list.downloadTemplate',
+  icon: IconDownload,
+  run: async (page) => (await import('./workbooks.ts')).downloadTemplate(page),
+};

@@ -1,0 +1,40 @@
+import type { Answer } from '../../runtime/data/Answer.ts';
+import type { DownloadedFile, WorkbookCalls } from '../../runtime/data/WorkbookCalls.ts';
+import { saveFile } from '../../runtime/host/saveFile.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+import { listDialogMessages } from '../../runtime/model/messages/listDialog.ts';
+import { columnsOf } from '../../runtime/model/projections/columns.ts';
+import type { PageStore } from '../../runtime/store/PageStore.ts';
+
+addMessages(listDialogMessages);
+
+/** Downloads under way, by page: a second press while one runs asks for nothing. */
+const busy = new WeakSet<PageStore>();
+
+const save = async (
+  page: PageStore,
+  ask: (calls: WorkbookCalls) => Promise<Answer<DownloadedFile>>,
+): Promise<void> => {
+  if (busy.has(page)) return;
+  busy.add(page);
+  const { data, notify, t } = page.app;
+  try {
+    const answer = await ask(await data.workbooks());
+    if (answer.ok) saveFile(answer.data.bytes, answer.data.name);
+    else notify.error(answer.failure.message || t('list.downloadFailed'));
+  } catch {
+    notify.error(t('shell.chunkFailed'));
+  } finally {
+    busy.delete(page);
+  }
+};
+
+/** Saves what the list's present query finds, with the columns it shows. */
+export const exportList = (page: PageStore): Promise<void> => {
+  const columns = columnsOf(page.doc.main, page.showing).map(({ field }) => field);
+  return save(page, (calls) => calls.exportRows(page.doc.main.table, page.list.asked(), columns));
+};
+
+/** Saves the import template. */
+export const downloadTemplate = (page: PageStore): Promise<void> =>
+  save(page, (calls) => calls.template(page.doc.main.table));

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import type { ImportError } from '../../../runtime/data/WorkbookCalls.ts';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+
+interface ErrorTableProps {
+  readonly errors: readonly ImportError[];
+  /** All errors: more than are listed, perhaps. */
+  readonly count: number;
+  /** Of the whole table at most, in pixels; the rest is reached by scrolling. */
+  readonly height: number;
+}
+
+const rowHeight = 32;
+/** Rows drawn above and below those in view. */
+const beyond = 6;
+
+/** Every bad cell of a file: only the rows in view are drawn, however many there are. */
+export function ErrorTable({ errors, count, height }: ErrorTableProps): ReactNode {
+  const { t } = useApp();
+  const [top, setTop] = useState(0);
+  const first = Math.max(0, Math.floor(top / rowHeight) - beyond);
+  const last = Math.min(errors.length, Math.ceil((top + height) / rowHeight) + beyond);
+  const shown = errors.slice(first, last).map((error, index) => ({ ...error, at: first + index }));
+  return (
+    <div className="jig-import-errors">
+      {errors.length < count ? <p>{t('import.errorsShown', { n: errors.length })}</p> : null}
+      <section
+        aria-label={t('import.errors')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        className="jig-import-scroll"
+        style={{ maxHeight: height }}
+        onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+      >
+        <table aria-label={t('import.errors')} aria-rowcount={errors.length + 1}>
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col">{t('import.row')}</th>
+              <th scope="col">{t('import.column')}</th>
+              <th scope="col">{t('import.value')}</th>
+              <th scope="col">{t('import.reason')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {first === 0 ? null : <tr style={{ height: first * rowHeight }} />}
+            {shown.map(({ at, row, column, value, message }) => (
+              <tr key={at} aria-rowindex={at + 2}>
+                <td>{row}</td>
+                <td title={column}>{column}</td>
+                <td title={value}>{value}</td>
+                <td title={message}>{message}</td>
+              </tr>
+            ))}
+            {last === errors.length ? null : <tr style={{ height: (errors.length - last) * rowHeight }} />}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}

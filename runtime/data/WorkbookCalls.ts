@@ -1,0 +1,61 @@
+import type { Answer } from './Answer.ts';
+import type { PageQuery } from './PageQuery.ts';
+
+/** A file the server answered; its name is the server's. */
+export interface DownloadedFile {
+  readonly name: string;
+  readonly bytes: Blob;
+}
+
+/** One bad cell of an imported file (contract section 3). */
+export interface ImportError {
+  /** As the person sees it in the file. */
+  readonly row: number;
+  readonly column: string;
+  readonly value: string;
+  readonly message: string;
+}
+
+/** What became of an import or its check. */
+export interface ImportOutcome {
+  readonly accepted: boolean;
+  readonly message: string;
+  readonly total: number;
+  readonly imported: number;
+  readonly failed: number;
+  readonly errors: readonly ImportError[];
+  /** All errors: the list may hold fewer. */
+  readonly errorCount: number;
+  readonly reportUrl: string | undefined;
+  /** What an undo takes. */
+  readonly batch: string | undefined;
+}
+
+/** Where an import stands; `total` 0: not known yet. */
+export interface ImportState {
+  readonly phase: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** How a file is imported. */
+export interface ImportRequest {
+  readonly file: File;
+  /** Checks only. */
+  readonly dryRun: boolean;
+  /** Under which the state is asked for; the same id again gives the same answer. */
+  readonly id: string;
+}
+
+/** Calls about workbooks. A failure of code `download` has no words: 下载文件出错了. is what is said then. Their code comes when the first of them is made (`DataSource.workbooks`). */
+export interface WorkbookCalls {
+  /** The whole filtered set of a query with these columns. */
+  exportRows(table: string, query: PageQuery, columns: readonly string[]): Promise<Answer<DownloadedFile>>;
+  template(table: string): Promise<Answer<DownloadedFile>>;
+  /** A file whose bad cells are named is an outcome; a refusal of the whole call is a failure. */
+  importFile(table: string, request: ImportRequest): Promise<Answer<ImportOutcome>>;
+  importState(table: string, id: string): Promise<Answer<ImportState | undefined>>;
+  /** The workbook with the bad rows marked, at the address an outcome names. */
+  report(url: string): Promise<Answer<DownloadedFile>>;
+  undoImport(table: string, batch: string): Promise<Answer<undefined>>;
+}

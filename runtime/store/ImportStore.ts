@@ -1,0 +1,174 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { DownloadedFile, ImportOutcome, ImportState } from '../data/WorkbookCalls.ts';
+import type { App } from '../host/AppContext.ts';
+import { saveFile } from '../host/saveFile.ts';
+import type { PageStore } from './PageStore.ts';
+
+/** What is being done right now. */
+export type ImportStep = 'check' | 'import' | 'undo' | 'download';
+
+/** Specification 1 sections 5 and 9, narrowed to what an import reads. */
+const extensions = /\.(xlsx|xls|csv)$/i;
+const mostBytes = 50 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+/** Milliseconds between two questions where an import stands. */
+const askEvery = 600;
+
+/** The import of one list page: the file, the call under way and what became of it. Outlives its dialog. */
+export class ImportStore {
+  file: File | undefined = undefined;
+  step: ImportStep | undefined = undefined;
+  state: ImportState | undefined = undefined;
+  outcome: ImportOutcome | undefined = undefined;
+  /** The outcome is of a check: nothing was stored. */
+  checkedOnly = false;
+  /** Why the call as a whole, or the chosen file, was refused. */
+  problem: string | undefined = undefined;
+  undone = false;
+  readonly #app: App;
+  readonly #page: PageStore;
+
+  constructor(app: App, page: PageStore) {
+    this.#app = app;
+    this.#page = page;
+    makeAutoObservable(
+      this,
+      { file: observableRef, outcome: observableRef, state: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** The import that may be taken back. */
+  get batch(): string | undefined {
+    return this.undone || this.checkedOnly ? undefined : this.outcome?.batch;
+  }
+
+  choose(file: File | undefined): void {
+    if (this.step !== undefined || file === undefined) return;
+    const { t } = this.#app;
+    this.#begin(undefined);
+    this.file = undefined;
+    if (!extensions.test(file.name)) this.problem = t('import.onlyExcel');
+    else if (file.size > mostBytes) this.problem = t('import.tooLarge', { n: mostBytes / megabyte });
+    else if (file.size === 0) this.problem = t('import.emptyFile');
+    else this.file = file;
+  }
+
+  /** Checks the file and stores nothing. */
+  check(): Promise<void> {
+    return this.#send(true);
+  }
+
+  /** Imports the file: all rows or none. */
+  import(): Promise<void> {
+    return this.#send(false);
+  }
+
+  async undo(): Promise<void> {
+    const { batch } = this;
+    const { data, notify, t } = this.#app;
+    if (batch === undefined || this.step !== undefined) return;
+    if (!(await notify.confirm({ title: t('import.undo'), text: t('import.undoAsk') }))) return;
+    this.step = 'undo';
+    const calls = await data.workbooks();
+    const answer = await calls.undoImport(this.#page.doc.main.table, batch);
+    runInAction(() => {
+      this.step = undefined;
+      this.problem = answer.ok ? undefined : answer.failure.message;
+      this.undone = answer.ok;
+    });
+    if (answer.ok) {
+      notify.success(answer.message ?? t('import.undo'));
+      await this.#page.refresh();
+    } else notify.error(answer.failure.message);
+  }
+
+  template(): Promise<void> {
+    return this.#download((calls) => calls.template(this.#page.doc.main.table));
+  }
+
+  /** The workbook with the bad rows marked. */
+  async report(): Promise<void> {
+    const url = this.outcome?.reportUrl;
+    if (url !== undefined) await this.#download((calls) => calls.report(url));
+  }
+
+  /** Forgets what became of the last import. */
+  forget(): void {
+    if (this.step !== undefined) return;
+    this.#begin(undefined);
+    this.file = undefined;
+  }
+
+  #begin(step: ImportStep | undefined): void {
+    this.step = step;
+    this.state = undefined;
+    this.outcome = undefined;
+    this.problem = undefined;
+    this.undone = false;
+  }
+
+  async #send(dryRun: boolean): Promise<void> {
+    const { file } = this;
+    const { data, notify } = this.#app;
+    const { table } = this.#page.doc.main;
+    if (file === undefined || this.step !== undefined) return;
+    this.#begin(dryRun ? 'check' : 'import');
+    this.checkedOnly = dryRun;
+    const calls = await data.workbooks();
+    const id = newId();
+    const asking = setInterval(() => void this.#ask(id), askEvery);
+    const answer = await calls.importFile(table, { file, dryRun, id });
+    clearInterval(asking);
+    runInAction(() => {
+      this.step = undefined;
+      this.state = undefined;
+      if (answer.ok) this.outcome = answer.data;
+      else this.problem = answer.failure.message;
+    });
+    if (!answer.ok) notify.announce(answer.failure.message);
+    else {
+      notify.announce(answer.data.message);
+      if (!dryRun || !answer.data.accepted) this.#page.openPanel('importResult');
+      if (!dryRun && answer.data.accepted) await this.#page.refresh();
+    }
+  }
+
+  async #ask(id: string): Promise<void> {
+    const calls = await this.#app.data.workbooks();
+    const answer = await calls.importState(this.#page.doc.main.table, id);
+    runInAction(() => {
+      if (answer.ok && answer.data !== undefined && this.step !== undefined) this.state = answer.data;
+    });
+  }
+
+  async #download(
+    ask: (calls: Awaited<ReturnType<App['data']['workbooks']>>) => Promise<Download>,
+  ): Promise<void> {
+    if (this.step !== undefined) return;
+    this.step = 'download';
+    const answer = await ask(await this.#app.data.workbooks());
+    runInAction(() => {
+      this.step = undefined;
+    });
+    if (answer.ok) saveFile(answer.data.bytes, answer.data.name);
+    else this.#app.notify.error(answer.failure.message || this.#app.t('list.downloadFailed'));
+  }
+}
+
+type Download =
+  | { readonly ok: true; readonly data: DownloadedFile }
+  | { readonly ok: false; readonly failure: { readonly message: string } };
+
+/** A random id (`crypto.randomUUID` is missing outside secure contexts, e.g. on a LAN address). */
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const stores = new WeakMap<PageStore, ImportStore>();
+
+/** The import of a page: the dialog and what stays in the page after it show the same one. */
+export function importOf(app: App, page: PageStore): ImportStore {
+  const known = stores.get(page) ?? new ImportStore(app, page);
+  stores.set(page, known);
+  return known;
+}
