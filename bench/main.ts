@@ -3,11 +3,12 @@ import { builtSuite } from './builtSuite.ts';
 /** One suite: prints its figures, answers how many missed their limit. */
 type Suite = () => Promise<number>;
 
-const built = (name: string, run: string) => async (): Promise<Suite> => {
-  const suite = (await builtSuite(name))[run];
-  if (suite === undefined) throw new Error(`bench/${name}.ts has no ${run}`);
-  return suite;
-};
+const built =
+  (name: string, run: string, more?: Readonly<Record<string, string>>) => async (): Promise<Suite> => {
+    const suite = (await builtSuite(name, more))[run];
+    if (suite === undefined) throw new Error(`bench/${name}.ts has no ${run}`);
+    return suite;
+  };
 
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   forms: async () => (await import('./forms.ts')).benchForms,
@@ -15,6 +16,10 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   expressions: built('expressions', 'benchExpressions'),
   validation: built('validation', 'benchValidation'),
   server: built('server', 'benchServer'),
+  excel: built('excel', 'benchExcel', {
+    excelChild: 'bench/excelChild.ts',
+    workbookWorker: 'server-mock/workbooks/workbookWorker.ts',
+  }),
   load: async () => (await import('./load.ts')).benchLoad,
 };
 

@@ -104,7 +104,7 @@ const columnOf = (field: ResolvedField, title: string, width: number, locale: Lo
 
 /** Columns asked for by name, in that order; undefined: the schema's. Unknown and unreadable names are answered, not skipped. */
 export const exportColumns = (
-  access: TableAccess,
+  access: Pick<TableAccess, 'table' | 'readable'>,
   asked: Json | undefined,
   locale: Locale,
 ): { readonly columns: readonly ExportColumn[]; readonly unknown: readonly string[] } => {

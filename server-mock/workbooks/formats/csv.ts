@@ -20,6 +20,15 @@ const decoded = (bytes: Uint8Array): string => {
   throw new SheetFault('sheet.encoding');
 };
 
+const delimiters = [',', '\t', ';', '|'] as const;
+
+/** What separates the cells: the sign that stands most often in the first line, outside quotes. */
+const delimiterOf = (text: string): string => {
+  const line = (/[^\r\n]+/.exec(text)?.[0] ?? '').slice(0, 10_000).replace(/"[^"]*"/g, '');
+  const count = (sign: string): number => line.split(sign).length;
+  return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
+};
+
 /** Comma, semicolon or tab separated text, in UTF-8 (with mark or without), UTF-16 or GBK. Every cell is text. */
 export const csv: SheetFormat = {
   extension: 'csv',
@@ -32,7 +41,7 @@ export const csv: SheetFormat = {
       async *rows() {
         const { data } = Papa.parse<string[]>(text, {
           preview: sheetLimits.rows + 100,
-          delimitersToGuess: [',', '\t', ';', '|'],
+          delimiter: delimiterOf(text),
         });
         for (const [index, cells] of data.entries())
           yield { number: index + 1, cells: cells.map((cell) => (cell === '' ? null : cell)) };

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rowCount } from './excel.data.ts';
+import { median, report } from './measure.ts';
+
+interface Measured {
+  /** Milliseconds of CPU, of all threads. */
+  readonly cpu: number;
+  /** Megabytes at the peak over those before the work. */
+  readonly memory: number;
+  readonly answer: unknown;
+}
+
+const rounds = 3;
+const program = fileURLToPath(new URL('./excelChild.js', import.meta.url));
+
+const measure = (mode: string, file = ''): Measured => {
+  const said = execFileSync(process.execPath, [program, mode, file], { encoding: 'utf8' });
+  return JSON.parse(said.trim().split('\n').at(-1) ?? '') as Measured; // printed by excelChild.ts
+};
+
+/** `npm run bench -- excel`: export and import of 100,000 x 20 in child processes, beside the least that does the same. */
+export async function benchExcel(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'jig-excel-'));
+  const file = join(folder, 'bench.xlsx');
+  try {
+    measure('export', file);
+    const results: Record<string, Measured[]> = { export: [], exportHand: [], import: [], importHand: [] };
+    for (let round = 0; round < rounds; round += 1)
+      for (const [mode, all] of Object.entries(results))
+        all.push(measure(mode, mode.startsWith('import') ? file : ''));
+    const { import: imports = [], importHand = [] } = results;
+    const [ours, hand] = [imports[0]?.answer, importHand[0]?.answer].map((answer) => JSON.stringify(answer));
+    if (ours !== hand || ours !== JSON.stringify({ rows: rowCount, issues: 0 }))
+      throw new Error(`bench: ours read ${ours}, by hand ${hand}`);
+    const cpu = (mode: string): number => median((results[mode] ?? []).map((one) => one.cpu));
+    const memory = (mode: string): number => Math.max(...(results[mode] ?? []).map((one) => one.memory));
+    return report(`workbooks of ${rowCount.toLocaleString('en')} rows x 20 columns, child processes`, [
+      {
+        what: `export: CPU, Jig / by hand (${cpu('exportHand').toFixed(0)} ms)`,
+        value: cpu('export') / cpu('exportHand'),
+        unit: 'x',
+        limit: 3.3,
+      },
+      { what: 'export: peak memory over idle', value: memory('export'), unit: 'MB', limit: 150 },
+      {
+        what: `import, parse and validate: CPU, Jig / by hand (${cpu('importHand').toFixed(0)} ms)`,
+        value: cpu('import') / cpu('importHand'),
+        unit: 'x',
+        limit: 3.5,
+      },
+      { what: 'import: peak memory over idle', value: memory('import'), unit: 'MB', limit: 250 },
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
