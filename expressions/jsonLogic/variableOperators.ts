@@ -29,7 +29,8 @@ export const variableOperators: readonly JsonLogicOperator[] = [
     arity: [2, 2],
     build(reader): Node {
       const [enough, names] = reader.raw;
-      if (typeof enough !== 'number' || !Array.isArray(names))
+      // 1e999, which JSON text can hold, would not travel with the tree.
+      if (typeof enough !== 'number' || !Number.isFinite(enough) || !Array.isArray(names))
         return reader.refuse('invalid-argument', 'missing_some takes a number and a list of names.', {
           name: 'missing_some',
         });

@@ -7,7 +7,7 @@ import {
   type Tree,
 } from '../../expressions/index.ts';
 import type { DocumentTable } from './DocumentTable.ts';
-import { errorParams } from './expression/errorText.ts';
+import { errorParams } from './expression/errorParams.ts';
 import { type FieldTypes, fieldTypes } from './expression/fieldTypes.ts';
 import { formulaLanguage, formulaLanguages } from './expression/formulaLanguages.ts';
 import { isTree } from './expression/isTree.ts';

@@ -1,5 +1,5 @@
 import { checkTypes, type ExpressionError, type Tree } from '../../../expressions/index.ts';
-import { errorParams } from '../expression/errorText.ts';
+import { errorParams } from '../expression/errorParams.ts';
 import { formulaLanguages } from '../expression/formulaLanguages.ts';
 import { readFormula } from '../expression/readExpression.ts';
 import type { Issue } from '../Issue.ts';
@@ -16,10 +16,13 @@ const rules: Readonly<Record<string, MessageKey>> = {
 
 const issueOf = (error: ExpressionError, path: string, names: readonly string[]): Issue => {
   const at = path + (error.at ?? '');
-  if (error.code === 'unknown-field')
-    return unknownName('schema.unknownName', at, String(error.params?.name ?? ''), names);
-  const issue = schemaIssue(rules[error.code] ?? 'schema.badExpression', at, errorParams(error));
   const meant = error.params?.suggestion;
+  if (error.code === 'unknown-field') {
+    const name = String(error.params?.name ?? '');
+    // What the text's own grammar found may be a title.
+    return unknownName('schema.unknownName', at, name, meant === undefined ? names : [String(meant)]);
+  }
+  const issue = schemaIssue(rules[error.code] ?? 'schema.badExpression', at, errorParams(error));
   return meant === undefined ? issue : { ...issue, fix: { title: String(meant), value: meant } };
 };
 

@@ -17,12 +17,6 @@ export function errorText(error: ExpressionError, locale: Locale): string {
     : text('expression.didYouMean', locale, { text: said, suggestion });
 }
 
-/** An error as params of an issue: for whoever reads the issue itself, and for its text ({@link addErrorWording}). */
-export function errorParams({ code, message, params, from, to }: ExpressionError): MessageParams {
-  const place = from === undefined || to === undefined ? {} : { from, to };
-  return { ...params, text: message, code, ...place };
-}
-
 /** The rules whose `{text}` is the error of a formula or condition. */
 const rules = [
   'schema.typeMismatch',

@@ -45,7 +45,7 @@ export const expressions: SchemaRule = {
     const said = new Set<string>();
     for (const issue of [...ofTables(subject), ...ofDictionaries(subject)]) {
       // A mixin's condition is read once for each table that uses it.
-      const key = `${issue.path} ${issue.rule} ${issue.params.name ?? ''}`;
+      const key = [issue.path, issue.rule, issue.params.name, issue.params.from].join(' ');
       if (!said.has(key)) yield issue;
       said.add(key);
     }
