@@ -9,6 +9,8 @@ export interface ListAction {
   /** The permission that shows it, when it is not the one of its name. */
   readonly right?: string;
   readonly label: MessageKey;
+  /** The schema's own word instead of the label. */
+  readonly text?: string;
   readonly icon: ElementType;
   /** How it stands out; default a plain button. */
   readonly tone?: 'primary' | 'danger';

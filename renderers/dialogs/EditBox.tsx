@@ -8,7 +8,7 @@ import { approvalMessages } from '../../runtime/model/messages/approval.ts';
 import { addMessages, messageOf } from '../../runtime/model/messages/index.ts';
 import type { Command } from '../../runtime/store/CommandStore.ts';
 import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
-import { keepChoices } from '../../runtime/store/keepChoices.ts';
+import { keepLiving } from '../../runtime/store/keepLiving.ts';
 import { placeOf } from '../../runtime/store/placeIssues.ts';
 import { boxButtons } from '../actions/box/index.ts';
 import { DetailTabs } from '../form/DetailTabs.tsx';
@@ -74,8 +74,8 @@ const BoxBody = observer(function BoxBody({ box }: EditBoxProps): ReactNode {
   useEffect(() => {
     if (phase === 'ready' && focus) focusOn(body.current, focus.path, box);
   }, [phase, focus, box]);
-  const { main, editable } = box;
-  useEffect(() => (editable ? keepChoices(app, main) : undefined), [app, main, editable]);
+  const { forms, editable } = box;
+  useEffect(() => (editable ? keepLiving(app, forms) : undefined), [app, forms, editable]);
   if (phase === 'loading') return <div aria-busy="true">{app.t('box.loading')}</div>;
   if (phase === 'failed') return <div role="alert">{box.failure?.message}</div>;
   return (

@@ -51,6 +51,8 @@ export interface DataSource extends DocumentCalls {
   searchDictionary(dicNo: string, text: string): Promise<Answer<readonly Option[]>>;
   /** Records of every list the user may open whose name or number holds the text, of 2 to 100 characters. */
   find(text: string): Promise<Answer<FoundRecords>>;
+  /** A status button (`TableSchema.transitions`) on rows. */
+  changeState(table: string, action: string, keys: readonly RecordKey[]): Promise<Answer<undefined>>;
   /** A picker's page of rows; `dicNo`: only those the filter of this dictionary offers. */
   selector(table: string, query: PageQuery, dicNo?: string): Promise<Answer<PageResult>>;
   /** Options of a select that depends on other fields, by the names of its `dependsOn`. */

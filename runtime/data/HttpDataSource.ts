@@ -50,6 +50,8 @@ export function httpDataSource(http: Http): DataSource {
       );
     },
     find: (text) => http.action(`/api/jig/find?text=${encodeURIComponent(text)}`, {}, wire.foundRecords),
+    changeState: (table, action, keys) =>
+      http.action(`/api/${table}/changeUpdate`, { body: { action, keys: [...keys] } }, nothing),
     selector: (table, query, dicNo) =>
       http.plain(
         `/api/${table}/getSelector`,

@@ -1,7 +1,14 @@
 import type { FieldType } from './fieldTypes/FieldType.ts';
 import type { Layer } from './Layer.ts';
 import type { FieldSchema } from './schema/FieldSchema.ts';
-import type { DetailSchema, FormLook, IndexSchema, Lock, TableSchema } from './schema/TableSchema.ts';
+import type {
+  DetailSchema,
+  FormLook,
+  IndexSchema,
+  Lock,
+  TableSchema,
+  Transition,
+} from './schema/TableSchema.ts';
 
 /** A field with every default filled in and its kind looked up. */
 export interface ResolvedField extends FieldSchema {
@@ -28,6 +35,7 @@ export interface ResolvedTable {
   readonly details: readonly (DetailSchema & { readonly foreignKey: string })[];
   readonly indexes: readonly IndexSchema[];
   readonly locks: readonly Lock[];
+  readonly transitions?: readonly Transition[];
   readonly hooks: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -3,6 +3,7 @@ import type { Data } from '../../expressions/index.ts';
 import type { RecordKey } from '../data/DataSource.ts';
 import { lockOn } from '../model/authorize.ts';
 import type { DocumentTable } from '../model/DocumentTable.ts';
+import { followed } from '../model/followed.ts';
 import type { Issue } from '../model/Issue.ts';
 import type { Row } from '../model/Row.ts';
 import type { RowHooks } from '../RowHook.ts';
@@ -141,7 +142,8 @@ export class DetailStore {
   /** A new row with the schema's defaults, calculated; not in the table yet. */
   newRow(known: Row = {}): Row {
     const { table, main, options } = this;
-    const form = new FormStore(table, { ...options, action: 'Add', initial: known, main, surface: 'grid' });
+    const initial = { ...followed(table, (field) => main.value(field)), ...known };
+    const form = new FormStore(table, { ...options, action: 'Add', initial, main, surface: 'grid' });
     return this.keyed(form.values());
   }
 

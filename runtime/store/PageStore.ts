@@ -8,6 +8,7 @@ import { messageOf } from '../model/messages/index.ts';
 import type { Showing } from '../model/projections/columns.ts';
 import type { Row } from '../model/Row.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
+import type { Transition } from '../model/schema/TableSchema.ts';
 import { DetailListStore } from './DetailListStore.ts';
 import { type BoxAction, EditBoxStore } from './EditBoxStore.ts';
 import { ListStore } from './ListStore.ts';
@@ -201,6 +202,18 @@ export class PageStore {
       const target = pageAt(data?.pages ?? [], path);
       return user !== undefined && target !== undefined && mayOpen(user, target);
     });
+  }
+
+  /** A status button on the one selected row (`TableSchema.transitions`); its work comes when it is first pressed. */
+  async change(transition: Transition): Promise<void> {
+    const [row] = this.list.selectedRows;
+    if (!row) return;
+    try {
+      const { changeState } = await import('./changeState.ts');
+      if (await changeState(this.#app, this.doc.main, transition, row)) await this.refresh();
+    } catch {
+      this.#app.notify.error(this.#app.t('shell.chunkFailed'));
+    }
   }
 
   /** Shows the child rows of a clicked row. */

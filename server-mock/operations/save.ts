@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { authorize } from '../../runtime/model/authorize.ts';
 import { compute } from '../../runtime/model/compute.ts';
+import { followed } from '../../runtime/model/followed.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import { validateDocument } from '../../runtime/model/validateDocument.ts';
 import { runHooks } from '../hooks/runHooks.ts';
@@ -16,7 +17,7 @@ import { checkChoices } from './saving/checkChoices.ts';
 import { checkFiles } from './saving/checkFiles.ts';
 import { fillDefaults } from './saving/fillDefaults.ts';
 import { fillLookups } from './saving/fillLookups.ts';
-import type { SaveRequest, SaveState } from './saving/SaveState.ts';
+import { merged, type SaveRequest, type SaveState } from './saving/SaveState.ts';
 import { dropForbidden, parseTaken } from './saving/takeSent.ts';
 import { writeSave } from './saving/writeSave.ts';
 import { changesOf } from './writeLog.ts';
@@ -102,7 +103,14 @@ const filling: Phase = async ({ call, full, stored, values, details, issues }) =
     const rows = details.find((detail) => detail.table === schema.table)?.rows ?? [];
     const places = rows.map((row, index) => ({ ...row, prefix: place(schema.table, index) }));
     await fillLookups(call, schema, places, issues);
-    for (const row of rows) if (row.stored === undefined) fillDefaults(schema, row.values, source);
+    const main = merged(stored?.main, values);
+    for (const row of rows) {
+      if (row.stored !== undefined) continue;
+      const taken = followed(schema, (field) => main[field] ?? null);
+      for (const [field, value] of Object.entries(taken))
+        if (!Object.hasOwn(row.values, field)) row.values[field] = value;
+      fillDefaults(schema, row.values, source);
+    }
   }
   return undefined;
 };

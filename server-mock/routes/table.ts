@@ -1,6 +1,7 @@
 import type { Answer } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
+import { changeUpdate } from '../operations/changeUpdate.ts';
 import { choices } from '../operations/choices.ts';
 import { del } from '../operations/del.ts';
 import { detailPage } from '../operations/detailPage.ts';
@@ -27,6 +28,7 @@ export const tableRoutes: readonly Route[] = [
   post('del', del),
   post('lookup', lookup),
   post('choices', choices),
+  post('changeupdate', changeUpdate),
   post('export', exportTable),
   post('gettreetablerootdata', treeRoots),
   post('gettreetablechildrendata', treeChildren),

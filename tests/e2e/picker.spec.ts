@@ -3,12 +3,22 @@ import { expect, test as plain } from '@playwright/test';
 import { checkout, signIn, startProduct } from './product.ts';
 
 /** Clicks a cell where the canvas of the grid of this name draws it. */
-async function clickCell(page: Page, grid: string, row: number, field: string, how: object = {}): Promise<void> {
-  await page.waitForFunction(([name, at]) => (window.jig?.grid(name)?.rowCount ?? 0) > at, [grid, row] as const);
-  const place = await page.evaluate(
-    ([name, at, column]) => window.jig?.grid(name)?.bounds(at, column),
-    [grid, row, field] as const,
-  );
+async function clickCell(
+  page: Page,
+  grid: string,
+  row: number,
+  field: string,
+  how: object = {},
+): Promise<void> {
+  await page.waitForFunction(([name, at]) => (window.jig?.grid(name)?.rowCount ?? 0) > at, [
+    grid,
+    row,
+  ] as const);
+  const place = await page.evaluate(([name, at, column]) => window.jig?.grid(name)?.bounds(at, column), [
+    grid,
+    row,
+    field,
+  ] as const);
   if (!place) throw new Error(`no cell ${field} in row ${row} of ${grid}`);
   const position = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
   await page.mouse.click(position.x, position.y, how);

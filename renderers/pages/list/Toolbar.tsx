@@ -7,6 +7,7 @@ import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { listActions } from '../../actions/index.ts';
 import { pressAction } from '../../actions/pressAction.ts';
 import { splitToolbar } from '../../actions/splitToolbar.ts';
+import { transitionActions } from '../../actions/transitionActions.ts';
 import { MenuButton } from '../../shell/MenuButton.tsx';
 import { useWindowSize } from './useWindowSize.ts';
 
@@ -33,7 +34,7 @@ export const Toolbar = observer(function Toolbar({ page }: ToolbarProps): ReactN
             type={action.tone === 'danger' ? 'danger' : action.tone === 'primary' ? 'primary' : 'tertiary'}
             onClick={() => press(action)}
           >
-            {t(action.label)}
+            {action.text ?? t(action.label)}
           </Button>
         );
       })}
@@ -42,7 +43,7 @@ export const Toolbar = observer(function Toolbar({ page }: ToolbarProps): ReactN
           theme="light"
           lines={more.map((action) => ({
             key: action.action,
-            text: t(action.label),
+            text: action.text ?? t(action.label),
             run: () => press(action),
           }))}
         >
@@ -59,5 +60,7 @@ export function actionsOf(page: PageStore): readonly ListAction[] {
   const wanted = named
     ? named.flatMap((name) => listActions.find((action) => action.action === name) ?? [])
     : listActions;
-  return wanted.filter((action) => page.may(action.right ?? action.action));
+  return [...wanted, ...transitionActions(page.doc.main.transitions)].filter((action) =>
+    page.may(action.right ?? action.action),
+  );
 }

@@ -33,6 +33,8 @@ export const listMessages = {
   'list.boxTitle': { zh: '{title} - {action}', en: '{title} - {action}' },
   'list.basicInfo': { zh: '基本信息', en: 'Basic information' },
   'list.selectToDelete': { zh: '请选择要删除的行!', en: 'Please select the rows to delete!' },
+  'list.selectToChange': { zh: '请选择要操作的行!', en: 'Please select the row!' },
+  'list.oneToChange': { zh: '只能选择一行数据进行操作!', en: 'Only one row can be changed at a time!' },
   'list.selectToEdit': { zh: '请选择要编辑的行!', en: 'Please select the row to edit!' },
   'list.selectToCopy': { zh: '请选择要复制的行!', en: 'Please select the row to copy!' },
   'list.oneToEdit': { zh: '只能选择一行数据进行编辑!', en: 'Only one row can be selected for editing!' },

@@ -6,6 +6,10 @@ export const pickerMessages = {
   'picker.chooseOne': { zh: '请选择一行数据!', en: 'Please select one row!' },
   'picker.chooseSome': { zh: '请选择要添加的数据!', en: 'Please select the rows to add!' },
   'picker.added': { zh: '已添加{n}行', en: '{n} rows added' },
+  'picker.replaceRows': {
+    zh: '{table}已有{n}行，是否用所选记录的明细替换?',
+    en: '{table} has {n} rows. Replace them with those of the chosen record?',
+  },
   'picker.empty': { zh: '没有可选择的数据', en: 'There is nothing to choose' },
   'picker.gone': {
     zh: '{title}原来的选项“{label}”已不可用，已清空',

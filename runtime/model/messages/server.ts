@@ -101,6 +101,11 @@ export const serverMessages = {
     zh: '字典“{dicNo}”的选项不来自{table}',
     en: 'The options of the dictionary “{dicNo}” are not rows of {table}',
   },
+  'server.unknownTransition': {
+    zh: '{table}没有“{action}”操作',
+    en: '{table} has no action “{action}”',
+  },
+  'server.transitionDone': { zh: '{text}成功', en: '{text}: done' },
   'server.noLookup': { zh: '字段【{field}】没有带出的数据', en: 'Nothing comes with the field [{field}]' },
   'server.noTree': {
     zh: '【{table}】不是树形表，或没有传入主键',

@@ -1,5 +1,6 @@
 import type { Condition } from './Condition.ts';
 import type { FieldSchema } from './FieldSchema.ts';
+import type { Json } from './Json.ts';
 import type { PickerSchema } from './PickerSchema.ts';
 
 /** A state of the record in which some actions are refused, e.g. approved or closed (specification 1 section 4). */
@@ -22,6 +23,39 @@ export interface FormLook {
 /** Moments of a row's edit at which hooks run, in this order (specification 1 section 4, "Grid row edit"). */
 export type RowMoment = 'beginEdit' | 'endEditBefore' | 'endEditAfter';
 
+/**
+ * A status button of the list: takes one row from one state into another (family facts 3.2, use 1). The server asks for
+ * the right, the locks of `Update` and the condition again, under the row's lock.
+ */
+export interface Transition {
+  /** Its name in the call `changeUpdate`. */
+  readonly action: string;
+  /** Text of the button. */
+  readonly text: string;
+  /** Right it needs; default `Update`. */
+  readonly right?: string;
+  /** Rows it may be done to. */
+  readonly when: Condition;
+  /** Said of any other row. */
+  readonly message: string;
+  /** Fields it sets: a value, or a token as in `FieldSchema.default`. */
+  readonly set: Readonly<Record<string, Json>>;
+  /** Asked before it is done. */
+  readonly confirm?: string;
+}
+
+/** Rows of another table that come into a detail when a field of the header is chosen (family facts 3.2, use 3). */
+export interface DetailFill {
+  /** The header's field that chooses them. */
+  readonly via: string;
+  /** The table they are read from; its own Search right is needed. */
+  readonly table: string;
+  /** Its column that holds what was chosen; default named like `via`. */
+  readonly column?: string;
+  /** Field of the detail -> column of that table. */
+  readonly map: Readonly<Record<string, string>>;
+}
+
 /** A child table shown and saved with its main record. */
 export interface DetailSchema {
   readonly table: string;
@@ -36,6 +70,7 @@ export interface DetailSchema {
   readonly actions?: readonly ('add' | 'delete')[];
   /** Buttons that append rows picked from another table. */
   readonly pickers?: readonly PickerSchema[];
+  readonly fill?: DetailFill;
   /** Names of row hooks by moment: registered in a Plugin (`rowHooks`), never code. Any of them may refuse. */
   readonly hooks?: Partial<Readonly<Record<RowMoment, readonly string[]>>>;
 }
@@ -76,6 +111,7 @@ export interface TableSchema {
   readonly details?: readonly DetailSchema[];
   readonly indexes?: readonly IndexSchema[];
   readonly locks?: readonly Lock[];
+  readonly transitions?: readonly Transition[];
   /** Names of server hooks, by moment (`addBefore`, `updateBefore`, ...): registered in a Plugin, never code. */
   readonly hooks?: Readonly<Record<string, readonly string[]>>;
   /** Full fields, or (`title` and `type` left out) what this table says differently of a mixin's field. */

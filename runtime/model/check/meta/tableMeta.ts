@@ -33,6 +33,16 @@ const details = listOf(
       sortName: textOf('默认排序列'),
       required: flag('至少一行'),
       actions: listOf(oneOf(['add', 'delete'], '按钮'), '行的按钮：add 新增行、delete 删除行；默认都有'),
+      fill: closed(
+        {
+          via: identifier('主表的选择字段'),
+          table: identifier('读取的表'),
+          column: identifier('与所选值相等的列；默认与 via 同名'),
+          map: mapOf(textOf('读取表的列'), '带入：明细字段 → 读取表的列'),
+        },
+        ['via', 'table', 'map'],
+        '选择主表字段后带入的明细行',
+      ),
       pickers: listOf(pickerOption, '从另一张表中选取并追加为行的按钮'),
       hooks: closed({
         beginEdit: names('开始编辑一行之前：返回错误则不进入编辑'),
@@ -43,6 +53,22 @@ const details = listOf(
     ['table'],
   ),
   '明细表',
+);
+
+const transitions = listOf(
+  closed(
+    {
+      action: textOf('名称'),
+      text: textOf('按钮文字'),
+      right: oneOf(builtInActions, '需要的权限；默认 Update'),
+      when: logic('可以操作的记录（JSON Logic）'),
+      message: textOf('其他记录的提示'),
+      set: mapOf({ description: '值，或 {"token": "now"} 等' }, '写入的字段'),
+      confirm: textOf('操作前的询问'),
+    },
+    ['action', 'text', 'when', 'message', 'set'],
+  ),
+  '状态按钮：选中一行，从一种状态变为另一种状态',
 );
 
 const fieldRef: JsonObject = { $ref: '#/$defs/field' };
@@ -76,6 +102,7 @@ export const tableProperties: JsonObject = {
   details,
   indexes,
   locks,
+  transitions,
   hooks: mapOf(listOf(textOf('钩子名'), '钩子名'), '服务器钩子，按时机'),
 };
 

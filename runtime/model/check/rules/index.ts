@@ -25,6 +25,7 @@ import { permissions } from './permissions.ts';
 import { pickers } from './pickers.ts';
 import { rowOwner } from './rowOwner.ts';
 import { searchTypes } from './searchTypes.ts';
+import { transitions } from './transitions.ts';
 import { unfillable } from './unfillable.ts';
 import { unknownDictionary } from './unknownDictionary.ts';
 import { unknownMixin } from './unknownMixin.ts';
@@ -57,6 +58,7 @@ export const schemaRules: readonly SchemaRule[] = [
   numberRule,
   actions,
   lockMessages,
+  transitions,
   hooks,
   dictionaries,
   pages,

@@ -1,0 +1,33 @@
+import type { Json } from '../../schema/Json.ts';
+import type { SchemaRule } from '../CheckSubject.ts';
+import { expressionIssues } from '../expressionIssues.ts';
+import { schemaIssue, unknownName } from '../schemaIssue.ts';
+import { readableBy } from '../typeOfFields.ts';
+
+const isToken = (value: Json): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Status buttons whose condition cannot be read, or that set what is not there or cannot hold the value. */
+export const transitions: SchemaRule = {
+  name: 'transitions',
+  *check(subject) {
+    for (const { table, schema } of subject.tables)
+      for (const [at, { when, set }] of (schema.transitions ?? []).entries()) {
+        const path = (...steps: readonly string[]): string => subject.at(schema, 'transitions', at, ...steps);
+        yield* expressionIssues(when, path('when'), readableBy(subject, table));
+        for (const [name, value] of Object.entries(set)) {
+          const field = table.byName.get(name);
+          if (!field)
+            yield unknownName('schema.unknownField', path('set', name), name, table.byName.keys(), {
+              table: table.table,
+            });
+          else if (!isToken(value) && !field.kind.parse(value, field).ok)
+            yield schemaIssue('schema.badDefault', path('set', name), {
+              name,
+              type: field.type,
+              value: JSON.stringify(value),
+            });
+        }
+      }
+  },
+};

@@ -1,0 +1,29 @@
+import type { App } from '../host/AppContext.ts';
+import { holds } from '../model/fieldState.ts';
+import type { ResolvedTable } from '../model/ResolvedTable.ts';
+import type { Row } from '../model/Row.ts';
+import { recordScope } from '../model/recordScope.ts';
+import type { Transition } from '../model/schema/TableSchema.ts';
+
+type StateApp = Pick<App, 'data' | 'notify' | 'session' | 't'>;
+
+/** Runs a status button on one row: its condition, its question, the call; true when the row is in its new state. */
+export async function changeState(
+  { data, notify, session, t }: StateApp,
+  table: ResolvedTable,
+  transition: Transition,
+  row: Row,
+): Promise<boolean> {
+  if (!holds(transition.when, recordScope(row), false, { now: session.now() })) {
+    notify.error(transition.message);
+    return false;
+  }
+  const { confirm } = transition;
+  if (confirm !== undefined && !(await notify.confirm({ title: transition.text, text: confirm })))
+    return false;
+  const key = row[table.key];
+  const answer = await data.changeState(table.table, transition.action, [String(key ?? '')]);
+  if (answer.ok) notify.success(answer.message ?? t('box.saved'));
+  else notify.error(answer.failure.message);
+  return answer.ok;
+}

@@ -1,0 +1,33 @@
+import { reaction } from 'mobx';
+import type { Cell } from '../model/Row.ts';
+import type { DetailStore } from './DetailStore.ts';
+
+/**
+ * Hands a changed header field on to the detail rows that follow it (`FieldSchema.follows`): rows that are empty there or
+ * still hold what the header held, so that what somebody entered in a row stays. One step of undo. Answers what ends it.
+ */
+export function keepFollowing(detail: DetailStore): () => void {
+  const { table, main } = detail;
+  const stops = table.fields.flatMap(({ field, follows }) => {
+    if (follows === undefined || !main.has(follows)) return [];
+    const take = (next: Cell, before: Cell): void => {
+      let touched = false;
+      const rows = detail.state.rows.map((row) => {
+        const own = row[field] ?? null;
+        if (own === next || (own !== null && own !== before)) return row;
+        touched = true;
+        return detail.recalculated({ ...row, [field]: next });
+      });
+      if (touched) detail.commit({ rows });
+    };
+    return [
+      reaction(
+        () => main.value(follows),
+        (next, before) => take(next, before ?? null),
+      ),
+    ];
+  });
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

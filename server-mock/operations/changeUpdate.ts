@@ -1,0 +1,70 @@
+import { defaultValue } from '../../runtime/model/defaultValue.ts';
+import { holds } from '../../runtime/model/fieldState.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { MutableRow, Row } from '../../runtime/model/Row.ts';
+import { recordScope } from '../../runtime/model/recordScope.ts';
+import type { Transition } from '../../runtime/model/schema/TableSchema.ts';
+import { type Answer, refuse } from '../http/Answer.ts';
+import { asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { once } from '../idempotency/once.ts';
+import { runOptions } from '../runOptions.ts';
+import { decideRow } from './rows/decideRow.ts';
+import { forEachRow } from './rows/forEachRow.ts';
+import { rowsAnswer } from './rows/rowsAnswer.ts';
+import { type StateAccess, stateAccess } from './rows/stateAccess.ts';
+import { sentKeys } from './sentKeys.ts';
+
+/**
+ * `POST /api/{table}/changeUpdate` `{action, keys}`: a status button (`TableSchema.transitions`, family facts 3.2 use 1).
+ * Each row in a transaction of its own, its right, locks and condition asked under the row's lock; answers per row.
+ */
+export const changeUpdate = async (call: UserCall, tableName: string): Promise<Answer> => {
+  const action = call.query('action') ?? asText(bodyObject(call).action) ?? '';
+  const transition = call.context.catalog
+    .table(tableName)
+    ?.transitions?.find((one) => one.action.toLowerCase() === action.toLowerCase());
+  const found = stateAccess(call, tableName, transition?.right ?? 'Update');
+  if ('refused' in found) return found.refused;
+  if (transition === undefined)
+    return refuse('422', call.say('server.unknownTransition', { action, table: found.access.table.cnName }));
+  return once(call, () => change(call, found.access, transition));
+};
+
+const change = async (call: UserCall, access: StateAccess, transition: Transition): Promise<Answer> => {
+  const keys = sentKeys(call, access.table);
+  if (keys === undefined) return refuse('422', call.say('server.badKey'));
+  const done = call.say('server.transitionDone', { text: transition.text });
+  const options = runOptions(call.context);
+  const outcomes = await forEachRow(
+    call,
+    {
+      ...access,
+      done,
+      run: async (tx, row) => {
+        if (!holds(transition.when, recordScope(row), false, options))
+          throw new Refusal(refuse('422', transition.message));
+        await decideRow(tx, call, access.table, row, {
+          action: transition.right ?? 'Update',
+          values: valuesOf(call, access.table, transition),
+          stamps: ['Update'],
+          log: 'Edit',
+          reason: transition.text,
+        });
+      },
+    },
+    keys,
+  );
+  return rowsAnswer(call, outcomes, done);
+};
+
+const valuesOf = (call: UserCall, table: ResolvedTable, { set }: Transition): Row => {
+  const values: MutableRow = {};
+  const source = { now: call.context.clock.now(), user: call.user };
+  for (const [name, said] of Object.entries(set)) {
+    const field = table.byName.get(name);
+    const parsed = field?.kind.parse(defaultValue(said, source), field);
+    if (parsed?.ok) values[name] = parsed.value;
+  }
+  return values;
+};
