@@ -22,7 +22,7 @@ export function keepFollowing(detail: DetailStore): () => void {
     };
     return [
       reaction(
-        () => main.value(follows),
+        () => main.cell(follows).value,
         (next, before) => take(next, before ?? null),
       ),
     ];

@@ -17,13 +17,22 @@ export function translate(layers: readonly Layer[], fields?: readonly FieldName[
   return layers.map((layer) => ({
     ...layer,
     ...(layer.fields && { fields: layer.fields.map((patch) => translatedField(patch, fields)) }),
-    ...(layer.table?.locks && {
-      table: {
-        ...layer.table,
-        locks: layer.table.locks.map((lock) => ({ ...lock, when: treeOr(lock.when, parseJsonLogic) })),
-      },
-    }),
+    ...(layer.table && { table: translatedTable(layer.table) }),
   }));
+}
+
+function translatedTable(table: NonNullable<Layer['table']>): NonNullable<Layer['table']> {
+  const { locks, transitions } = table;
+  if (!locks && !transitions) return table;
+  return {
+    ...table,
+    ...(locks && { locks: locks.map(translatedWhen) }),
+    ...(transitions && { transitions: transitions.map(translatedWhen) }),
+  };
+}
+
+function translatedWhen<T extends { readonly when: Condition }>(rule: T): T {
+  return { ...rule, when: treeOr(rule.when, parseJsonLogic) };
 }
 
 function translatedField(patch: FieldPatch, fields: readonly FieldName[] | undefined): FieldPatch {
