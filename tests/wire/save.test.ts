@@ -31,6 +31,7 @@ const rows = {
       Enable: 1,
     },
   ],
+  CustomerAddress: [{ Address_Id: 1, Customer_Id: 1, AddressName: '总部仓库', Address: '上海' }],
   Base_Product: [product(1, 9.995), product(2, 100)],
   Base_NumberRule: [{ FormCode: 'SalesOrder', Prefix: 'XSDD', SubmitTime: 'yyyyMMdd', SerialNumber: 3 }],
 };
@@ -56,7 +57,8 @@ describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
   const count = async () => (await app.post('admin', '/api/Production_SalesOrder/Page', query())).body.total;
 
   it('computes rows and totals exactly, brings what comes with customer and product, and numbers the order', async () => {
-    const { body } = await add(header, [line(1, 2), line(2, 3, { UnitPrice: 99.5, TaxRate: 0 })]);
+    const sent = { ...header, Address_Id: 1 };
+    const { body } = await add(sent, [line(1, 2), line(2, 3, { UnitPrice: 99.5, TaxRate: 0 })]);
     expect(body.message).toBe('保存成功');
     const { data, list } = body.data;
     expect(data).toMatchObject({
