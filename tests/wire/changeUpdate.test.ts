@@ -45,8 +45,13 @@ describe.each(databaseKinds)('a status button, on %s', (kind) => {
   it('takes a row into the next state, with who and when, and writes it to the log', async () => {
     expect(await press('Start', [1])).toMatchObject({ status: true, message: '开始成功' });
     expect(await statusOf(1)).toMatchObject({ Status: 2, Modifier: '陈计划', Version: 2 });
-    const log = await app.post('admin', '/api/Sys_Log/Page', query([], { rows: 1 }));
-    expect(JSON.stringify(log.body.rows[0])).toContain('开始');
+    const log = await app.post(
+      'admin',
+      '/api/Sys_Log/Page',
+      query([{ name: 'TableName', value: 'Production_WorkOrder', displayType: 'equal' }]),
+    );
+    expect(log.body.rows[0]).toMatchObject({ LogType: 'Edit', TableKey: '1' });
+    expect(JSON.parse(log.body.rows[0].Changes)).toMatchObject({ reason: '开始' });
   });
 
   it('refuses a row in another state with the words of the schema, and leaves it', async () => {
