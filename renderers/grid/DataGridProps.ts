@@ -38,5 +38,9 @@ export interface DataGridProps {
   onLink?(row: Row, field: string): void;
   /** A header edge was dragged; `width` in whole pixels. */
   onColumnResize?(field: string, width: number): void;
+  /** Opens the filter of a column, from its header; `place` in pixels of the window. None: headers have no filters. */
+  onFilter?(field: string, place: { readonly left: number; readonly top: number }): void;
+  /** Fields with a filter in force: their headers say so. */
+  readonly filtered?: ReadonlySet<string>;
   readonly edit?: GridEdit | undefined;
 }

@@ -1,5 +1,7 @@
+import { screenX } from './ColumnLayout.ts';
 import { copyText } from './copyText.ts';
 import type { GridController } from './GridController.ts';
+import { ROW_HEIGHT } from './metrics.ts';
 import { nextSort } from './nextSort.ts';
 import { type SelectGesture, selectRows } from './selectRows.ts';
 import { type CellPlace, HEADER } from './Viewport.ts';
@@ -44,6 +46,19 @@ export class GridCommands {
     const at = this.#grid.layout().tracks[track];
     if (at?.kind === 'check') this.toggleAll();
     else if (at?.column?.sort) props.onSort?.(at.field, nextSort(props.sort, at.field));
+  }
+
+  /** Opens the filter of a header's column (Alt+Down on any of its cells). False: it has none. */
+  openFilter({ track }: CellPlace): boolean {
+    const { props, view, elements } = this.#grid;
+    const at = view.layout.tracks[track];
+    if (!props.onFilter || at?.kind !== 'field') return false;
+    const box = elements.root.getBoundingClientRect();
+    props.onFilter(at.field, {
+      left: box.left + screenX(view.layout, at, view),
+      top: box.top + ROW_HEIGHT,
+    });
+    return true;
   }
 
   /** Follows the cell's link. False: the cell has none. */

@@ -7,6 +7,7 @@ import { GridGeometry } from './GridGeometry.ts';
 import { GridPainter, type PainterWords } from './GridPainter.ts';
 import { createGridElements, type GridElements } from './gridElements.ts';
 import { watchTheme } from './gridTheme.ts';
+import { HeaderFilters } from './HeaderFilters.ts';
 import { Marks, rowY } from './Marks.ts';
 import { Mirror, type MirrorWords } from './Mirror.ts';
 import { ROW_HEIGHT } from './metrics.ts';
@@ -32,6 +33,7 @@ export class GridController {
   readonly #painter: GridPainter;
   readonly #mirror: Mirror;
   readonly #marks: Marks;
+  readonly #filters: HeaderFilters;
   readonly #pictures: Pictures;
   readonly #stops: (() => void)[] = [];
   readonly #listeners = new Set<() => void>();
@@ -52,6 +54,7 @@ export class GridController {
     this.#mirror = new Mirror(this.elements.mirror, `jig-grid-${++serial}`, words);
     this.#pictures = new Pictures(this.elements.marks);
     this.#marks = new Marks(this.elements.marks);
+    this.#filters = new HeaderFilters(this);
     this.#view = this.#geometry.viewport();
     this.#apply(undefined);
     this.#watch();
@@ -161,6 +164,7 @@ export class GridController {
       selected: (row) => isSelected(this.#props, row) === true,
     });
     if (this.#props.pictures) this.#pictures.patch(view, this.#painter.pictures(view));
+    this.#filters.patch(view, this.#props);
     this.#placeEditors(view);
   }
 

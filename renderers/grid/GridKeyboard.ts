@@ -55,6 +55,10 @@ export class GridKeyboard {
   }
 
   #down(event: KeyboardEvent): void {
+    if (event.altKey && event.key === 'ArrowDown' && this.#commands.openFilter(this.#at())) {
+      event.preventDefault();
+      return;
+    }
     if (event.altKey || event.isComposing) return;
     const { view } = this.#grid;
     const action = keyAction(

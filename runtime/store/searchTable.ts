@@ -41,7 +41,12 @@ export function searchTable(
   };
 }
 
-function searchInput(search: SearchField, types: FieldTypeRegistry, words: SearchWords): ResolvedField {
+/** The field as the input it is searched by. */
+export function searchInput(
+  search: SearchField,
+  types: FieldTypeRegistry,
+  words: SearchWords,
+): ResolvedField {
   const { field } = search;
   // A switch knows two states, a search three: on, off, whatever.
   if (search.type === 'switch') {

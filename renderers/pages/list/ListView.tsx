@@ -1,11 +1,23 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import type { FilterPlace } from './filter/ColumnFilter.tsx';
 import { gridHeight } from './gridHeight.ts';
 import { ListCommands } from './ListCommands.tsx';
 import { ListFailure } from './ListFailure.tsx';
@@ -17,6 +29,9 @@ import { useWindowSize } from './useWindowSize.ts';
 
 const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }));
 const FilterChips = lazy(async () => ({ default: (await import('./FilterChips.tsx')).FilterChips }));
+const ColumnFilter = lazy(async () => ({
+  default: (await import('./filter/ColumnFilter.tsx')).ColumnFilter,
+}));
 const DetailLists = lazy(async () => ({ default: (await import('./DetailLists.tsx')).DetailLists }));
 const SideTree = lazy(async () => ({ default: (await import('./SideTree.tsx')).SideTree }));
 const PageDialog = lazy(async () => ({ default: (await import('./PageDialog.tsx')).PageDialog }));
@@ -42,6 +57,9 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
   const { height: windowHeight } = useWindowSize();
   const top = useRef<HTMLDivElement>(null);
   const [above, setAbove] = useState(0);
+  const [filter, setFilter] = useState<FilterPlace>();
+  const closeFilter = useCallback(() => setFilter(undefined), []);
+  const filtered = useMemo(() => new Set(list.query.columns.map(({ field }) => field)), [list.query.columns]);
   const { search, active, setSearch } = route;
 
   useEffect(() => page.navigateBy(setSearch), [page, setSearch]);
@@ -147,6 +165,8 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
               onSelect={list.select}
               sort={list.query.sort}
               onSort={(field, order) => page.go({ sort: { field, order } })}
+              onFilter={(field, at) => setFilter({ field, ...at })}
+              filtered={filtered}
               loading={list.loading}
               emptyText={list.loaded ? t('grid.noData') : ''}
               indexColumn
@@ -163,6 +183,11 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
           ) : null}
         </div>
       </div>
+      {active && filter ? (
+        <Suspense>
+          <ColumnFilter key={filter.field} page={page} place={filter} onClose={closeFilter} />
+        </Suspense>
+      ) : null}
       {active && page.dialog !== undefined ? (
         <Suspense>
           <PageDialog page={page} type={page.dialog} />

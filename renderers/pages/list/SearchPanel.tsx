@@ -1,14 +1,29 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { useRenderersReady } from '../../../runtime/host/useRenderersReady.ts';
 import type { Cell, Row } from '../../../runtime/model/Row.ts';
+import { FilterDraft } from '../../../runtime/store/FilterDraft.ts';
 import { FormStore } from '../../../runtime/store/FormStore.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { searchTable } from '../../../runtime/store/searchTable.ts';
 import { FieldHost } from '../../form/FieldHost.tsx';
 import '../../form/form.css';
+
+const FilterBuilder = lazy(async () => ({
+  default: (await import('./filter/FilterBuilder.tsx')).FilterBuilder,
+}));
 
 interface SearchPanelProps {
   readonly page: PageStore;
@@ -27,8 +42,13 @@ export const SearchPanel = observer(function SearchPanel({ page }: SearchPanelPr
     [list.table, app, page.showing],
   );
   const form = useMemo(() => new FormStore(search.table, { action: 'Edit' }), [search]);
-  const { values } = list.query;
+  const draft = useMemo(() => new FilterDraft(list.table), [list.table]);
+  const { values, groups } = list.query;
   useEffect(() => form.reset(values), [form, values]);
+  useEffect(() => {
+    // What is in force already stays as it is written, unfinished conditions too.
+    if (JSON.stringify(draft.asked) !== JSON.stringify(groups)) draft.reset(groups);
+  }, [draft, groups]);
   useEffect(() => {
     if (ready) panel.current?.querySelector<HTMLElement>('input, [role="combobox"], select')?.focus();
   }, [ready]);
@@ -40,9 +60,14 @@ export const SearchPanel = observer(function SearchPanel({ page }: SearchPanelPr
   };
   const submit = (event?: FormEvent): void => {
     event?.preventDefault();
-    const address = list.address({ values: given() });
-    if (address === list.address({})) void page.refresh();
-    else page.go({ values: given() });
+    const { unfit } = draft;
+    if (unfit) {
+      app.notify.error(app.t('condition.invalidValue', { title: unfit.field.title, value: unfit.value }));
+      return;
+    }
+    const wanted = { values: given(), groups: draft.asked };
+    if (list.address(wanted) === list.address({ page: 1 })) void page.refresh();
+    else page.go(wanted);
   };
   const onKey = (event: KeyboardEvent): void => {
     // Enter in an open list chooses there; in a plain input the form submits by itself, in the others it is done here.
@@ -69,7 +94,17 @@ export const SearchPanel = observer(function SearchPanel({ page }: SearchPanelPr
               ))
             : null}
         </div>
+        {draft.groups.length > 0 && ready ? (
+          <Suspense>
+            <FilterBuilder draft={draft} showing={page.showing} />
+          </Suspense>
+        ) : null}
         <div className="jig-search-buttons">
+          {draft.groups.length > 0 ? null : (
+            <Button type="tertiary" theme="borderless" onClick={draft.addGroup}>
+              {app.t('list.filterGroups')}
+            </Button>
+          )}
           <Button htmlType="submit" theme="solid">
             {app.t('list.search')}
           </Button>
@@ -77,7 +112,8 @@ export const SearchPanel = observer(function SearchPanel({ page }: SearchPanelPr
             type="tertiary"
             onClick={() => {
               form.reset({});
-              page.go({ values: {}, quick: '' });
+              draft.reset([]);
+              page.go({ values: {}, quick: '', groups: [], columns: [] });
             }}
           >
             {app.t('list.reset')}

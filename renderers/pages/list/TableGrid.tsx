@@ -16,7 +16,16 @@ import { GridSkeleton } from './GridSkeleton.tsx';
 const DataGrid = lazy(async () => ({ default: (await import('../../grid/DataGrid.tsx')).DataGrid }));
 
 type Passed = 'name' | 'label' | 'rows' | 'height' | 'selection' | 'selected' | 'onSelect' | 'emptyText';
-type Optional = 'sort' | 'onSort' | 'loading' | 'indexColumn' | 'onRowClick' | 'onRowDoubleClick' | 'onLink';
+type Optional =
+  | 'onFilter'
+  | 'filtered'
+  | 'sort'
+  | 'onSort'
+  | 'loading'
+  | 'indexColumn'
+  | 'onRowClick'
+  | 'onRowDoubleClick'
+  | 'onLink';
 
 interface TableGridProps extends Pick<DataGridProps, Passed>, Partial<Pick<DataGridProps, Optional>> {
   readonly table: ResolvedTable;

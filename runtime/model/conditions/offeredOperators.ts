@@ -5,8 +5,8 @@ import type { ResolvedField } from '../ResolvedTable.ts';
 import type { ConditionOperator } from './ConditionOperator.ts';
 import { operatorOfSign } from './operators/index.ts';
 
-/** Who draws the condition: the workflow designer, a saved view's filter, or a rule of a schema (ours: everything). */
-export type ConditionSurface = 'workflow' | 'view' | 'rule';
+/** Who draws the condition: the workflow designer, a saved view's filter, a rule of a schema, or a list's filters (both ours). */
+export type ConditionSurface = 'workflow' | 'view' | 'rule' | 'list';
 
 /** What a field is to a condition. */
 type Kind = 'integer' | 'number' | 'date' | 'string' | 'select' | 'other';
@@ -32,6 +32,14 @@ const offered: Readonly<Record<ConditionSurface, Readonly<Record<Kind, readonly 
     string: ['=', '!=', 'like'],
     select: ['in'],
     other: eight,
+  },
+  list: {
+    integer: [...compared, 'in', ...presence],
+    number: [...compared, 'in', ...presence],
+    date: ['>=', '<=', '=', ...periodTokens, ...presence],
+    string: ['like', '=', '!=', 'likeStart', 'likeEnd', 'in', ...presence],
+    select: ['in', 'notIn', ...presence],
+    other: ['=', '!=', ...presence],
   },
   rule: {
     integer: [...compared, 'in', 'notIn', ...presence],

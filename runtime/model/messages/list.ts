@@ -9,6 +9,7 @@ export const listMessages = {
   'list.search': { zh: '查询', en: 'Search' },
   'list.reset': { zh: '重置', en: 'Reset' },
   'list.advancedSearch': { zh: '高级查询', en: 'Advanced search' },
+  'list.filterGroups': { zh: '添加组合条件', en: 'Combined conditions' },
   'list.import': { zh: '导入', en: 'Import' },
   'list.export': { zh: '导出', en: 'Export' },
   'list.downloadTemplate': { zh: '下载模板', en: 'Download template' },

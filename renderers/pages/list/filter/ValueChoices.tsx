@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { useApp } from '../../../../runtime/host/AppContext.ts';
+import type { ConditionDraft } from '../../../../runtime/store/FilterDraft.ts';
+import { chosenKeys } from '../../../fields/chosenKeys.ts';
+
+interface ValueChoicesProps {
+  readonly condition: ConditionDraft;
+}
+
+/** From this many options on there is a box to search them (specification 1 section 9). */
+const searchFrom = 10;
+/** More than these are not drawn: the search narrows them. */
+const most = 200;
+
+/** The values of a dictionary column to tick. */
+export const ValueChoices = observer(function ValueChoices({ condition }: ValueChoicesProps): ReactNode {
+  const { t, dictionaries } = useApp();
+  const [wanted, setWanted] = useState('');
+  const { field, value } = condition;
+  if (!field) return null;
+  const options = field.data ?? (field.dataKey === undefined ? [] : dictionaries.options(field.dataKey));
+  if (options === undefined) return <p role="status">{t('shell.loading')}</p>;
+  const chosen = new Set(chosenKeys(value));
+  const text = wanted.trim().toLowerCase();
+  const found = options.filter((option) => !option.hidden && option.value.toLowerCase().includes(text));
+  const toggle = (key: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    condition.setValue([...next]);
+  };
+  return (
+    <>
+      {options.length > searchFrom ? (
+        <input
+          type="text"
+          className="jig-select"
+          aria-label={t('filter.searchOptions')}
+          placeholder={t('filter.searchOptions')}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      ) : null}
+      <ul className="jig-column-values">
+        {found.slice(0, most).map(({ key, value: label }) => (
+          <li key={key}>
+            <label>
+              <input type="checkbox" checked={chosen.has(String(key))} onChange={() => toggle(String(key))} />
+              {label}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 ? <p>{t('filter.noOptions')}</p> : null}
+    </>
+  );
+});
