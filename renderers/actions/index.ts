@@ -10,6 +10,7 @@ import { importAction } from './Import.ts';
 import { reCloseCaseAction } from './ReCloseCase.ts';
 import { searchAction } from './Search.ts';
 import { updateAction } from './Update.ts';
+import { uploadImgAction } from './UploadImg.ts';
 
 /** Toolbar buttons the product ships, in the order a page without `actions` shows them. */
 export const listActions: readonly ListAction[] = [
@@ -23,5 +24,6 @@ export const listActions: readonly ListAction[] = [
   auditAction,
   closeCaseAction,
   reCloseCaseAction,
+  uploadImgAction,
   searchAction,
 ];

@@ -10,4 +10,8 @@ export const dialogRenderers: readonly Renderer[] = [
   lazyDialog('auditRecord', async () => (await import('./approval/RecordDialog.tsx')).RecordDialog),
   lazyDialog('closeCase', async () => (await import('./approval/CaseDialog.tsx')).caseDialog(1)),
   lazyDialog('reCloseCase', async () => (await import('./approval/CaseDialog.tsx')).caseDialog(0)),
+  lazyDialog(
+    'uploadImg',
+    async () => (await import('./batchPictures/BatchPicturesDialog.tsx')).BatchPicturesDialog,
+  ),
 ];

@@ -67,14 +67,28 @@ export const PicturePreview = observer(function PicturePreview(props: PicturePre
           <div className="jig-preview-buttons">
             {items.length > 1 ? (
               <>
-                <Button onClick={() => go(-1)}>{t('upload.previous')}</Button>
-                <Button onClick={() => go(1)}>{t('upload.next')}</Button>
+                <Button type="tertiary" onClick={() => go(-1)}>
+                  {t('upload.previous')}
+                </Button>
+                <Button type="tertiary" onClick={() => go(1)}>
+                  {t('upload.next')}
+                </Button>
               </>
             ) : null}
-            <Button onClick={() => scale(zooms.step)}>{t('upload.zoomIn')}</Button>
-            <Button onClick={() => scale(1 / zooms.step)}>{t('upload.zoomOut')}</Button>
-            <Button onClick={() => setTurn(turn + 90)}>{t('upload.rotate')}</Button>
-            {onDownload ? <Button onClick={() => onDownload(item)}>{t('upload.save')}</Button> : null}
+            <Button type="tertiary" onClick={() => scale(zooms.step)}>
+              {t('upload.zoomIn')}
+            </Button>
+            <Button type="tertiary" onClick={() => scale(1 / zooms.step)}>
+              {t('upload.zoomOut')}
+            </Button>
+            <Button type="tertiary" onClick={() => setTurn(turn + 90)}>
+              {t('upload.rotate')}
+            </Button>
+            {onDownload ? (
+              <Button type="tertiary" onClick={() => onDownload(item)}>
+                {t('upload.save')}
+              </Button>
+            ) : null}
             <Button theme="solid" onClick={onClose}>
               {t('list.close')}
             </Button>

@@ -86,6 +86,8 @@ export interface FieldType {
   files?(value: Cell | undefined): readonly FileItem[];
   /** Type and size of one file before it is sent, and again on the server (specification 1 section 5, "Upload"). */
   checkFile?(file: { readonly name: string; readonly size: number }, field: FieldSchema): Finding | undefined;
+  /** Its files are pictures. */
+  readonly isPicture?: boolean;
   /** Extensions the file chooser offers, as `<input accept>` has them; empty: all. */
   accept?(field: FieldSchema): string;
   /** What is said of more files than the field takes. */

@@ -37,6 +37,39 @@ export const uploadMessages = {
   'upload.noPictures': { zh: '暂无图片', en: 'No pictures' },
   'upload.noFiles': { zh: '暂无文件', en: 'No files' },
 
+  'upload.batchHint': {
+    zh: '图片按文件名对应{title}：文件名为{title}，同一记录的多张图片可加序号，如 -1、_2、(3)。可拖放文件到此处。',
+    en: 'Pictures find their records by file name: the name is the {title}, several of one record may have a number, as -1, _2, (3). Files may be dropped here.',
+  },
+  'upload.batchField': { zh: '上传到', en: 'Upload to' },
+  'upload.batchReplace': { zh: '替换原有图片', en: 'Replace what is there' },
+  'upload.batchEmpty': { zh: '请选择图片', en: 'Please choose pictures' },
+  'upload.batchCounts': {
+    zh: '共{n}张：待上传{ready}张，已上传{done}张，无法上传{unfit}张',
+    en: '{n} pictures: {ready} to upload, {done} uploaded, {unfit} unfit',
+  },
+  'upload.batchFile': { zh: '文件', en: 'File' },
+  'upload.batchResult': { zh: '结果', en: 'Result' },
+  'upload.batchUnfit': { zh: '无法上传', en: 'Cannot be uploaded' },
+  'upload.batchSending': { zh: '上传中', en: 'Uploading' },
+  'upload.batchRowDone': { zh: '上传成功', en: 'Uploaded' },
+  'upload.batchFailed': { zh: '上传失败', en: 'Failed' },
+  'upload.batchRetry': { zh: '重试', en: 'Try again' },
+  'upload.batchDone': { zh: '已上传{n}张图片', en: '{n} pictures were uploaded' },
+  'upload.batchSome': {
+    zh: '已上传{n}张图片，{failed}张失败，请查看结果',
+    en: '{n} pictures were uploaded, {failed} failed; see the report',
+  },
+  'upload.noCode': {
+    zh: '此表没有编号字段，无法按文件名对应',
+    en: 'The table has no code to match names with',
+  },
+  'upload.noRecord': { zh: '没有{title}为“{code}”的记录', en: 'No record has the {title} “{code}”' },
+  'upload.noPictureField': {
+    zh: '【{table}】没有可以上传图片的字段',
+    en: '[{table}] has no field for pictures',
+  },
+
   'upload.notMultipart': {
     zh: '请求不是文件上传（multipart/form-data）',
     en: 'The request is no file upload (multipart/form-data)',

@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { MessageKey } from '../../../runtime/model/messages/index.ts';
+import type { BatchPicture, BatchPictures } from '../../../runtime/store/upload/BatchPictures.ts';
+import { RemoveButton } from '../../fields/upload/RemoveButton.tsx';
+
+interface BatchReportProps {
+  readonly batch: BatchPictures;
+}
+
+const words: Readonly<Record<BatchPicture['state'], MessageKey>> = {
+  unfit: 'upload.batchUnfit',
+  ready: 'upload.waiting',
+  sending: 'upload.batchSending',
+  done: 'upload.batchRowDone',
+  failed: 'upload.batchFailed',
+};
+
+/** A line a picture: its file, the record it belongs to, and how it ended. */
+export const BatchReport = observer(function BatchReport({ batch }: BatchReportProps): ReactNode {
+  const { t } = useApp();
+  const { pictures, table, busy, codeField } = batch;
+  const counts = {
+    n: pictures.length,
+    ready: batch.ready.length,
+    done: batch.count('done'),
+    unfit: batch.count('unfit'),
+  };
+  return (
+    <>
+      <p role="status">{pictures.length === 0 ? t('upload.batchEmpty') : t('upload.batchCounts', counts)}</p>
+      {pictures.length === 0 ? null : (
+        <table className="jig-batch-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('upload.batchFile')}</th>
+              <th scope="col">{table.cnName}</th>
+              <th scope="col">{t('upload.batchResult')}</th>
+              <th scope="col">
+                <span className="jig-hidden">{t('list.delete')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {pictures.map((one) => (
+              <tr key={one.id} data-state={one.state}>
+                <td>{one.name}</td>
+                <td>{recordName(one, [codeField?.field, table.nameField])}</td>
+                <td>
+                  {t(words[one.state])}
+                  {one.message === undefined ? '' : `：${one.message}`}
+                </td>
+                <td>
+                  <RemoveButton
+                    name={one.name}
+                    disabled={busy}
+                    onRemove={async () => {
+                      batch.remove(one.id);
+                      return true;
+                    }}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+});
+
+/** Code and name of the record, each once. */
+function recordName({ row }: BatchPicture, fields: readonly (string | undefined)[]): string {
+  const values = fields.flatMap((name) => (name === undefined ? [] : [String(row?.[name] ?? '')]));
+  return [...new Set(values)].join(' ').trim();
+}

@@ -1,0 +1,202 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { App } from '../../host/AppContext.ts';
+import { codeFieldOf } from '../../model/codeFieldOf.ts';
+import { displayName } from '../../model/displayName.ts';
+import { maxFilesOf } from '../../model/fieldTypes/files.ts';
+import { messageOf } from '../../model/messages/index.ts';
+import type { ResolvedField, ResolvedTable } from '../../model/ResolvedTable.ts';
+import type { Row } from '../../model/Row.ts';
+import { codesOf } from './codesOf.ts';
+import { sendPictures } from './sendPictures.ts';
+
+/** One chosen picture and how it stands. */
+export interface BatchPicture {
+  readonly id: number;
+  readonly file: File;
+  readonly name: string;
+  /** `unfit`: never sent; `ready`: it has a record; `failed`: may be tried again. */
+  readonly state: 'unfit' | 'ready' | 'sending' | 'done' | 'failed';
+  /** Why it is unfit or failed. */
+  readonly message?: string | undefined;
+  /** The record it belongs to. */
+  readonly row?: Row | undefined;
+}
+
+/** Codes of one question to the server: fewer than a page has rows. */
+const codesAtOnce = 100;
+
+/**
+ * Pictures for many records at once (the action `uploadImg`): each finds its record by the code in its file's name, and
+ * the report says of each how it ended. A record is saved once, with all of its pictures.
+ */
+export class BatchPictures {
+  readonly table: ResolvedTable;
+  pictures: readonly BatchPicture[] = [];
+  field: ResolvedField | undefined;
+  /** What the records have so far stays. */
+  keeps = true;
+  busy = false;
+  readonly #app: App;
+  #made = 0;
+
+  constructor(app: App, table: ResolvedTable) {
+    this.#app = app;
+    this.table = table;
+    this.field = this.fields[0];
+    makeAutoObservable(
+      this,
+      { table: false, pictures: observableRef, field: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Fields of the table that take pictures. */
+  get fields(): readonly ResolvedField[] {
+    return this.table.fields.filter(
+      ({ kind, readonly, disabled }) => kind.isPicture && !readonly && !disabled,
+    );
+  }
+
+  /** The field whose value stands in the names of files: a number rule's, else the code, else the record's name. */
+  get codeField(): ResolvedField | undefined {
+    const { byName, fields, nameField } = this.table;
+    return (
+      fields.find((field) => field.numberRule !== undefined) ??
+      byName.get(codeFieldOf(this.table)) ??
+      byName.get(nameField)
+    );
+  }
+
+  get ready(): readonly BatchPicture[] {
+    return this.pictures.filter(({ state }) => state === 'ready' || state === 'failed');
+  }
+
+  count(state: BatchPicture['state']): number {
+    return this.pictures.filter((one) => one.state === state).length;
+  }
+
+  useField(name: string): void {
+    this.field = this.fields.find(({ field }) => field === name) ?? this.field;
+  }
+
+  keep(on: boolean): void {
+    this.keeps = on;
+  }
+
+  /** Adds pictures and looks for their records. */
+  async choose(files: readonly File[]): Promise<void> {
+    const { field } = this;
+    if (this.busy || files.length === 0 || !field) return;
+    const { locale } = this.#app;
+    const taken = files.map((file): BatchPicture => {
+      const name = displayName(file.name);
+      const finding = field.kind.checkFile?.({ name, size: file.size }, field);
+      const message = finding && messageOf({ rule: finding.rule, params: finding.params ?? {} }, locale);
+      return { id: ++this.#made, file, name, state: message === undefined ? 'ready' : 'unfit', message };
+    });
+    this.busy = true;
+    const found = await this.#match(taken);
+    runInAction(() => {
+      this.pictures = [...this.pictures, ...found];
+      this.busy = false;
+    });
+  }
+
+  remove(id: number): void {
+    this.pictures = this.pictures.filter((one) => one.id !== id);
+  }
+
+  /** Sends what is ready, record by record; true: everything was taken. */
+  async run(): Promise<boolean> {
+    const { field } = this;
+    if (this.busy || !field || this.ready.length === 0) return false;
+    this.busy = true;
+    await this.#readAgain();
+    const groups = new Map<string, BatchPicture[]>();
+    for (const one of this.ready) {
+      const key = String(one.row?.[this.table.key]);
+      groups.set(key, [...(groups.get(key) ?? []), one]);
+    }
+    for (const group of groups.values()) await this.#sendGroup(field, group);
+    runInAction(() => {
+      this.busy = false;
+    });
+    return this.ready.length === 0;
+  }
+
+  /** Records that refused may have changed meanwhile: what they are now is what is tried again. */
+  async #readAgain(): Promise<void> {
+    const failed = this.pictures.filter(({ state }) => state === 'failed');
+    if (failed.length === 0) return;
+    const found = await this.#match(
+      failed.map((one): BatchPicture => ({ ...one, state: 'ready', message: undefined, row: undefined })),
+    );
+    const byId = new Map(found.map((one) => [one.id, one]));
+    runInAction(() => {
+      this.pictures = this.pictures.map((one) => byId.get(one.id) ?? one);
+    });
+  }
+
+  async #sendGroup(field: ResolvedField, group: readonly BatchPicture[]): Promise<void> {
+    this.#mark(group, { state: 'sending', message: undefined });
+    const row = group[0]?.row ?? {};
+    const before = this.keeps ? (field.kind.files?.(row[field.field] ?? null) ?? []) : [];
+    const most = maxFilesOf(field);
+    if (before.length + group.length > most) {
+      const finding = field.kind.tooManyFiles?.(most) ?? { rule: 'form.maxFiles', params: { n: most } };
+      const message = messageOf({ rule: finding.rule, params: finding.params ?? {} }, this.#app.locale);
+      this.#mark(group, { state: 'failed', message });
+      return;
+    }
+    const sent = await sendPictures(this.#app, this.table, { field, row, before, pictures: group });
+    runInAction(() => {
+      if (!sent.ok) this.#mark(group, { state: 'failed', message: sent.message });
+      else {
+        this.#mark(group, { state: 'done' });
+        this.#renew(sent.row);
+      }
+    });
+  }
+
+  /** Pictures of the same record that are sent later go by its new Version and value. */
+  #renew(row: Row): void {
+    const key = String(row[this.table.key]);
+    this.pictures = this.pictures.map((one) =>
+      String(one.row?.[this.table.key]) === key ? { ...one, row: { ...one.row, ...row } } : one,
+    );
+  }
+
+  #mark(group: readonly BatchPicture[], change: Partial<BatchPicture>): void {
+    const ids = new Set(group.map(({ id }) => id));
+    runInAction(() => {
+      this.pictures = this.pictures.map((one) => (ids.has(one.id) ? { ...one, ...change } : one));
+    });
+  }
+
+  async #match(pictures: readonly BatchPicture[]): Promise<readonly BatchPicture[]> {
+    const { codeField } = this;
+    const { t } = this.#app;
+    if (!codeField) return pictures.map((one) => ({ ...one, state: 'unfit', message: t('upload.noCode') }));
+    const codes = [
+      ...new Set(pictures.filter(({ state }) => state === 'ready').flatMap(({ name }) => codesOf(name))),
+    ];
+    const rows = new Map<string, Row>();
+    for (let from = 0; from < codes.length; from += codesAtOnce) {
+      const value = codes.slice(from, from + codesAtOnce).join(',');
+      const wheres = [{ name: codeField.field, value, displayType: 'in' }];
+      const answer = await this.#app.data.page(this.table.table, { page: 1, rows: codesAtOnce, wheres });
+      if (!answer.ok)
+        return pictures.map((one) => ({ ...one, state: 'unfit', message: answer.failure.message }));
+      for (const row of answer.data.rows) rows.set(String(row[codeField.field]), row);
+    }
+    return pictures.map((one) => {
+      if (one.state !== 'ready') return one;
+      const row = codesOf(one.name)
+        .map((code) => rows.get(code))
+        .find((found) => found !== undefined);
+      if (row) return { ...one, row };
+      const params = { title: codeField.title, code: codesOf(one.name).at(-1) ?? '' };
+      return { ...one, state: 'unfit', message: t('upload.noRecord', params) };
+    });
+  }
+}

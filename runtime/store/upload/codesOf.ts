@@ -1,0 +1,10 @@
+/** A number people put behind the code when a record has several pictures: `A-2`, `A_2`, `A(2)`, `A（2）`, `A 2`. */
+const serial = /\s*(?:[-_ ]\d{1,3}|[(（]\d{1,3}[)）])$/;
+
+/** The codes a file's name may stand for, the whole name first: without its ending, and without a serial number. */
+export function codesOf(fileName: string): readonly string[] {
+  const dot = fileName.lastIndexOf('.');
+  const whole = (dot > 0 ? fileName.slice(0, dot) : fileName).trim();
+  const code = whole.replace(serial, '').trim();
+  return code === '' || code === whole ? [whole] : [whole, code];
+}
