@@ -38,7 +38,7 @@ export const uploadMessages = {
   'upload.noFiles': { zh: '暂无文件', en: 'No files' },
 
   'upload.batchHint': {
-    zh: '图片按文件名对应{title}：文件名为{title}，同一记录的多张图片可加序号，如 -1、_2、(3)。可拖放文件到此处。',
+    zh: '以{title}为文件名的图片对应到该记录；同一记录有多张时在后面加序号，如 -1、_2、(3)。可拖放文件到此处。',
     en: 'Pictures find their records by file name: the name is the {title}, several of one record may have a number, as -1, _2, (3). Files may be dropped here.',
   },
   'upload.batchField': { zh: '上传到', en: 'Upload to' },
