@@ -6,19 +6,24 @@ import { arrangeColumns } from '../../runtime/model/columnSet/arrangeColumns.ts'
 import type { TableSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import { columnsOf, type Showing } from '../../runtime/model/projections/columns.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/Row.ts';
+import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';
 import { rowKeyField } from '../../runtime/store/detailRows.ts';
-import { isEditableIn } from '../../runtime/store/isEditableIn.ts';
 import { keepChoices } from '../../runtime/store/keepChoices.ts';
+import { DetailSheet } from '../../runtime/store/sheet/DetailSheet.ts';
 import type { Outcome } from '../../runtime/store/sheet/Outcome.ts';
 import { tableLooks } from '../cells/tableLooks.ts';
 import { DataGrid } from '../grid/DataGrid.tsx';
 import type { GridEdit } from '../grid/GridEdit.ts';
+import { connectSheet } from '../grid/sheet/connectSheet.ts';
 import { cellText } from './cellText.ts';
 import { detailEditor } from './detailEditor.tsx';
+import { SheetLine } from './SheetLine.tsx';
+import { SheetNote } from './SheetNote.ts';
+import { sheetActions } from './sheetActions.ts';
 import { useDialog } from './useDialog.tsx';
 
 /** Least height of a detail grid in pixels (specification 1 section 2), and what a few more rows take. */
@@ -27,6 +32,12 @@ const mostHeight = 480;
 const rowHeight = 40;
 const everyAction = ['add', 'delete'] as const;
 const noPickers: readonly PickerSchema[] = [];
+
+/** A cell that is wrong, wherever it stands. */
+const wrong = {
+  color: 'var(--semi-color-danger)',
+  background: 'var(--semi-color-danger-light-default)',
+} as const;
 
 interface DetailViewProps {
   readonly detail: DetailStore;
@@ -48,16 +59,30 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
   const { rows, editing, selected, marks } = detail;
   const form = editing?.form;
   useEffect(() => (form ? keepChoices(app, form) : undefined), [app, form]);
+  const sheet = useMemo(() => new DetailSheet(detail, (field) => optionsOf(app, field)), [app, detail]);
+  const note = useMemo(() => new SheetNote(), []);
+  const operations = useMemo(() => sheetActions(app, detail, sheet, note), [app, detail, sheet, note]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new marks make a new value, so that the grid asks again.
   const edit = useMemo(
-    (): GridEdit => editOf(app, detail, editing?.key, Editor),
-    [app, detail, editing, marks, Editor],
+    (): GridEdit => ({
+      ...editOf(app, detail, editing?.key, Editor),
+      canEdit: sheet.canEdit,
+      sheet: operations,
+    }),
+    [app, detail, editing, marks, Editor, sheet, operations],
   );
   const looks = useMemo(() => tableLooks(app.renderers, detail.table), [app.renderers, detail.table]);
   const text = useCallback(
     (row: Row, field: string) =>
       looks.text(row, field, app.locale) ?? cellText(app, detail.table, row, field),
     [app, detail.table, looks],
+  );
+  const cellStyle = useCallback(
+    (row: Row, field: string) => {
+      const style = looks.cellStyle(row, field);
+      return detail.issues(String(row[rowKeyField]), field).length === 0 ? style : { ...style, ...wrong };
+    },
+    [detail, looks],
   );
   const select = useCallback((keys: ReadonlySet<string>) => detail.select(keys), [detail]);
   const { actions = everyAction, pickers = noPickers } = detail.schema;
@@ -73,7 +98,7 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
       {editable ? (
         <div className="jig-detail-bar">
           {actions.includes('add') ? (
-            <Button onClick={() => detail.add()}>{app.t('box.addRow')}</Button>
+            <Button onClick={() => tell(app, detail.addRow())}>{app.t('box.addRow')}</Button>
           ) : null}
           {pickers.map((picker) => (
             <Button key={picker.text} onClick={() => pick(picker)}>
@@ -97,7 +122,7 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
         rowKey={rowKeyField}
         text={text}
         tag={looks.tag}
-        cellStyle={looks.cellStyle}
+        cellStyle={cellStyle}
         selection={editable ? 'multiple' : 'none'}
         selected={selected}
         onSelect={select}
@@ -108,6 +133,7 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
         {...(editable ? { edit } : {})}
       />
       <p className="jig-grid-total">{app.t('grid.total', { total: rows.length })}</p>
+      {editable ? <SheetLine detail={detail} note={note} /> : null}
     </>
   );
 });
@@ -123,10 +149,10 @@ function editOf(
   detail: DetailStore,
   editingKey: string | undefined,
   Editor: GridEdit['Editor'],
-): GridEdit {
+): Omit<GridEdit, 'canEdit'> {
   return {
     editingKey,
-    canEdit: (_row: Row, field: string) => isEditableIn(detail.table, field),
+    connect: connectSheet,
     onBegin: (key) => {
       tell(app, detail.begin(key));
     },
@@ -134,6 +160,12 @@ function editOf(
     issues: (key, field) => detail.issues(key, field),
     Editor,
   };
+}
+
+/** Options that labels on the clipboard may mean: those of the schema, else of the dictionary once it is here. */
+function optionsOf(app: App, { data, dataKey, remote }: ResolvedField): readonly Option[] | undefined {
+  if (data !== undefined || dataKey === undefined || remote) return data;
+  return app.dictionaries.options(dataKey);
 }
 
 /** Says what kept something from happening; true when it happened. */

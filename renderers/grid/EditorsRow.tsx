@@ -1,11 +1,4 @@
-import {
-  type CSSProperties,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-} from 'react';
+import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { ColumnLayout, Track } from './ColumnLayout.ts';
 import type { GridEdit } from './GridEdit.ts';
@@ -21,9 +14,6 @@ interface EditorsRowProps {
   readonly focusField: string | undefined;
   /** An editor got the focus: show its column. */
   onReveal(track: number): void;
-  /** Enter on the last editor. */
-  onNextRow(): void;
-  onEscape(): void;
 }
 
 type Placed = readonly [track: Track, index: number];
@@ -51,19 +41,6 @@ export function EditorsRow(props: EditorsRowProps): ReactNode {
     if (!cell?.contains(document.activeElement)) cell?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
   }, [rowKey]);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      props.onEscape();
-    } else if (event.key === 'Enter' && !event.shiftKey) {
-      // Enter in a pop-up (options of a select) is the editor's own.
-      if (!host.current?.contains(event.target as Node)) return;
-      event.preventDefault();
-      if (!focusNext(host.current)) props.onNextRow();
-    }
-  };
   const onFocus = (event: FocusEvent<HTMLElement>): void => {
     const track = event.target.closest<HTMLElement>('[data-track]')?.dataset.track;
     if (track !== undefined) props.onReveal(Number(track));
@@ -99,26 +76,10 @@ export function EditorsRow(props: EditorsRowProps): ReactNode {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a frame the row has no room for
-    <div
-      ref={host}
-      className="jig-grid-editors-row"
-      role="group"
-      aria-label={props.label}
-      onFocus={onFocus}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={host} className="jig-grid-editors-row" role="group" aria-label={props.label} onFocus={onFocus}>
       {pane('left')}
       {pane('mid')}
       {pane('right')}
     </div>
   );
-}
-
-/** Focuses the editor after the one in focus. False: it was the last. */
-function focusNext(host: HTMLElement): boolean {
-  const cells = [...host.querySelectorAll<HTMLElement>('.jig-grid-editor')];
-  const at = cells.findIndex((cell) => cell.contains(document.activeElement));
-  const next = cells.slice(at + 1).flatMap((cell) => cell.querySelector<HTMLElement>(FOCUSABLE) ?? [])[0];
-  next?.focus();
-  return next !== undefined;
 }

@@ -1,4 +1,5 @@
 import { registerGrid } from '../../runtime/host/gridViews.ts';
+import { boxOf, type CellRange, clipped } from '../../runtime/store/sheet/CellRange.ts';
 import type { ColumnLayout } from './ColumnLayout.ts';
 import { createGridView } from './createGridView.ts';
 import type { DataGridProps } from './DataGridProps.ts';
@@ -40,6 +41,7 @@ export class GridController {
   #props: DataGridProps;
   #view: Viewport;
   #active: CellPlace | undefined;
+  #range: CellRange | undefined;
   #hovered: number | undefined;
   #all: 'true' | 'false' | 'mixed' = 'false';
   #editing: number | undefined;
@@ -53,7 +55,7 @@ export class GridController {
     this.#painter = new GridPainter(this.elements.canvas, words, () => this.schedule());
     this.#mirror = new Mirror(this.elements.mirror, `jig-grid-${++serial}`, words);
     this.#pictures = new Pictures(this.elements.marks);
-    this.#marks = new Marks(this.elements.marks);
+    this.#marks = new Marks(this.elements.marks, this.elements.view);
     this.#filters = new HeaderFilters(this);
     this.#view = this.#geometry.viewport();
     this.#apply(undefined);
@@ -70,6 +72,16 @@ export class GridController {
 
   get active(): CellPlace | undefined {
     return this.#active;
+  }
+
+  /** Cells chosen besides the active one. */
+  get range(): CellRange | undefined {
+    return this.#range;
+  }
+
+  setRange(range: CellRange | undefined): void {
+    this.#range = range;
+    this.paint();
   }
 
   /** Row in edit, by position. */
@@ -153,11 +165,12 @@ export class GridController {
     const view = this.#geometry.viewport();
     this.#view = view;
     this.#painter.paint(this.#props, view, now);
-    this.#mirror.patch(view, mirrorSource(this.#painter, this.#props, view, this.#all));
+    this.#mirror.patch(view, mirrorSource(this.#painter, this.#props, view, this.#all, this.#range));
     this.#mirror.setActive(this.#active, view.rowCount);
     this.#marks.patch(view, {
       hovered: this.#hovered,
       active: this.#active,
+      range: this.#range && boxOf(this.#range),
       editing: this.#editing,
       checks: this.#props.selection !== 'none',
       all: this.#props.selection === 'multiple' ? this.#all : undefined,
@@ -216,6 +229,7 @@ export class GridController {
     if (this.#active && this.#active.row >= props.rows.length) {
       this.#active = { ...this.#active, row: props.rows.length - 1 };
     }
+    this.#range = this.#range && clipped(this.#range, props.rows.length);
     const editing = this.#editing;
     if (!old || old.rows !== props.rows || old.edit?.editingKey !== props.edit?.editingKey) {
       this.#editing = editingRow(props);

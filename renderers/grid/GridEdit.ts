@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Issue } from '../../runtime/model/Issue.ts';
 import type { Row } from '../../runtime/model/Row.ts';
+import type { CellBlock } from '../../runtime/store/sheet/CellRange.ts';
+import type { GridCommands } from './GridCommands.ts';
+import type { GridController } from './GridController.ts';
 
 /** What an editor of one cell gets; where its value lives is the page's business. */
 export interface CellEditorProps {
@@ -16,10 +19,45 @@ export interface GridEdit {
   /** Key of the row in edit; undefined: none. */
   readonly editingKey: string | undefined;
   canEdit(row: Row, field: string): boolean;
-  /** A row was clicked or Enter pressed on it; `field` is the cell meant. */
+  /** A cell was clicked, or Enter, F2 or a letter pressed on it; `field` is the cell meant. */
   onBegin(rowKey: string, field?: string): void;
-  /** Another row or a header was clicked, or Escape pressed. False: the row stays in edit. */
+  /** Another row or a header was clicked, or the keyboard left the row. False: the row stays in edit. */
   onEnd(): boolean;
   issues(rowKey: string, field: string): readonly Issue[];
   readonly Editor: ComponentType<CellEditorProps>;
+  /** Makes the grid a spreadsheet; it comes with whoever edits, so that lists do not load it. */
+  connect?(grid: GridController, commands: GridCommands): () => void;
+  /** What a spreadsheet does to its cells. */
+  readonly sheet?: SheetActions;
+}
+
+/** Where a step changed something; undefined field: a row came or went. */
+export interface SheetChange {
+  readonly row: number;
+  readonly field: string | undefined;
+}
+
+/** What a sheet asks its page to do; the page tells the person what became of it. */
+export interface SheetActions {
+  /** Message of a cell that is wrong; undefined: nothing is. */
+  problem(row: Row, field: string): string | undefined;
+  /** The keyboard left a cell of the row in edit. */
+  onCellLeft(): void;
+  /** The cell the keyboard is in gets back what stood in it before it was typed into. */
+  onCellRestored(): void;
+  /** Whether the row in edit is new, and whether anything was entered into the cell the keyboard is in. */
+  state(): { readonly isNew: boolean; readonly cellChanged: boolean; readonly rowChanged: boolean };
+  /** Esc: the row as it was before its edit. */
+  onRestore(): void;
+  /** A new row at the end, in edit. False: the row in edit may not be left, or rows cannot be added. */
+  onAdd(): boolean;
+  onClear(block: CellBlock): void;
+  onFillDown(block: CellBlock): void;
+  /** Texts of the clipboard for a block; `fields` are the columns on screen. Answers the cells they were put into. */
+  onPaste(text: string, block: CellBlock, fields: readonly string[]): Promise<CellBlock | undefined>;
+  onCopied(rows: number, columns: number): void;
+  onUndo(): SheetChange | undefined;
+  onRedo(): SheetChange | undefined;
+  /** The cells chosen now; undefined: one alone. */
+  onRange(block: CellBlock | undefined): void;
 }

@@ -77,6 +77,9 @@ export function GridSurface({ props, words, onReady }: GridSurfaceProps): ReactN
 
   useLayoutEffect(() => parts?.grid.update(props), [parts, props]);
 
+  const connect = props.edit?.connect;
+  useEffect(() => (parts && connect ? connect(parts.grid, parts.commands) : undefined), [parts, connect]);
+
   const busy = props.loading === true || loading === 'loading';
   return (
     <div ref={host} className="jig-grid-host" style={{ height: props.height }} aria-busy={busy}>
@@ -115,16 +118,13 @@ function Editors({
   props: DataGridProps;
   words: SurfaceWords;
 }): ReactNode {
-  const { grid, commands } = parts;
+  const { grid } = parts;
   const layout = useSyncExternalStore(grid.subscribe, grid.layout);
   const index = useSyncExternalStore(grid.subscribe, grid.editing);
   const row = index === undefined ? undefined : props.rows[index];
   const rowKey = props.edit?.editingKey;
   if (!props.edit || index === undefined || !row || rowKey === undefined) return null;
   const focusField = grid.active?.row === index ? layout.tracks[grid.active.track]?.field : undefined;
-  const leave = (): void => {
-    if (commands.leaveEdit()) grid.elements.mirror.focus({ preventScroll: true });
-  };
   return createPortal(
     <EditorsRow
       edit={props.edit}
@@ -134,20 +134,7 @@ function Editors({
       label={words.editRow(index + 1)}
       focusField={focusField}
       onReveal={(track) => grid.reveal({ row: index, track })}
-      onNextRow={() => {
-        const next = { row: index + 1, track: firstEditable(grid, props, index + 1) };
-        if (next.row >= props.rows.length) return leave();
-        grid.setActive(next);
-        commands.beginEdit(next);
-      }}
-      onEscape={leave}
     />,
     grid.elements.editors,
   );
-}
-
-function firstEditable(grid: GridController, props: DataGridProps, row: number): number {
-  const found = props.rows[row];
-  const may = grid.layout().tracks.findIndex((track) => found && props.edit?.canEdit(found, track.field));
-  return Math.max(0, may);
 }

@@ -1,3 +1,4 @@
+import type { RangeBox } from '../../runtime/store/sheet/CellRange.ts';
 import { screenX } from './ColumnLayout.ts';
 import { element } from './gridElements.ts';
 import { ROW_HEIGHT } from './metrics.ts';
@@ -7,6 +8,7 @@ import { type CellPlace, HEADER, type Viewport } from './Viewport.ts';
 export interface MarkState {
   readonly hovered: number | undefined;
   readonly active: CellPlace | undefined;
+  readonly range: RangeBox | undefined;
   readonly editing: number | undefined;
   /** Undefined: no checkboxes. */
   readonly all: 'true' | 'false' | 'mixed' | undefined;
@@ -31,15 +33,19 @@ export class Marks {
   readonly #ring: HTMLElement;
   readonly #blank: HTMLElement;
   readonly #headCheck: HTMLElement;
+  readonly #range: HTMLElement;
   #rows: Band[] = [];
 
-  constructor(root: HTMLElement) {
+  /** `over` lies over the editors: a range is seen there too. */
+  constructor(root: HTMLElement, over: HTMLElement) {
     this.#body = element('jig-grid-marks-body', root);
     this.#bands = element('jig-grid-bands', this.#body);
     this.#hover = element('jig-grid-band jig-grid-hover', this.#body);
     this.#blank = element('jig-grid-blank', this.#body);
     this.#headCheck = element('jig-grid-check', root);
     this.#ring = element('jig-grid-ring', root);
+    this.#range = element('jig-grid-range', over);
+    this.#range.setAttribute('aria-hidden', 'true');
   }
 
   patch(view: Viewport, state: MarkState): void {
@@ -51,7 +57,8 @@ export class Marks {
     setStyle(this.#headCheck, { display: state.all === undefined ? 'none' : '' });
     setData(this.#headCheck, state.all ?? 'false');
     this.#mark(this.#hover, view, state.hovered);
-    this.#patchRing(view, state.active);
+    this.#patchBox(this.#ring, state.active && cellBox(view, state.active));
+    this.#patchBox(this.#range, state.range && rangeBox(view, state.range));
   }
 
   /** Moves the hover band alone: the pointer moves far more often than anything else. */
@@ -88,19 +95,40 @@ export class Marks {
     if (shown) setStyle(target, { transform: `translateY(${(row - first) * ROW_HEIGHT - offset}px)` });
   }
 
-  #patchRing(view: Viewport, active: CellPlace | undefined): void {
-    const box = active && cellBox(view, active);
-    setStyle(this.#ring, { display: box && box.width > 0 && box.height > 0 ? '' : 'none' });
+  #patchBox(target: HTMLElement, box: Box | undefined): void {
+    setStyle(target, { display: box && box.width > 0 && box.height > 0 ? 'block' : 'none' });
     if (!box) return;
-    setStyle(this.#ring, { left: px(box.x), top: px(box.y), width: px(box.width), height: px(box.height) });
+    setStyle(target, { left: px(box.x), top: px(box.y), width: px(box.width), height: px(box.height) });
   }
 }
 
+/** A rectangle of the grid in pixels from its corner. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What of a range is seen; undefined: nothing. */
+function rangeBox(view: Viewport, range: RangeBox): Box | undefined {
+  const { first, count } = view.window;
+  const [top, bottom] = [Math.max(range.top, first), Math.min(range.bottom, first + count - 1)];
+  if (top > bottom) return undefined;
+  let [left, right] = [Number.POSITIVE_INFINITY, 0];
+  let [y, end] = [0, 0];
+  for (let track = range.left; track <= range.right; track += 1) {
+    const [one, last] = [cellBox(view, { row: top, track }), cellBox(view, { row: bottom, track })];
+    if (!one || !last || one.width <= 0) continue;
+    left = Math.min(left, one.x);
+    right = Math.max(right, one.x + one.width);
+    [y, end] = [one.y, last.y + last.height];
+  }
+  return { x: left, y, width: right - left, height: end - y };
+}
+
 /** Where a cell is seen, clipped to its pane; undefined: no such cell or row not on screen. */
-export function cellBox(
-  view: Viewport,
-  place: CellPlace,
-): { x: number; y: number; width: number; height: number } | undefined {
+export function cellBox(view: Viewport, place: CellPlace): Box | undefined {
   const track = view.layout.tracks[place.track];
   if (!track) return undefined;
   const rowTop = rowY(view, place.row);

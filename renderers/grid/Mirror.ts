@@ -18,6 +18,10 @@ export interface MirrorSource {
   sort(track: number): 'ascending' | 'descending' | 'none' | undefined;
   /** Undefined: rows cannot be chosen. */
   selected(row: number): boolean | undefined;
+  /** Whether a cell is in the chosen range; undefined: there is none. */
+  chosen?: ((row: number, track: number) => boolean) | undefined;
+  /** What is wrong with a cell; undefined: this grid is not checked. */
+  problem?: ((row: number, track: number) => string | undefined) | undefined;
   all(): 'true' | 'false' | 'mixed';
 }
 
@@ -184,6 +188,11 @@ export class Mirror {
 
   #patchRow(row: MirrorRow, index: number, tracks: number, source: MirrorSource): void {
     for (let track = 0; track < tracks; track += 1) row.setText(track, source.text(index, track));
+    row.setStates(
+      (track) => source.chosen?.(index, track) ?? false,
+      (track) => source.problem?.(index, track),
+      source.chosen !== undefined || source.problem !== undefined,
+    );
     const selected = source.selected(index);
     row.setSelected(selected);
     row.setCheck(selected ? 'true' : 'false', this.#words.selectRow(index + 1));

@@ -39,6 +39,7 @@ export class MirrorRow {
   #left = Number.NaN;
   #selected: boolean | undefined;
   #checked: string | undefined;
+  #hasStates = false;
 
   constructor(options: MirrorRowOptions) {
     this.element = element('jig-grid-row');
@@ -84,6 +85,25 @@ export class MirrorRow {
     if (!cell || cell.check || cell.text.data === text) return;
     cell.text.data = text;
     if (cell.link) cell.link.hidden = text === '';
+  }
+
+  /** Which cells are in the chosen range, and what is wrong with them; costs nothing where there was and is neither. */
+  setStates(
+    chosen: (track: number) => boolean,
+    problem: (track: number) => string | undefined,
+    some: boolean,
+  ): void {
+    if (!some && !this.#hasStates) return;
+    this.#hasStates = false;
+    this.#cells.forEach(({ element: cell }, track) => {
+      const selected = some && chosen(track);
+      const wrong = some ? problem(track) : undefined;
+      setAttribute(cell, 'aria-selected', selected ? 'true' : undefined);
+      setAttribute(cell, 'aria-invalid', wrong === undefined ? undefined : 'true');
+      setAttribute(cell, 'aria-description', wrong);
+      setAttribute(cell, 'title', wrong);
+      this.#hasStates ||= selected || wrong !== undefined;
+    });
   }
 
   setSort(track: number, sort: 'ascending' | 'descending' | 'none' | undefined): void {

@@ -50,13 +50,16 @@ function isCommand(name: string): name is keyof typeof commands {
 
 /** What a key press means; undefined: nothing, leave it to the browser. The ARIA grid pattern's keys. */
 export function keyAction(press: KeyPress, state: KeyState): KeyAction | undefined {
-  const move = Object.hasOwn(moves, press.key) ? moves[press.key] : undefined;
-  if (move) {
-    const to = clamp(move(state, press.ctrl), state);
-    return { kind: 'move', to, extend: press.shift && to.row !== state.at.row && to.row !== HEADER };
-  }
+  const to = moveOf(press, state);
+  if (to) return { kind: 'move', to, extend: press.shift && to.row !== state.at.row && to.row !== HEADER };
   const name = press.ctrl ? `^${press.key.toLowerCase()}` : press.key;
   return isCommand(name) ? { kind: commands[name] } : undefined;
+}
+
+/** Where a key moves to; undefined: it is no key that moves. */
+export function moveOf(press: KeyPress, state: KeyState): CellPlace | undefined {
+  const move = Object.hasOwn(moves, press.key) ? moves[press.key] : undefined;
+  return move && clamp(move(state, press.ctrl), state);
 }
 
 function clamp(place: CellPlace, { rows, tracks }: KeyState): CellPlace {

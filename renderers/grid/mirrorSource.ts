@@ -1,3 +1,4 @@
+import { boxOf, type CellRange, inBox } from '../../runtime/store/sheet/CellRange.ts';
 import type { DataGridProps } from './DataGridProps.ts';
 import type { GridPainter } from './GridPainter.ts';
 import type { MirrorSource } from './Mirror.ts';
@@ -12,7 +13,9 @@ export function mirrorSource(
   props: DataGridProps,
   view: Viewport,
   all: 'true' | 'false' | 'mixed',
+  range: CellRange | undefined,
 ): MirrorSource {
+  const box = range && boxOf(range);
   return {
     text: (row, track) =>
       row === view.rowCount ? painter.summaryText(props, view.layout, track) : painter.text(view, row, track),
@@ -25,6 +28,21 @@ export function mirrorSource(
       return props.sort?.field === column.field ? ORDERS[props.sort.order] : 'none';
     },
     selected: (row) => isSelected(props, row),
+    chosen: box && ((row, track) => inBox(box, row, track)),
+    problem: problemOf(props, view),
     all: () => all,
   };
+}
+
+/** What is wrong with cells; undefined: nothing is checked here. */
+function problemOf({ edit, rows }: DataGridProps, view: Viewport): MirrorSource['problem'] {
+  const { sheet } = edit ?? {};
+  return (
+    sheet &&
+    ((at, track) => {
+      const row = rows[at];
+      const field = view.layout.tracks[track]?.field;
+      return row && field ? sheet.problem(row, field) : undefined;
+    })
+  );
 }

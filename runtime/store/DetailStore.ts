@@ -15,7 +15,7 @@ import { LiveRows } from './sheet/LiveRows.ts';
 import { type LateValues, lateFiller } from './sheet/lateValues.ts';
 import { done, type Outcome, refusedBy } from './sheet/Outcome.ts';
 import { RowEdit } from './sheet/RowEdit.ts';
-import { isUnread } from './sheet/rowIssues.ts';
+import { unreadCells } from './sheet/rowIssues.ts';
 import { SheetHistory } from './sheet/SheetHistory.ts';
 
 type Detail = DocumentTable['details'][number];
@@ -153,12 +153,17 @@ export class DetailStore {
     return { ...row, [rowKeyField]: isKey(stored) ? String(stored) : `new-${++this.#made}` };
   }
 
-  /** Adds a row and puts it in edit; nothing happens while another row refuses to end, or a hook refuses. */
+  /** Adds a row and puts it in edit; answers its key, undefined when the row in edit or a hook refuses. */
   add(known: Row = {}): string | undefined {
-    if (!this.end().ok) return undefined;
+    return this.addRow(known).ok ? this.editing?.key : undefined;
+  }
+
+  /** As {@link add}, with the reason. */
+  addRow(known: Row = {}): Outcome {
+    const left = this.end();
+    if (!left.ok) return left;
     const row = this.newRow(known);
-    const begun = this.edit.beginNew(row, () => this.commit({ rows: [...this.state.rows, row] }));
-    return begun.ok ? String(row[rowKeyField]) : undefined;
+    return this.edit.beginNew(row, () => this.commit({ rows: [...this.state.rows, row] }));
   }
 
   /** Deletes the chosen rows; refused when none is chosen or one is locked. */
@@ -253,13 +258,7 @@ export class DetailStore {
 
   /** Pasted texts that are none of their cells' values, by place: a save must not leave with them. */
   unread(): readonly Issue[] {
-    const { rows, marks } = this.state;
-    if (marks.size === 0) return none;
-    return rows.flatMap((row, at) =>
-      (marks.get(String(row[rowKeyField])) ?? none)
-        .filter(isUnread)
-        .map((issue) => ({ ...issue, path: `${this.schema.table}[${at}].${issue.path}` })),
-    );
+    return unreadCells(this.schema.table, this.state);
   }
 
   /** Key on screen of the row at a place. */

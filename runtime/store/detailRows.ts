@@ -16,6 +16,8 @@ export const rowKeyField = '$key';
 export interface RowInEdit {
   readonly key: string;
   readonly form: FormStore;
+  /** The row when the edit began. */
+  readonly start: Row;
   /** The row before the edit, for Esc; undefined: the edit added it. */
   readonly before: Row | undefined;
   /** What was wrong with it then. */

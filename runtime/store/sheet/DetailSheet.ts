@@ -57,6 +57,11 @@ export class DetailSheet {
     return this.#detail.lockOf(row, 'Update') === undefined;
   };
 
+  /** Whether rows may be added here. */
+  get mayAdd(): boolean {
+    return this.#detail.schema.actions?.includes('add') ?? true;
+  }
+
   /** Pastes rows of texts at a block; `fields` are the columns on screen in order. */
   paste(cells: readonly (readonly string[])[], at: CellBlock, fields: readonly string[]): SheetReport {
     this.#detail.edit.take();
@@ -64,7 +69,7 @@ export class DetailSheet {
     const pasted = pasteBlock(cells, at, {
       ...this.#rules(),
       fields,
-      newRow: () => this.#detail.newRow(),
+      ...(this.mayAdd ? { newRow: () => this.#detail.newRow() } : {}),
       readerOf: (name) => {
         const known = readers.get(name);
         if (known) return known;

@@ -45,7 +45,7 @@ export class RowEdit {
     if (refused.length > 0) return refusedBy(refused);
     const own = marks.get(key) ?? none;
     form.refuse(own);
-    runInAction(() => this.#current.set({ key, form, before: row, marks: own }));
+    runInAction(() => this.#current.set({ key, form, start: row, before: row, marks: own }));
     return done;
   }
 
@@ -56,7 +56,7 @@ export class RowEdit {
     if (refused.length > 0) return refusedBy(refused);
     runInAction(() => {
       place();
-      this.#current.set({ key: String(row[rowKeyField]), form, before: undefined, marks: none });
+      this.#current.set({ key: String(row[rowKeyField]), form, start: row, before: undefined, marks: none });
     });
     return done;
   }
@@ -117,6 +117,30 @@ export class RowEdit {
           marks: withMarks(state.marks, key, marks),
         });
     });
+  }
+
+  /** The cell that was typed into and not left yet gets back what stood in it. */
+  restoreCell(): void {
+    const editing = this.#current.get();
+    const { rows, marks } = this.#detail.state;
+    const row = rows[placeOfKey(rows, editing?.key)];
+    if (!editing || !row) return;
+    editing.form.reset(row);
+    editing.form.refuse(marks.get(editing.key) ?? none);
+  }
+
+  /** How far the edit is: whether the row is new, and what was entered into it, and since its last cell was left. */
+  progress(): { readonly isNew: boolean; readonly cellChanged: boolean; readonly rowChanged: boolean } {
+    const editing = this.#current.get();
+    if (!editing) return { isNew: false, cellChanged: false, rowChanged: false };
+    const { state, table } = this.#detail;
+    const values = editing.form.values();
+    const known = state.rows[placeOfKey(state.rows, editing.key)] ?? {};
+    return {
+      isNew: editing.before === undefined,
+      cellChanged: enteredChanges(table, known, values).length > 0,
+      rowChanged: enteredChanges(table, editing.start, values).length > 0,
+    };
   }
 
   /** The state changed under the row: the form follows, or goes with its row. */

@@ -4,7 +4,9 @@ import type { Issue } from '../../model/Issue.ts';
 import type { ResolvedTable } from '../../model/ResolvedTable.ts';
 import type { Row } from '../../model/Row.ts';
 import { validate } from '../../model/validate.ts';
+import { rowKeyField } from '../detailRows.ts';
 import { formPlanOf } from '../FormPlan.ts';
+import type { DetailState } from './DetailState.ts';
 
 type Detail = DocumentTable['details'][number];
 
@@ -40,4 +42,14 @@ export function enteredChanges(table: ResolvedTable, before: Row, after: Row): r
     names.push(name);
   }
   return names;
+}
+
+/** Cells of a state that hold such texts, with their places among its rows (`Line[0].Product`). */
+export function unreadCells(table: string, { rows, marks }: DetailState): readonly Issue[] {
+  if (marks.size === 0) return [];
+  return rows.flatMap((row, at) =>
+    (marks.get(String(row[rowKeyField])) ?? [])
+      .filter(isUnread)
+      .map((issue) => ({ ...issue, path: `${table}[${at}].${issue.path}` })),
+  );
 }

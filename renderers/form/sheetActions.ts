@@ -1,0 +1,90 @@
+import type { App } from '../../runtime/host/AppContext.ts';
+import { addMessages, messageOf } from '../../runtime/model/messages/index.ts';
+import { spreadsheetMessages } from '../../runtime/model/messages/spreadsheet.ts';
+import type { DetailStore } from '../../runtime/store/DetailStore.ts';
+import { rowKeyField } from '../../runtime/store/detailRows.ts';
+import type { DetailSheet, SheetReport } from '../../runtime/store/sheet/DetailSheet.ts';
+import type { SheetActions } from '../grid/GridEdit.ts';
+import type { SheetNote } from './SheetNote.ts';
+
+addMessages(spreadsheetMessages);
+
+/** What a detail grid does as a spreadsheet, and what it says of it: under the grid, and aloud. */
+export function sheetActions(
+  app: App,
+  detail: DetailStore,
+  sheet: DetailSheet,
+  note: SheetNote,
+): SheetActions {
+  const say = (words: string): void => {
+    note.say(words);
+    app.notify.announce(words);
+  };
+  const travel = (place: ReturnType<DetailSheet['undo']>, done: string, nothing: string): typeof place => {
+    say(place ? done : nothing);
+    return place;
+  };
+  return {
+    problem: (row, field) => {
+      const [first] = detail.issues(String(row[rowKeyField]), field);
+      return first && messageOf(first, app.locale);
+    },
+    onCellLeft: () => detail.edit.take(),
+    onCellRestored: () => detail.edit.restoreCell(),
+    state: () => detail.edit.progress(),
+    onRestore: () => {
+      const { rowChanged } = detail.edit.progress();
+      detail.edit.restore();
+      if (rowChanged) say(app.t('spreadsheet.restored'));
+    },
+    onAdd: () => {
+      if (!sheet.mayAdd) return false;
+      const added = detail.addRow();
+      const [first] = added.issues;
+      if (first) app.notify.error(messageOf(first, app.locale));
+      return added.ok;
+    },
+    onClear: (block) => say(reportText(app, 'spreadsheet.cleared', sheet.clear(block))),
+    onFillDown: (block) => say(reportText(app, 'spreadsheet.filled', sheet.fillDown(block))),
+    onPaste: async (text, block, fields) => {
+      // The reader of clipboard text comes with the first paste.
+      const { parseBlock } = await import('../../runtime/model/clipboard/parseBlock.ts');
+      const read = parseBlock(text);
+      if (!read.ok) {
+        app.notify.error(app.t(read.rule, read.params));
+        return undefined;
+      }
+      const report = sheet.paste(read.cells, block, fields);
+      say(reportText(app, 'spreadsheet.pasted', report));
+      const start = fields.indexOf(block.fields[0] ?? '');
+      return {
+        from: block.from,
+        to: Math.min(block.from + report.rows, detail.rows.length) - 1,
+        fields: fields.slice(start, start + report.columns),
+      };
+    },
+    onCopied: (rows, columns) => say(app.t('spreadsheet.copied', { rows, columns })),
+    onUndo: () => travel(sheet.undo(), app.t('spreadsheet.undone'), app.t('spreadsheet.nothingToUndo')),
+    onRedo: () => travel(sheet.redo(), app.t('spreadsheet.redone'), app.t('spreadsheet.nothingToRedo')),
+    onRange: (block) => note.choose(block),
+  };
+}
+
+/** One sentence of what happened, and what did not. */
+function reportText(
+  app: App,
+  key: 'spreadsheet.pasted' | 'spreadsheet.filled' | 'spreadsheet.cleared',
+  report: SheetReport,
+): string {
+  const { rows, columns, cells, added, skipped, left, bad } = report;
+  const more = [
+    [added, 'spreadsheet.added'],
+    [skipped, 'spreadsheet.skipped'],
+    [left, 'spreadsheet.left'],
+    [bad, 'spreadsheet.bad'],
+  ] as const;
+  return [
+    app.t(key, { rows, columns, n: cells }),
+    ...more.flatMap(([n, text]) => (n > 0 ? [app.t(text, { n })] : [])),
+  ].join(app.locale === 'zh' ? '\uFF0C' : ', ');
+}

@@ -1,0 +1,60 @@
+/** Controls a person types or chooses with, inside the editor of a cell. */
+const control =
+  'input:not([disabled]):not([type="hidden"]):not([tabindex="-1"]), textarea:not([disabled]), ' +
+  '[tabindex="0"]:not([aria-disabled="true"]), button:not([disabled])';
+
+/** The editor around an element of the row of editors. */
+export function editorAround(target: EventTarget | null): HTMLElement | undefined {
+  return (target instanceof Element && target.closest<HTMLElement>('.jig-grid-editor')) || undefined;
+}
+
+/** The editor of a field in the row in edit. */
+export function editorOf(editors: HTMLElement, field: string): HTMLElement | undefined {
+  return (
+    editors.querySelector<HTMLElement>(`.jig-grid-editor[data-field="${CSS.escape(field)}"]`) ?? undefined
+  );
+}
+
+/** The text a person types into; undefined: the editor is a choice, a switch, files. */
+export function textOf(editor: Element): HTMLInputElement | HTMLTextAreaElement | undefined {
+  for (const input of editor.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([disabled]), textarea:not([disabled])',
+  )) {
+    const isText =
+      input instanceof HTMLTextAreaElement ||
+      /^(text|search|tel|email|url|password|number)$/.test(input.type);
+    if (isText && input.tabIndex >= 0) return input;
+  }
+  return undefined;
+}
+
+/** Whether a list of the editor is open: its keys are its own then. */
+export function isListOpen(editor: Element): boolean {
+  const box = editor.querySelector('[role="combobox"][aria-expanded="true"]');
+  return box !== null && !editor.querySelector('.semi-datepicker, .semi-timepicker');
+}
+
+/** Gives an editor the keyboard; its whole text is chosen (`replace`) or the caret stands behind it (`caret`). */
+export function focusEditor(editor: HTMLElement, how: 'replace' | 'caret'): boolean {
+  const text = textOf(editor);
+  const target = text ?? editor.querySelector<HTMLElement>(control);
+  if (!target) return false;
+  target.focus({ preventScroll: true });
+  if (text && how === 'replace') text.select();
+  else if (text && text.type !== 'number') text.setSelectionRange(text.value.length, text.value.length);
+  return target.contains(document.activeElement);
+}
+
+/** Opens the list or panel of an editor that has no text of its own. */
+export function openEditor(editor: Element): void {
+  const target = editor.querySelector<HTMLElement>(
+    '[role="combobox"], .semi-select, .semi-cascader, .semi-tree-select',
+  );
+  (target ?? editor.querySelector<HTMLElement>(control))?.click();
+}
+
+/** Puts a line break where the caret is, as typing would. */
+export function insertLine(area: HTMLTextAreaElement): void {
+  area.setRangeText('\n', area.selectionStart, area.selectionEnd, 'end');
+  area.dispatchEvent(new Event('input', { bubbles: true }));
+}
