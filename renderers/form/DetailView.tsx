@@ -60,6 +60,10 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
   const form = editing?.form;
   useEffect(() => (form ? keepChoices(app, form) : undefined), [app, form]);
   const sheet = useMemo(() => new DetailSheet(detail, (field) => optionsOf(app, field)), [app, detail]);
+  // Typing into a choice must find its list, and a paste its labels: they are asked for when the grid opens.
+  useEffect(() => {
+    if (editable) for (const field of detail.table.fields) optionsOf(app, field);
+  }, [app, detail, editable]);
   const note = useMemo(() => new SheetNote(), []);
   const operations = useMemo(() => sheetActions(app, detail, sheet, note), [app, detail, sheet, note]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new marks make a new value, so that the grid asks again.

@@ -1,6 +1,8 @@
+import { when } from 'mobx';
 import type { App } from '../../runtime/host/AppContext.ts';
 import { addMessages, messageOf } from '../../runtime/model/messages/index.ts';
 import { spreadsheetMessages } from '../../runtime/model/messages/spreadsheet.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';
 import { rowKeyField } from '../../runtime/store/detailRows.ts';
 import type { DetailSheet, SheetReport } from '../../runtime/store/sheet/DetailSheet.ts';
@@ -8,6 +10,9 @@ import type { SheetActions } from '../grid/GridEdit.ts';
 import type { SheetNote } from './SheetNote.ts';
 
 addMessages(spreadsheetMessages);
+
+/** Milliseconds a paste waits for labels. */
+const patience = 10_000;
 
 /** What a detail grid does as a spreadsheet, and what it says of it: under the grid, and aloud. */
 export function sheetActions(
@@ -49,6 +54,7 @@ export function sheetActions(
     onPaste: async (text, block, fields) => {
       // The reader of clipboard text comes with the first paste.
       const { parseBlock } = await import('../../runtime/model/clipboard/parseBlock.ts');
+      await labelsOf(app, detail.table, fields);
       const read = parseBlock(text);
       if (!read.ok) {
         app.notify.error(app.t(read.rule, read.params));
@@ -68,6 +74,16 @@ export function sheetActions(
     onRedo: () => travel(sheet.redo(), app.t('spreadsheet.redone'), app.t('spreadsheet.nothingToRedo')),
     onRange: (block) => note.choose(block),
   };
+}
+
+/** Waits for the dictionaries whose labels may be pasted; one that does not come is done without. */
+async function labelsOf(app: App, table: ResolvedTable, fields: readonly string[]): Promise<void> {
+  const wanted = fields.flatMap((name) => {
+    const field = table.byName.get(name);
+    return field?.dataKey === undefined || field.data || field.remote ? [] : [field.dataKey];
+  });
+  const here = (): boolean => wanted.every((dicNo) => app.dictionaries.options(dicNo) !== undefined);
+  await when(here, { timeout: patience }).catch(() => undefined);
 }
 
 /** One sentence of what happened, and what did not. */

@@ -1,4 +1,4 @@
-import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { ColumnLayout, Track } from './ColumnLayout.ts';
 import type { GridEdit } from './GridEdit.ts';
@@ -33,7 +33,11 @@ export function EditorsRow(props: EditorsRowProps): ReactNode {
   const placed: Placed[] = layout.tracks.flatMap((track, index): Placed[] =>
     track.kind === 'field' && edit.canEdit(row, track.field) ? [[track, index]] : [],
   );
-  const first = placed.some(([track]) => track.field === focusField) ? focusField : placed[0]?.[0].field;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided when the row begins: later the keyboard may be elsewhere
+  const first = useMemo(
+    () => (placed.some(([track]) => track.field === focusField) ? focusField : placed[0]?.[0].field),
+    [rowKey],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to the clicked cell once per row
   useEffect(() => {
     const cells = [...(host.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];

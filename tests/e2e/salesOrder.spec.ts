@@ -21,7 +21,6 @@ async function addLine(
   await filled;
   await box.getByLabel('数量', { exact: true }).fill(line.qty);
   await box.getByLabel('单价', { exact: true }).fill(line.price);
-  await page.keyboard.press('Escape');
 }
 
 /** Clicks a cell of the list's row that holds this text, where the canvas draws it. */

@@ -3,6 +3,9 @@ const control =
   'input:not([disabled]):not([type="hidden"]):not([tabindex="-1"]), textarea:not([disabled]), ' +
   '[tabindex="0"]:not([aria-disabled="true"]), button:not([disabled])';
 
+/** Pickers have a panel, and a text of their own to type into. */
+const picker = '.semi-datepicker, .semi-timepicker';
+
 /** The editor around an element of the row of editors. */
 export function editorAround(target: EventTarget | null): HTMLElement | undefined {
   return (target instanceof Element && target.closest<HTMLElement>('.jig-grid-editor')) || undefined;
@@ -23,7 +26,8 @@ export function textOf(editor: Element): HTMLInputElement | HTMLTextAreaElement 
     const isText =
       input instanceof HTMLTextAreaElement ||
       /^(text|search|tel|email|url|password|number)$/.test(input.type);
-    if (isText && input.tabIndex >= 0) return input;
+    // Pickers keep their input out of the Tab order; the hidden search of a closed choice is no text.
+    if (isText && (input.tabIndex >= 0 || input.closest(picker))) return input;
   }
   return undefined;
 }
@@ -31,7 +35,7 @@ export function textOf(editor: Element): HTMLInputElement | HTMLTextAreaElement 
 /** Whether a list of the editor is open: its keys are its own then. */
 export function isListOpen(editor: Element): boolean {
   const box = editor.querySelector('[role="combobox"][aria-expanded="true"]');
-  return box !== null && !editor.querySelector('.semi-datepicker, .semi-timepicker');
+  return box !== null && !editor.querySelector(picker);
 }
 
 /** Gives an editor the keyboard; its whole text is chosen (`replace`) or the caret stands behind it (`caret`). */

@@ -57,6 +57,8 @@ function readPlain(field: ResolvedField, text: string): ReadCell {
       params = { title: field.title, ...parsed.params };
     }
   }
+  // Options that are not known here are searched by the cell's own control.
+  if (field.kind.needsSource && !field.kind.suggestsOnly) return refused(field, text, 'spreadsheet.noOption');
   return { value: text, issue: { path: field.field, rule, params, severity: 'error' } };
 }
 

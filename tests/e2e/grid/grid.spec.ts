@@ -155,6 +155,9 @@ test.describe('the grid, reading', () => {
 test.describe('the grid, editing in place', () => {
   test.beforeEach(({ page }) => opened(page, '?edit'));
 
+  const field = (page: Page): Promise<string | null | undefined> =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
   test('a click begins the edit of the row at the cell', async ({ page }) => {
     await clickCell(page, 4, 'Qty');
     await page.keyboard.type('77');
@@ -167,18 +170,52 @@ test.describe('the grid, editing in place', () => {
     );
     assert.equal(await page.getByRole('textbox').count(), 3);
   });
-  test('Enter goes through the cells and on to the next row, Escape ends', async ({ page }) => {
+  test('a click on a cell that may not be changed only goes there', async ({ page }) => {
+    await clickCell(page, 4, 'F0');
+    assert.equal(await page.getByRole('textbox').count(), 0);
+    assert.equal(await active(page), '值4-0');
+  });
+  test('Enter and Tab go through the cells and on to the next row, Escape restores', async ({ page }) => {
     await clickCell(page, 4, 'Name');
     await page.keyboard.type('甲');
     await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), '字段6');
+    assert.equal(await field(page), '数量');
+    await page.keyboard.press('Tab');
+    assert.equal(await field(page), '字段6');
     await page.keyboard.press('Enter');
     await page.getByRole('group', { name: '编辑第6行' }).waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await page.getByRole('group', { name: '编辑第5行' }).waitFor();
+    assert.equal(await field(page), '字段6');
     await page.keyboard.press('Escape');
     assert.equal(await page.getByRole('textbox').count(), 0);
     assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'grid');
     assert.equal(await page.evaluate(() => window.jig.grid().cell(4, 'Name')), '甲');
+  });
+  test('arrows go on from a cell that was entered as a whole, and move the caret after F2', async ({
+    page,
+  }) => {
+    await clickCell(page, 4, 'Name');
+    await page.keyboard.type('甲乙');
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('group', { name: '编辑第6行' }).waitFor();
+    assert.equal(await field(page), '客户');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('F2');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('丙');
+    assert.equal(await page.getByRole('textbox', { name: '客户' }).inputValue(), '甲丙乙');
+    await page.keyboard.press('F2');
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await field(page), '数量');
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await active(page), '值4-0');
+  });
+  test('a letter on a cell replaces what stands in it', async ({ page }) => {
+    await clickCell(page, 4, 'F0');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('9');
+    assert.equal(await page.getByRole('textbox', { name: '数量' }).inputValue(), '9');
   });
   test('a refused end keeps the row in edit', async ({ page }) => {
     await clickCell(page, 4, 'Name');
@@ -186,6 +223,52 @@ test.describe('the grid, editing in place', () => {
     await clickCell(page, 6, 'Name');
     await page.getByRole('group', { name: '编辑第5行' }).waitFor();
     assert.deepEqual(await told(page), ['begin 5 Name', 'end']);
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('group', { name: '编辑第5行' }).waitFor();
+    assert.equal(await field(page), '客户');
+  });
+  test('Shift and arrows, Shift and a click, and a drag choose cells', async ({ page }) => {
+    await clickCell(page, 4, 'F0');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowRight');
+    assert.deepEqual((await told(page)).at(-1), 'range 4-5 F0,F1');
+    assert.equal(await page.locator('[role=gridcell][aria-selected=true]').count(), 4);
+    await page.keyboard.press('ArrowLeft');
+    assert.deepEqual(await told(page), ['range none']);
+    const [from, to] = await page.evaluate(() => [
+      window.jig.grid().bounds(2, 'Qty'),
+      window.jig.grid().bounds(4, 'F0'),
+    ]);
+    assert(from && to);
+    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 20, to.y + 20, { steps: 6 });
+    await page.mouse.up();
+    assert.deepEqual((await told(page)).at(-1), 'range 2-4 Qty,F0');
+    assert.equal(await page.getByRole('textbox').count(), 0);
+    await page.keyboard.down('Shift');
+    await clickCell(page, 6, 'F1');
+    await page.keyboard.up('Shift');
+    assert.deepEqual((await told(page)).at(-1), 'range 2-6 Qty,F0,F1');
+  });
+  test('Delete, Ctrl+D, Ctrl+Z, Ctrl+Y and Ctrl+Enter are told with their cells', async ({ page }) => {
+    await clickCell(page, 4, 'F0');
+    await page.keyboard.press('Shift+ArrowDown');
+    await told(page);
+    for (const key of ['Delete', 'Control+d', 'Control+z', 'Control+y', 'Control+Enter'])
+      await page.keyboard.press(key);
+    assert.deepEqual(await told(page), ['clear 4-5 F0', 'fill 4-5 F0', 'undo', 'range none', 'redo', 'add']);
+    assert.equal(await active(page), '9');
+  });
+  test('Ctrl+C gives the chosen cells, Ctrl+V takes the text', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await clickCell(page, 4, 'F0');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Control+c');
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '值4-0\r\n值5-0');
+    await told(page);
+    await page.keyboard.press('Control+v');
+    assert.equal((await told(page))[0], 'paste "值4-0\\r\\n值5-0" 4-5 F0');
   });
   test('the editors move with the columns', async ({ page }) => {
     await clickCell(page, 4, 'Name');

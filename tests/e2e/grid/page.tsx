@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { GridColumn, GridSort } from '../../../renderers/grid/GridColumn.ts';
-import type { CellEditorProps, GridEdit } from '../../../renderers/grid/GridEdit.ts';
+import type { CellEditorProps, GridEdit, SheetActions } from '../../../renderers/grid/GridEdit.ts';
 import { GridSurface, type SurfaceWords } from '../../../renderers/grid/GridSurface.tsx';
+import { connectSheet } from '../../../renderers/grid/sheet/connectSheet.ts';
 import { gridView } from '../../../runtime/host/gridViews.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
 
@@ -54,6 +55,37 @@ function Editor({ rowKey, field, label }: CellEditorProps): ReactNode {
   );
 }
 
+const block = ({ from, to, fields }: { from: number; to: number; fields: readonly string[] }): string =>
+  `${from}-${to} ${fields.join(',')}`;
+
+/** What the sheet asks for, told to the test. */
+function sheetOf(restore: () => void): SheetActions {
+  return {
+    problem: () => undefined,
+    onCellLeft: () => undefined,
+    onCellRestored: () => undefined,
+    state: () => ({ isNew: false, cellChanged: false, rowChanged: true }),
+    onRestore: restore,
+    onAdd: () => log.push('add') < 0,
+    onClear: (cells) => log.push(`clear ${block(cells)}`),
+    onFillDown: (cells) => log.push(`fill ${block(cells)}`),
+    onPaste: async (text, cells) => {
+      log.push(`paste ${JSON.stringify(text)} ${block(cells)}`);
+      return cells;
+    },
+    onCopied: () => undefined,
+    onUndo: () => {
+      log.push('undo');
+      return { row: 3, field: 'Qty' };
+    },
+    onRedo: () => {
+      log.push('redo');
+      return undefined;
+    },
+    onRange: (cells) => log.push(`range ${cells ? block(cells) : 'none'}`),
+  };
+}
+
 function Page(): ReactNode {
   const editable = location.search.includes('edit');
   const [rows, setRows] = useState(location.search.includes('empty') ? [] : start);
@@ -78,6 +110,8 @@ function Page(): ReactNode {
       },
       issues: () => [],
       Editor,
+      connect: connectSheet,
+      sheet: sheetOf(() => setEditing(undefined)),
     }),
     [editingKey, stay],
   );
