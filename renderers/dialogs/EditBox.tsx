@@ -20,6 +20,7 @@ import { WaitingButton } from './WaitingButton.tsx';
 
 addMessages(approvalMessages);
 
+const DraftGuard = lazy(async () => ({ default: (await import('./drafts/DraftGuard.tsx')).DraftGuard }));
 const AuditPanel = lazy(async () => ({ default: (await import('./approval/AuditPanel.tsx')).AuditPanel }));
 
 interface EditBoxProps {
@@ -58,6 +59,9 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
       footer={<BoxButtons box={box} />}
       onClose={box.close}
     >
+      <Suspense>
+        <DraftGuard box={box} />
+      </Suspense>
       <BoxBody box={box} />
       <div className="jig-hidden" aria-live="assertive">
         {box.voice.announcement}

@@ -1,18 +1,21 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '../../runtime/host/CoreContext.ts';
-import type { NotifyStore } from '../../runtime/store/NotifyStore.ts';
+import type { Choice, NotifyStore } from '../../runtime/store/NotifyStore.ts';
 
 interface ConfirmDialogProps {
   readonly question: NonNullable<NotifyStore['question']>;
 }
 
 /**
- * The question before a risky step: 确定 has the focus, Escape and 取消 say no (specification 1 section 8). A native modal
+ * The question before a risky step: 确定, or the first of several answers, has the focus; Escape and 取消 say no
+ * (specification 1 section 8). A native modal
  * dialog: it stands above every other layer and keeps and returns the focus by itself.
  */
 export function ConfirmDialog({ question }: ConfirmDialogProps): ReactNode {
   const t = useText();
   const id = useId();
+  const choices: readonly Choice[] =
+    'choices' in question ? question.choices : [{ key: 'yes', label: t('shell.ok'), tone: 'primary' }];
   const yes = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -31,23 +34,26 @@ export function ConfirmDialog({ question }: ConfirmDialogProps): ReactNode {
       onCancel={(event) => {
         // The store decides when it is gone, so that state and window never disagree.
         event.preventDefault();
-        question.answer(false);
+        question.answer(undefined);
       }}
     >
       <h2 id={`${id}-title`}>{question.title}</h2>
       <p id={`${id}-text`}>{question.text}</p>
       <footer>
-        <button type="button" className="jig-plain-button" onClick={() => question.answer(false)}>
-          {t('shell.cancel')}
+        <button type="button" className="jig-plain-button" onClick={() => question.answer(undefined)}>
+          {('no' in question && question.no) || t('shell.cancel')}
         </button>
-        <button
-          type="button"
-          className="jig-plain-button jig-primary"
-          ref={yes}
-          onClick={() => question.answer(true)}
-        >
-          {t('shell.ok')}
-        </button>
+        {choices.map(({ key, label, tone }) => (
+          <button
+            key={key}
+            type="button"
+            className={`jig-plain-button ${tone === undefined ? '' : `jig-${tone}`}`}
+            ref={tone === 'primary' ? yes : undefined}
+            onClick={() => question.answer(key)}
+          >
+            {label}
+          </button>
+        ))}
       </footer>
     </dialog>
   );

@@ -8,10 +8,20 @@ import { MenuButton } from './MenuButton.tsx';
 
 /** Who is signed in (未获取到登录信息 when that is not known), the own password, the way out. */
 export const UserMenu = observer(function UserMenu() {
-  const { session } = useCore();
+  const { session, notify, app } = useCore();
   const t = useText();
   const navigate = useNavigate();
   const name = session.displayName ?? t('shell.noUser');
+  const leave = async (): Promise<void> => {
+    const userId = session.data?.user.user_Id;
+    // Who cannot be asked (the code did not come) may leave all the same: drafts are kept.
+    const may =
+      userId === undefined ||
+      (await import('./leaveDesk.ts')
+        .then(({ leaveDesk }) => leaveDesk(userId, notify, app.locale))
+        .catch(() => true));
+    if (may) session.signOut();
+  };
   return (
     <MenuButton
       theme="borderless"
@@ -36,7 +46,7 @@ export const UserMenu = observer(function UserMenu() {
           text: t('shell.signOut'),
           icon: <IconExit aria-hidden="true" />,
           apart: true,
-          run: session.signOut,
+          run: () => void leave(),
         },
       ]}
     >

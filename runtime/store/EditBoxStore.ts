@@ -7,11 +7,13 @@ import type { Document, DocumentTable } from '../model/DocumentTable.ts';
 import type { Issue } from '../model/Issue.ts';
 import type { MergedDocument } from '../model/merge/DocumentMerge.ts';
 import type { Row } from '../model/Row.ts';
+import { askToLeave } from './askToLeave.ts';
 import { BoxDeciding } from './BoxDeciding.ts';
 import type { BoxAction, EditBoxOptions } from './BoxOptions.ts';
 import { BoxSaving } from './BoxSaving.ts';
 import { BoxVoice } from './BoxVoice.ts';
 import { boxLock } from './boxLock.ts';
+import { boxTitle } from './boxTitle.ts';
 import { copyDocument } from './copyDocument.ts';
 import { DocumentForms, documentOf } from './DocumentForms.ts';
 import { loadDocument } from './loadDocument.ts';
@@ -25,8 +27,6 @@ type BoxApp = Pick<App, 'data' | 'session' | 'notify' | 't' | 'locale' | 'render
   Partial<Pick<App, 'rowHooks'>>;
 
 const windowLength = { full: 3000, light: 500 } as const;
-const titles = { Add: 'list.add', Edit: 'list.edit', Copy: 'list.copy', View: 'list.view' } as const;
-
 /** Actions of a box in which nothing is edited. */
 const looking: ReadonlySet<BoxAction> = new Set(['View', 'Audit']);
 
@@ -105,11 +105,8 @@ export class EditBoxStore {
     return this.action === 'Add' || this.action === 'Copy' ? 'Add' : 'Edit';
   }
 
-  /** `{table} - {action}`; to decide about a record exactly 审核, the table is then the {@link subtitle}. */
   get title(): string {
-    const { t } = this.#app;
-    if (this.action === 'Audit') return t('list.audit');
-    return t('list.boxTitle', { title: this.doc.main.cnName, action: t(titles[this.action]) });
+    return boxTitle(this.#app.t, this.doc.main.cnName, this.action);
   }
 
   get subtitle(): string | undefined {
@@ -157,12 +154,14 @@ export class EditBoxStore {
 
   /** Closes; asks first when something would be lost. */
   async close(): Promise<void> {
-    const { notify, t } = this.#app;
-    if (this.editable && this.changed) {
-      const yes = await notify.confirm({ title: t('box.unsavedTitle'), text: t('box.unsaved') });
-      if (!yes) return;
-    }
-    this.leave();
+    if (await this.mayLeave()) this.leave();
+  }
+
+  /** Nothing would be lost: nothing was changed, it was saved now, or is to be given up. False: the person stays. */
+  async mayLeave(): Promise<boolean> {
+    if (!this.editable || !this.changed) return true;
+    const answer = await askToLeave(this.#app);
+    return answer === 'save' ? this.save() : answer === 'discard';
   }
 
   /** Closes without a question. */

@@ -6,6 +6,20 @@ export interface Question {
   readonly text: string;
 }
 
+/** One answer to a question; exactly one is `primary`: it has the focus. */
+export interface Choice {
+  readonly key: string;
+  readonly label: string;
+  readonly tone?: 'primary' | 'danger';
+}
+
+/** A question with answers of its own. */
+export interface ChoiceQuestion extends Question {
+  readonly choices: readonly Choice[];
+  /** Label of going back; default 取消. */
+  readonly no?: string;
+}
+
 /** One message at the top of the window. */
 export interface Toast {
   readonly id: number;
@@ -27,12 +41,16 @@ export interface Notify {
   announce(text: string): void;
   /** True for 确定, false for 取消 or Escape. */
   confirm(question: Question): Promise<boolean>;
+  /** Key of the chosen answer; undefined for going back or Escape. */
+  choose(question: ChoiceQuestion): Promise<string | undefined>;
 }
 
 /** State of {@link Notify}; `renderers/shell/Toasts.tsx` and `ConfirmDialog.tsx` draw it. */
 export class NotifyStore implements Notify {
   toasts: readonly Toast[] = [];
-  question: (Question & { readonly answer: (yes: boolean) => void }) | undefined = undefined;
+  question:
+    | ((Question | ChoiceQuestion) & { readonly answer: (key: string | undefined) => void })
+    | undefined = undefined;
   announcement = '';
   #next = 1;
   readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -78,10 +96,12 @@ export class NotifyStore implements Notify {
     );
   }
 
-  confirm(question: Question): Promise<boolean> {
-    // A second question answers the first with no: two dialogs on top of each other help nobody.
-    this.question?.answer(false);
-    return new Promise((resolve) => this.ask(question, resolve));
+  async confirm(question: Question): Promise<boolean> {
+    return (await this.put(question)) !== undefined;
+  }
+
+  choose(question: ChoiceQuestion): Promise<string | undefined> {
+    return this.put(question);
   }
 
   /** Says a change to screen readers without showing it. */
@@ -89,10 +109,16 @@ export class NotifyStore implements Notify {
     this.announcement = text;
   }
 
-  private ask(question: Question, resolve: (yes: boolean) => void): void {
-    const answer = action((yes: boolean): void => {
+  private put(question: Question | ChoiceQuestion): Promise<string | undefined> {
+    // A second question answers the first with no: two dialogs on top of each other help nobody.
+    this.question?.answer(undefined);
+    return new Promise((resolve) => this.ask(question, resolve));
+  }
+
+  private ask(question: Question | ChoiceQuestion, resolve: (key: string | undefined) => void): void {
+    const answer = action((key: string | undefined): void => {
       this.question = undefined;
-      resolve(yes);
+      resolve(key);
     });
     this.question = { ...question, answer };
   }

@@ -170,15 +170,10 @@ export class PageStore {
 
   /** Back was pressed with the box open: unsaved edits are asked about, and a no puts the record into the address again. */
   async #backed(): Promise<void> {
-    const { notify, t } = this.#app;
     const opened = this.#opened;
     this.#opened = undefined;
     if (this.box.phase === 'closed') return;
-    const stays =
-      this.box.editable &&
-      this.box.changed &&
-      !(await notify.confirm({ title: t('box.unsavedTitle'), text: t('box.unsaved') }));
-    if (!stays) this.box.leave();
+    if (await this.box.mayLeave()) this.box.leave();
     else if (opened !== undefined) {
       this.#opened = opened;
       this.go({ open: opened });

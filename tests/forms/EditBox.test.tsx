@@ -123,12 +123,12 @@ describe('the box', () => {
   });
 
   it('closes neither on Escape nor on the mask, and asks before edits are lost', async () => {
-    const { box, confirm } = await open('Edit');
+    const { box, choose } = await open('Edit');
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     fireEvent.click(document.querySelector('.jig-dialog-mask') as Element);
     expect(box.phase).toBe('ready');
     type('客户', '乙');
-    confirm.mockResolvedValueOnce(false);
+    choose.mockResolvedValueOnce(undefined);
     await press('关闭');
     expect(box.phase).toBe('ready');
     await press('关闭');
@@ -136,10 +136,32 @@ describe('the box', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes without a question when nothing was changed', async () => {
-    const { box, confirm } = await open('Edit');
+  it('asks with three answers, and closes after saving only when that was stored', async () => {
+    const answers = [failed('422', '库存不足'), answered(savedOf({ main: stored, details: [] }, 7))];
+    const { box, choose, update } = await open('Edit', {
+      update: async () => answers.shift() ?? answers[0]!,
+    });
+    type('客户', '乙');
+    choose.mockResolvedValue('save');
     await press('关闭');
-    expect(confirm).not.toHaveBeenCalled();
+    expect([box.phase, update.mock.calls.length]).toEqual(['ready', 1]);
+    await press('关闭');
+    expect([box.phase, update.mock.calls.length]).toEqual(['closed', 2]);
+    expect(choose).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        no: '继续编辑',
+        choices: [
+          { key: 'discard', label: '不保存', tone: 'danger' },
+          { key: 'save', label: '保存', tone: 'primary' },
+        ],
+      }),
+    );
+  });
+
+  it('closes without a question when nothing was changed', async () => {
+    const { box, choose } = await open('Edit');
+    await press('关闭');
+    expect(choose).not.toHaveBeenCalled();
     expect(box.phase).toBe('closed');
   });
 

@@ -107,6 +107,7 @@ export function worldOf(world: World = {}) {
   const update = vi.fn<Save>(world.update ?? (async (_table, payload) => answered(savedOf(payload, 7))));
   const lookup = vi.fn(world.lookup ?? (async (): Promise<Answer<Row>> => answered({})));
   const confirm = vi.fn(async () => true);
+  const choose = vi.fn(async (): Promise<string | undefined> => 'discard');
   const data = {
     add,
     update,
@@ -127,11 +128,12 @@ export function worldOf(world: World = {}) {
       error: (words: string) => said.error.push(words),
       announce: () => undefined,
       confirm,
+      choose,
     },
     locale: 'zh',
     t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
   } as unknown as App;
-  return { app, said, add, update, lookup, confirm };
+  return { app, said, add, update, lookup, confirm, choose };
 }
 
 /** The record a server answers for a payload: keys and version given. */

@@ -20,6 +20,7 @@ interface MergePanelProps {
   readonly base: Document;
   readonly theirs: Document;
   readonly mine?: Document;
+  onApplied?(): void;
 }
 
 /** Mine, theirs and what both began with, field by field; applied to the box, saved by the person. */
@@ -42,6 +43,7 @@ export const MergePanel = observer(function MergePanel(props: MergePanelProps): 
       return;
     }
     box.continueWith(theirs, result);
+    props.onApplied?.();
     box.voice.success(t('merge.done'));
   };
   return (

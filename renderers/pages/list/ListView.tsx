@@ -35,6 +35,9 @@ const ColumnFilter = lazy(async () => ({
 const DetailLists = lazy(async () => ({ default: (await import('./DetailLists.tsx')).DetailLists }));
 const SideTree = lazy(async () => ({ default: (await import('./SideTree.tsx')).SideTree }));
 const PageDialog = lazy(async () => ({ default: (await import('./PageDialog.tsx')).PageDialog }));
+const DraftBar = lazy(async () => ({
+  default: (await import('../../dialogs/drafts/DraftBar.tsx')).DraftBar,
+}));
 const EditBox = lazy(async () => ({ default: (await import('../../dialogs/EditBox.tsx')).EditBox }));
 
 /** Share of the height the child rows take when they are shown. */
@@ -121,6 +124,11 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
         {active ? <ListCommands page={page} /> : null}
       </div>
       <div ref={top}>
+        {active && list.loaded ? (
+          <Suspense>
+            <DraftBar page={page} />
+          </Suspense>
+        ) : null}
         {searchOpen ? (
           // The button names this from the first moment; the panel's code may come later.
           <div id={searchId}>

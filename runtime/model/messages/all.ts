@@ -3,6 +3,7 @@ import { approvalMessages } from './approval.ts';
 import { columnSetMessages } from './columnSet.ts';
 import { conditionMessages } from './condition.ts';
 import { designerMessages } from './designer.ts';
+import { draftMessages } from './draft.ts';
 import { explainMessages } from './explain.ts';
 import { expressionMessages } from './expression.ts';
 import { filterMessages } from './filter.ts';
@@ -30,6 +31,7 @@ for (const area of [
   columnSetMessages,
   conditionMessages,
   designerMessages,
+  draftMessages,
   explainMessages,
   expressionMessages,
   filterMessages,

@@ -12,7 +12,12 @@ export const boxMessages = {
   'box.refused': { zh: '数据验证未通过：{message}', en: 'The data did not pass validation: {message}' },
   'box.detailRow': { zh: '{table}第{row}行：{message}', en: '{table}, row {row}: {message}' },
   'box.unsavedTitle': { zh: '提示', en: 'Please note' },
-  'box.unsaved': { zh: '数据已修改但未保存，确定要关闭吗?', en: 'There are unsaved changes. Close anyway?' },
+  'box.unsaved': {
+    zh: '数据已修改但未保存，关闭前是否保存?',
+    en: 'There are unsaved changes. Save them first?',
+  },
+  'box.discard': { zh: '不保存', en: 'Discard' },
+  'box.stay': { zh: '继续编辑', en: 'Keep editing' },
   'box.saveFirst': {
     zh: '当前有未保存的修改，请先保存或放弃修改',
     en: 'There are unsaved changes: save or discard them first',

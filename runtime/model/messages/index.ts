@@ -7,6 +7,7 @@ import type { columnSetMessages } from './columnSet.ts';
 import type { conditionMessages } from './condition.ts';
 import { decisionMessages } from './decision.ts';
 import type { designerMessages } from './designer.ts';
+import type { draftMessages } from './draft.ts';
 import type { explainMessages } from './explain.ts';
 import type { expressionMessages } from './expression.ts';
 import type { filterMessages } from './filter.ts';
@@ -47,6 +48,7 @@ type Late = typeof columnSetMessages &
   typeof approvalMessages &
   typeof conditionMessages &
   typeof designerMessages &
+  typeof draftMessages &
   typeof explainMessages &
   typeof expressionMessages &
   typeof filterMessages &

@@ -1,0 +1,57 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Draft } from '../../../runtime/data/drafts/Draft.ts';
+import { draftsOf } from '../../../runtime/data/drafts/draftsOf.ts';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { draftMessages } from '../../../runtime/model/messages/draft.ts';
+import { addMessages } from '../../../runtime/model/messages/index.ts';
+import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import { timeText } from './timeText.ts';
+import './drafts.css';
+
+addMessages(draftMessages);
+
+interface DraftBarProps {
+  readonly page: PageStore;
+}
+
+/** New records of this table that were never saved, after a reload or a crash; a stored record's draft waits in its box. */
+export const DraftBar = observer(function DraftBar({ page }: DraftBarProps): ReactNode {
+  const { session, t, locale } = useApp();
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  const userId = session.user?.id;
+  const { table } = page.doc.main;
+  const isClosed = page.box.phase === 'closed';
+  const mayAdd = page.may('Add');
+  useEffect(() => {
+    let current = true;
+    if (userId === undefined || !isClosed || !mayAdd) return;
+    void draftsOf(userId)
+      .then((all) => all.list())
+      .then((all) => {
+        if (current) setDrafts(all.filter((one) => one.table === table && one.record === ''));
+      });
+    return () => {
+      current = false;
+    };
+  }, [userId, table, isClosed, mayAdd]);
+  const [latest] = drafts;
+  if (!latest || !isClosed || !mayAdd || userId === undefined) return null;
+  const drop = async (): Promise<void> => {
+    const all = await draftsOf(userId);
+    for (const { id } of drafts) await all.remove(id);
+    setDrafts([]);
+  };
+  return (
+    <section className="jig-draft-bar" aria-label={t('draft.title')}>
+      <span>{t('draft.onList', { n: drafts.length, time: timeText(latest.savedAt, locale) })}</span>
+      <Button size="small" theme="solid" type="primary" onClick={() => page.open('Add')}>
+        {t('draft.open')}
+      </Button>
+      <Button size="small" type="danger" onClick={() => void drop()}>
+        {t('draft.drop')}
+      </Button>
+    </section>
+  );
+});

@@ -1,0 +1,116 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import { observer } from 'mobx-react-lite';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Draft, Drafts } from '../../../runtime/data/drafts/Draft.ts';
+import { draftsOf } from '../../../runtime/data/drafts/draftsOf.ts';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { mergeDocument } from '../../../runtime/model/merge/mergeDocument.ts';
+import { draftMessages } from '../../../runtime/model/messages/draft.ts';
+import { addMessages } from '../../../runtime/model/messages/index.ts';
+import { DraftKeeper } from '../../../runtime/store/DraftKeeper.ts';
+import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import { timeText } from './timeText.ts';
+
+addMessages(draftMessages);
+
+const MergePanel = lazy(async () => ({ default: (await import('../merge/MergePanel.tsx')).MergePanel }));
+
+interface DraftGuardProps {
+  readonly box: EditBoxStore;
+}
+
+/** Keeps the box's unsaved edits in this browser, and offers those of an earlier opening of the same record. */
+export const DraftGuard = observer(function DraftGuard({ box }: DraftGuardProps): ReactNode {
+  const { session } = useApp();
+  const userId = session.user?.id;
+  const [drafts, setDrafts] = useState<Drafts>();
+  useEffect(() => {
+    let current = true;
+    if (userId !== undefined) void draftsOf(userId).then((found) => current && setDrafts(found));
+    return () => {
+      current = false;
+    };
+  }, [userId]);
+  useEffect(() => {
+    if (!drafts) return;
+    const keeper = new DraftKeeper(box, drafts);
+    const leaving = (): void => void keeper.keep();
+    const touches = ['input', 'click', 'keyup', 'paste'] as const;
+    for (const touch of touches) addEventListener(touch, keeper.touched, true);
+    addEventListener('pagehide', leaving);
+    return () => {
+      for (const touch of touches) removeEventListener(touch, keeper.touched, true);
+      removeEventListener('pagehide', leaving);
+      void keeper.stop();
+    };
+  }, [box, drafts]);
+  const { phase, turn } = box;
+  return drafts && phase === 'ready' ? <DraftOffer key={turn} box={box} drafts={drafts} /> : null;
+});
+
+/** The newest earlier draft of this record, once per opening: restore it, drop it, or go on without. */
+const DraftOffer = observer(function DraftOffer(
+  props: DraftGuardProps & { readonly drafts: Drafts },
+): ReactNode {
+  const { box, drafts } = props;
+  const { t, locale } = useApp();
+  const [draft, setDraft] = useState<Draft>();
+  const [choosing, setChoosing] = useState(false);
+  const { editable, doc } = box;
+  const record = String(box.forms.base.main[doc.main.key] ?? '');
+  const { table } = doc.main;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once an opening, not after each save
+  useEffect(() => {
+    let current = true;
+    void drafts.list().then((all) => {
+      const own = all.find((one) => one.table === table && one.record === record);
+      // Edits that are here already are newer than any draft.
+      if (current && box.editable && !box.changed && box.action !== 'Copy') setDraft(own);
+    });
+    return () => {
+      current = false;
+    };
+  }, []);
+  if (!draft || !editable) return null;
+  const settle = (): void => {
+    setDraft(undefined);
+    void drafts.remove(draft.id);
+  };
+  const { base, mine } = draft;
+  const theirs = box.forms.base;
+  const restore = (): void => {
+    const merge = mergeDocument(doc, { base, mine, theirs });
+    if (merge.differences.some(({ isConflict }) => isConflict)) {
+      setChoosing(true);
+      return;
+    }
+    box.continueWith(
+      theirs,
+      merge.build(({ suggested }) => suggested),
+    );
+    box.voice.success(t('draft.restored'));
+    settle();
+  };
+  return (
+    <section className="jig-conflict" aria-label={t('draft.title')}>
+      <div role="status">
+        {choosing ? t('draft.changed') : t('draft.found', { time: timeText(draft.savedAt, locale) })}
+      </div>
+      {choosing ? (
+        <Suspense>
+          <MergePanel box={box} base={base} theirs={theirs} mine={mine} onApplied={settle} />
+        </Suspense>
+      ) : null}
+      <div className="jig-detail-bar">
+        {choosing ? null : (
+          <Button theme="solid" type="primary" onClick={restore}>
+            {t('draft.restore')}
+          </Button>
+        )}
+        <Button type="danger" onClick={settle}>
+          {t('draft.drop')}
+        </Button>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,20 @@
+import type { Document, DocumentTable } from '../model/DocumentTable.ts';
+import type { ResolvedTable } from '../model/ResolvedTable.ts';
+import type { Row } from '../model/Row.ts';
+
+/** The record without what may be written but never read (passwords): it is kept nowhere but in the form. */
+export function withoutSecrets(doc: DocumentTable, document: Document): Document {
+  return {
+    main: openRow(doc.main, document.main),
+    details: Object.fromEntries(
+      doc.details.map(({ schema, table }) => [
+        schema.table,
+        (document.details[schema.table] ?? []).map((row) => openRow(table, row)),
+      ]),
+    ),
+  };
+}
+
+function openRow(table: ResolvedTable, row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !table.byName.get(name)?.writeOnly));
+}
