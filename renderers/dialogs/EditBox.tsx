@@ -21,6 +21,7 @@ import { WaitingButton } from './WaitingButton.tsx';
 addMessages(approvalMessages);
 
 const DraftGuard = lazy(async () => ({ default: (await import('./drafts/DraftGuard.tsx')).DraftGuard }));
+const PresenceBar = lazy(async () => ({ default: (await import('./presence/PresenceBar.tsx')).PresenceBar }));
 const AuditPanel = lazy(async () => ({ default: (await import('./approval/AuditPanel.tsx')).AuditPanel }));
 
 interface EditBoxProps {
@@ -60,6 +61,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
       onClose={box.close}
     >
       <Suspense>
+        <PresenceBar box={box} />
         <DraftGuard box={box} />
       </Suspense>
       <BoxBody box={box} />

@@ -27,6 +27,22 @@ export interface Vote {
 /** Which documents a close-case call names: by key, or work orders by their codes. */
 export type CaseRows = { readonly keys: readonly RecordKey[] } | { readonly codes: readonly string[] };
 
+/** Somebody else who has a record open, and in which field or detail table he is. */
+export interface Present {
+  readonly userName: string;
+  readonly field: string | undefined;
+}
+
+/** One beat of a window that has a record open. */
+export interface Beat {
+  readonly table: string;
+  readonly key: RecordKey;
+  readonly window: string;
+  readonly field: string | undefined;
+  /** The record was closed. */
+  readonly gone: boolean;
+}
+
 /** Calls that decide about documents. Rows that were refused stand in the answer, or in the failure when all were. */
 export interface DocumentCalls {
   audit(table: string, keys: readonly RecordKey[], vote: Vote): Promise<Answer<readonly RowOutcome[]>>;
@@ -34,6 +50,8 @@ export interface DocumentCalls {
   reAudit(table: string, key: RecordKey): Promise<Answer<unknown>>;
   /** The decisions about a document, oldest first. */
   auditRecord(table: string, key: RecordKey): Promise<Answer<readonly AuditEntry[]>>;
+  /** Says who has a record open, and learns who else has. */
+  presence(beat: Beat): Promise<Answer<readonly Present[]>>;
   /** Closes documents (1) or opens them again (0). */
   updateCase(
     table: string,

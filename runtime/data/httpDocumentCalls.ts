@@ -1,7 +1,7 @@
 import type { JsonObject } from '../model/schema/Json.ts';
-import type { AuditEntry, DocumentCalls, RowOutcome } from './DocumentCalls.ts';
+import type { AuditEntry, DocumentCalls, Present, RowOutcome } from './DocumentCalls.ts';
 import type { Http } from './Http.ts';
-import { bool, json, listOf, number, object, or, type Shape, text } from './shape.ts';
+import { bool, json, listOf, maybe, number, object, or, type Shape, text } from './shape.ts';
 
 /** Rows of an answer, or of a refusal's `data`. */
 export const rowOutcomes: Shape<readonly RowOutcome[]> = listOf(
@@ -24,6 +24,11 @@ const steps = object<{ readonly his: readonly AuditEntry[] }>({
   ),
 });
 
+const present: Shape<readonly Present[]> = listOf(
+  object<Present>({ userName: text, field: maybe(text) }),
+  100,
+);
+
 /** {@link DocumentCalls} over the specification's Audit, ReAudit, getSteps and updateCase (1 section 7). */
 export function httpDocumentCalls(http: Http): DocumentCalls {
   const query = (parts: Readonly<Record<string, string>>): string => String(new URLSearchParams(parts));
@@ -44,6 +49,10 @@ export function httpDocumentCalls(http: Http): DocumentCalls {
       const asked = query({ tableName: table, id: String(key) });
       const answer = await http.plain(`/api/Sys_WorkFlow/getSteps?${asked}`, {}, steps);
       return answer.ok ? { ...answer, data: answer.data.his } : answer;
+    },
+    presence: ({ table, key, window, field, gone }) => {
+      const body = { table, key: String(key), window, field: field ?? null, gone };
+      return http.action('/api/jig/presence', { body }, present);
     },
     updateCase: (table, rows, caseType, caseReason) => {
       const asked = query({

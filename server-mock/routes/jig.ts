@@ -7,6 +7,7 @@ import { findRecords } from '../operations/findRecords.ts';
 import { issuesAnswer } from '../operations/issuesAnswer.ts';
 import { accessTable } from '../operations/tableAccess.ts';
 import { menuTree } from '../permissions/menuTree.ts';
+import { presence } from '../presence/presence.ts';
 import { history, publish, restore } from '../schemas/versions.ts';
 import { tableSettings } from '../tableSettings/tableSettings.ts';
 
@@ -42,6 +43,7 @@ const asDesigner = (call: UserCall): boolean => call.user.isSuperAdmin;
 
 /** Calls of our own, beside the specification's. */
 export const jigRoutes: readonly Route[] = [
+  userRoute('POST', '/api/jig/presence', presence),
   userRoute('GET', '/api/jig/session', async (call) => succeed(null, session(call))),
   userRoute('GET', '/api/jig/table', async (call) => {
     const found = accessTable(call, call.query('name') ?? '', 'Search');

@@ -210,6 +210,21 @@ export const systemTables: readonly TableDdl[] = [
     primaryKey: ['Id'],
     indexes: [{ name: 'jig_import_report_batch_idx', fields: ['BatchId'], unique: false }],
   },
+  {
+    // Who has which record open; rows expire after a minute or so.
+    table: 'jig_presence',
+    columns: [
+      column('Id', 'varchar(500)'),
+      column('TableName', 'varchar(200)'),
+      column('RecordKey', 'varchar(100)'),
+      column('UserId', 'integer'),
+      column('UserName', 'varchar(100)'),
+      optional('Field', 'varchar(200)'),
+      column('SeenAt', 'timestamp'),
+    ],
+    primaryKey: ['Id'],
+    indexes: [{ name: 'jig_presence_record_idx', fields: ['TableName', 'RecordKey'], unique: false }],
+  },
 ];
 
 /** Several parts as one key text; a part cannot hold the separator, so keys cannot collide. */

@@ -114,6 +114,7 @@ export function worldOf(world: World = {}) {
     lookup,
     page: async () => pageOf(world.rows ?? []),
     detailPage: async (_table: string, detail: string) => pageOf(world.detailRows?.[detail] ?? []),
+    presence: async () => answered([]),
     ...world.data,
   };
   const app = {

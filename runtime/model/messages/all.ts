@@ -15,6 +15,7 @@ import { migrationMessages } from './migration.ts';
 import { paletteMessages } from './palette.ts';
 import { pickerMessages } from './picker.ts';
 import { playgroundMessages } from './playground.ts';
+import { presenceMessages } from './presence.ts';
 import { richTextMessages } from './richText.ts';
 import { schemaMessages } from './schema.ts';
 import { serverMessages } from './server.ts';
@@ -43,6 +44,7 @@ for (const area of [
   paletteMessages,
   playgroundMessages,
   richTextMessages,
+  presenceMessages,
   schemaMessages,
   serverMessages,
   sheetMessages,

@@ -21,6 +21,7 @@ import type { migrationMessages } from './migration.ts';
 import type { paletteMessages } from './palette.ts';
 import type { pickerMessages } from './picker.ts';
 import type { playgroundMessages } from './playground.ts';
+import type { presenceMessages } from './presence.ts';
 import { queryMessages } from './query.ts';
 import type { richTextMessages } from './richText.ts';
 import type { schemaMessages } from './schema.ts';
@@ -60,6 +61,7 @@ type Late = typeof columnSetMessages &
   typeof paletteMessages &
   typeof playgroundMessages &
   typeof richTextMessages &
+  typeof presenceMessages &
   typeof schemaMessages &
   typeof serverMessages &
   typeof sheetMessages &

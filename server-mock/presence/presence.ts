@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Cell } from '../../runtime/model/Row.ts';
+import { type Answer, refuse, succeed } from '../http/Answer.ts';
+import { asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { parseKey } from '../operations/saving/loadDocument.ts';
+import { keyText } from '../operations/saving/SaveState.ts';
+import { accessTable, type TableAccess } from '../operations/tableAccess.ts';
+import { keyOf } from '../schemas/systemTables.ts';
+import { run } from '../sql/compile.ts';
+import { name } from '../sql/names.ts';
+
+/** Who did not say anything for so long has left: windows beat every 20 s, hidden ones once a minute. */
+const expiryMillis = 75_000;
+const windowShape = /^[\w-]{1,64}$/;
+
+/** The record, when this user sees it. */
+const seenKey = async (call: UserCall, access: TableAccess, sent: unknown): Promise<Cell | undefined> => {
+  const { table, scope } = access;
+  const key = parseKey(table, sent);
+  if (key === undefined) return undefined;
+  const found = await run(
+    call.context.db,
+    sql`select 1 from ${name(table.table)} where ${name(table.key)} = ${key}${scope === undefined ? sql`` : sql` and ${scope}`}`,
+  );
+  return found.rows.length === 0 ? undefined : key;
+};
+
+/**
+ * `POST /api/jig/presence` `{table, key, window, field?, gone?}`: says that the caller has a record open, and answers who else
+ * has: `[{userName, field}]`, each person once. Only who may search the table and sees the record takes part, and a field
+ * is named only to who may read it; of a detail its table is named. Nobody's own other windows are told.
+ */
+export const presence = async (call: UserCall): Promise<Answer> => {
+  const body = bodyObject(call);
+  const found = accessTable(call, asText(body.table) ?? '', 'Search');
+  if ('refused' in found) return found.refused;
+  const { access } = found;
+  const window = asText(body.window) ?? '';
+  const key = await seenKey(call, access, asText(body.key));
+  if (key === undefined || !windowShape.test(window)) return refuse('404', call.say('server.badKey'));
+  const { table, details } = access.table;
+  const { db, clock } = call.context;
+  const known = (field: unknown): field is string =>
+    typeof field === 'string' && (access.readable.has(field) || details.some((one) => one.table === field));
+  const sent = asText(body.field);
+  const field = known(sent) ? sent : null;
+  const record = keyText(key);
+  const id = keyOf(table, record, call.user.id, window);
+  await run(db, sql`delete from "jig_presence" where "SeenAt" < ${clock.at(-expiryMillis)} or "Id" = ${id}`);
+  if (body.gone !== true)
+    await run(
+      db,
+      sql`insert into "jig_presence" ("Id", "TableName", "RecordKey", "UserId", "UserName", "Field", "SeenAt")
+          values (${id}, ${table}, ${record}, ${call.user.id}, ${call.user.realName}, ${field}, ${clock.now()})
+          on conflict ("Id") do update set "Field" = excluded."Field", "SeenAt" = excluded."SeenAt"`,
+    );
+  const others = await run(
+    db,
+    sql`select distinct on ("UserId") "UserId", "UserName", "Field" from "jig_presence"
+        where "TableName" = ${table} and "RecordKey" = ${record} and "UserId" <> ${call.user.id}
+        order by "UserId", "SeenAt" desc limit 20`,
+  );
+  return succeed(
+    null,
+    others.rows.map((row) => ({ userName: row.UserName, field: known(row.Field) ? row.Field : null })),
+  );
+};

@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test';
+import { checkout, signIn, startProduct } from './product.ts';
+
+let url = '';
+let stop: (() => Promise<void>) | undefined;
+
+test.beforeAll(async () => {
+  // A product of its own: others count its customers.
+  const product = await startProduct(checkout, { DEMO: '1' });
+  url = product.url;
+  stop = product.stop;
+});
+test.afterAll(async () => stop?.());
+
+const drafts = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('jig-drafts');
+        opening.onsuccess = () => {
+          const db = opening.result;
+          if (!db.objectStoreNames.contains('drafts')) return resolve(0);
+          const count = db.transaction('drafts').objectStore('drafts').count();
+          count.onsuccess = () => resolve(count.result);
+        };
+      }),
+  );
+
+async function editFirst(page: Page): Promise<void> {
+  await page.goto(`${url}/Production_SalesOrder`);
+  const first = page.getByRole('row', { name: /XSDD/ }).first();
+  await first.getByRole('link').first().click();
+  await expect(page.getByRole('dialog', { name: '销售订单 - 编辑' })).toBeVisible();
+}
+
+test('an unsaved edit survives a reload, is offered once, and is gone after saving', async ({ page }) => {
+  await signIn(page, 'sales', 'jig-demo', url);
+  await editFirst(page);
+  const box = page.getByRole('dialog', { name: '销售订单 - 编辑' });
+  await box.getByLabel('备注', { exact: true }).fill('客户要求先发一半');
+  await expect.poll(() => drafts(page)).toBe(1);
+  await page.reload();
+  const offer = box.getByRole('region', { name: '未保存的草稿' });
+  await expect(offer).toContainText('未保存的修改，是否恢复?');
+  await expect(box.getByLabel('备注', { exact: true })).not.toHaveValue('客户要求先发一半');
+  await offer.getByRole('button', { name: '恢复' }).click();
+  await expect(box.getByLabel('备注', { exact: true })).toHaveValue('客户要求先发一半');
+  await box.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('保存成功').first()).toBeVisible();
+  await expect.poll(() => drafts(page)).toBe(0);
+  await page.reload();
+  await expect(box.getByLabel('备注', { exact: true })).toHaveValue('客户要求先发一半');
+  await expect(offer).toBeHidden();
+});
+
+test('a new record is offered on its list; leaving the box asks with three answers; another user sees nothing', async ({
+  page,
+}) => {
+  await signIn(page, 'sales', 'jig-demo', url);
+  await page.goto(`${url}/Customer`);
+  await page.getByRole('toolbar').getByRole('button', { name: '新建' }).click();
+  const box = page.getByRole('dialog', { name: '客户 - 新建' });
+  await box.getByLabel('客户名称').fill('苏州精工机械有限公司');
+  await expect.poll(() => drafts(page)).toBe(1);
+
+  await box.getByRole('button', { name: '关闭' }).click();
+  const question = page.getByRole('dialog', { name: '提示' });
+  await expect(question.getByRole('button', { name: '保存', exact: true })).toBeFocused();
+  await question.getByRole('button', { name: '继续编辑' }).click();
+  await expect(box.getByLabel('客户名称')).toHaveValue('苏州精工机械有限公司');
+
+  // A crash of the tab: nothing was closed.
+  await page.reload();
+  const bar = page.getByRole('region', { name: '未保存的草稿' });
+  await expect(bar).toContainText('有1份未保存的新建草稿');
+
+  // Signing out asks; what is kept is nobody else's.
+  await page.getByRole('button', { name: /李销售/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '保留并退出' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, 'manager', 'jig-demo', url);
+  await page.goto(`${url}/Customer`);
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  await expect(bar).toBeHidden();
+
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page, 'sales', 'jig-demo', url);
+  await page.goto(`${url}/Customer`);
+  await bar.getByRole('button', { name: '继续编辑' }).click();
+  await box.getByRole('button', { name: '恢复' }).click();
+  await expect(box.getByLabel('客户名称')).toHaveValue('苏州精工机械有限公司');
+  await box.getByRole('button', { name: '关闭' }).click();
+  await question.getByRole('button', { name: '不保存' }).click();
+  await expect(box).toBeHidden();
+  await expect.poll(() => drafts(page)).toBe(0);
+});
+
+test('a sign-in that ends while somebody edits loses nothing', async ({ page }) => {
+  await signIn(page, 'sales', 'jig-demo', url);
+  await editFirst(page);
+  const box = page.getByRole('dialog', { name: '销售订单 - 编辑' });
+  await box.getByLabel('备注', { exact: true }).fill('到期前写的备注');
+  // The next call is answered 401, as after the token's life.
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 401, json: { status: false, code: 401, message: '授权未通过' } }),
+  );
+  await box.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.unroute('**/api/**');
+  await page.getByLabel('用户名').fill('sales');
+  await page.getByLabel('密码').fill('jig-demo');
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(box).toBeVisible();
+  await box.getByRole('button', { name: '恢复' }).click();
+  await expect(box.getByLabel('备注', { exact: true })).toHaveValue('到期前写的备注');
+});
