@@ -73,6 +73,7 @@ export const writeByHand = async (rows: Iterable<Row>): Promise<number> => {
 const open = '<'.charCodeAt(0);
 const letterC = 'c'.charCodeAt(0);
 const space = ' '.charCodeAt(0);
+const slash = '/'.charCodeAt(0);
 
 const converted = (at: number, text: string): string | number => {
   if (isDate[at]) {
@@ -113,6 +114,8 @@ export const readByHand = (file: Uint8Array): { readonly rows: number; readonly 
   for (let at = 0; at < xml.length; at += 1) {
     if (xml[at] !== open || xml[at + 1] !== letterC || xml[at + 2] !== space) continue;
     const close = xml.indexOf('>', at);
+    // An empty cell that only has a format.
+    if (xml[close - 1] === slash) continue;
     const column = (xml[at + 6] as number) - 65;
     let number = 0;
     for (let digit = at + 7; ; digit += 1) {

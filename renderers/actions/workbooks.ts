@@ -1,6 +1,7 @@
 import type { Answer } from '../../runtime/data/Answer.ts';
 import type { DownloadedFile, WorkbookCalls } from '../../runtime/data/WorkbookCalls.ts';
 import { saveFile } from '../../runtime/host/saveFile.ts';
+import { arrangeColumns } from '../../runtime/model/columnSet/arrangeColumns.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { listDialogMessages } from '../../runtime/model/messages/listDialog.ts';
 import { columnsOf } from '../../runtime/model/projections/columns.ts';
@@ -31,8 +32,10 @@ const save = async (
 
 /** Saves what the list's present query finds, with the columns it shows. */
 export const exportList = (page: PageStore): Promise<void> => {
-  const columns = columnsOf(page.doc.main, page.showing).map(({ field }) => field);
-  return save(page, (calls) => calls.exportRows(page.doc.main.table, page.list.asked(), columns));
+  const { main } = page.doc;
+  const own = page.app.settings.of(main.table);
+  const columns = arrangeColumns(columnsOf(main, page.showing), own.columns).map(({ field }) => field);
+  return save(page, (calls) => calls.exportRows(main.table, page.list.asked(), columns));
 };
 
 /** Saves the import template. */

@@ -87,11 +87,13 @@ test('a 20,000-row import with 7 bad cells names all 7 and changes nothing, then
     await expect(dialog.getByText('检查通过，共20000行可以导入')).toBeVisible({ timeout: 120_000 });
     await dialog.getByRole('button', { name: '导入', exact: true }).click();
     await expect(dialog.getByText('导入成功，共20000行')).toBeVisible({ timeout: 120_000 });
-    await expect(page.getByText(`共 ${before + rowCount} 项`)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(`共 ${before + rowCount} 项`, { exact: true })).toBeVisible({
+      timeout: 30_000,
+    });
     await dialog.getByRole('button', { name: '撤销导入' }).click();
     await page.getByRole('button', { name: '确定' }).click();
     await expect(page.getByText('已撤销导入，删除20000条数据').first()).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByText(`共 ${before} 项`)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(`共 ${before} 项`, { exact: true })).toBeVisible({ timeout: 30_000 });
   } finally {
     await product.stop();
   }

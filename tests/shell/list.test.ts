@@ -6,8 +6,10 @@ import { splitToolbar } from '../../renderers/actions/splitToolbar.ts';
 import { updateAction } from '../../renderers/actions/Update.ts';
 import { gridHeight } from '../../renderers/pages/list/gridHeight.ts';
 import { pageNumbers } from '../../renderers/pages/list/pageNumbers.ts';
+import { actionsOf } from '../../renderers/pages/list/Toolbar.tsx';
 import { refusedSelection } from '../../runtime/ListAction.ts';
 import { text } from '../../runtime/model/messages/index.ts';
+import type { PageStore } from '../../runtime/store/PageStore.ts';
 import { searchTable } from '../../runtime/store/searchTable.ts';
 import { orderTable, types } from './support.ts';
 
@@ -25,6 +27,18 @@ describe('the toolbar', () => {
       expect([shown.length, [...shown, ...more]]).toEqual([count, nine]);
     },
   );
+});
+
+describe('the buttons', () => {
+  const shown = (...rights: string[]): readonly string[] => {
+    const page = { page: {}, doc: { main: orderTable }, may: (action: string) => rights.includes(action) };
+    return actionsOf(page as unknown as PageStore).map(({ label }) => text(label, 'zh'));
+  };
+  it('import, export and template are shown to who may import and export', () => {
+    expect(shown('Search')).toEqual(['刷新']);
+    expect(shown('Import')).toEqual(['导入', '下载模板']);
+    expect(shown('Export', 'Search')).toEqual(['导出', '刷新']);
+  });
 });
 
 describe('selection messages', () => {

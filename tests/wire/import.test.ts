@@ -18,6 +18,12 @@ const product = (id: number) => ({
 const rows = {
   Customer: [
     { Customer_Id: 1, CustomerCode: 'KH-1', CustomerName: '华东机械', CustomerType: 'direct', Enable: 1 },
+    { Customer_Id: 2, CustomerCode: 'KH-2', CustomerName: '江南重工', CustomerType: 'direct', Enable: 1 },
+  ],
+  CustomerAddress: [
+    { Address_Id: 1, Customer_Id: 1, AddressName: '总仓', Address: '上海市嘉定区', Linkman: '王五' },
+    { Address_Id: 2, Customer_Id: 2, AddressName: '总仓', Address: '无锡市新吴区', Linkman: '赵六' },
+    { Address_Id: 3, Customer_Id: 2, AddressName: '二号仓', Address: '无锡市梁溪区', Linkman: '钱七' },
   ],
   Base_Product: [product(1), product(2)],
   Base_NumberRule: [
@@ -143,6 +149,39 @@ describe.each(databaseKinds)('import on %s', (kind) => {
     expect([empty.status, empty.message]).toEqual([false, '未导入数据']);
   });
 
+  it('passes over instructions above the header, and takes numbers and dates kept as text', async () => {
+    const sheets = await sheetsOf(await app.raw('sales', '/api/Production_SalesOrder/DownloadTemplate'));
+    const header = (sheets.销售订单?.[0] ?? []).map(String);
+    const one: Readonly<Record<string, string | number>> = {
+      客户: ' 华东机械 ',
+      订单日期: '2026年3月5日',
+      // A serial number without a date's format.
+      交货日期: 46_113,
+      币别: '人民币',
+      '销售订单明细.产品': '轴承1',
+      '销售订单明细.数量': '2.50',
+    };
+    const bytes = await workbook([
+      ['填表说明：必填列标红，日期写作2026-03-05'],
+      [],
+      header,
+      header.map((column) => one[column] ?? null),
+    ]);
+    const answer = await importFile(app, 'sales', 'Production_SalesOrder', { bytes });
+    expect([answer.message, answer.data.errors]).toEqual(['导入成功，共1行', []]);
+    const [order] = await page('Production_SalesOrder', [{ name: 'OrderDate', value: '2026-03-05' }]);
+    expect(order).toMatchObject({ OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', TotalQty: 2.5 });
+    const { batch } = answer.data;
+    await app.post('sales', '/api/Production_SalesOrder/ImportUndo', { batch });
+    const wrong = await workbook([
+      ['说明'],
+      header,
+      header.map((column) => (column === '客户' ? '#N/A' : (one[column] ?? null))),
+    ]);
+    const refused = await importFile(app, 'sales', 'Production_SalesOrder', { bytes: wrong });
+    expect(refused.message).toBe('第3行[客户]单元格公式出错（#N/A），请改为数值');
+  });
+
   it('is for those with the right only, and a detail comes with its main table', async () => {
     const bytes = await customers(good);
     expect((await importFile(app, 'viewer', 'Customer', { bytes })).code).toBe('403');
@@ -204,7 +243,7 @@ describe.each(databaseKinds)('import on %s', (kind) => {
       line({ ...order, ...item('轴承1', 2) }),
       line(item('轴承2', '3.5')),
       line({ ...order, ...item('轴承1', 1) }),
-      line({ ...order, 备注: '另一单', ...item('轴承2', 1) }),
+      line({ ...order, 备注: '另一单', 收货点: '总仓', ...item('轴承2', 1) }),
     ]);
     const answer = await importFile(app, 'sales', 'Production_SalesOrder', { bytes });
     expect([answer.message, answer.data.errors]).toEqual(['导入成功，共4行', []]);
@@ -217,8 +256,11 @@ describe.each(databaseKinds)('import on %s', (kind) => {
         [1, 10],
       ]),
     );
+    const [own] = await page('Production_SalesOrder', [{ name: 'Remark', value: '另一单' }]);
+    expect([own.Address_Id, own.DeliveryAddress]).toEqual([1, '上海市嘉定区']);
     const bad = await workbook([
       header,
+      line({ ...order, 收货点: '二号仓', ...item('轴承1', 1) }),
       line({ ...order, ...item('轴承1', 0) }),
       line(order),
       line(item('轴承9', 'x')),
@@ -226,9 +268,10 @@ describe.each(databaseKinds)('import on %s', (kind) => {
     const refused = await importFile(app, 'sales', 'Production_SalesOrder', { bytes: bad });
     expect(refused.data.errors.map(({ row, column }) => [row, column])).toEqual(
       expect.arrayContaining([
-        [2, '销售订单明细.数量'],
-        [4, '销售订单明细.产品'],
-        [4, '销售订单明细.数量'],
+        [2, '收货点'],
+        [3, '销售订单明细.数量'],
+        [5, '销售订单明细.产品'],
+        [5, '销售订单明细.数量'],
       ]),
     );
     const { batch } = answer.data;

@@ -45,11 +45,15 @@ const readMoment = ({ field }: ImportColumn, text: string): Parsed => {
 const rawOf = (cell: Exclude<SheetCell, Date>): Cell =>
   typeof cell === 'number' ? numberText(cell) : typeof cell === 'string' ? cell.trim() : cell;
 
+/** Options of one label a dependent choice is looked for among. */
+const candidateLimit = 200;
+
 /** Reads labels as the keys they stand for; several are separated by commas, Chinese ones too. */
 const labelReader = (column: ImportColumn, labels: LabelKeys): CellReader => {
   const { field } = column;
   const isFree = field.allowCreate === true || field.kind.suggestsOnly === true;
   const isMultiple = field.kind.isMultiple(field);
+  const isDependent = field.dependsOn !== undefined && !isMultiple;
   return (cell) => {
     if (cell === null || cell === '') return field.kind.parse(null, field);
     const text = cell instanceof Date ? momentText(cell).replace(' 00:00:00', '') : String(rawOf(cell) ?? '');
@@ -59,6 +63,9 @@ const labelReader = (column: ImportColumn, labels: LabelKeys): CellReader => {
     for (const part of parts) {
       if (part === '') continue;
       const found = labels.keysOf(part);
+      // Whose 总仓 it is, the customer beside it says (`checkDependents`).
+      if (isDependent && found !== undefined && found.length > 1 && found.length <= candidateLimit)
+        return { ok: true, value: found.join(',') };
       if (found !== undefined && found.length > 1)
         return { ok: false, rule: 'sheet.ambiguous', params: { value: part } };
       const key = found?.[0] ?? (isFree ? part : undefined);

@@ -11,6 +11,7 @@ import type { UserCall } from '../../http/Call.ts';
 import { runOptions } from '../../runOptions.ts';
 import { fillDefaults } from '../saving/fillDefaults.ts';
 import { fillLookups, type LookupRow } from '../saving/fillLookups.ts';
+import { checkDependents, type DependentRow } from './checkDependents.ts';
 import type { Draft } from './Draft.ts';
 import type { Pace } from './Pace.ts';
 
@@ -80,6 +81,22 @@ const lookUp = async (check: DraftCheck, drafts: readonly Draft[]): Promise<void
     );
 };
 
+const choose = async (check: DraftCheck, drafts: readonly Draft[]): Promise<void> => {
+  const { call, full } = check;
+  const within = (table: ResolvedTable, rows: readonly DependentRow[]): Promise<void> =>
+    checkDependents(call, table, rows, ({ row, values }, issue, field) =>
+      check.refuse(row, table, issue, field, values[field]),
+    );
+  await within(full.main, drafts);
+  for (const { table } of full.details)
+    await within(
+      table,
+      drafts.flatMap((draft) =>
+        detailRows(draft, table.table).map((row) => ({ ...row, main: draft.values })),
+      ),
+    );
+};
+
 /** Where an issue of a document stands: the row of the file, the table and the field. */
 const placeOf = (check: DraftCheck, draft: Draft, path: string) => {
   const [, table = '', index = '', field = ''] = /^(\w+)\[(\d+)\]\.(.*)$/.exec(path) ?? [];
@@ -144,6 +161,7 @@ export const checkDrafts = async (check: DraftCheck, drafts: readonly Draft[]): 
   const { pace } = check;
   for (let from = 0; from < drafts.length; from += togetherAtOnce) {
     const some = drafts.slice(from, from + togetherAtOnce);
+    await choose(check, some);
     await lookUp(check, some);
     // Read once for many: telling the time in a zone costs more than checking a record.
     const options = runOptions(check.call.context);

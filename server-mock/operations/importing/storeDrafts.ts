@@ -18,6 +18,11 @@ import { clearStaged, type StagedRow, stageRows, takeKeys } from './stageRows.ts
 /** Milliseconds the last statement may take. */
 const storeLimit = 300_000;
 
+/** Staged rows older than this belong to an import that ended with its process. */
+const staleMillis = 24 * 3_600_000;
+
+const stampOf = (now: string): string => now.replace(/\D/g, '');
+
 /** Records that were checked, on their way. */
 export interface Storing {
   readonly call: UserCall;
@@ -69,7 +74,9 @@ const staged = async ({ call, full, drafts }: Storing): Promise<readonly StagedT
 export const storeDrafts = async (storing: Storing, answerOf: (batch: string) => Answer): Promise<Answer> => {
   const { call, full, fileName, tell } = storing;
   const { db, clock, changes, log } = call.context;
-  const batch = randomUUID();
+  // Begins with the time: what a process left behind when it died is swept by the next import.
+  const batch = `${stampOf(clock.now())}-${randomUUID()}`;
+  await run(db, sql`delete from "jig_import_row" where "BatchId" < ${stampOf(clock.at(-staleMillis))}`);
   const tables = await staged(storing);
   const total = tables.reduce((sum, { rows }) => sum + rows.length, 0);
   let done = 0;

@@ -12,7 +12,7 @@ import { place } from './assembled.ts';
 import { merged, type SaveState } from './SaveState.ts';
 
 /** A value that was chosen anew: its keys that were not stored before. */
-interface Choice {
+export interface Choice {
   readonly field: ResolvedField;
   readonly keys: readonly string[];
   readonly path: string;
@@ -36,16 +36,17 @@ const isChecked = (state: SaveState, table: ResolvedTable, field: ResolvedField)
   (field.dependsOn !== undefined ||
     lookupSource(state.call.context.catalog, table, field.field) === undefined);
 
-const among = (field: ResolvedField, row: Row, main: Row | undefined): Row | undefined =>
+/** What a dependent choice of this row depends on; `main`: the header of a detail row. Undefined: some of it is empty. */
+export const choiceAmong = (field: ResolvedField, row: Row, main: Row | undefined): Row | undefined =>
   dependencyValues(field, main === undefined ? recordScope(row) : detailScope(row, main));
 
 /** The keys that must be asked for: those chosen anew, or all of them where what they depend on became another. */
 const choiceOf = (field: ResolvedField, { stored, values, prefix, main }: ChoiceRow): readonly Choice[] => {
   const next = { ...stored, ...values };
-  const own = among(field, next, main?.next);
+  const own = choiceAmong(field, next, main?.next);
   const moved =
     field.dependsOn !== undefined &&
-    JSON.stringify(own) !== JSON.stringify(among(field, stored ?? {}, main?.stored));
+    JSON.stringify(own) !== JSON.stringify(choiceAmong(field, stored ?? {}, main?.stored));
   if (!moved && !Object.hasOwn(values, field.field)) return [];
   const before = new Set(moved ? [] : keysIn(field, stored?.[field.field]));
   const keys = keysIn(field, next[field.field]).filter((key) => !before.has(key));
@@ -81,6 +82,11 @@ export const checkChoices = async (state: SaveState): Promise<readonly Issue[]> 
       return choicesOf(state, table, placed);
     }),
   ];
+  return checkAmong(call, choices);
+};
+
+/** Refuses the choices that are not among their options; one query for all with the same ones. */
+export const checkAmong = async (call: UserCall, choices: readonly Choice[]): Promise<readonly Issue[]> => {
   const issues: Issue[] = [];
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) {
