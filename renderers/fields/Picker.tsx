@@ -1,5 +1,6 @@
 import DatePicker, { type DatePickerProps } from '@douyinfe/semi-ui/lib/es/datePicker';
 import type { ReactNode } from 'react';
+import { readDated, writeDated } from '../../runtime/model/fieldTypes/datedText.ts';
 import type { Cell } from '../../runtime/model/Row.ts';
 import type { FieldProps } from '../../runtime/Renderer.ts';
 import { isInvalid } from './controlProps.ts';
@@ -56,20 +57,26 @@ interface OnePickerProps extends PickerProps {
 function OnePicker({ field, look, value, onChange, id, name, hint }: OnePickerProps): ReactNode {
   const { schema, mode } = field;
   const ref = useInnerInput(field, id, name);
+  const own = schema.format;
+  // date-fns writes years and days in small letters.
+  const format = own?.replaceAll('YYYY', 'yyyy').replaceAll('DD', 'dd') ?? look.format;
+  const isOwn = own !== undefined && format !== look.format;
+  const stored = textOf(value, look.format);
+  const read = (text: string): string | null => (isOwn ? (readDated(text, own) ?? null) : text);
   return (
     <div ref={ref}>
       <DatePicker
         type={look.type}
-        format={look.format}
+        format={format}
         size={field.size ?? 'large'}
         density="compact"
-        value={textOf(value, look.format)}
+        value={isOwn && stored !== '' ? writeDated(stored, own) : stored}
         disabled={mode !== 'edit'}
         showClear
         placeholder={hint ?? schema.placeholder ?? ''}
         validateStatus={isInvalid(field) ? 'error' : 'default'}
         disabledDate={(date) => isOutside(date, schema, look.format.length)}
-        onChange={(_, text) => onChange(typeof text === 'string' && text !== '' ? text : null)}
+        onChange={(_, text) => onChange(typeof text === 'string' && text !== '' ? read(text) : null)}
         onBlur={field.onBlur}
       />
     </div>

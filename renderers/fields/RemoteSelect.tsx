@@ -21,13 +21,14 @@ export function RemoteSelect(props: FieldProps): ReactNode {
   const [found, setFound] = useState<readonly Option[]>([]);
   const [chosen, setChosen] = useState<readonly Option[]>([]);
   const [loading, setLoading] = useState(false);
+  const [typed, setTyped] = useState('');
   const asked = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const keys = chosenKeys(value);
   const wanted = keys.join(',');
 
   useEffect(() => {
-    if (wanted === '') return;
+    if (wanted === '' || dicNo === '') return;
     let current = true;
     void data.dictionaryLabels({ [dicNo]: wanted.split(',') }).then((answer) => {
       if (current && answer.ok) setChosen(answer.data.find((entry) => entry.dicNo === dicNo)?.data ?? []);
@@ -39,11 +40,12 @@ export function RemoteSelect(props: FieldProps): ReactNode {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = (text: string): void => {
+    setTyped(text.trim());
     clearTimeout(timer.current);
     const mine = ++asked.current;
     setLoading(true);
     timer.current = setTimeout(() => {
-      void data.searchDictionary(dicNo, text).then((answer) => {
+      void data.searchDictionary(dicNo, text, schema.url).then((answer) => {
         if (mine !== asked.current) return;
         setLoading(false);
         if (answer.ok) setFound(answer.data);
@@ -52,11 +54,16 @@ export function RemoteSelect(props: FieldProps): ReactNode {
   };
 
   const multiple = schema.kind.isMultiple(schema);
+  // What was typed and what is kept of it are options too: Semi makes none of its own in a list that is asked for.
+  const made = schema.allowCreate ? [typed, ...keys].filter((key) => key !== '') : [];
   const listed = new Set(found.map((option) => String(option.key)));
   const list = [
     ...semiOptions(found),
     ...semiOptions(chosen.filter((option) => !listed.has(String(option.key)))),
   ];
+  const present = new Set(list.map((option) => option.value));
+  for (const key of new Set(made))
+    if (!present.has(key)) list.push({ value: key, label: key, disabled: false });
   return (
     <SemiSelect
       {...groupProps(props)}

@@ -11,6 +11,11 @@ export function cellText(app: App, table: ResolvedTable, row: Row, name: string)
   const field = table.byName.get(name);
   const value: Cell = row[name] ?? null;
   if (!field) return '';
+  const { dataKey } = field;
+  if (field.remote && dataKey !== undefined && field.data === undefined)
+    return chosenKeys(value)
+      .map((key) => app.dictionaries.remoteLabel(dataKey, key))
+      .join(',');
   const options =
     field.data ?? (field.dataKey === undefined ? undefined : app.dictionaries.options(field.dataKey));
   if (!options) return field.kind.format(value, field, app.locale);

@@ -47,8 +47,8 @@ export interface DataSource extends DocumentCalls {
   dictionaryLabels(
     wanted: Readonly<Record<string, readonly RecordKey[]>>,
   ): Promise<Answer<readonly DictionaryData[]>>;
-  /** Options whose text contains `text` (remote select). */
-  searchDictionary(dicNo: string, text: string): Promise<Answer<readonly Option[]>>;
+  /** Options whose text contains `text` (remote select); `url`: asked there instead, a path of this site. */
+  searchDictionary(dicNo: string, text: string, url?: string): Promise<Answer<readonly Option[]>>;
   /** Records of every list the user may open whose name or number holds the text, of 2 to 100 characters. */
   find(text: string): Promise<Answer<FoundRecords>>;
   /** A status button (`TableSchema.transitions`) on rows. */

@@ -41,10 +41,13 @@ export function httpDataSource(http: Http): DataSource {
         { body: Object.fromEntries(Object.entries(wanted).map(([dicNo, keys]) => [dicNo, [...keys]])) },
         wire.dictionaries,
       ),
-    searchDictionary: (dicNo, text) => {
-      const query = new URLSearchParams({ dicNo, value: text });
+    searchDictionary: (dicNo, text, url) => {
+      const query = new URLSearchParams({ ...(dicNo === '' ? {} : { dicNo }), value: text });
+      // Never another site: the call carries the token.
+      const path =
+        url !== undefined && /^\/(?!\/)/.test(url) ? url : '/api/Sys_Dictionary/GetSearchDictionary';
       return http.plain(
-        `/api/Sys_Dictionary/GetSearchDictionary?${query}`,
+        `${path}${path.includes('?') ? '&' : '?'}${query}`,
         { method: 'POST', body: {} },
         or(wire.options, []),
       );

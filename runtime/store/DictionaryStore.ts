@@ -1,6 +1,7 @@
 import { computed, type IComputedValue, type ObservableMap, observable, runInAction } from 'mobx';
 import type { DataSource } from '../data/DataSource.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
+import { RemoteLabels } from './RemoteLabels.ts';
 
 /** Most dictionary numbers in one call. */
 const batch = 50;
@@ -13,6 +14,7 @@ export class DictionaryStore {
   });
   readonly #labels = new Map<string, IComputedValue<ReadonlyMap<string, string> | undefined>>();
   readonly #asked = new Set<string>();
+  #remote: RemoteLabels | undefined;
   #waiting: string[] = [];
   readonly #failed: ((message: string) => void) | undefined;
 
@@ -47,10 +49,17 @@ export class DictionaryStore {
     return made.get();
   }
 
+  /** Label of one key of a dictionary that is searched, not loaded (`FieldSchema.remote`). */
+  remoteLabel(dicNo: string, key: string): string {
+    this.#remote ??= new RemoteLabels(this.#data);
+    return this.#remote.label(dicNo, key);
+  }
+
   /** Asks again at the next read: a dictionary was changed, or another user signed in. */
   forget(dicNo?: string): void {
     const names = dicNo === undefined ? [...this.#asked, ...this.#known.keys()] : [dicNo];
     for (const name of names) this.#asked.delete(name);
+    this.#remote?.forget();
     runInAction(() => {
       for (const name of names) this.#known.delete(name);
     });

@@ -82,6 +82,8 @@ export function parseListQuery(search: string, table: ResolvedTable, sizes: Page
     const value = readValue(table, name.slice(prefix.length), text);
     if (value !== undefined) values[name.slice(prefix.length)] = value;
   }
+  // Links to dynamic forms name the key (`?Order_Id=7`), all others say `id` (specification 1 section 2).
+  const open = given.get('id') ?? given.get(table.key) ?? undefined;
   const page = Number(given.get('page'));
   const rows = Number(given.get('rows'));
   return {
@@ -93,8 +95,8 @@ export function parseListQuery(search: string, table: ResolvedTable, sizes: Page
     sort: sortOf(given.get('sort'), table),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     rows: sizes.sizes.includes(rows) ? rows : sizes.size,
-    open: given.get('id') ?? undefined,
-    watch: given.has('id') && readsAsTrue(given.get('viewflow')),
+    open,
+    watch: open !== undefined && readsAsTrue(given.get('viewflow')),
   };
 }
 

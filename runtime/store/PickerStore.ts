@@ -1,6 +1,6 @@
 import type { DataSource } from '../data/DataSource.ts';
 import type { WhereClause } from '../data/PageQuery.ts';
-import type { ResolvedTable } from '../model/ResolvedTable.ts';
+import type { ResolvedField, ResolvedTable } from '../model/ResolvedTable.ts';
 import type { PickerSchema } from '../model/schema/PickerSchema.ts';
 import type { ListQuery, PageSizes } from './ListQuery.ts';
 import { ListStore } from './ListStore.ts';
@@ -28,8 +28,8 @@ export class PickerStore {
   constructor(data: Pick<DataSource, 'selector'>, options: PickerOptions) {
     const { source, picker, dicNo, wheres, many, sizes } = options;
     this.many = many;
-    const shown = picker.columns?.flatMap((name) => source.byName.get(name) ?? []);
-    this.table = shown && shown.length > 0 ? { ...source, fields: shown } : source;
+    const columns = picker.columns?.flatMap((name) => source.byName.get(name) ?? []) ?? source.fields;
+    this.table = { ...source, fields: columns.map(withoutLink) };
     const searched = this.table.fields
       .filter((field) => field.columnType === 'string' && !field.kind.needsSource && !field.hidden)
       .map((field) => field.field);
@@ -51,4 +51,9 @@ export class PickerStore {
   async refresh(): Promise<void> {
     await this.list.load();
   }
+}
+
+/** Here a cell chooses its row and leads nowhere. */
+function withoutLink({ link: _, linkTo: __, ...field }: ResolvedField): ResolvedField {
+  return field;
 }

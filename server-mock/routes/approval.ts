@@ -5,9 +5,10 @@ import { audit } from '../operations/approval/audit.ts';
 import { auditRecord } from '../operations/approval/auditRecord.ts';
 import { reAudit } from '../operations/approval/reAudit.ts';
 import { closeCase } from '../operations/closeCase.ts';
+import { tableOfCall } from '../operations/tableOfCall.ts';
 
 const post = (verb: string, run: (call: UserCall, table: string) => Promise<Answer>): Route =>
-  userRoute('POST', `/api/:table/${verb}`, (call) => run(call, call.params.table ?? ''));
+  userRoute('POST', `/api/:table/${verb}`, (call) => run(call, tableOfCall(call)));
 
 /** Decisions about documents: approval and close case (specification 1 section 7). */
 export const approvalRoutes: readonly Route[] = [

@@ -10,13 +10,14 @@ import { lookup } from '../operations/lookup.ts';
 import { page } from '../operations/page.ts';
 import { saveTable } from '../operations/saveTable.ts';
 import { selector } from '../operations/selector.ts';
+import { tableOfCall } from '../operations/tableOfCall.ts';
 import { childIds, treeChildren, treeRoots } from '../operations/tree.ts';
 
 const post = (verb: string, run: (call: UserCall, table: string) => Promise<Answer>): Route =>
-  userRoute('POST', `/api/:table/${verb}`, (call) => run(call, call.params.table ?? ''));
+  userRoute('POST', `/api/:table/${verb}`, (call) => run(call, tableOfCall(call)));
 
 const get = (verb: string, run: (call: UserCall, table: string) => Promise<Answer>): Route =>
-  userRoute('GET', `/api/:table/${verb}`, (call) => run(call, call.params.table ?? ''));
+  userRoute('GET', `/api/:table/${verb}`, (call) => run(call, tableOfCall(call)));
 
 /** The calls every table answers (specification 1 section 7). After the routes of single tables: those win. */
 export const tableRoutes: readonly Route[] = [

@@ -79,6 +79,13 @@ describe('the address of a list', () => {
     expect(parseListQuery('viewflow=0&id=7', table, sizes).watch).toBe(false);
   });
 
+  it('opens a record by a parameter named like the key, as links to dynamic forms do', () => {
+    const query = parseListQuery('Order_Id=7', table, sizes);
+    expect(query.open).toBe('7');
+    expect(formatListQuery(query, table, sizes)).toBe('id=7');
+    expect(parseListQuery('Order_Id=7&id=8', table, sizes).open).toBe('8');
+  });
+
   it('leaves out a range without ends', () => {
     expect(formatListQuery({ ...plain, values: { OrderDate: [null, null] } }, table, sizes)).toBe('');
   });

@@ -13,7 +13,7 @@ const several: readonly Operator[] = ['in', 'notIn', 'like', 'equal', 'notEqual'
 /** Where options come from besides `dataKey` and `data`. */
 export const sourceOptions = {
   remote: { type: 'boolean', description: '远程搜索' },
-  url: { type: 'string', description: '远程搜索地址' },
+  url: { type: 'string', pattern: '^/(?!/)', description: '远程搜索地址（本站路径）' },
 } as const satisfies JsonObject;
 
 /** Options of kinds whose value is one or more keys. */

@@ -3,6 +3,7 @@ import type { MessageKey } from '../messages/index.ts';
 import type { Cell } from '../Row.ts';
 import type { ColumnTypeName, FieldSchema } from '../schema/FieldSchema.ts';
 import type { JsonObject } from '../schema/Json.ts';
+import { writeDated } from './datedText.ts';
 import type { Check, FieldType, FieldTypeOf, Finding, Operator, Surface } from './FieldType.ts';
 import { columnOf, isBlank, plain, stored } from './storage.ts';
 
@@ -72,7 +73,10 @@ export function dated(kind: Dated): FieldTypeOf<typeof datedOptions & typeof ran
     checks: (field, surface) => [check(kind, field, surface)],
     operators,
     searchRange: kind.searchRange,
-    format: (value) => plain(value).slice(0, length),
+    format: (value, { format }) =>
+      format === undefined || format === kind.defaults.format
+        ? plain(value).slice(0, length)
+        : writeDated(plain(value), format),
   };
 }
 

@@ -1,0 +1,50 @@
+import { type ObservableMap, observable, runInAction } from 'mobx';
+import type { DataSource } from '../data/DataSource.ts';
+
+/** Most keys of one dictionary in one call. */
+const batch = 500;
+
+/** Labels of single keys of dictionaries too big to load; all that are read in one tick travel in one call. */
+export class RemoteLabels {
+  readonly #data: Pick<DataSource, 'dictionaryLabels'>;
+  readonly #known: ObservableMap<string, string> = observable.map<string, string>([], { deep: false });
+  readonly #asked = new Set<string>();
+  #waiting: Record<string, string[]> = {};
+
+  constructor(data: Pick<DataSource, 'dictionaryLabels'>) {
+    this.#data = data;
+  }
+
+  /** The label; the key itself while it is on its way (the read is observed) or where nobody has one. */
+  label(dicNo: string, key: string): string {
+    const place = `${dicNo}\n${key}`;
+    const found = this.#known.get(place);
+    if (found === undefined && !this.#asked.has(place)) {
+      this.#asked.add(place);
+      if (Object.keys(this.#waiting).length === 0) queueMicrotask(() => void this.#fetch());
+      this.#waiting[dicNo] = [...(this.#waiting[dicNo] ?? []), key];
+    }
+    return found ?? key;
+  }
+
+  forget(): void {
+    this.#asked.clear();
+    runInAction(() => this.#known.clear());
+  }
+
+  async #fetch(): Promise<void> {
+    const wanted = Object.entries(this.#waiting);
+    this.#waiting = {};
+    for (const [dicNo, keys] of wanted) {
+      for (let at = 0; at < keys.length; at += batch) {
+        const part = keys.slice(at, at + batch);
+        const answer = await this.#data.dictionaryLabels({ [dicNo]: part });
+        if (!answer.ok) continue;
+        runInAction(() => {
+          for (const { data } of answer.data)
+            for (const { key, value } of data) this.#known.set(`${dicNo}\n${key}`, value);
+        });
+      }
+    }
+  }
+}
