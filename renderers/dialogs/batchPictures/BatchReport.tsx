@@ -4,6 +4,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 import type { BatchPicture, BatchPictures } from '../../../runtime/store/upload/BatchPictures.ts';
 import { RemoveButton } from '../../fields/upload/RemoveButton.tsx';
+import '../../fields/upload/upload.css';
 
 interface BatchReportProps {
   readonly batch: BatchPictures;
@@ -37,9 +38,7 @@ export const BatchReport = observer(function BatchReport({ batch }: BatchReportP
               <th scope="col">{t('upload.batchFile')}</th>
               <th scope="col">{table.cnName}</th>
               <th scope="col">{t('upload.batchResult')}</th>
-              <th scope="col">
-                <span className="jig-hidden">{t('list.delete')}</span>
-              </th>
+              <th scope="col" aria-label={t('list.delete')} />
             </tr>
           </thead>
           <tbody>
