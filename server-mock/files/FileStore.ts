@@ -67,17 +67,17 @@ export class FileStore {
     await rm(this.#incoming(name), { force: true });
   }
 
-  /** The bytes of an id; undefined when there are none. */
-  async read(
-    id: string,
-  ): Promise<{ readonly size: number; readonly stream: ReadableStream<Uint8Array> } | undefined> {
+  /** The bytes of an id; undefined when there are none. `open`: nothing is opened for who only asks for the headers. */
+  async read(id: string): Promise<{ readonly size: number; open(): ReadableStream<Uint8Array> } | undefined> {
     if (!idShape.test(id)) return undefined;
     const path = join(this.#folder(id), id);
     const found = await stat(path).catch(() => undefined);
     if (!found?.isFile()) return undefined;
     // Node's own stream type and the platform's describe the same object.
-    const stream = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
-    return { size: found.size, stream };
+    return {
+      size: found.size,
+      open: () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
+    };
   }
 
   async remove(id: string): Promise<void> {

@@ -26,7 +26,11 @@ export async function download(call: Call): Promise<Answer> {
   return {
     status: 200,
     body: null,
-    file: { name: file.name, type: type ?? 'application/octet-stream', bytes: bytes.stream },
+    file: {
+      name: file.name,
+      type: type ?? 'application/octet-stream',
+      bytes: call.method === 'HEAD' ? new Uint8Array() : bytes.open(),
+    },
     headers: {
       'content-length': String(bytes.size),
       ...(signed ? { 'cache-control': 'private, max-age=600' } : {}),

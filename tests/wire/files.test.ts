@@ -20,6 +20,28 @@ describe.each(databaseKinds)('files of records on %s', (kind) => {
           Base_ProductClassification: [
             { ProductClassification_Id: 1, ClassificationName: '减速机', ClassificationCode: 'CP01' },
           ],
+          ProcureOrder: [
+            {
+              ProcureOrder_Id: 1,
+              ProcureOrderCode: 'CG1',
+              Supplier_Id: 1,
+              OrderDate: '2026-03-01',
+              DeliveryDate: '2026-04-01',
+              Currency: 'CNY',
+              AuditStatus: 0,
+            },
+          ],
+          ProcureOrderList: [
+            {
+              ProcureOrderList_Id: 1,
+              ProcureOrder_Id: 1,
+              Product_Id: 1,
+              ProductName: '轴承钢',
+              Qty: 1,
+              UnitPrice: 1,
+              TaxRate: 0,
+            },
+          ],
           Supplier: [{ Supplier_Id: 1, SupplierName: '苏州恒泰铸造', SupplierCode: 'G001' }],
         },
       },
@@ -198,6 +220,31 @@ describe.each(databaseKinds)('files of records on %s', (kind) => {
       mainData: { Product_Id: made.Product_Id, Drawings: '' },
     });
     expect([await statusAt('sales', path), await statusAt('planner', path)]).toEqual([404, 404]);
+  });
+
+  it('a file of a detail row is seen by whoever sees its document, and goes with the row', async () => {
+    const admin = (await app.context.rights.of(1))!.user;
+    const fields = [{ field: 'Certificate', title: '材质证明', type: 'file', editRowNo: 9 }];
+    const { ok } = await publish(
+      app.context,
+      { kind: 'extension', name: 'ProcureOrderList', patch: { fields } },
+      admin,
+    );
+    expect(ok).toBe(true);
+    const sent = await send('buyer', '/api/ProcureOrderList/ElUpload?field=Certificate', [
+      { name: '材质证明.pdf', bytes: pdf() },
+    ]);
+    const path = `${sent.body.data}材质证明.pdf`;
+    expect(await statusAt('director', path)).toBe(404);
+    const save = (detail: object) =>
+      app.post('buyer', '/api/ProcureOrder/Update', { mainData: { ProcureOrder_Id: 1 }, ...detail });
+    const saved = await save({ detailData: [{ ProcureOrderList_Id: 1, Certificate: path }] });
+    expect(saved.body).toMatchObject({ status: true, data: { list: [{ Certificate: path }] } });
+    expect([await statusAt('director', path), await statusAt('sales', path)]).toEqual([200, 404]);
+    const taken = await app.post('buyer', '/api/ProcureOrderList/Update', {
+      mainData: { ProcureOrderList_Id: 1, Certificate: null },
+    });
+    expect([taken.body.status, await statusAt('buyer', path)]).toEqual([true, 404]);
   });
 
   it('pictures have an address of ten minutes for one file and one user; other files have none', async () => {
