@@ -13,6 +13,7 @@ const built =
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   forms: async () => (await import('./forms.ts')).benchForms,
   grid: async () => (await import('./grids.ts')).benchGrid,
+  sheet: async () => (await import('./sheets.ts')).benchSheet,
   expressions: built('expressions', 'benchExpressions'),
   validation: built('validation', 'benchValidation'),
   server: built('server', 'benchServer'),

@@ -158,5 +158,8 @@ function focusOn(root: HTMLElement | null, path: string | undefined, box: EditBo
   if (!detail || key === undefined) return;
   box.showDetail(place.table);
   detail.begin(key);
-  focusFirst(root?.querySelector(`[data-cell="${CSS.escape(`${place.table}.${key}.${place.field}`)}"]`));
+  // The editors of the row are drawn first.
+  requestAnimationFrame(() => {
+    focusFirst(root?.querySelector(`[data-cell="${CSS.escape(`${place.table}.${key}.${place.field}`)}"]`));
+  });
 }

@@ -34,7 +34,10 @@ export function sheetActions(
       const [first] = detail.issues(String(row[rowKeyField]), field);
       return first && messageOf(first, app.locale);
     },
-    onCellLeft: () => detail.edit.take(),
+    onCellLeft: (field, text) => {
+      if (field !== undefined && text !== undefined) sheet.typed(field, text);
+      detail.edit.take();
+    },
     onCellRestored: () => detail.edit.restoreCell(),
     state: () => detail.edit.progress(),
     onRestore: () => {

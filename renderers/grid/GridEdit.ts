@@ -41,8 +41,8 @@ export interface SheetChange {
 export interface SheetActions {
   /** Message of a cell that is wrong; undefined: nothing is. */
   problem(row: Row, field: string): string | undefined;
-  /** The keyboard left a cell of the row in edit. */
-  onCellLeft(): void;
+  /** The keyboard left a cell of the row in edit; `text`: what stands in a picker, however it is written. */
+  onCellLeft(field?: string, text?: string): void;
   /** The cell the keyboard is in gets back what stood in it before it was typed into. */
   onCellRestored(): void;
   /** Whether the row in edit is new, and whether anything was entered into the cell the keyboard is in. */

@@ -13,7 +13,7 @@ export type Entry = 'replace' | 'caret';
 /**
  * A grid as a spreadsheet: one active cell, a range of cells, and the row in edit following them. A row begins its edit when
  * one of its cells is entered, and ends it when the active cell leaves the row; while rows are edited, moving on enters the
- * next cell at once, so that input methods find a text field (docs/decisions).
+ * next cell at once, so that input methods find a text field (docs/decisions/0020).
  */
 export class GridSheet {
   readonly grid: GridController;

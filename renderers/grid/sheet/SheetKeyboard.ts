@@ -1,7 +1,15 @@
 import { flushSync } from 'react-dom';
 import { ROW_HEIGHT } from '../metrics.ts';
 import type { CellPlace } from '../Viewport.ts';
-import { editorAround, editorOf, insertLine, isListOpen, openEditor, textOf } from './cellEditor.ts';
+import {
+  editorAround,
+  editorOf,
+  insertLine,
+  isListOpen,
+  openEditor,
+  pickerText,
+  textOf,
+} from './cellEditor.ts';
 import type { GridSheet } from './GridSheet.ts';
 import { type SheetAction, type SheetFocus, sheetKey } from './sheetKeys.ts';
 
@@ -229,7 +237,7 @@ export class SheetKeyboard {
     const from = editorAround(event.target);
     if (!from || from === editorAround(event.relatedTarget)) return;
     this.#sheet.typed = false;
-    this.#actions?.onCellLeft();
+    this.#actions?.onCellLeft(from.dataset.field, pickerText(from));
   }
 
   #copy(event: ClipboardEvent): void {

@@ -32,6 +32,12 @@ export function textOf(editor: Element): HTMLInputElement | HTMLTextAreaElement 
   return undefined;
 }
 
+/** What stands in the text of a picker, which forgets on leaving what it cannot read; undefined: it is no picker. */
+export function pickerText(editor: Element): string | undefined {
+  const inputs = editor.querySelectorAll<HTMLInputElement>(`:is(${picker}) input`);
+  return inputs.length === 1 ? inputs[0]?.value : undefined;
+}
+
 /** Whether a list of the editor is open: its keys are its own then. */
 export function isListOpen(editor: Element): boolean {
   const box = editor.querySelector('[role="combobox"][aria-expanded="true"]');

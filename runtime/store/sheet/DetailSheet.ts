@@ -84,6 +84,15 @@ export class DetailSheet {
     return this.#apply(pasted, pasted);
   }
 
+  /** A text left in a picker of the row in edit (`2027/1/5`): read as a pasted one would be; what cannot be read is dropped. */
+  typed(name: string, text: string): void {
+    const field = this.#detail.table.byName.get(name);
+    const cell = this.#detail.editing?.form.cell(name);
+    if (!field || !cell || text.trim() === '') return;
+    const { value, issue } = cellReader(field, this.#optionsOf(field))(text);
+    if (!issue && value !== cell.value) cell.set(value);
+  }
+
   fillDown(block: CellBlock): SheetReport {
     this.#detail.edit.take();
     return this.#apply(fillDown(block, this.#detail.table, this.#rules()));
