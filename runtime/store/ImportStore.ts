@@ -27,6 +27,8 @@ export class ImportStore {
   undone = false;
   readonly #app: App;
   readonly #page: PageStore;
+  /** The import whose answer never came: the same file again under its id is stored once. */
+  #lost: { readonly file: File; readonly id: string } | undefined;
 
   constructor(app: App, page: PageStore) {
     this.#app = app;
@@ -116,7 +118,7 @@ export class ImportStore {
     this.#begin(dryRun ? 'check' : 'import');
     this.checkedOnly = dryRun;
     const calls = await data.workbooks();
-    const id = newId();
+    const id = !dryRun && this.#lost?.file === file ? this.#lost.id : newId();
     const asking = setInterval(() => void this.#ask(id), askEvery);
     const answer = await calls.importFile(table, { file, dryRun, id });
     clearInterval(asking);
@@ -126,6 +128,7 @@ export class ImportStore {
       if (answer.ok) this.outcome = answer.data;
       else this.problem = answer.failure.message;
     });
+    if (!dryRun) this.#lost = !answer.ok && answer.failure.code === 'network' ? { file, id } : undefined;
     if (!answer.ok) notify.announce(answer.failure.message);
     else {
       notify.announce(answer.data.message);

@@ -8,6 +8,8 @@ import type { WorkbookAnswer, WorkbookReply, WorkbookRequest } from './workbookM
 const memory = 768;
 /** Threads at once: the rest wait. More would fight for the same cores. */
 const most = 2;
+/** Who waits at most: each may hold a file of 50 MB. */
+const mostWaiting = 10;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -36,8 +38,9 @@ export class WorkbookThread {
     this.#worker.on('exit', () => this.#end(new Error('the workbook thread has ended')));
   }
 
-  /** Waits for its turn. */
+  /** Waits for its turn. Rejects with SheetFault when too many wait already. */
   static async start(): Promise<WorkbookThread> {
+    if (waiting.length >= mostWaiting) throw new SheetFault('sheet.busy');
     if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
     running += 1;
     return new WorkbookThread();
@@ -90,6 +93,6 @@ function spawn(): Worker {
     : new URL(`./${'workbookWorker.dev.mjs'}`, import.meta.url);
   return new Worker(program, {
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 64 },
+    resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16 },
   });
 }

@@ -52,6 +52,10 @@ export const sheetMessages = {
     zh: '第{row}行有单元格超过{n}个字符',
     en: 'Row {row} has a cell of more than {n} characters',
   },
+  'sheet.busy': {
+    zh: '正在处理的文件较多，请稍后再试',
+    en: 'Many files are being worked on; please try again in a moment',
+  },
   'sheet.slow': {
     zh: '文件读取超时，已停止，请拆分或另存后重试',
     en: 'Reading the file took too long and was stopped; split it or save it anew',

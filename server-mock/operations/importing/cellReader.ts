@@ -29,16 +29,46 @@ const serialText = (serial: number, dates1904: boolean): string => {
 const errorValue = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/;
 
 /** The digits a sheet shows: 0.1 + 0.2 is kept as 0.30000000000000004. */
-const numberText = (value: number): string => String(Number(value.toPrecision(15)));
+const numberText = (value: number): string =>
+  Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(15)));
 
 /** The first reading of a moment the field's kind takes: whole, its day, its time, its month, its year. */
 const readMoment = ({ field }: ImportColumn, text: string): Parsed => {
-  const isMidnight = text.endsWith(' 00:00:00');
   const parts = [text.slice(0, 10), text, text.slice(11), text.slice(0, 7), text.slice(0, 4)];
   // A day without a time is written as one; 08:30 alone is a moment of the calendar's first day.
-  const ordered = isMidnight ? parts : [text, ...parts];
-  const read = ordered.map((part) => field.kind.parse(part, field));
-  return read.find(({ ok }) => ok) ?? field.kind.parse(text, field);
+  const ordered = text.endsWith(' 00:00:00') ? parts : [text, ...parts];
+  for (const part of ordered) {
+    const read = field.kind.parse(part, field);
+    if (read.ok) return read;
+  }
+  return field.kind.parse(text, field);
+};
+
+/** Moments read at most before they are read anew: days repeat. */
+const rememberedMoments = 20_000;
+
+/** Moments of one column, each day read once. */
+const momentReader = (column: ImportColumn): ((moment: Date) => Parsed) => {
+  const known = new Map<number, Parsed>();
+  return (moment) => {
+    const at = moment.getTime();
+    const before = known.get(at);
+    if (before !== undefined) return before;
+    const read = readMoment(column, momentText(moment));
+    if (known.size < rememberedMoments) known.set(at, read);
+    return read;
+  };
+};
+
+/** Numbers a numeric field's column holds as they are: the frequent case needs no text of them. */
+const exactly = ({ field }: ImportColumn): ((value: number) => boolean) => {
+  const { valueType, holds } = columnTypes[field.columnType];
+  const bounds =
+    valueType === 'number' && field.kind.operators.includes('thanorequal') ? holds?.(field) : undefined;
+  if (bounds === undefined) return () => false;
+  const { least, greatest, places } = bounds;
+  const factor = 10 ** places;
+  return (value) => value >= least && value <= greatest && Math.round(value * factor) / factor === value;
 };
 
 /** A cell as the text or truth the field's kind reads. */
@@ -88,12 +118,17 @@ export const cellReader = (
   const { field } = column;
   const { valueType } = columnTypes[field.columnType];
   const isCalendar = valueType === 'date' || valueType === 'datetime';
+  const ofMoment = momentReader(column);
+  const isExact = exactly(column);
   const read: CellReader =
     labels !== undefined
       ? labelReader(column, labels)
       : (cell) => {
-          if (cell instanceof Date) return readMoment(column, momentText(cell));
-          if (isCalendar && typeof cell === 'number') return readMoment(column, serialText(cell, dates1904));
+          if (cell instanceof Date) return ofMoment(cell);
+          if (typeof cell === 'number') {
+            if (isExact(cell)) return { ok: true, value: cell };
+            if (isCalendar) return readMoment(column, serialText(cell, dates1904));
+          }
           return field.kind.parse(rawOf(cell), field);
         };
   return (cell) =>

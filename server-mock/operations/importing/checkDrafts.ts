@@ -44,11 +44,16 @@ export interface DraftCheck {
 const detailRows = (draft: Draft, table: string): readonly { row: number; values: MutableRow }[] =>
   draft.details.get(table) ?? [];
 
+const noDetails: Document['details'] = {};
+
 const documentOf = (draft: Draft): Document => ({
   main: draft.values,
-  details: Object.fromEntries(
-    [...draft.details].map(([table, rows]) => [table, rows.map(({ values }): Row => values)]),
-  ),
+  details:
+    draft.details.size === 0
+      ? noDetails
+      : Object.fromEntries(
+          [...draft.details].map(([table, rows]) => [table, rows.map(({ values }): Row => values)]),
+        ),
 });
 
 const takeComputed = (table: ResolvedTable, computed: Row | undefined, values: MutableRow): void => {

@@ -1,5 +1,6 @@
-import { type Answer, download } from '../../http/Answer.ts';
+import { type Answer, download, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
+import { SheetFault } from '../../workbooks/SheetFault.ts';
 import type { TemplateColumn } from '../../workbooks/SheetSpec.ts';
 import { WorkbookThread } from '../../workbooks/WorkbookThread.ts';
 import { xlsxType } from '../exporting/exportTable.ts';
@@ -44,8 +45,9 @@ export const downloadTemplate = async (call: UserCall, tableName: string): Promi
       choices: several || all.length > choicesLimit ? [] : all,
     };
   });
-  const thread = await WorkbookThread.start();
+  let thread: WorkbookThread | undefined;
   try {
+    thread = await WorkbookThread.start();
     const { bytes } = await thread.ask(
       {
         kind: 'template',
@@ -60,7 +62,10 @@ export const downloadTemplate = async (call: UserCall, tableName: string): Promi
       type: xlsxType,
       bytes: whole,
     });
+  } catch (error) {
+    if (!(error instanceof SheetFault)) throw error;
+    return refuse('422', call.say(error.rule, error.params));
   } finally {
-    await thread.close();
+    await thread?.close();
   }
 };

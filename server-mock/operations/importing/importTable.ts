@@ -106,8 +106,9 @@ const run = async (
   if (file === undefined) return refuse('422', call.say('sheet.noFile'));
   const isDry = /^(1|true)$/i.test(asText(bodyObject(call).dryRun) ?? call.query('dryRun') ?? '');
   tell(call, progress, { phase: 'waiting', done: 0, total: 0 });
-  const thread = await WorkbookThread.start();
+  let thread: WorkbookThread | undefined;
   try {
+    thread = await WorkbookThread.start();
     const sheet = await readSheet(call, target, { name: file.name, bytes: file.bytes, thread }, (state) =>
       tell(call, progress, state),
     );
@@ -143,7 +144,7 @@ const run = async (
     if (!(error instanceof SheetFault)) throw error;
     return refuse('422', call.say(error.rule, error.params));
   } finally {
-    await thread.close();
+    await thread?.close();
     forget(call, progress);
   }
 };

@@ -28,6 +28,9 @@ const sameCell = (a: SheetCell | undefined, b: SheetCell | undefined): boolean =
   (isEmpty(a) && isEmpty(b)) ||
   (a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b);
 
+/** Of records without details: one for all. */
+const none: ReadonlyMap<string, DetailRowDraft[]> = new Map();
+
 /**
  * Rows of the file as records to be made. Where the table has details, a row whose columns of the main record are empty, or
  * the same as in the row above, is one more row of the record above; every other row begins a new record.
@@ -89,7 +92,13 @@ export class DraftReader {
     const details = new Map(
       [...this.#details.keys()].map((detail): [string, DetailRowDraft[]] => [detail, []]),
     );
+    if (this.#details.size === 0)
+      return this.#keep({ row, values: this.#read(row, this.#main, cells), details: none }, cells);
     const draft: Draft = { row, values: this.#read(row, this.#main, cells), details };
+    return this.#keep(draft, cells);
+  }
+
+  #keep(draft: Draft, cells: readonly SheetCell[]): Draft {
     this.drafts.push(draft);
     this.#last = cells;
     return draft;
