@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { centreRoutes } from '../../runtime/model/centreRoutes.ts';
 import type { DictionarySchema } from '../../runtime/model/schema/DictionarySchema.ts';
 import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
@@ -12,6 +13,7 @@ export interface AppSchema {
   readonly name: string;
   readonly pageSizes: readonly number[];
   readonly pageSize: number;
+  readonly routeMode?: 'plain' | 'centre';
 }
 
 /** Everything in the schema directory. */
@@ -43,16 +45,18 @@ export const readBundle = (directory: string): ShippedSchemas => {
     jsonFiles(join(directory, folder)).map((file) => read<T>(file));
   const byName = <T>(list: readonly T[], name: (one: T) => string): ReadonlyMap<string, T> =>
     new Map(list.map((one) => [name(one), one] as const));
+  const app = read<AppSchema>(join(directory, 'app.json'));
+  const pages = all<PageSchema>('pages');
   return {
     bundle: {
       tables: byName(all<TableSchema>('tables'), (one) => one.table),
       mixins: byName(all<MixinSchema>('mixins'), (one) => one.mixin),
-      pages: all<PageSchema>('pages'),
+      pages: app.routeMode === 'centre' ? centreRoutes(pages) : pages,
       dictionaries: byName(all<DictionarySchema>('dictionaries'), (one) => one.dicNo),
       menus: read<{ readonly menus: readonly MenuSchema[] }>(join(directory, 'menus.json')).menus,
       permissionSets: all<PermissionSetSchema>('permissions'),
     },
-    app: read<AppSchema>(join(directory, 'app.json')),
+    app,
     meta: new Map(
       readdirSync(join(directory, 'meta'))
         .filter((file) => file.endsWith('.schema.json'))

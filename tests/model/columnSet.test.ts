@@ -3,6 +3,7 @@ import { arrangeColumns, choicesOf } from '../../runtime/model/columnSet/arrange
 import type { ColumnSet } from '../../runtime/model/columnSet/ColumnSet.ts';
 import { checkColumnSet } from '../../runtime/model/columnSet/checkColumnSet.ts';
 import { readColumnSet } from '../../runtime/model/columnSet/readColumnSet.ts';
+import { firstOf, spacingOf, splitHeights } from '../../runtime/model/columnSet/tableSplit.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import '../../runtime/model/messages/all.ts';
 import { columnsOf } from '../../runtime/model/projections/columns.ts';
@@ -73,5 +74,18 @@ describe('column settings', () => {
       new Array(501).fill({}),
     ])
       expect(readColumnSet(odd)).toBeUndefined();
+  });
+});
+
+describe('the height of a table over another', () => {
+  it('is kept as height/630 to two decimals, between 140 and 510', () => {
+    expect(spacingOf(400, 233.4)).toEqual({ firstTableRatio: 0.63, secondHeight: 233 });
+    expect([spacingOf(10, 1).firstTableRatio, spacingOf(900, 1).firstTableRatio]).toEqual([0.22, 0.81]);
+    expect(firstOf({ firstTableRatio: 0.5, secondHeight: 1 }, 400)).toBe(315);
+    expect(firstOf(undefined, 391.2)).toBe(391);
+  });
+  it('shares a window of any height as the reference is shared', () => {
+    expect(splitHeights(630, 400)).toEqual({ first: 400, second: 230 });
+    expect(splitHeights(945, 400)).toEqual({ first: 600, second: 345 });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guard } from '../../runtime/host/guard.ts';
 import { loginAddress, wantedAfterLogin } from '../../runtime/host/loginRedirect.ts';
+import { centreRoutes } from '../../runtime/model/centreRoutes.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import cases from './cases/guard.json';
 import { memory, userWith } from './support.ts';
@@ -25,6 +26,30 @@ describe('the route guard', () => {
       );
     });
   }
+});
+
+describe('centre-route mode', () => {
+  const page = (path: string): PageSchema => ({ format: 1, page: 'list', path, access: 'user' });
+  const opened = (path: string, of: readonly PageSchema[]) => {
+    const decision = guard({ path, signedIn: true, user: userWith({}), pages: of });
+    return decision.kind === 'page' ? decision.page.path : decision.kind;
+  };
+  const all = ['/Equip_Device', '/Equip_DeviceTree', '/ProcureOrderCheck', '/Base_PrintTemplateTree'].map(
+    page,
+  );
+
+  it('leads the three tables to their other pages, in any case', () => {
+    const remapped = centreRoutes(all);
+    expect(
+      ['/equip_device', '/Equip_DeviceTree', '/Procure_OrderCheck', '/Base_PrintTemplate/'].map((path) =>
+        opened(path, remapped),
+      ),
+    ).toEqual(['/Equip_DeviceTree', '/Equip_DeviceTree', '/ProcureOrderCheck', '/Base_PrintTemplateTree']);
+    expect(opened('/Equip_Device', all)).toBe('/Equip_Device');
+  });
+  it('leaves a path alone whose other page does not exist', () => {
+    expect(opened('/Equip_Device', centreRoutes([page('/Equip_Device')]))).toBe('/Equip_Device');
+  });
 });
 
 describe('the way to the login and back', () => {

@@ -4,17 +4,19 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { DetailLists } from '../../renderers/pages/list/DetailLists.tsx';
 import { Pager } from '../../renderers/pages/list/Pager.tsx';
+import { QuickSearch } from '../../renderers/pages/list/QuickSearch.tsx';
 import { SearchPanel } from '../../renderers/pages/list/SearchPanel.tsx';
+import { TableSplitter } from '../../renderers/pages/list/TableSplitter.tsx';
 import { Toolbar } from '../../renderers/pages/list/Toolbar.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
-import { plainSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { PageStore } from '../../runtime/store/PageStore.ts';
+import { SettingsStore } from '../../runtime/store/SettingsStore.ts';
 import { tableOf } from '../forms/harness.tsx';
-import { orderTable, types, userWith } from './support.ts';
+import { memory, orderTable, types, userWith } from './support.ts';
 
 vi.mock('../../renderers/grid/DataGrid.tsx', async () => await import('../forms/GridStub.tsx'));
 
@@ -32,6 +34,13 @@ async function pageOf(search = '', schema: Partial<PageSchema> = {}, grants = ac
   const went: string[] = [];
   const asked: unknown[] = [];
   const rows = [{ Order_Id: 7, Code: 'SO7' }];
+  const saved: unknown[] = [];
+  const save = async (...sent: unknown[]) => {
+    saved.push(sent);
+    return answered(undefined);
+  };
+  const calls = { saveSearchFields: save, saveTableSpacing: save } as never;
+  const settings = new SettingsStore(calls, memory(), '2', () => undefined);
   const app = {
     data: {
       page: async () => answered({ rows, total: 95, summary: {}, ignored: [] }),
@@ -41,7 +50,7 @@ async function pageOf(search = '', schema: Partial<PageSchema> = {}, grants = ac
       },
     },
     session: { user: userWith({ orders: grants }), now: () => '2026-03-05 08:00:00' },
-    settings: { of: () => plainSettings },
+    settings,
     dictionaries: { options: () => [], forget: () => undefined },
     renderers: new RendererRegistry(fieldRenderers),
     fieldTypes: types,
@@ -55,7 +64,7 @@ async function pageOf(search = '', schema: Partial<PageSchema> = {}, grants = ac
   store.navigateBy((address) => void went.push(address));
   await store.list.follow(search);
   const show = (node: ReactNode) => render(<AppContext.Provider value={app}>{node}</AppContext.Provider>);
-  return { store, went, asked, show };
+  return { store, went, asked, saved, settings, show };
 }
 
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
@@ -137,5 +146,50 @@ describe('the child rows under a list', () => {
     expect(asked).toEqual([['Orders', 'Line', { page: 1, rows: 100_000, value: '7' }]]);
     expect((await screen.findByText('3')).tagName).toBe('TD');
     expect(screen.getByText('共 1 条')).toBeTruthy();
+  });
+});
+
+describe('the quick-search box', () => {
+  it('reads the fields the user chose, kept for this table', async () => {
+    const { store, saved, show } = await pageOf('q=A1');
+    show(<QuickSearch page={store} fieldsOf={store} />);
+    expect(screen.getByLabelText('快速查询编号')).toBeTruthy();
+    press('选择快速查询的字段');
+    const code = await screen.findByRole('checkbox', { name: '编号' });
+    fireEvent.click(code);
+    press('确定');
+    // Without a field nothing could be found.
+    expect(saved).toEqual([]);
+    fireEvent.click(code);
+    await act(async () => press('确定'));
+    expect(saved).toEqual([['Orders', ['Code']]]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the handle under the main table', () => {
+  it('moves by keys within 140 and 510 of 630, and tells where it was let go', () => {
+    const kept: number[] = [];
+    const split = { room: 630, onMove: () => undefined, onKeep: (first: number) => void kept.push(first) };
+    const { rerender } = render(
+      <AppContext.Provider value={{ t: (key: string) => key } as unknown as App}>
+        <TableSplitter first={400} {...split} />
+      </AppContext.Provider>,
+    );
+    const handle = () => screen.getByRole('separator');
+    expect(['min', 'max', 'now'].map((name) => handle().getAttribute(`aria-value${name}`))).toEqual([
+      '140',
+      '510',
+      '400',
+    ]);
+    for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End', 'x']) fireEvent.keyDown(handle(), { key });
+    expect(kept).toEqual([410, 390, 140, 510]);
+    rerender(
+      <AppContext.Provider value={{ t: (key: string) => key } as unknown as App}>
+        <TableSplitter first={510} {...split} />
+      </AppContext.Provider>,
+    );
+    fireEvent.keyDown(handle(), { key: 'ArrowDown' });
+    expect(kept).toHaveLength(4);
   });
 });

@@ -6,18 +6,24 @@ import type { DetailListStore } from '../../../runtime/store/DetailListStore.ts'
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { TableGrid } from './TableGrid.tsx';
+import { type TableSplit, TableSplitter } from './TableSplitter.tsx';
 
 interface DetailListsProps {
   readonly page: PageStore;
   /** Pixels of the grid. */
   readonly height: number;
+  readonly split?: TableSplit;
 }
 
 const noKeys: ReadonlySet<string> = new Set();
 const ignore = (): void => undefined;
 
 /** The child rows of the row clicked above; several child tables stand in tabs. */
-export const DetailLists = observer(function DetailLists({ page, height }: DetailListsProps): ReactNode {
+export const DetailLists = observer(function DetailLists({
+  page,
+  height,
+  split,
+}: DetailListsProps): ReactNode {
   const { t } = useApp();
   const id = useId();
   const [chosen, setChosen] = useState(0);
@@ -25,6 +31,7 @@ export const DetailLists = observer(function DetailLists({ page, height }: Detai
   if (!detail || detail.mainKey === undefined) return null;
   return (
     <section className="jig-details" aria-label={t('list.details')}>
+      {split ? <TableSplitter {...split} /> : null}
       <div className="jig-details-head">
         <div role="tablist" aria-label={t('list.details')} className="jig-details-tabs">
           {page.details.map((one, at) => (

@@ -15,6 +15,7 @@ import {
 import { useNavigate } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
+import { firstOf, reference, spacingOf, splitHeights } from '../../../runtime/model/columnSet/tableSplit.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import type { FilterPlace } from './filter/ColumnFilter.tsx';
@@ -42,8 +43,10 @@ const EditBox = lazy(async () => ({ default: (await import('../../dialogs/EditBo
 
 /** Share of the height the child rows take when they are shown. */
 const detailShare = 0.38;
-/** Tab row, count and margins of the child rows, in pixels. */
-const detailHead = 80;
+/** Handle, tab row, count and margins of the child rows, in pixels. */
+const detailHead = 88;
+/** Fewer pixels for both tables show no rows: then the page scrolls. */
+const leastRoom = 360;
 
 interface ListViewProps {
   readonly page: PageStore;
@@ -52,7 +55,7 @@ interface ListViewProps {
 
 /** What a list page looks like once its table is known. */
 export const ListView = observer(function ListView({ page, title }: ListViewProps): ReactNode {
-  const { t, notify } = useApp();
+  const { t, notify, settings } = useApp();
   const route = usePageRoute();
   const navigate = useNavigate();
   const { list, box, doc } = page;
@@ -60,6 +63,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
   const { height: windowHeight } = useWindowSize();
   const top = useRef<HTMLDivElement>(null);
   const [above, setAbove] = useState(0);
+  const [dragged, setDragged] = useState<number>();
   const [filter, setFilter] = useState<FilterPlace>();
   const closeFilter = useCallback(() => setFilter(undefined), []);
   const filtered = useMemo(() => new Set(list.query.columns.map(({ field }) => field)), [list.query.columns]);
@@ -88,8 +92,20 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
   const framed = page.page.layout !== 'blank';
   const whole = gridHeight({ windowHeight, userBar: framed, other: above });
   const showsDetails = page.details.some((detail) => detail.mainKey !== undefined);
-  const detailHeight = showsDetails ? Math.max(160, Math.round(whole * detailShare)) : 0;
-  const mainHeight = showsDetails ? Math.max(200, whole - detailHeight - detailHead) : whole;
+  const { table } = doc.main;
+  const first = dragged ?? firstOf(settings.of(table).spacing, reference.height * (1 - detailShare));
+  const room = Math.max(leastRoom, whole - detailHead);
+  const heights = showsDetails ? splitHeights(room, first) : { first: whole, second: 0 };
+  const mainHeight = heights.first;
+  const split = {
+    first,
+    room,
+    onMove: setDragged,
+    onKeep: (kept: number) => {
+      setDragged(undefined);
+      void settings.saveSpacing(table, spacingOf(kept, splitHeights(room, kept).second));
+    },
+  };
   const { tree } = page.page;
   const treeField = tree && doc.main.byName.get(tree.field);
 
@@ -103,7 +119,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
     <div className="jig-list">
       <div className="jig-list-head">
         <h1>{title}</h1>
-        <QuickSearch page={page} />
+        <QuickSearch page={page} fieldsOf={page} />
         <Button
           type="tertiary"
           aria-expanded={searchOpen}
@@ -186,7 +202,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
           <Pager page={page} />
           {showsDetails ? (
             <Suspense>
-              <DetailLists page={page} height={detailHeight} />
+              <DetailLists page={page} height={heights.second} split={split} />
             </Suspense>
           ) : null}
         </div>

@@ -1,20 +1,27 @@
+import IconSearch from '@douyinfe/semi-icons/lib/es/icons/IconSearch';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { SearchBox } from '../../shell/SearchBox.tsx';
 
+const QuickFields = lazy(async () => ({ default: (await import('./QuickFields.tsx')).QuickFields }));
+
 interface QuickSearchProps {
   readonly page: Pick<PageStore, 'list' | 'go' | 'refresh'>;
+  /** The page whose fields the user may choose; none: they are as they are. */
+  readonly fieldsOf?: PageStore;
 }
 
-/** The quick-search box on one field: Enter searches, clearing shows all again. */
-export const QuickSearch = observer(function QuickSearch({ page }: QuickSearchProps): ReactNode {
+/** The quick-search box on one field or several: Enter searches, clearing shows all again. */
+export const QuickSearch = observer(function QuickSearch({ page, fieldsOf }: QuickSearchProps): ReactNode {
   const { t } = useApp();
   const { list } = page;
   const { quick } = list.query;
   const [text, setText] = useState(quick);
   useEffect(() => setText(quick), [quick]);
+  const [choosing, setChoosing] = useState(false);
+  const close = useCallback(() => setChoosing(false), []);
   const titles = list.quickFields.map((name) => list.table.byName.get(name)?.title ?? name);
   if (titles.length === 0) return null;
   const title = titles.join('/');
@@ -24,15 +31,38 @@ export const QuickSearch = observer(function QuickSearch({ page }: QuickSearchPr
     else page.go({ quick: wanted });
   };
   return (
-    <SearchBox
-      className="jig-quick"
-      label={t('list.quickSearch', { title })}
-      placeholder={t('list.quickHint', { title })}
-      clearLabel={t('shell.clear')}
-      value={text}
-      onChange={setText}
-      onEnter={() => go(text.trim())}
-      onClear={() => go('')}
-    />
+    <span className="jig-quick">
+      <SearchBox
+        lead={
+          fieldsOf === undefined ? undefined : (
+            <button
+              type="button"
+              className="jig-quick-fields"
+              aria-label={t('list.quickFields')}
+              aria-haspopup="dialog"
+              aria-expanded={choosing}
+              // Pressing beside the open list closes it: that press must not be this one.
+              onPointerDown={(event) => choosing && event.stopPropagation()}
+              onClick={() => setChoosing(!choosing)}
+            >
+              <IconSearch aria-hidden="true" />
+              <span aria-hidden="true">▾</span>
+            </button>
+          )
+        }
+        label={t('list.quickSearch', { title })}
+        placeholder={t('list.quickHint', { title })}
+        clearLabel={t('shell.clear')}
+        value={text}
+        onChange={setText}
+        onEnter={() => go(text.trim())}
+        onClear={() => go('')}
+      />
+      {choosing && fieldsOf ? (
+        <Suspense>
+          <QuickFields page={fieldsOf} onClose={close} />
+        </Suspense>
+      ) : null}
+    </span>
   );
 });

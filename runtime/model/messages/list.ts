@@ -9,6 +9,8 @@ export const listMessages = {
   'list.search': { zh: '查询', en: 'Search' },
   'list.reset': { zh: '重置', en: 'Reset' },
   'list.advancedSearch': { zh: '高级查询', en: 'Advanced search' },
+  'list.splitter': { zh: '调整主表与明细的高度', en: 'Share the height with the details' },
+  'list.quickFields': { zh: '选择快速查询的字段', en: 'Choose the fields of the quick search' },
   'list.filterGroups': { zh: '添加组合条件', en: 'Combined conditions' },
   'list.import': { zh: '导入', en: 'Import' },
   'list.export': { zh: '导出', en: 'Export' },

@@ -6,6 +6,8 @@ export interface AppSchema {
   readonly company?: string;
   /** 2: list titles have a favourite star (specification 2 section 2.3). */
   readonly systemType?: 1 | 2;
+  /** `centre`: the paths of some tables lead to other pages ({@link centreRoutes}); default `plain`. */
+  readonly routeMode?: 'plain' | 'centre';
   readonly pageSizes?: readonly number[];
   readonly pageSize?: number;
   readonly detailPageSize?: number;

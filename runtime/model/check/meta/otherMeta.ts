@@ -125,6 +125,7 @@ export const appMeta = (format: number): JsonObject =>
       name: textOf('产品名'),
       company: textOf('公司名'),
       systemType: oneOf([1, 2], '2：标题旁有收藏星标'),
+      routeMode: oneOf(['plain', 'centre'], 'centre：设备、采购检验、打印模板的路径改到它们的树形页面'),
       pageSizes: { ...listOf(wholeOf('每页行数', 1), '每页行数选项'), minItems: 1 },
       pageSize: wholeOf('默认每页行数', 1),
       detailPageSize: wholeOf('明细一次读取的行数', 1),

@@ -1,0 +1,97 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { filterMessages } from '../../../runtime/model/messages/filter.ts';
+import { addMessages } from '../../../runtime/model/messages/index.ts';
+import { filterFields } from '../../../runtime/store/FilterDraft.ts';
+import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import { focusFirst } from '../../dialogs/focusables.ts';
+import './filter/filter.css';
+
+addMessages(filterMessages);
+
+interface QuickFieldsProps {
+  readonly page: PageStore;
+  onClose(): void;
+}
+
+/** Which fields the quick search reads, kept per user and table (`Sys_MulSearchSet`): any of them may hold. */
+export const QuickFields = observer(function QuickFields({ page, onClose }: QuickFieldsProps): ReactNode {
+  const { t, settings, notify } = useApp();
+  const panel = useRef<HTMLFormElement>(null);
+  const { list, doc, showing } = page;
+  const [chosen, setChosen] = useState<readonly string[]>(list.quickFields);
+  // Texts are found by a part and whole numbers by their value; keys of dictionaries nobody types.
+  const fields = useMemo(
+    () =>
+      filterFields(doc.main, showing).filter(
+        (field) => field.columnType === 'string' && !field.dataKey && !field.data,
+      ),
+    [doc, showing],
+  );
+  useEffect(() => {
+    const before = document.activeElement;
+    focusFirst(panel.current);
+    const outside = (event: Event): void => {
+      if (event.target instanceof Node && !panel.current?.contains(event.target)) onClose();
+    };
+    document.addEventListener('pointerdown', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [onClose]);
+  const save = async (): Promise<void> => {
+    if (chosen.length === 0) {
+      notify.error(t('filter.oneQuickField'));
+      return;
+    }
+    onClose();
+    await settings.saveSearchFields(doc.main.table, chosen);
+    if (list.query.quick !== '') await page.refresh();
+  };
+  return (
+    <form
+      ref={panel}
+      role="dialog"
+      aria-label={t('filter.quickFields')}
+      className="jig-column-filter jig-quick-panel"
+      noValidate
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2>{t('filter.quickFields')}</h2>
+      <p>{t('filter.quickFieldsHint')}</p>
+      <ul className="jig-column-values">
+        {fields.map(({ field, title }) => (
+          <li key={field}>
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.includes(field)}
+                onChange={(event) =>
+                  setChosen(event.target.checked ? [...chosen, field] : chosen.filter((one) => one !== field))
+                }
+              />
+              {title}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <footer>
+        <Button type="tertiary" size="small" onClick={onClose}>
+          {t('list.cancel')}
+        </Button>
+        <Button theme="solid" size="small" htmlType="submit">
+          {t('list.ok')}
+        </Button>
+      </footer>
+    </form>
+  );
+});
