@@ -1,13 +1,12 @@
-import { fileURLToPath } from 'node:url';
-import { expect, signIn, startProduct, test } from './product.ts';
-
-const checkout = fileURLToPath(new URL('../..', import.meta.url));
+import { expect, test } from '@playwright/test';
+import { checkout, signIn, startProduct } from './product.ts';
 
 /** Settings are kept per user: this story has a product of its own. */
 test.describe('a list as a person wants it', () => {
   let product: { readonly url: string; stop(): Promise<void> };
 
   test.beforeAll(async () => {
+    test.setTimeout(120_000);
     product = await startProduct(checkout, { DEMO: '1' });
   });
   test.afterAll(async () => product.stop());
