@@ -19,7 +19,7 @@ export function drawControl(app: App, cell: FieldCell, id: string): ReactNode {
   return (
     <NodeBoundary fallback={(error) => broken(app, field, error.message)}>
       <Component
-        schema={field}
+        schema={hinted(app, cell)}
         value={cell.shown}
         issues={issues}
         mode={cell.mode}
@@ -63,6 +63,15 @@ function optionsOf(app: App, cell: FieldCell): readonly Option[] | undefined {
 }
 
 const none: readonly Option[] = [];
+
+/** A dependent choice says what it waits for. */
+function hinted(app: App, { plan, form, dependencies }: FieldCell): ResolvedField {
+  const { field } = plan;
+  const [first] = field.dependsOn ?? [];
+  if (!first || dependencies !== undefined) return field;
+  const title = form.titleOf(first.field);
+  return { ...field, placeholder: app.t('box.chooseFirst', { title }) };
+}
 
 function broken(app: App, field: ResolvedField, message: string): ReactNode {
   return (

@@ -79,6 +79,13 @@ export class FormStore {
     return now === undefined ? { limits: keystroke } : { now, limits: keystroke };
   }
 
+  /** Title of a field of this record, or of its header (`$main.Field`). */
+  titleOf(name: string): string {
+    const isMain = name.startsWith(`${mainName}.`);
+    const table = isMain ? this.#options.main?.table : this.table;
+    return table?.byName.get(isMain ? name.slice(mainName.length + 1) : name)?.title ?? name;
+  }
+
   has(name: string): boolean {
     return this.#plan.fields.has(name);
   }

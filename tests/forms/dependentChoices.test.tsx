@@ -91,6 +91,13 @@ describe('a select whose options depend on another field', () => {
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
+  it('says what it waits for while that is empty, and no longer', async () => {
+    const { box } = await opened({ Order_Id: 7 });
+    expect(screen.getByText('请先选择客户')).toBeTruthy();
+    box.main.cell('Customer_Id').set(1);
+    await waitFor(() => expect(screen.queryByText('请先选择客户')).toBeNull());
+  });
+
   it('is cleared too when nothing is left to depend on', async () => {
     const { box } = await opened({ Order_Id: 7, Customer_Id: 1, Address_Id: 2 });
     box.main.cell('Customer_Id').set(null);

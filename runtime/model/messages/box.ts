@@ -34,6 +34,7 @@ export const boxMessages = {
   'box.reload': { zh: '重新载入', en: 'Reload' },
   'box.retry': { zh: '重试', en: 'Retry' },
   'box.unknownRenderer': { zh: '没有注册“{type}”类型的渲染器', en: 'No renderer is registered for “{type}”' },
+  'box.chooseFirst': { zh: '请先选择{title}', en: 'Choose {title} first' },
   'box.unknownExtra': { zh: '没有注册“{action}”操作', en: 'Nobody answers the action “{action}”' },
   'box.brokenField': {
     zh: '字段{title}（{field}）无法显示：{message}',
