@@ -63,7 +63,7 @@ test('a new record is offered on its list; leaving the box asks with three answe
   await box.getByLabel('客户名称').fill('苏州精工机械有限公司');
   await expect.poll(() => drafts(page)).toBe(1);
 
-  await box.getByRole('button', { name: '关闭' }).click();
+  await box.getByRole('button', { name: '关闭', exact: true }).click();
   const question = page.getByRole('dialog', { name: '提示' });
   await expect(question.getByRole('button', { name: '保存', exact: true })).toBeFocused();
   await question.getByRole('button', { name: '继续编辑' }).click();
@@ -90,7 +90,7 @@ test('a new record is offered on its list; leaving the box asks with three answe
   await bar.getByRole('button', { name: '继续编辑' }).click();
   await box.getByRole('button', { name: '恢复' }).click();
   await expect(box.getByLabel('客户名称')).toHaveValue('苏州精工机械有限公司');
-  await box.getByRole('button', { name: '关闭' }).click();
+  await box.getByRole('button', { name: '关闭', exact: true }).click();
   await question.getByRole('button', { name: '不保存' }).click();
   await expect(box).toBeHidden();
   await expect.poll(() => drafts(page)).toBe(0);

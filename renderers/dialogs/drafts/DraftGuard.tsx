@@ -10,6 +10,7 @@ import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { DraftKeeper } from '../../../runtime/store/DraftKeeper.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import { timeText } from './timeText.ts';
+import './drafts.css';
 
 addMessages(draftMessages);
 
@@ -92,7 +93,7 @@ const DraftOffer = observer(function DraftOffer(
     settle();
   };
   return (
-    <section className="jig-conflict" aria-label={t('draft.title')}>
+    <section className={choosing ? 'jig-conflict' : 'jig-draft-bar'} aria-label={t('draft.title')}>
       <div role="status">
         {choosing ? t('draft.changed') : t('draft.found', { time: timeText(draft.savedAt, locale) })}
       </div>
@@ -101,16 +102,14 @@ const DraftOffer = observer(function DraftOffer(
           <MergePanel box={box} base={base} theirs={theirs} mine={mine} onApplied={settle} />
         </Suspense>
       ) : null}
-      <div className="jig-detail-bar">
-        {choosing ? null : (
-          <Button theme="solid" type="primary" onClick={restore}>
-            {t('draft.restore')}
-          </Button>
-        )}
-        <Button type="danger" onClick={settle}>
-          {t('draft.drop')}
+      {choosing ? null : (
+        <Button size="small" theme="solid" type="primary" onClick={restore}>
+          {t('draft.restore')}
         </Button>
-      </div>
+      )}
+      <Button size={choosing ? 'default' : 'small'} type="danger" onClick={settle}>
+        {t('draft.drop')}
+      </Button>
     </section>
   );
 });
