@@ -3,6 +3,7 @@ import type { DocumentForms } from './DocumentForms.ts';
 import { keepChoices } from './keepChoices.ts';
 import { keepFilled } from './keepFilled.ts';
 import { keepFollowing } from './keepFollowing.ts';
+import { keepRowChoices } from './keepRowChoices.ts';
 
 /** What happens by itself while a document is edited: choices that went, rows that follow or come with the header. */
 export function keepLiving(
@@ -11,7 +12,11 @@ export function keepLiving(
 ): () => void {
   const stops = [
     keepChoices(app, forms.main),
-    ...forms.details.flatMap((detail) => [keepFollowing(detail), keepFilled(app, detail)]),
+    ...forms.details.flatMap((detail) => [
+      keepFollowing(detail),
+      keepFilled(app, detail),
+      keepRowChoices(app, detail),
+    ]),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -4,7 +4,9 @@ import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { answered } from '../../runtime/data/Answer.ts';
 import type { Row } from '../../runtime/model/Row.ts';
+import { DocumentForms } from '../../runtime/store/DocumentForms.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { keepLiving } from '../../runtime/store/keepLiving.ts';
 import { documentOf, show, tableOf, worldOf } from './harness.tsx';
 
 const addresses = [
@@ -127,5 +129,51 @@ describe('a select whose options depend on another field', () => {
     box.main.cell('Customer_Id').set(2);
     await waitFor(() => expect(failing).toHaveBeenCalled());
     expect(box.main.cell('Address_Id').value).toBe(2);
+  });
+});
+
+describe('a choice in detail rows that depends on the header', () => {
+  const line = tableOf(
+    [
+      {
+        field: 'Address_Id',
+        title: '收货点',
+        type: 'select',
+        columnType: 'int',
+        dataKey: 'customerAddresses',
+        dependsOn: [{ field: '$main.Customer_Id' }],
+        editRowNo: 1,
+      },
+      { field: 'Address', title: '地址', type: 'text', lookup: { via: 'Address_Id', field: 'Address' } },
+    ],
+    { table: 'Line', cnName: '明细' },
+  );
+
+  it('is cleared in every row when the header changes, in one step, and the person is told', async () => {
+    const { app, said } = worldOf();
+    const choices = async (_table: string, _field: string, values: Row) =>
+      answered(
+        addresses
+          .filter(({ of }) => of === values['$main.Customer_Id'])
+          .map(({ key, value }) => ({ key, value })),
+      );
+    Object.assign(app.data, { choices });
+    const rows = [
+      { Line_Id: 1, Address_Id: 1, Address: '总部路1号' },
+      { Line_Id: 2, Address_Id: null, Address: null },
+      { Line_Id: 3, Address_Id: 3, Address: '太湖路3号' },
+    ];
+    const document = { main: { Order_Id: 7, Customer_Id: 1 }, details: { Line: rows } };
+    const forms = new DocumentForms(app, documentOf(order, line), document, 'Edit');
+    const stop = keepLiving(app, forms);
+    forms.main.cell('Customer_Id').set(2);
+    await waitFor(() => expect(said.error).toEqual(['1行的收货点已不可用，已清空']));
+    const [detail] = forms.details;
+    expect(detail?.plainRows().map((row) => [row.Address_Id, row.Address])).toEqual([
+      [null, null],
+      [null, null],
+      [3, '太湖路3号'],
+    ]);
+    stop();
   });
 });

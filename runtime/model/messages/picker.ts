@@ -15,5 +15,9 @@ export const pickerMessages = {
     zh: '{title}原来的选项“{label}”已不可用，已清空',
     en: 'The option “{label}” of {title} is no longer available and was cleared',
   },
+  'picker.goneRows': {
+    zh: '{n}行的{title}已不可用，已清空',
+    en: '{title} is no longer available in {n} rows and was cleared there',
+  },
   'picker.capitalAmount': { zh: '人民币大写：{amount}', en: 'In words: {amount}' },
 } as const satisfies Catalogue;
