@@ -61,7 +61,7 @@ export const readHeader = (
         row: found.number,
         column: column.title,
         value: '',
-        message: `${call.say('list.importHeaderMissing')}（${column.title}）`,
+        message: call.say('list.importHeaderMissing'),
       });
   return errors.length > 0 ? { errors } : { header: { row: found.number, columns: placed } };
 };
