@@ -33,6 +33,8 @@ export interface FieldProps {
   readonly uploadUrl?: string | undefined;
   /** A save waits for this (an upload under way). */
   onPending?(work: Promise<unknown>): void;
+  /** Something stands in the control that is not in the value (a chosen file): a save is refused by this rule. */
+  onUnfinished?(rule: string | undefined): void;
   onChange(value: Cell): void;
   onBlur(): void;
 }

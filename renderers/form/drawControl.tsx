@@ -30,6 +30,7 @@ export function drawControl(app: App, cell: FieldCell, id: string): ReactNode {
         size={cell.size}
         uploadUrl={cell.uploadUrl}
         onPending={cell.pending}
+        onUnfinished={cell.unfinished}
         onChange={cell.change}
         onBlur={cell.leave}
       />

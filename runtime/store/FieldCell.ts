@@ -8,6 +8,7 @@ import type { Cell, Row } from '../model/Row.ts';
 import type { ControlSize, FieldMode } from '../Renderer.ts';
 import type { FieldPlan } from './FormPlan.ts';
 import type { FormStore } from './FormStore.ts';
+import { uploadUrl } from './upload/uploadUrl.ts';
 
 const shallow = { deep: false } as const;
 const none: readonly Issue[] = [];
@@ -68,11 +69,14 @@ export class FieldCell {
 
   /** Where files of this field are sent: what its schema says, else the table's own call (specification 1 section 7). */
   get uploadUrl(): string | undefined {
-    return this.form.uploadUrl(this.plan.field);
+    return uploadUrl(this.form, this.plan.field);
   }
 
   /** Makes a save wait; bound, so that it can be handed on. */
   readonly pending = (work: Promise<unknown>): void => this.form.hold(work);
+
+  /** Makes a save be refused until it is taken back; bound. */
+  readonly unfinished = (rule: string | undefined): void => this.form.setUnfinished(this, rule);
 
   get state(): FieldState {
     if (this.#state) return this.#state.get();

@@ -49,6 +49,7 @@ export class FormStore {
   readonly #cells = new Map<string, FieldCell>();
   readonly #locked: IObservableValue<FieldMode | undefined> = observable.box(undefined, { deep: false });
   readonly #pending = new Set<Promise<void>>();
+  readonly #unfinished = new Map<FieldCell, string>();
   #initial: Row;
   #checking = false;
   #asMain: Data | undefined;
@@ -215,6 +216,21 @@ export class FormStore {
     if (asked) this.hold(asked);
   }
 
+  /** What stands in controls and not in values, shown at its fields; a save is refused by it. */
+  unfinished(): readonly Issue[] {
+    const issues: Issue[] = [];
+    for (const [{ plan }, rule] of this.#unfinished)
+      issues.push({ path: plan.field.field, rule, params: { title: plan.field.title }, severity: 'error' });
+    this.refuse(issues);
+    return issues;
+  }
+
+  /** Called by a cell; undefined: everything of it is in its value. */
+  setUnfinished(cell: FieldCell, rule: string | undefined): void {
+    if (rule !== undefined) this.#unfinished.set(cell, rule);
+    else if (this.#unfinished.delete(cell)) cell.refuse([]);
+  }
+
   /** A save waits for this; whether it succeeds is somebody else's concern. */
   hold(work: Promise<unknown>): void {
     const waiting: Promise<void> = work
@@ -226,13 +242,9 @@ export class FormStore {
     this.#pending.add(waiting);
   }
 
-  /** Where a field's files are sent; undefined: no schema says, and the form belongs to no table of the server. */
-  uploadUrl(field: ResolvedField): string | undefined {
-    if (field.url !== undefined)
-      return /^https?:/.test(field.url) ? field.url : `/${field.url.replace(/^\/+/, '')}`;
-    if (this.#options.doc === undefined) return undefined;
-    const verb = this.surface === 'grid' ? 'ElUpload' : 'Upload';
-    return `/api/${this.table.table}/${verb}?field=${encodeURIComponent(field.field)}`;
+  /** Its record belongs to a document of the server. */
+  get isServed(): boolean {
+    return this.#options.doc !== undefined;
   }
 
   /** Runs a formula over this form; called by computed cells. An error gives null: the server says why on save. */

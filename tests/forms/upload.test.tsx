@@ -7,6 +7,7 @@ import type { FileSource } from '../../runtime/data/FileSource.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import type { FileEvent } from '../../runtime/Renderer.ts';
+import { DocumentForms } from '../../runtime/store/DocumentForms.ts';
 import { FormStore } from '../../runtime/store/FormStore.ts';
 import { documentOf, press, show, tableOf, worldOf } from './harness.tsx';
 
@@ -141,6 +142,32 @@ describe('the upload widget', () => {
     await act(async () => answer(answered(`${prefix}a.pdf`)));
     await wait;
     expect(form.cell('F').value).toBe(`${prefix}a.pdf`);
+  });
+
+  it('a save is refused while a chosen file is not uploaded, and goes on once it is or is dropped', async () => {
+    const { app } = worldOf();
+    const upload: FileSource['upload'] = async (_address, _file, name) => answered(prefix + name);
+    Object.assign(app.data, { files: async () => ({ upload }) });
+    const table = tableOf([
+      { field: 'F', title: '附件', type: 'file', editRowNo: 1, autoUpload: false },
+      { field: 'N', title: '名称', type: 'text', editRowNo: 2 },
+    ]);
+    const forms = new DocumentForms(app, documentOf(table), { main: {}, details: {} }, 'Add');
+    const { container } = show(app, <FormView form={forms.main} />);
+    const input = container.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+    await choose(input, fileOf('合同.pdf'));
+    let found: readonly { readonly path: string; readonly rule: string }[] = [];
+    act(() => {
+      found = forms.check();
+    });
+    expect(found).toMatchObject([{ path: 'F', rule: 'form.uploadFirst' }]);
+    expect(screen.getByText('请先上传文件')).toBeTruthy();
+    await press('上传');
+    expect([forms.check(), screen.queryByText('请先上传文件')]).toEqual([[], null]);
+    await press('删除合同.pdf');
+    await choose(input, fileOf('图纸.pdf'));
+    await press('删除图纸.pdf');
+    expect(forms.check()).toEqual([]);
   });
 
   it.each([

@@ -10,6 +10,8 @@ export interface UploadHost {
   onChange(value: Cell): void;
   /** A save waits for this. */
   onPending?(work: Promise<unknown>): void;
+  /** A save is refused by this rule until it is taken back. */
+  onUnfinished?(rule: string | undefined): void;
 }
 
 /** A file that was chosen and is not on the server. */

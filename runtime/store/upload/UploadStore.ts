@@ -35,7 +35,9 @@ export class UploadStore {
 
   /** The field as it stands now; called whenever it is drawn. */
   follow(host: UploadHost): void {
+    const isOtherForm = host.onUnfinished !== this.#host.onUnfinished;
     this.#host = host;
+    if (isOtherForm) this.#hold(this.chosen);
   }
 
   /** Takes files that fit (type, size, count); with `autoUpload` (default) they are sent at once. */
@@ -54,7 +56,7 @@ export class UploadStore {
       else taken.push({ id: ++this.#made, name: this.#nameFor(file, taken), file });
     }
     if (taken.length === 0) return;
-    this.chosen = [...this.chosen, ...taken];
+    this.#hold([...this.chosen, ...taken]);
     this.phase = 'chosen';
     if (schema.autoUpload !== false) await this.upload();
   }
@@ -87,7 +89,7 @@ export class UploadStore {
   /** Forgets a chosen file. */
   drop(id: number): void {
     if (this.phase === 'uploading') return;
-    this.chosen = this.chosen.filter((one) => one.id !== id);
+    this.#hold(this.chosen.filter((one) => one.id !== id));
     if (this.chosen.length === 0) this.phase = 'idle';
   }
 
@@ -166,9 +168,15 @@ export class UploadStore {
 
   #stored(one: ChosenFile, path: string): void {
     runInAction(() => {
-      this.chosen = this.chosen.filter(({ id }) => id !== one.id);
+      this.#hold(this.chosen.filter(({ id }) => id !== one.id));
       this.#write([...this.#items.map((item) => item.path), path]);
     });
+  }
+
+  /** What is chosen and not on the server would be lost by a save: it is refused until it is sent or dropped. */
+  #hold(chosen: readonly ChosenFile[]): void {
+    if (chosen !== this.chosen) this.chosen = chosen;
+    this.#host.onUnfinished?.(chosen.length > 0 ? 'form.uploadFirst' : undefined);
   }
 
   /** Writes the value, and knows it at once: the field is drawn, and {@link follow} called, only later. */

@@ -1,0 +1,13 @@
+import type { ResolvedField } from '../../model/ResolvedTable.ts';
+import type { FormStore } from '../FormStore.ts';
+
+/**
+ * Where files of a field are sent: what its schema says, else the table's own call, `Upload` from a form and `ElUpload` from a
+ * detail grid (specification 1 section 7); undefined: the form belongs to no table of the server.
+ */
+export function uploadUrl(form: FormStore, { url, field }: ResolvedField): string | undefined {
+  if (url !== undefined) return /^https?:/.test(url) ? url : `/${url.replace(/^\/+/, '')}`;
+  if (!form.isServed) return undefined;
+  const verb = form.surface === 'grid' ? 'ElUpload' : 'Upload';
+  return `/api/${form.table.table}/${verb}?field=${encodeURIComponent(field)}`;
+}
