@@ -67,7 +67,7 @@ export class DocumentForms {
     const broken = validateDocument(this.doc, this.document()).filter(
       ({ severity, path }) => severity === 'error' && !unread.some((issue) => issue.path === path),
     );
-    const issues = [...broken, ...unread, ...this.main.unfinished()];
+    const issues = [...broken, ...unread, ...this.main.unfinished.show()];
     if (issues.length === 0) return issues;
     this.main.checkLive();
     placeIssues(

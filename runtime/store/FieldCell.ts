@@ -76,7 +76,7 @@ export class FieldCell {
   readonly pending = (work: Promise<unknown>): void => this.form.hold(work);
 
   /** Makes a save be refused until it is taken back; bound. */
-  readonly unfinished = (rule: string | undefined): void => this.form.setUnfinished(this, rule);
+  readonly unfinished = (rule: string | undefined): void => this.form.unfinished.set(this, rule);
 
   get state(): FieldState {
     if (this.#state) return this.#state.get();

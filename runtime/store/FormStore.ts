@@ -11,6 +11,7 @@ import type { FieldMode } from '../Renderer.ts';
 import { FieldCell } from './FieldCell.ts';
 import { type FieldPlan, type FormPlan, formPlanOf } from './FormPlan.ts';
 import { newRecord, type RecordUser } from './newRecord.ts';
+import { Unfinished } from './Unfinished.ts';
 
 /** What a form is told when it is made. */
 export interface FormOptions {
@@ -49,7 +50,8 @@ export class FormStore {
   readonly #cells = new Map<string, FieldCell>();
   readonly #locked: IObservableValue<FieldMode | undefined> = observable.box(undefined, { deep: false });
   readonly #pending = new Set<Promise<void>>();
-  readonly #unfinished = new Map<FieldCell, string>();
+  /** What stands in controls and in no value. */
+  readonly unfinished = new Unfinished();
   #initial: Row;
   #checking = false;
   #asMain: Data | undefined;
@@ -214,21 +216,6 @@ export class FormStore {
       );
     });
     if (asked) this.hold(asked);
-  }
-
-  /** What stands in controls and not in values, shown at its fields; a save is refused by it. */
-  unfinished(): readonly Issue[] {
-    const issues: Issue[] = [];
-    for (const [{ plan }, rule] of this.#unfinished)
-      issues.push({ path: plan.field.field, rule, params: { title: plan.field.title }, severity: 'error' });
-    this.refuse(issues);
-    return issues;
-  }
-
-  /** Called by a cell; undefined: everything of it is in its value. */
-  setUnfinished(cell: FieldCell, rule: string | undefined): void {
-    if (rule !== undefined) this.#unfinished.set(cell, rule);
-    else if (this.#unfinished.delete(cell)) cell.refuse([]);
   }
 
   /** A save waits for this; whether it succeeds is somebody else's concern. */
