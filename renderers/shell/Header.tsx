@@ -3,13 +3,13 @@ import IconMoon from '@douyinfe/semi-icons/lib/es/icons/IconMoon';
 import IconSearch from '@douyinfe/semi-icons/lib/es/icons/IconSearch';
 import IconSidebar from '@douyinfe/semi-icons/lib/es/icons/IconSidebar';
 import IconSun from '@douyinfe/semi-icons/lib/es/icons/IconSun';
-import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import { Link } from 'react-router';
 import { CommandContext } from '../../runtime/host/CommandContext.ts';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { Logo } from './Logo.tsx';
+import { PageButton } from './PageButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 /** Product name, theme and language, who is signed in. */
@@ -20,7 +20,7 @@ export const Header = observer(function Header() {
   const dark = app.theme === 'dark';
   return (
     <header className="jig-header">
-      <Button
+      <PageButton
         theme="borderless"
         type="tertiary"
         icon={<IconSidebar aria-hidden="true" />}
@@ -33,7 +33,7 @@ export const Header = observer(function Header() {
         <span>{session.data?.app.name ?? t('shell.product')}</span>
       </Link>
       <span className="jig-header-space" />
-      <Button
+      <PageButton
         theme="borderless"
         type="tertiary"
         icon={<IconSearch aria-hidden="true" />}
@@ -42,14 +42,14 @@ export const Header = observer(function Header() {
         aria-keyshortcuts="Control+K"
         onClick={() => commands.all.find(({ id }) => id === 'palette')?.run()}
       />
-      <Button
+      <PageButton
         theme="borderless"
         type="tertiary"
         icon={dark ? <IconSun aria-hidden="true" /> : <IconMoon aria-hidden="true" />}
         aria-label={t(dark ? 'shell.themeLight' : 'shell.themeDark')}
         onClick={app.toggleTheme}
       />
-      <Button
+      <PageButton
         theme="borderless"
         type="tertiary"
         icon={<IconLanguage aria-hidden="true" />}

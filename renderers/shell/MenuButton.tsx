@@ -1,5 +1,5 @@
-import Button, { type ButtonProps } from '@douyinfe/semi-ui/lib/es/button';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { PageButton, type PageButtonProps } from './PageButton.tsx';
 import './menuButton.css';
 
 /** One line of a menu. */
@@ -12,7 +12,7 @@ export interface MenuLine {
   run(): void;
 }
 
-interface MenuButtonProps extends Pick<ButtonProps, 'theme' | 'size' | 'icon' | 'className'> {
+interface MenuButtonProps extends Pick<PageButtonProps, 'theme' | 'size' | 'icon' | 'className'> {
   /** Visible text of the button. */
   readonly children?: ReactNode;
   /** Accessible name where the text is none or says too little. */
@@ -82,7 +82,7 @@ export function MenuButton({ children, label, lines, ...look }: MenuButtonProps)
 
   return (
     <span ref={place} className="jig-menu-button">
-      <Button
+      <PageButton
         type="tertiary"
         {...look}
         aria-haspopup="menu"
@@ -97,7 +97,7 @@ export function MenuButton({ children, label, lines, ...look }: MenuButtonProps)
         }}
       >
         {children}
-      </Button>
+      </PageButton>
       {open ? (
         <div id={id} role="menu" tabIndex={-1} className="jig-menu-lines" style={at} onKeyDown={onMenuKey}>
           {lines.map((line) => (

@@ -37,7 +37,7 @@ test.describe('a list as a person wants it', () => {
     await signIn(colleague, 'manager', 'jig-demo', product.url);
     await colleague.goto(page.url());
     await expect(colleague.getByRole('button', { name: /移除筛选 订单日期 在上月/ })).toBeVisible();
-    await expect(colleague.getByText(shared)).toBeVisible();
+    await expect(colleague.getByText(shared, { exact: true })).toBeVisible();
     await other.close();
 
     // Selection stays over pages and goes at once.
@@ -45,7 +45,10 @@ test.describe('a list as a person wants it', () => {
     await page.getByRole('grid').focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('已选 1 项')).toBeVisible();
+    const code = page.getByRole('gridcell').nth(2);
+    const before = (await code.textContent()) ?? '';
     await page.getByRole('button', { name: '下一页' }).click();
+    await expect(code).not.toHaveText(before);
     await expect(page.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('grid').focus();
     await page.keyboard.press('Space');

@@ -1,4 +1,3 @@
-import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Draft } from '../../../runtime/data/drafts/Draft.ts';
@@ -7,6 +6,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { draftMessages } from '../../../runtime/model/messages/draft.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import { PageButton } from '../../shell/PageButton.tsx';
 import { timeText } from './timeText.ts';
 import './drafts.css';
 
@@ -46,12 +46,12 @@ export const DraftBar = observer(function DraftBar({ page }: DraftBarProps): Rea
   return (
     <section className="jig-draft-bar" aria-label={t('draft.title')}>
       <span>{t('draft.onList', { n: drafts.length, time: timeText(latest.savedAt, locale) })}</span>
-      <Button size="small" theme="solid" type="primary" onClick={() => page.open('Add')}>
+      <PageButton size="small" theme="solid" type="primary" onClick={() => page.open('Add')}>
         {t('draft.open')}
-      </Button>
-      <Button size="small" type="danger" onClick={() => void drop()}>
+      </PageButton>
+      <PageButton size="small" type="danger" onClick={() => void drop()}>
         {t('draft.drop')}
-      </Button>
+      </PageButton>
     </section>
   );
 });

@@ -1,7 +1,7 @@
-import Button from '@douyinfe/semi-ui/lib/es/button';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../../runtime/data/Answer.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { PageButton } from '../../shell/PageButton.tsx';
 
 interface ListFailureProps {
   readonly failure: Failure;
@@ -16,7 +16,7 @@ export function ListFailure({ failure, height, retry }: ListFailureProps): React
     <div className="jig-list-failure" role="alert" style={height === undefined ? undefined : { height }}>
       <strong>{t('list.loadFailed')}</strong>
       <p>{failure.message}</p>
-      <Button onClick={retry}>{t('shell.retry')}</Button>
+      <PageButton onClick={retry}>{t('shell.retry')}</PageButton>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import {
   lazy,
@@ -18,6 +17,7 @@ import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
 import { firstOf, reference, spacingOf, splitHeights } from '../../../runtime/model/columnSet/tableSplit.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import { PageButton } from '../../shell/PageButton.tsx';
 import type { FilterPlace } from './filter/ColumnFilter.tsx';
 import { gridHeight } from './gridHeight.ts';
 import { ListCommands } from './ListCommands.tsx';
@@ -120,23 +120,23 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
       <div className="jig-list-head">
         <h1>{title}</h1>
         <QuickSearch page={page} fieldsOf={page} />
-        <Button
+        <PageButton
           type="tertiary"
           aria-expanded={searchOpen}
           aria-controls={searchId}
           onClick={page.toggleSearch}
         >
           {t('list.advancedSearch')}
-        </Button>
+        </PageButton>
         <Toolbar page={page} />
-        <Button
+        <PageButton
           theme="borderless"
           type="tertiary"
           aria-haspopup="dialog"
           onClick={() => page.openDialog('columns')}
         >
           {t('list.columns')}
-        </Button>
+        </PageButton>
         {active ? <ListCommands page={page} /> : null}
       </div>
       <div ref={top}>

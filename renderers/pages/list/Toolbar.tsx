@@ -1,4 +1,3 @@
-import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
@@ -9,6 +8,7 @@ import { pressAction } from '../../actions/pressAction.ts';
 import { splitToolbar } from '../../actions/splitToolbar.ts';
 import { transitionActions } from '../../actions/transitionActions.ts';
 import { MenuButton } from '../../shell/MenuButton.tsx';
+import { PageButton } from '../../shell/PageButton.tsx';
 import { useWindowSize } from './useWindowSize.ts';
 
 interface ToolbarProps {
@@ -27,7 +27,7 @@ export const Toolbar = observer(function Toolbar({ page }: ToolbarProps): ReactN
       {shown.map((action) => {
         const { icon: Icon } = action;
         return (
-          <Button
+          <PageButton
             key={action.action}
             icon={<Icon aria-hidden="true" />}
             theme={action.tone === 'primary' ? 'solid' : 'light'}
@@ -35,7 +35,7 @@ export const Toolbar = observer(function Toolbar({ page }: ToolbarProps): ReactN
             onClick={() => press(action)}
           >
             {action.text ?? t(action.label)}
-          </Button>
+          </PageButton>
         );
       })}
       {more.length === 0 ? null : (

@@ -1,0 +1,39 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import '@douyinfe/semi-foundation/lib/es/button/button.css';
+import '@douyinfe/semi-foundation/lib/es/button/iconButton.css';
+
+type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'>;
+
+/** What stands in a button of the frame or of a list's own bar. Names are those of Semi's Button. */
+export interface PageButtonProps extends Native {
+  readonly theme?: 'light' | 'solid' | 'borderless' | undefined;
+  readonly type?: 'primary' | 'tertiary' | 'danger' | undefined;
+  readonly size?: 'default' | 'small' | undefined;
+  readonly icon?: ReactNode;
+}
+
+/**
+ * Semi's button in its own styles, without its code: that brings a part of lodash, 11 KB of every page's first load. For what
+ * stands there at first; what opens later uses Semi's.
+ */
+export function PageButton(props: PageButtonProps): ReactNode {
+  const { theme = 'light', type = 'primary', size = 'default', icon, className, children, ...native } = props;
+  const bare = children === undefined || children === null;
+  const classes = [
+    'semi-button',
+    `semi-button-${type}`,
+    `semi-button-${theme}`,
+    size === 'small' ? 'semi-button-size-small' : '',
+    icon ? 'semi-button-with-icon' : '',
+    icon && bare ? 'semi-button-with-icon-only' : '',
+    className ?? '',
+  ];
+  return (
+    <button type="button" {...native} className={classes.filter(Boolean).join(' ')}>
+      <span className="semi-button-content">
+        {icon}
+        {icon && !bare ? <span className="semi-button-content-right">{children}</span> : children}
+      </span>
+    </button>
+  );
+}
