@@ -1,7 +1,7 @@
 // Installs the dependencies when they are missing or older than the lock file. Plain Node: runs before any package exists.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The repository's root, from this file's place. */
@@ -39,6 +39,8 @@ function installedByHand() {
 
 /** Installs development packages too: building and testing need them, and `npm start` builds. */
 export function install() {
+  // Packages shared with another checkout are that one's to install: npm would empty the folder the link leads to.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const hash = wanted();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   if (!installedByHand()) {

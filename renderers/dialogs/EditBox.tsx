@@ -1,7 +1,7 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import SemiSwitch from '@douyinfe/semi-ui/lib/es/switch';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { useCommands } from '../../runtime/host/CommandContext.ts';
 import { approvalMessages } from '../../runtime/model/messages/approval.ts';
@@ -13,6 +13,7 @@ import { placeOf } from '../../runtime/store/placeIssues.ts';
 import { boxButtons } from '../actions/box/index.ts';
 import { DetailTabs } from '../form/DetailTabs.tsx';
 import { FormView } from '../form/FormView.tsx';
+import { type WhyPlace, whyPlace } from '../why/whyPlace.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { Dialog } from './Dialog.tsx';
 import { focusFirst } from './focusables.ts';
@@ -22,6 +23,7 @@ addMessages(approvalMessages);
 
 const DraftGuard = lazy(async () => ({ default: (await import('./drafts/DraftGuard.tsx')).DraftGuard }));
 const PresenceBar = lazy(async () => ({ default: (await import('./presence/PresenceBar.tsx')).PresenceBar }));
+const WhyPanel = lazy(async () => ({ default: (await import('../why/WhyPanel.tsx')).WhyPanel }));
 const AuditPanel = lazy(async () => ({ default: (await import('./approval/AuditPanel.tsx')).AuditPanel }));
 
 interface EditBoxProps {
@@ -32,9 +34,17 @@ interface EditBoxProps {
 export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNode {
   const { t } = useApp();
   const { editable } = box;
+  const [why, setWhy] = useState<WhyPlace>();
   const commands = useMemo(
-    (): readonly Command[] =>
-      editable
+    (): readonly Command[] => [
+      {
+        id: 'box.why',
+        label: t('box.why'),
+        keys: 'mod+/',
+        inDialog: true,
+        run: () => setWhy(whyPlace(document.activeElement)),
+      },
+      ...(editable
         ? [
             {
               id: 'box.save',
@@ -44,7 +54,8 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
               run: () => void box.save(),
             },
           ]
-        : [],
+        : []),
+    ],
     [box, editable, t],
   );
   useCommands(commands);
@@ -65,6 +76,11 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
         <DraftGuard box={box} />
       </Suspense>
       <BoxBody box={box} />
+      {why === undefined ? null : (
+        <Suspense>
+          <WhyPanel box={box} place={why} onClose={() => setWhy(undefined)} />
+        </Suspense>
+      )}
       <div className="jig-hidden" aria-live="assertive">
         {box.voice.announcement}
       </div>

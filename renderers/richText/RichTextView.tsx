@@ -1,5 +1,7 @@
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo } from 'react';
 import { cleanRichText } from './cleanRichText.ts';
+import { useSignedPictures } from './useSignedPictures.ts';
 import './richText.css';
 
 interface RichTextViewProps {
@@ -11,8 +13,14 @@ interface RichTextViewProps {
 }
 
 /** Rich text to be read: a box of fixed height that scrolls, by keyboard too. */
-export function RichTextView({ html, id, height, describedBy }: RichTextViewProps): ReactNode {
-  const clean = useMemo(() => ({ __html: cleanRichText(html) }), [html]);
+export const RichTextView = observer(function RichTextView({
+  html,
+  id,
+  height,
+  describedBy,
+}: RichTextViewProps): ReactNode {
+  const shown = useSignedPictures(useMemo(() => cleanRichText(html), [html]));
+  const clean = useMemo(() => ({ __html: shown ?? '' }), [shown]);
   return (
     <section
       id={id}
@@ -26,4 +34,4 @@ export function RichTextView({ html, id, height, describedBy }: RichTextViewProp
       dangerouslySetInnerHTML={clean}
     />
   );
-}
+});

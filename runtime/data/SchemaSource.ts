@@ -1,6 +1,7 @@
 import type { DocumentTable } from '../model/DocumentTable.ts';
 import type { FieldTypeRegistry } from '../model/fieldTypes/index.ts';
 import type { Layer } from '../model/Layer.ts';
+import type { Provenance } from '../model/ResolvedTable.ts';
 import { resolve } from '../model/resolve.ts';
 import { type Answer, answered, failed } from './Answer.ts';
 import type { DataSource, TableLayers } from './DataSource.ts';
@@ -35,6 +36,17 @@ export class SchemaSource {
     });
     this.#known.set(key, asked);
     return asked;
+  }
+
+  /** Which layer says what of a table, or of one of its details: for "why?". Undefined when it could not be loaded. */
+  async provenance(table: string, detail?: string): Promise<Provenance | undefined> {
+    const answer = await this.#data.tableLayers(table);
+    const layers = answer.ok
+      ? detail === undefined
+        ? answer.data.layers
+        : answer.data.details[detail]
+      : undefined;
+    return layers && resolve(layers, this.#types).because;
   }
 
   /** Another user signed in, or a design was published: everything is asked again. */

@@ -1,5 +1,11 @@
 import { expect, signIn, test } from './product.ts';
 
+/** One red pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test('rich text and mentions are written, saved and read again as they were', async ({ page, product }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -14,9 +20,25 @@ test('rich text and mentions are written, saved and read again as they were', as
   await box.getByRole('button', { name: '加粗' }).click();
   await page.keyboard.type('公差 0.02');
   await expect(craft.locator('strong')).toHaveText('公差 0.02');
+  await craft.press('End');
+  const chooser = page.waitForEvent('filechooser');
+  await box.getByRole('button', { name: '插入图片' }).click();
+  await (await chooser).setFiles({ name: '装配图.png', mimeType: 'image/png', buffer: picture });
+  const image = craft.locator('img');
+  await expect(image).toHaveAttribute('src', /Upload\/Tables\/Base_Product\/.+\?/);
   // Tab leaves the editor as it leaves every field.
   await page.keyboard.press('Tab');
   await expect(craft).not.toBeFocused();
+  await box.getByLabel('产品名称').fill('行星减速机');
+  await box.getByLabel('产品分类').click();
+  await page.getByRole('treeitem').last().click();
+  await box.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: '保存成功' })).toBeVisible();
+  const edit = page.getByRole('dialog', { name: '产品定义 - 编辑' });
+  // Stored without the signature, shown with a new one, and the bytes are there.
+  const shown = edit.getByRole('textbox', { name: '工艺说明' }).locator('img');
+  await expect(shown).toHaveAttribute('src', /\?/);
+  await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
 
   await page.goto(`${product.url}/Customer?q=苏州恒泰`);
   await page.getByRole('link', { name: /^KH/ }).first().click();

@@ -24,6 +24,7 @@ import { spreadsheetMessages } from './spreadsheet.ts';
 import { sqlParameterMessages } from './sqlParameter.ts';
 import { uploadMessages } from './upload.ts';
 import { validatorMessages } from './validator.ts';
+import { whyMessages } from './why.ts';
 import { workflowMessages } from './workflow.ts';
 
 // Importing this file makes every text known: the server, the command line and the designers' chunks do.
@@ -52,6 +53,7 @@ for (const area of [
   sqlParameterMessages,
   uploadMessages,
   validatorMessages,
+  whyMessages,
   workflowMessages,
 ]) {
   addMessages(area);

@@ -32,6 +32,7 @@ import type { spreadsheetMessages } from './spreadsheet.ts';
 import type { sqlParameterMessages } from './sqlParameter.ts';
 import type { uploadMessages } from './upload.ts';
 import type { validatorMessages } from './validator.ts';
+import type { whyMessages } from './why.ts';
 import type { workflowMessages } from './workflow.ts';
 
 /** Texts every page may need; the rest comes with whoever speaks it (`messages/all.ts`), so that a first page stays small. */
@@ -69,6 +70,7 @@ type Late = typeof columnSetMessages &
   typeof sqlParameterMessages &
   typeof uploadMessages &
   typeof validatorMessages &
+  typeof whyMessages &
   typeof workflowMessages;
 
 /** A text of the product. */

@@ -16,5 +16,9 @@ export const richTextMessages = {
   'richText.quote': { zh: '引用', en: 'Quotation' },
   'richText.link': { zh: '链接', en: 'Link' },
   'richText.picture': { zh: '插入图片', en: 'Insert picture' },
+  'richText.noPreview': {
+    zh: '图片{name}已上传，但无法显示',
+    en: 'Picture {name} was uploaded but cannot be shown',
+  },
   'richText.clear': { zh: '清除格式', en: 'Clear formatting' },
 } as const satisfies Catalogue;

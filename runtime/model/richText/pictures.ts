@@ -9,9 +9,9 @@ const readable = (path: string): string => {
   }
 };
 
-/** The stored path of a picture's address: without signature, leading slash and percent signs. */
+/** The stored path of a picture's address: without signature, percent signs and what the product is served under. */
 export const picturePath = (address: string): string =>
-  readable(address.replace(/[?#].*$/, '').replace(/^\/+/, ''));
+  readable(address.replace(/[?#].*$/, '').replace(/^\/(?:.*\/)?(?=Upload\/Tables\/)/, ''));
 
 /** Stored paths of the pictures in a rich text, each once. */
 export const picturesIn = (html: string): readonly string[] => [

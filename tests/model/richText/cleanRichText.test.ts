@@ -20,6 +20,10 @@ describe('rich text on the server', () => {
     const html =
       '<p><img src="/Upload/Tables/A/1/%E5%9B%BE.png?u=1&amp;s=2" alt="a"><img src="Upload/Tables/A/2/b.png"></p>';
     expect(picturesIn(html)).toEqual(['Upload/Tables/A/1/图.png', 'Upload/Tables/A/2/b.png']);
+    expect(picturesIn('<img src="/jig/Upload/Tables/A/3/c.png?s=1">')).toEqual(['Upload/Tables/A/3/c.png']);
+    expect(picturesIn('<img src="https://x.example/Upload/Tables/A/3/c.png">')).toEqual([
+      'https://x.example/Upload/Tables/A/3/c.png',
+    ]);
     expect(withPictures(html, (path) => `/x/${path.length}?a=1&b=2`)).toContain('src="/x/23?a=1&amp;b=2"');
   });
 });

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import type { FieldReason } from '../../runtime/model/why/fieldReasons.ts';
+
+/** Reasons, each with who decided it; a computed value with every step. */
+export function ReasonList({ reasons }: { readonly reasons: readonly FieldReason[] }): ReactNode {
+  const { t } = useApp();
+  return (
+    <ul className="jig-why">
+      {reasons.map((reason) => (
+        <li key={reason.text}>
+          <p>{reason.text}</p>
+          {reason.by === undefined ? null : <small>{t('why.by', { by: reason.by })}</small>}
+          {reason.lines === undefined || reason.lines.length === 0 ? null : (
+            <figure aria-label={t('why.how')}>
+              {reason.lines.map((line, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines of one evaluation never move
+                <div key={at} style={{ paddingInlineStart: `${line.depth * 16}px` }}>
+                  {line.text}
+                </div>
+              ))}
+            </figure>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
