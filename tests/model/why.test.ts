@@ -18,7 +18,7 @@ const layers: readonly Layer[] = [
   },
   {
     kind: 'table',
-    name: '销售订单',
+    name: 'Order',
     table: { table: 'Order', cnName: '销售订单', key: 'Order_Id' },
     fields: [
       { field: 'Qty', title: '数量', type: 'decimal', required: true, editRowNo: 1 },

@@ -1,4 +1,4 @@
-import { type Explanation, isEmpty } from '../../../expressions/index.ts';
+import { type Data, type Explanation, isEmpty } from '../../../expressions/index.ts';
 import { beginSentence } from '../conditions/sentence/beginSentence.ts';
 import { fieldOf, rowsOf } from '../conditions/sentence/fieldOf.ts';
 import { nodeWords } from '../conditions/sentence/nodeWords.ts';
@@ -6,6 +6,7 @@ import type { SentenceContext, SentenceOptions } from '../conditions/sentence/Se
 import { valueWords } from '../conditions/sentence/valueWords.ts';
 import type { DocumentTable } from '../DocumentTable.ts';
 import type { Locale } from '../Locale.ts';
+import type { ResolvedField } from '../ResolvedTable.ts';
 import { causeWords } from './causeWords.ts';
 
 /** One line of an evaluation, indented by its depth. */
@@ -50,9 +51,21 @@ function lines(
 function lineOf(told: Explanation, context: SentenceContext, isRow: boolean): string {
   const { node, value, error, because, row } = told;
   const words = nodeWords(node, context).text;
-  const given = error === undefined ? valueWords(value ?? null, fieldOf(node, context), context) : error.code;
+  const given = error === undefined ? givenWords(value ?? null, fieldOf(node, context), context) : error.code;
   const numbered = row === undefined || !isRow ? '' : context.say('explain.row', { n: row + 1 });
   const isOwn = because !== undefined && (error !== undefined || isEmpty(value) || value === false);
   const reason = isOwn ? ` (${causeWords(because, context)})` : '';
   return `${numbered}${words} = ${given}${reason}`;
+}
+
+/** Values of one line at most; of a detail with more rows the first are enough to see what is meant. */
+const most = 8;
+
+/** A value in words; records of a detail are counted, because their every column would bury the line. */
+function givenWords(value: Data, field: ResolvedField | undefined, context: SentenceContext): string {
+  if (!Array.isArray(value)) return valueWords(value, field, context);
+  const isRecords = value.some((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
+  if (isRecords) return context.say('explain.rows', { n: value.length });
+  const shown = value.slice(0, most).map((one) => valueWords(one, field, context));
+  return `[${[...shown, ...(value.length > most ? [context.say('explain.more')] : [])].join(', ')}]`;
 }

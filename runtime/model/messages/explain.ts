@@ -21,5 +21,6 @@ export const explainMessages = {
   'explain.error': { zh: '{name} 计算出错（{code}）', en: '{name} fails ({code})' },
   'explain.inRow': { zh: '{list} 第{n}行 的 {name}', en: '{name} in row {n} of {list}' },
   'explain.row': { zh: '第{n}行: ', en: 'row {n}: ' },
+  'explain.rows': { zh: '{n} 行', en: '{n} rows' },
   'explain.more': { zh: '……', en: '...' },
 } as const satisfies Catalogue;

@@ -98,16 +98,16 @@ function propertyReason(question: WhyQuestion, property: keyof FieldSchema): Fie
 }
 
 function withLayer(
-  { field, because, locale }: WhyQuestion,
+  { field, because, locale, doc }: WhyQuestion,
   property: keyof FieldSchema,
   reason: FieldReason,
 ): FieldReason {
   const layer = because.because(field.field, property);
-  return layer === undefined ? reason : { ...reason, by: layerWords(layer, locale) };
+  return layer === undefined ? reason : { ...reason, by: layerWords(layer, locale, doc) };
 }
 
-/** Who decided, in words: the kind of layer and its name. */
-export function layerWords(layer: Layer, locale: Locale): string {
+/** Who decided, in words: the kind of layer and its name; the table itself by the name people know. */
+function layerWords(layer: Layer, locale: Locale, { main }: DocumentTable): string {
   const key: MessageKey = `why.layer.${layer.kind}`;
-  return text(key, locale, { name: layer.name });
+  return text(key, locale, { name: layer.name === main.table ? main.cnName : layer.name });
 }
