@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { EditBox } from '../renderers/dialogs/EditBox.tsx';
 import { fieldRenderers } from '../renderers/fields/index.ts';
-import { answered } from '../runtime/data/Answer.ts';
+import { answered, failed } from '../runtime/data/Answer.ts';
 import { type App, AppContext } from '../runtime/host/AppContext.ts';
 import { gridView } from '../runtime/host/gridViews.ts';
 import { parseBlock } from '../runtime/model/clipboard/parseBlock.ts';
+import { plainSettings } from '../runtime/model/columnSet/ColumnSet.ts';
 import type { DocumentTable } from '../runtime/model/DocumentTable.ts';
 import { translate } from '../runtime/model/expression/translate.ts';
 import { fieldTypeRegistry } from '../runtime/model/fieldTypes/index.ts';
@@ -52,9 +53,14 @@ const page = (found: readonly Row[]) =>
 const app = {
   renderers: new RendererRegistry(fieldRenderers),
   fieldTypes,
-  data: { page: () => page([{ Order_Id: 7, Code: 'SO1' }]), detailPage: () => page(rows) },
+  data: {
+    page: () => page([{ Order_Id: 7, Code: 'SO1' }]),
+    detailPage: () => page(rows),
+    presence: () => Promise.resolve(failed('network', '')),
+  },
   session: { user: undefined, now: () => '2027-01-01 08:00:00' },
   dictionaries: { options: () => undefined },
+  settings: { of: () => plainSettings, widen: () => undefined },
   notify: { success: () => undefined, error: () => undefined, announce: () => undefined },
   rowHooks: new Map(),
   locale: 'zh',

@@ -70,6 +70,19 @@ describe('a paste', () => {
     expect(sheet.paste(lines('a|b|c'), block(0, 0, 'Remark'), fields).left).toBe(2);
   });
 
+  it('leaves a cell that a condition of its row makes read-only as it is', () => {
+    const rows = [
+      { Line_Id: 70, Product: 7, Qty: 2, Price: 3, Amount: 6, Remark: '甲', Closed: 2 },
+      { Line_Id: 71, Product: 7, Qty: 2, Price: 3, Amount: 6, Remark: '乙', Closed: 0 },
+    ];
+    const { sheet, column } = sheetWorld({ rows });
+    expect(sheet.paste(lines('丙\n丁'), block(0, 0, 'Remark'), fields)).toMatchObject({
+      cells: 1,
+      skipped: 1,
+    });
+    expect(column('Remark')).toEqual(['甲', '丁']);
+  });
+
   it('is one step, rows added and marks included', () => {
     const { store, sheet } = sheetWorld();
     const before = store.state;

@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import { checkout, expect, signIn, startProduct, test } from './product.ts';
+
+const products = ['NMRV050 速比10', 'NMRV050 速比20', 'NMRV063 速比10', 'NMRV025 速比20', 'NMRV030 速比10'];
+
+let own: Awaited<ReturnType<typeof startProduct>>;
+test.beforeAll(async () => {
+  own = await startProduct(checkout, { DEMO: '1' });
+});
+test.afterAll(() => own.stop());
+
+/** Opens a new order and answers its box; by the keyboard from the button on. */
+async function newOrder(page: Page): Promise<Locator> {
+  await signIn(page, 'sales', 'jig-demo', own.url);
+  await page.goto(`${own.url}/Production_SalesOrder`);
+  await page.getByRole('button', { name: '新建' }).focus();
+  await page.keyboard.press('Enter');
+  const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
+  await expect(box.getByLabel('单据编号')).toBeFocused();
+  return box;
+}
+
+/** Presses Tab until this has the keyboard. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let pressed = 0; pressed < 40; pressed += 1) {
+    if (await target.evaluate((element) => element.contains(document.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not get there');
+}
+
+/** Texts of the detail grid, row by row. */
+const cells = (page: Page, ...fields: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate((names) => {
+    const grid = window.jig?.grid('Production_SalesOrderList');
+    return Array.from({ length: grid?.rowCount ?? 0 }, (_, row) =>
+      names.map((name) => grid?.cell(row, name) ?? '').join(' '),
+    );
+  }, fields);
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+  await page.keyboard.press('Control+v');
+}
+
+test('a sales clerk enters an order of 30 lines with the keyboard alone and saves it', async ({ page }) => {
+  const box = await newOrder(page);
+  await tabTo(page, box.getByLabel('客户', { exact: true }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('苏州恒泰');
+  await expect(page.getByRole('option', { name: '苏州恒泰' }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await tabTo(page, box.getByLabel('交货日期', { exact: true }));
+  await page.keyboard.type('2027-01-15');
+  await page.keyboard.press('Enter');
+  await tabTo(page, box.getByRole('button', { name: '新增行' }));
+  await page.keyboard.press('Enter');
+  for (let line = 0; line < 30; line += 1) {
+    const product = products[line % products.length] ?? '';
+    const row = page.getByRole('group', { name: `编辑第${line + 1}行` });
+    await expect(row).toBeVisible();
+    // Typing into the product opens its list; the price comes with what is chosen.
+    const priced = page.waitForResponse(/Lookup$/i);
+    await page.keyboard.type(product);
+    await expect(page.getByRole('option', { name: product })).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await priced;
+    await page.keyboard.press('Enter');
+    await expect(row.getByLabel('数量', { exact: true })).toBeFocused();
+    await page.keyboard.type(String(line + 1));
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('10.5');
+    await page.keyboard.press('ArrowRight');
+    await expect(row.getByLabel('税率(%)', { exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('2027-01-20');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(`第${line + 1}行`);
+    // Enter on the last cell of the last row begins another one.
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('group', { name: '编辑第31行' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await cells(page, 'Qty')).length).toBe(30);
+  expect((await cells(page, 'Product_Id', 'Qty', 'UnitPrice', 'Amount', 'DeliveryDate', 'Remark'))[29]).toBe(
+    'NMRV030 速比10 30.00 10.50 315.00 2027-01-20 第30行',
+  );
+  await expect(box.getByLabel('未税金额', { exact: true })).toHaveValue('4882.50');
+  await tabTo(page, box.getByRole('button', { name: '保存', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '销售订单 - 编辑' })).toBeVisible();
+  await expect(page.getByText('保存成功').first()).toBeVisible();
+  expect(await cells(page, 'Remark')).toHaveLength(30);
+});
+
+test('a block from a spreadsheet is pasted, its bad cells marked, undone, redone and filled down', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: own.url });
+  const box = await newOrder(page);
+  await test.step('the header first', async () => {
+    await box.getByLabel('客户', { exact: true }).click();
+    await page.keyboard.type('苏州恒泰');
+    await page.getByRole('option', { name: '苏州恒泰' }).first().click();
+    await box.getByLabel('交货日期', { exact: true }).fill('2027-01-15');
+    await page.keyboard.press('Enter');
+    await expect(box.getByLabel('联系人')).not.toHaveValue('');
+  });
+  const grid = box.getByRole('grid', { name: '销售订单明细' });
+  await grid.focus();
+  const skipped = '\t\t\t\t';
+  await paste(
+    page,
+    `NMRV050 速比10${skipped}\t1,200\t9.5\t13%\t\t\t2027/1/5\r\n` +
+      `没有的产品${skipped}\t三\t8\t13\t\t\t2027年2月8日\r\n` +
+      `NMRV063 速比10${skipped}\t２０\t7\r\n`,
+  );
+  const written = [
+    'NMRV050 速比10 1200.00 9.50 2027-01-05',
+    '没有的产品 三 8.00 2027-02-08',
+    'NMRV063 速比10 20.00 7.00 2027-01-15',
+  ];
+  const shown = (): Promise<readonly string[]> =>
+    cells(page, 'Product_Id', 'Qty', 'UnitPrice', 'DeliveryDate');
+
+  await test.step('what can be read is there, what cannot is marked with its message', async () => {
+    await expect.poll(shown).toEqual(written);
+    await expect
+      .poll(() => cells(page, 'ProductCode'))
+      .toEqual(['CP0101-010', '', expect.stringMatching(/^CP/)]);
+    await expect(
+      box.getByText(/已粘贴3行11列，新增3行，跳过\d+个只读单元格，2个单元格有误，已标出/),
+    ).toBeVisible();
+    const bad = grid.locator('[role=gridcell][aria-invalid=true]');
+    await expect(bad).toHaveText(['没有的产品', '三']);
+    await expect(bad.nth(0)).toHaveAttribute('title', '产品没有“没有的产品”这个选项');
+    await expect(bad.nth(1)).toHaveAttribute('title', '数量只能是数字');
+  });
+
+  await test.step('undo takes all of it back in one step, redo brings it again', async () => {
+    await page.keyboard.press('Control+z');
+    await expect.poll(shown).toEqual([]);
+    await page.keyboard.press('Control+y');
+    await expect.poll(shown).toEqual(written);
+  });
+
+  await test.step('Ctrl+D fills the chosen cells down', async () => {
+    await page.keyboard.press('Control+Home');
+    for (let at = 0; at < 12; at += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(box.getByText('已选3行1列')).toBeVisible();
+    await page.keyboard.press('Control+d');
+    await expect.poll(() => cells(page, 'DeliveryDate')).toEqual(['2027-01-05', '2027-01-05', '2027-01-05']);
+  });
+});
