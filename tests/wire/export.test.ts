@@ -131,8 +131,8 @@ describe.each(databaseKinds)('export on %s', (kind) => {
     });
     const [, ...lines] = await sheetOf(await exported('sales', 'Production_SalesOrderList', body));
     expect(lines).toEqual([
-      ['轴承', 3, null],
-      ['轴承', 4.5, null],
+      ['轴承', 3, new Date(Date.UTC(2026, 3, 1))],
+      ['轴承', 4.5, new Date(Date.UTC(2026, 3, 1))],
     ]);
     expect((await refusal(await exported('viewer', 'Production_SalesOrderList', body))).status).toBe(false);
     const orders = await exported(

@@ -171,6 +171,9 @@ describe.each(databaseKinds)('import on %s', (kind) => {
     expect([answer.message, answer.data.errors]).toEqual(['导入成功，共1行', []]);
     const [order] = await page('Production_SalesOrder', [{ name: 'OrderDate', value: '2026-03-05' }]);
     expect(order).toMatchObject({ OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', TotalQty: 2.5 });
+    // A row follows its header, as in a save.
+    const [row] = await page('Production_SalesOrderList', []);
+    expect(row.DeliveryDate).toBe('2026-04-01');
     const { batch } = answer.data;
     await app.post('sales', '/api/Production_SalesOrder/ImportUndo', { batch });
     const wrong = await workbook([

@@ -2,6 +2,7 @@ import type { RunOptions } from '../../../expressions/index.ts';
 import { compute } from '../../../runtime/model/compute.ts';
 import type { Document, DocumentTable } from '../../../runtime/model/DocumentTable.ts';
 import type { DefaultSource } from '../../../runtime/model/defaultValue.ts';
+import { followed } from '../../../runtime/model/followed.ts';
 import type { Issue } from '../../../runtime/model/Issue.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Cell, MutableRow, Row } from '../../../runtime/model/Row.ts';
@@ -121,7 +122,12 @@ const checkOne = async (
   const { call, document, full } = check;
   fillDefaults(full.main, draft.values, source);
   for (const { table } of full.details)
-    for (const { values } of detailRows(draft, table.table)) fillDefaults(table, values, source);
+    for (const { values } of detailRows(draft, table.table)) {
+      const taken = followed(table, (field) => draft.values[field] ?? null);
+      for (const [field, value] of Object.entries(taken))
+        if (!Object.hasOwn(values, field)) values[field] = value;
+      fillDefaults(table, values, source);
+    }
   const computed = compute(full, documentOf(draft), options);
   takeComputed(full.main, computed.document.main, draft.values);
   for (const { table } of full.details)
