@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
+import { mayHaveDrafts } from '../../../runtime/data/drafts/draftMark.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
 import { firstOf, reference, spacingOf, splitHeights } from '../../../runtime/model/columnSet/tableSplit.ts';
@@ -140,7 +141,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
         {active ? <ListCommands page={page} /> : null}
       </div>
       <div ref={top}>
-        {active && list.loaded ? (
+        {active && list.loaded && mayHaveDrafts() ? (
           <Suspense>
             <DraftBar page={page} />
           </Suspense>

@@ -1,5 +1,6 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Draft, Drafts } from './Draft.ts';
+import { markDrafts } from './draftMark.ts';
 
 /** Seven days (issue 4, point 10). */
 const keptMillis = 7 * 24 * 3_600_000;
@@ -36,6 +37,7 @@ export async function openDrafts(owner: string): Promise<Drafts> {
     remove,
     put: async (content) => {
       if (isOver) return;
+      markDrafts();
       await db?.put('drafts', { ...content, owner, savedAt: Date.now() }).catch(() => undefined);
     },
     giveUp: async () => {
