@@ -90,7 +90,7 @@ export class Http {
       method: call.method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         accept: 'application/json',
-        'accept-language': this.#options.locale(),
+        'x-locale': this.#options.locale(),
         // The browser itself writes a form's, with its boundary.
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
