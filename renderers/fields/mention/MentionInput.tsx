@@ -1,3 +1,4 @@
+/// <reference path="./tagify.d.ts" />
 import Tagify from '@yaireo/tagify';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { mentionParts } from '../../../runtime/model/mention/mentionText.ts';
