@@ -77,7 +77,6 @@ async function story(page: Page, request: APIRequestContext, url: string): Promi
   await expect(box.getByLabel('大写金额')).toHaveValue('叁拾叁元捌角玖分');
   await expect(box.getByLabel('行数')).toHaveValue('1 行');
   await expect(box.getByLabel('首付款')).toHaveValue('10.16');
-  await page.keyboard.press('Escape');
   await box.getByRole('button', { name: '保存', exact: true }).click();
 
   const saved = page.getByRole('dialog', { name: '销售订单 - 编辑' });

@@ -103,7 +103,6 @@ plain('an order is entered by 高级选择: customer, a place of his, products',
         await clickCell(page, 'Production_SalesOrderList', row, 'Qty');
         await box.getByLabel('数量', { exact: true }).fill('2');
       }
-      await page.keyboard.press('Escape');
       await box.getByLabel('交货日期').first().fill('2027-01-15');
       await page.keyboard.press('Enter');
       await box.getByRole('button', { name: '保存', exact: true }).click();

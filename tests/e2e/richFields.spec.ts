@@ -50,6 +50,8 @@ test('rich text and mentions are written, saved and read again as they were', as
   await expect(offered.first()).toBeVisible();
   expect(await offered.count()).toBeLessThanOrEqual(10);
   await page.keyboard.type('李');
+  await expect(offered).toHaveText(['李销售']);
+  await expect(offered).toHaveClass(/active/);
   await page.keyboard.press('Enter');
   await page.keyboard.type(' <b>周五</b> 回访');
   await customer.getByRole('button', { name: '保存', exact: true }).click();
