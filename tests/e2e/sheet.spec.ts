@@ -154,4 +154,25 @@ test('a block from a spreadsheet is pasted, its bad cells marked, undone, redone
     await page.keyboard.press('Control+d');
     await expect.poll(() => cells(page, 'DeliveryDate')).toEqual(['2027-01-05', '2027-01-05', '2027-01-05']);
   });
+
+  await test.step('the save blocks, and says where', async () => {
+    await box.getByRole('button', { name: '保存', exact: true }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '数量只能是数字' })).toBeVisible();
+    const row = page.getByRole('group', { name: '编辑第2行' });
+    await expect(row).toBeVisible();
+    await expect(row.getByLabel('数量', { exact: true })).toBeFocused();
+  });
+
+  await test.step('corrected, it is saved', async () => {
+    const row = page.getByRole('group', { name: '编辑第2行' });
+    await row.getByLabel('产品', { exact: true }).click();
+    await page.keyboard.type('NMRV025 速比20');
+    const brought = page.waitForResponse(/Lookup$/i);
+    await page.getByRole('option', { name: 'NMRV025 速比20' }).first().click();
+    await brought;
+    await row.getByLabel('数量', { exact: true }).fill('3');
+    await box.getByRole('button', { name: '保存', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: '销售订单 - 编辑' })).toBeVisible();
+    await expect(page.getByText('保存成功').first()).toBeVisible();
+  });
 });

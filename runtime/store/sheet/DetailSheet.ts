@@ -168,7 +168,7 @@ export class DetailSheet {
   }
 
   #issuesOf(row: Row, { fields, issues }: ChangedRow, known: readonly Issue[]): readonly Issue[] {
-    const standing = known.filter((issue) => isUnread(issue) && !fields.has(issue.path));
+    const standing = known.filter((issue) => isUnread(issue, row) && !fields.has(issue.path));
     return rowIssues(this.#detail, row, [...standing, ...issues], this.#scope(row), this.#detail.main.run);
   }
 

@@ -18,16 +18,20 @@ export function rowIssues(
   scope: Scope,
   run: RunOptions,
 ): readonly Issue[] {
-  const unread = marks.filter(isUnread);
+  const unread = marks.filter((issue) => isUnread(issue, row));
   const broken = validate(table, row, 'grid', { scope, filled: schema.foreignKey, ...run }).filter(
     (issue) => issue.severity === 'error' && !unread.some(({ path }) => path === issue.path),
   );
   return unread.length === 0 ? broken : [...unread, ...broken];
 }
 
-/** A text in a cell that is none of its values, like a label no option has: only whoever pasted it knows. */
-export function isUnread(issue: Issue): boolean {
-  return issue.rule === 'spreadsheet.noOption' || issue.rule === 'spreadsheet.sameOption';
+/**
+ * A text in a cell that is none of its values, like a label no option has: only whoever pasted it knows. It counts while
+ * the cell holds that text: what was entered since is judged by the field's own rules.
+ */
+export function isUnread({ rule, path, params }: Issue, row: Row): boolean {
+  if (rule !== 'spreadsheet.noOption' && rule !== 'spreadsheet.sameOption') return false;
+  return row[path] === params.text;
 }
 
 /** Names of the fields a person enters that differ between two states of a row; formulas follow them. */
@@ -49,7 +53,7 @@ export function unreadCells(table: string, { rows, marks }: DetailState): readon
   if (marks.size === 0) return [];
   return rows.flatMap((row, at) =>
     (marks.get(String(row[rowKeyField])) ?? [])
-      .filter(isUnread)
+      .filter((issue) => isUnread(issue, row))
       .map((issue) => ({ ...issue, path: `${table}[${at}].${issue.path}` })),
   );
 }
