@@ -112,9 +112,13 @@ export class ImportStore {
 
   async #send(dryRun: boolean): Promise<void> {
     const { file } = this;
-    const { data, notify } = this.#app;
+    const { data, notify, t } = this.#app;
     const { table } = this.#page.doc.main;
-    if (file === undefined || this.step !== undefined) return;
+    if (this.step !== undefined) return;
+    if (file === undefined) {
+      this.problem = t('import.noFile');
+      return;
+    }
     this.#begin(dryRun ? 'check' : 'import');
     this.checkedOnly = dryRun;
     const calls = await data.workbooks();

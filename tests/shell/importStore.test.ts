@@ -60,6 +60,14 @@ describe('the import of a page', () => {
     expect([store.file?.name, store.problem]).toEqual(['客户.XLS', undefined]);
   });
 
+  it('asks for a file when there is none, and sends nothing', async () => {
+    const { store, sent } = world();
+    await store.import();
+    expect([store.problem, sent.length]).toEqual(['import.noFile', 0]);
+    store.choose(file());
+    expect(store.problem).toBeUndefined();
+  });
+
   it('sends the same file again under the same id when no answer came, so that it is stored once', async () => {
     const { store, sent } = world(lost, { ok: true, data: good, message: good.message }, lost);
     store.choose(file());

@@ -21,7 +21,7 @@ export const ImportDialog = observer(function ImportDialog({ page, onClose }: Pa
   const app = useApp();
   const { t } = app;
   const [run] = useState(() => importOf(app, page));
-  const { file, step, outcome, problem, batch } = run;
+  const { step, outcome, problem, batch } = run;
   const busy = step === 'check' || step === 'import' || step === 'undo';
   const imported = outcome?.accepted === true && !run.checkedOnly;
   return (
@@ -39,10 +39,10 @@ export const ImportDialog = observer(function ImportDialog({ page, onClose }: Pa
           )}
           {imported ? null : (
             <>
-              <WaitingButton waiting={busy || file === undefined} onClick={() => void run.check()}>
+              <WaitingButton waiting={busy} onClick={() => void run.check()}>
                 {t('import.check')}
               </WaitingButton>
-              <WaitingButton primary waiting={busy || file === undefined} onClick={() => void run.import()}>
+              <WaitingButton primary waiting={busy} onClick={() => void run.import()}>
                 {t('list.import')}
               </WaitingButton>
             </>

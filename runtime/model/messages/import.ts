@@ -8,6 +8,7 @@ export const importMessages = {
     en: 'Download the template, fill it in and choose the file. One bad row and nothing is imported.',
   },
   'import.choose': { zh: '选择文件', en: 'Choose a file' },
+  'import.noFile': { zh: '请选择文件', en: 'Please choose a file' },
   'import.drop': {
     zh: '或将文件拖到此处（xlsx、xls、csv，不超过50M）',
     en: 'or drop it here (xlsx, xls, csv, up to 50 MB)',
