@@ -17,6 +17,9 @@ import { SideMenu } from './SideMenu.tsx';
 import { TabStrip } from './TabStrip.tsx';
 import './shell.css';
 
+/** From this width down the menu lies over the page (as in shell.css). */
+const narrowWindow = '(max-width: 767px)';
+
 /** The frame around the pages (specification 2 section 2): header, side menu, open pages, breadcrumbs. */
 export const Frame = observer(function Frame({ page, search, renderers, tabs }: FrameProps) {
   const { app, session, notify } = useCore();
@@ -39,6 +42,16 @@ export const Frame = observer(function Frame({ page, search, renderers, tabs }: 
       return found !== undefined && mayOpen(user, found);
     });
   }, [tabs, pages, user]);
+
+  useEffect(() => {
+    const narrow = matchMedia(narrowWindow);
+    const follow = (): void => app.setNarrow(narrow.matches);
+    follow();
+    narrow.addEventListener('change', follow);
+    return () => narrow.removeEventListener('change', follow);
+  }, [app]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `path` says that another page came
+  useEffect(() => app.closeDrawer(), [app, page.path]);
 
   return (
     <SemiLanguage>

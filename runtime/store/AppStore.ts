@@ -17,7 +17,10 @@ const keys = {
 export class AppStore {
   theme: Theme;
   locale: Locale;
-  menuCollapsed: boolean;
+  /** The window is too narrow for a menu beside the page: it lies over it, and goes with the choice. */
+  narrow = false;
+  private drawer = false;
+  private collapsed: boolean;
   /** Keys without Ctrl do something (`n`, `/`); off for who dictates (WCAG 2.1.4). */
   singleKeys: boolean;
   readonly #keep: Keep;
@@ -27,7 +30,7 @@ export class AppStore {
     const theme = keep.getItem(keys.theme);
     this.theme = theme === 'dark' || theme === 'light' ? theme : prefersDark ? 'dark' : 'light';
     this.locale = keep.getItem(keys.locale) === 'en' ? 'en' : 'zh';
-    this.menuCollapsed = keep.getItem(keys.collapsed) === '1';
+    this.collapsed = keep.getItem(keys.collapsed) === '1';
     this.singleKeys = keep.getItem(keys.singleKeys) !== '0';
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -42,9 +45,27 @@ export class AppStore {
     this.#keep.setItem(keys.locale, this.locale);
   }
 
+  get menuCollapsed(): boolean {
+    return this.narrow ? !this.drawer : this.collapsed;
+  }
+
   toggleMenu(): void {
-    this.menuCollapsed = !this.menuCollapsed;
-    this.#keep.setItem(keys.collapsed, this.menuCollapsed ? '1' : '0');
+    if (this.narrow) {
+      this.drawer = !this.drawer;
+      return;
+    }
+    this.collapsed = !this.collapsed;
+    this.#keep.setItem(keys.collapsed, this.collapsed ? '1' : '0');
+  }
+
+  setNarrow(narrow: boolean): void {
+    this.narrow = narrow;
+    this.drawer = false;
+  }
+
+  /** Another page came to the front: the menu that lies over it goes. */
+  closeDrawer(): void {
+    this.drawer = false;
   }
 
   toggleSingleKeys(): void {

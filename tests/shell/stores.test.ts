@@ -103,6 +103,19 @@ describe('the session', () => {
 });
 
 describe('preferences', () => {
+  it('in a narrow window the menu lies over the page, and what was preferred beside it is kept', () => {
+    const keep = memory();
+    const app = new AppStore(keep);
+    app.setNarrow(true);
+    expect(app.menuCollapsed).toBe(true);
+    app.toggleMenu();
+    expect(app.menuCollapsed).toBe(false);
+    app.closeDrawer();
+    expect(app.menuCollapsed).toBe(true);
+    app.setNarrow(false);
+    expect([app.menuCollapsed, keep.kept.size]).toEqual([false, 0]);
+  });
+
   it('outlive the page', () => {
     const keep = memory();
     const app = new AppStore(keep);

@@ -1,0 +1,79 @@
+import type { Locator } from '@playwright/test';
+import { expect, signIn, test } from './product.ts';
+
+const sizeOf = async (box: Locator): Promise<{ width: number; height: number }> =>
+  (await box.boundingBox()) ?? { width: 0, height: 0 };
+
+test.describe('sizes of boxes (specification 1 section 2)', () => {
+  for (const [width, height] of [
+    [1680, 1000],
+    [2400, 1200],
+  ] as const)
+    test(`the full box takes 90% of ${width} pixels, 1800 at most, and the height less 140`, async ({
+      page,
+      product,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await signIn(page, 'sales', 'jig-demo', product.url);
+      await page.goto(`${product.url}/Production_SalesOrder`);
+      await page.getByRole('button', { name: '新建', exact: true }).click();
+      const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
+      const grid = box.getByRole('grid', { name: '销售订单明细' });
+      await expect(grid).toBeVisible();
+      const size = await sizeOf(box);
+      expect(Math.abs(size.width - Math.min(width * 0.9, 1800))).toBeLessThan(1.5);
+      expect(Math.abs(size.height - (height - 140))).toBeLessThan(1.5);
+      // The host of the grid; what is read lies inside its frame.
+      expect((await sizeOf(box.locator('.jig-grid-host'))).height).toBeGreaterThanOrEqual(240);
+    });
+
+  test('the lighter box takes 80% of the window at most', async ({ page, product }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await signIn(page, 'admin', 'jig-demo', product.url);
+    await page.goto(`${product.url}/Base_Warehouse`);
+    await page.getByRole('button', { name: '新建', exact: true }).click();
+    const size = await sizeOf(page.getByRole('dialog', { name: '仓库 - 新建' }));
+    expect(size.width).toBeLessThanOrEqual(1366 * 0.8 + 1);
+    expect(size.height).toBeLessThanOrEqual(768 * 0.8 + 1);
+    expect(size.width).toBeGreaterThan(600);
+  });
+});
+
+test('in a window of 320 pixels list and form are used without scrolling sideways', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, 'sales', 'jig-demo', product.url);
+  await page.goto(`${product.url}/Production_SalesOrder`);
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+  const seen = async (target: Locator): Promise<void> => {
+    await target.scrollIntoViewIfNeeded();
+    const place = await target.boundingBox();
+    expect(place?.x ?? -1).toBeGreaterThanOrEqual(0);
+    expect((place?.x ?? 0) + (place?.width ?? 999)).toBeLessThanOrEqual(width);
+  };
+  await expect(page.getByRole('grid', { name: '销售订单' })).toBeVisible();
+  expect(await wide()).toBe(width);
+  await seen(page.getByRole('button', { name: '新建', exact: true }));
+  await seen(page.getByRole('textbox', { name: /快速查询/ }));
+
+  await test.step('the menu lies over the page and goes with the choice', async () => {
+    const menu = page.getByRole('navigation', { name: '菜单' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: '展开菜单' }).click();
+    await menu.getByRole('link', { name: '客户' }).click();
+    await expect(page.getByRole('heading', { name: '客户' })).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
+
+  await test.step('fields stand one under the other', async () => {
+    await page.goto(`${product.url}/Production_SalesOrder`);
+    await page.getByRole('button', { name: '新建', exact: true }).click();
+    const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
+    await seen(box.getByLabel('联系人'));
+    await seen(box.getByLabel('收货地址'));
+    await seen(box.getByRole('button', { name: '保存', exact: true }));
+    expect(await wide()).toBe(width);
+  });
+});
