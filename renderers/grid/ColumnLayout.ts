@@ -82,7 +82,8 @@ function place(tracks: readonly Loose[], pane: Pane): { placed: Track[]; width: 
 export function layoutColumns(input: LayoutInput): ColumnLayout {
   const shown = input.columns.filter((column) => !column.hidden);
   const frozen = shown.filter((column) => column.fixed).reduce((sum, column) => sum + column.width, 0);
-  const freeze = frozen <= input.width * 0.6;
+  const leading = (input.check ? LEAD_WIDTH : 0) + (input.index ? LEAD_WIDTH : 0);
+  const freeze = leading + frozen <= input.width * 0.6;
   const paneOf = (column: GridColumn): Pane => (freeze ? (column.fixed ?? 'mid') : 'mid');
   const sided = (pane: Pane): Loose[] =>
     shown

@@ -39,41 +39,43 @@ test.describe('sizes of boxes (specification 1 section 2)', () => {
   });
 });
 
-test('in a window of 320 pixels list and form are used without scrolling sideways', async ({
-  page,
-  product,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await signIn(page, 'sales', 'jig-demo', product.url);
-  await page.goto(`${product.url}/Production_SalesOrder`);
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-  const seen = async (target: Locator): Promise<void> => {
-    await target.scrollIntoViewIfNeeded();
-    const place = await target.boundingBox();
-    expect(place?.x ?? -1).toBeGreaterThanOrEqual(0);
-    expect((place?.x ?? 0) + (place?.width ?? 999)).toBeLessThanOrEqual(width);
-  };
-  await expect(page.getByRole('grid', { name: '销售订单' })).toBeVisible();
-  expect(await wide()).toBe(width);
-  await seen(page.getByRole('button', { name: '新建', exact: true }));
-  await seen(page.getByRole('textbox', { name: /快速查询/ }));
-
-  await test.step('the menu lies over the page and goes with the choice', async () => {
-    const menu = page.getByRole('navigation', { name: '菜单' });
-    await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: '展开菜单' }).click();
-    await menu.getByRole('link', { name: '客户' }).click();
-    await expect(page.getByRole('heading', { name: '客户' })).toBeVisible();
-    await expect(menu).toBeHidden();
-  });
-
-  await test.step('fields stand one under the other', async () => {
+// 683 pixels are what a zoom of 200 % leaves of 1366.
+for (const width of [320, 683])
+  test(`in a window of ${width} pixels list and form are used without scrolling sideways`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await signIn(page, 'sales', 'jig-demo', product.url);
     await page.goto(`${product.url}/Production_SalesOrder`);
-    await page.getByRole('button', { name: '新建', exact: true }).click();
-    const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
-    await seen(box.getByLabel('联系人'));
-    await seen(box.getByLabel('收货地址'));
-    await seen(box.getByRole('button', { name: '保存', exact: true }));
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+    const seen = async (target: Locator): Promise<void> => {
+      await target.scrollIntoViewIfNeeded();
+      const place = await target.boundingBox();
+      expect(place?.x ?? -1).toBeGreaterThanOrEqual(0);
+      expect((place?.x ?? 0) + (place?.width ?? 999)).toBeLessThanOrEqual(width);
+    };
+    await expect(page.getByRole('grid', { name: '销售订单' })).toBeVisible();
     expect(await wide()).toBe(width);
+    await seen(page.getByRole('button', { name: '新建', exact: true }));
+    await seen(page.getByRole('textbox', { name: /快速查询/ }));
+
+    await test.step('the menu lies over the page and goes with the choice', async () => {
+      const menu = page.getByRole('navigation', { name: '菜单' });
+      await expect(menu).toBeHidden();
+      await page.getByRole('button', { name: '展开菜单' }).click();
+      await menu.getByRole('link', { name: '客户' }).click();
+      await expect(page.getByRole('heading', { name: '客户' })).toBeVisible();
+      await expect(menu).toBeHidden();
+    });
+
+    await test.step('fields stand one under the other', async () => {
+      await page.goto(`${product.url}/Production_SalesOrder`);
+      await page.getByRole('button', { name: '新建', exact: true }).click();
+      const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
+      await seen(box.getByLabel('联系人'));
+      await seen(box.getByLabel('收货地址'));
+      await seen(box.getByRole('button', { name: '保存', exact: true }));
+      expect(await wide()).toBe(width);
+    });
   });
-});
