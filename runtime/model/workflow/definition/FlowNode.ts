@@ -1,0 +1,55 @@
+import type { ConditionGroup } from '../../conditions/ConditionGroup.ts';
+
+/** Exactly one start and one end; `node` is where people decide. */
+export type NodeType = 'start' | 'node' | 'end';
+
+/** Codes of `auditMethod` (specification 2 section 3). */
+export const auditMethod = { none: 0, countersign: 1, either: 2 } as const;
+
+/** What follows a rejection (`auditRefuse`) or a reverse approval (`auditBack`): specification 2 section 4. */
+export const continuation = { end: 0, previous: 1, start: 2 } as const;
+
+/** What a node does when nobody may decide in it: never silence (issue 5, seats). */
+export type NobodyRule =
+  | { readonly do: 'pass' }
+  | { readonly do: 'person'; readonly userId: number }
+  | { readonly do: 'administrator' };
+
+/** What is ours about a node: the one key `jig` of the wire's node, absent when all of it is the default. */
+export interface NodeSettings {
+  /** `one`: one rejection rejects (default). `all`: only when everybody of the node rejected. */
+  readonly reject: 'one' | 'all';
+  /** Default: the administrator. */
+  readonly nobody: NobodyRule;
+  /** Fields approvers of this node may change inside the vote; a detail's as `Table.Field`. */
+  readonly editable: readonly string[];
+}
+
+export const defaultSettings: NodeSettings = {
+  reject: 'one',
+  nobody: { do: 'administrator' },
+  editable: [],
+};
+
+/** A node as the engine needs it (specification 2 section 3, "Node"). */
+export interface FlowNode {
+  readonly id: string;
+  readonly name: string;
+  readonly type: NodeType;
+  /** Who decides, a code of the approver registry: 1 users, 2 role, 3 the creator's superior. */
+  readonly auditType: number;
+  /** With auditType 1. */
+  readonly userIds: readonly number[];
+  /** With auditType 2. */
+  readonly roleId: number | undefined;
+  readonly auditMethod: number;
+  /** Default continuation of a rejection; the one that is sent wins. */
+  readonly auditRefuse: number;
+  /** Default continuation of a reverse approval. */
+  readonly auditBack: number;
+  /** Mail to whoever gets a seat here. */
+  readonly sendMail: boolean;
+  /** All must hold on the saved record for the node to be entered; at the start node, for the flow to be chosen. */
+  readonly groups: readonly ConditionGroup[];
+  readonly settings: NodeSettings;
+}

@@ -1,0 +1,34 @@
+import type { ConditionGroup } from '../../conditions/ConditionGroup.ts';
+import type { FlowNode } from './FlowNode.ts';
+
+/** From one node to another; tried in the order of the definition when a node is left. */
+export interface FlowLine {
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+  /** All must hold on the saved record; none: the line has no condition. */
+  readonly groups: readonly ConditionGroup[];
+}
+
+/** What becomes of running documents when a new version is published: they keep theirs, or one is asked for each. */
+export const auditingEdit = { keep: 0, ask: 1 } as const;
+
+/**
+ * A published flow as the engine walks it (specification 2 section 3, Sys_WorkFlow). The wire's text is kept beside it,
+ * byte for byte; this is what was read of it.
+ */
+export interface WorkflowDefinition {
+  /** Key of the flow; versions share it. */
+  readonly id: number;
+  /** Number of this published version, from 1; running documents keep it. */
+  readonly version: number;
+  /** WorkName. */
+  readonly name: string;
+  /** WorkTable. */
+  readonly table: string;
+  /** Of flows whose start condition holds the heaviest is taken. */
+  readonly weight: number;
+  readonly auditingEdit: number;
+  readonly nodes: readonly FlowNode[];
+  readonly lines: readonly FlowLine[];
+}

@@ -1,0 +1,88 @@
+import type { FlowVersion, Seat, VisitCause, Waiting } from './FlowInstance.ts';
+
+/** The flow begins: a first submission, a save before any decision, or a new round. */
+export interface Started {
+  readonly kind: 'started';
+  /** Undefined: no flow of the table is for this document. */
+  readonly flow: FlowVersion | undefined;
+  readonly round: number;
+  readonly creatorId: number;
+}
+
+/** A node is entered and these are asked. */
+export interface Entered {
+  readonly kind: 'entered';
+  readonly nodeId: string;
+  readonly name: string;
+  readonly seats: readonly Seat[];
+  readonly cause?: VisitCause;
+}
+
+/** A node nobody could decide in was passed by its rule. */
+export interface Skipped {
+  readonly kind: 'skipped';
+  readonly nodeId: string;
+  readonly name: string;
+}
+
+/** A seat of the open node was decided. */
+export interface Voted {
+  readonly kind: 'voted';
+  readonly seatId: number;
+  /** 1 or 3. */
+  readonly status: number;
+  readonly by: { readonly userId: number; readonly name: string };
+  readonly remark: string;
+  readonly at: string;
+}
+
+/** A pending seat is not needed any more: its holder may not decide now. */
+export interface Dropped {
+  readonly kind: 'dropped';
+  readonly seatId: number;
+}
+
+/** More are asked in the open node, because nobody who was asked may decide any more. */
+export interface Asked {
+  readonly kind: 'asked';
+  readonly seats: readonly Seat[];
+  readonly cause?: VisitCause;
+}
+
+/** The open node is decided; seats still open become 5. */
+export interface Closed {
+  readonly kind: 'closed';
+  readonly state: 'passed' | 'rejected';
+}
+
+/** The path is cut after this visit (counted from 0), which is asked again with all its seats. */
+export interface Reopened {
+  readonly kind: 'reopened';
+  readonly visit: number;
+}
+
+/** The document's status, and whom it waits for. */
+export interface Stands {
+  readonly kind: 'stands';
+  readonly status: number;
+  readonly waiting: Waiting;
+}
+
+/** The document goes on in another version of its flow. */
+export interface Moved {
+  readonly kind: 'moved';
+  readonly flow: FlowVersion;
+}
+
+/** Everything that can happen to an instance. The log keeps them: folding a document's log gives its instance. */
+export type Change =
+  | Started
+  | Entered
+  | Skipped
+  | Voted
+  | Dropped
+  | Asked
+  | Closed
+  | Reopened
+  | Stands
+  | Moved;

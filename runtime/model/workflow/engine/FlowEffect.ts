@@ -1,0 +1,26 @@
+import type { Seat } from './FlowInstance.ts';
+
+/** The document's AuditStatus is to be this now. */
+export interface StatusEffect {
+  readonly kind: 'status';
+  readonly status: number;
+}
+
+/** These are asked now: told in their message history and, where the node says so, by mail. */
+export interface AskEffect {
+  readonly kind: 'ask';
+  readonly nodeId: string;
+  readonly nodeName: string;
+  readonly seats: readonly Seat[];
+  readonly mail: boolean;
+}
+
+/** The creator is told how it ended, or that it is his again: 1, 3 or 4. */
+export interface TellEffect {
+  readonly kind: 'tell';
+  readonly userId: number;
+  readonly status: number;
+}
+
+/** What the server does because of an event, in the event's transaction (mail after it). */
+export type FlowEffect = StatusEffect | AskEffect | TellEffect;

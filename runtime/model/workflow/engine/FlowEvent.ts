@@ -1,0 +1,59 @@
+import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
+
+/** Who does it. The server has read him from its own database, never from the call's parameters. */
+export interface Actor {
+  readonly userId: number;
+  readonly name: string;
+}
+
+/** A document was saved: the first time, or again at 0 without a decision, or at 5. The flow is the one chosen for it now. */
+export interface Submit {
+  readonly kind: 'submit';
+  readonly by: Actor;
+  /** Who made the document: his superior is asked, and he alone resubmits. */
+  readonly creatorId: number;
+}
+
+/** The creator hands a returned (3) or reversed (4) document in again. The flow is the one chosen for it now. */
+export interface Resubmit {
+  readonly kind: 'resubmit';
+  readonly by: Actor;
+}
+
+/** A decision in the open node (`auditStatus` 1 or 3). */
+export interface Vote {
+  readonly kind: 'vote';
+  readonly by: Actor;
+  /** 1 approve, 3 reject. */
+  readonly result: number;
+  readonly reason: string;
+  /** `auditRefuse`; absent: the node's own. */
+  readonly continuation?: number;
+  /** `currentStepId`: the node the caller looked at; absent: the open one is meant. */
+  readonly nodeId?: string;
+}
+
+/** Reverse approval of an approved document (`auditStatus` 4). */
+export interface Reverse {
+  readonly kind: 'reverse';
+  readonly by: Actor;
+  readonly reason: string;
+  /** `auditRefuse`: 1 previous, 2 start; absent: the node's `auditBack`. */
+  readonly continuation?: number;
+  /** Whether he holds the right `AntiAudit` on the table. */
+  readonly holdsRight: boolean;
+}
+
+/** People changed: whoever may not decide any more is not waited for. */
+export interface Recheck {
+  readonly kind: 'recheck';
+}
+
+/** The document goes on in another version of its flow (AuditingEdit 1). */
+export interface Move {
+  readonly kind: 'move';
+  readonly to: WorkflowDefinition;
+}
+
+/** What may happen to a document in a flow. */
+export type FlowEvent = Submit | Resubmit | Vote | Reverse | Recheck | Move;

@@ -1,0 +1,59 @@
+/** Codes of a seat and of a step: the document's codes, of which a seat uses these. */
+export const seatStatus = { pending: 0, approved: 1, rejected: 3, unneeded: 5 } as const;
+
+/** Who is asked: a user, or anyone of a role. */
+export type SeatHolder =
+  | { readonly userId: number; readonly name: string }
+  | { readonly roleId: number; readonly name: string };
+
+/** One person, or one role, asked in one node; stored when the node is entered. */
+export interface Seat {
+  /** From 1 in the order of its node. */
+  readonly id: number;
+  readonly holder: SeatHolder;
+  readonly status: number;
+  /** Who decided: of a role, the member who did. */
+  readonly by?: { readonly userId: number; readonly name: string };
+  readonly remark?: string;
+  readonly at?: string;
+}
+
+/** Why a visit is not simply what the definition says. */
+export type VisitCause = 'nobody' | 'stranded';
+
+/** One node on the path a document took. */
+export interface Visit {
+  readonly nodeId: string;
+  readonly name: string;
+  /** `open` is the last one only. `skipped`: nobody could decide and the node's rule is to pass. */
+  readonly state: 'open' | 'passed' | 'rejected' | 'skipped';
+  readonly seats: readonly Seat[];
+  /**
+   * `nobody`: nobody of the definition was there, the node's rule chose who is asked. `stranded`: no line held when the node
+   * was left; the administrator decides.
+   */
+  readonly cause?: VisitCause;
+}
+
+/** Whom a document waits for: exactly one of these holds at any time. */
+export type Waiting = 'seats' | 'creator' | 'nobody';
+
+/** Which published version of which flow. */
+export interface FlowVersion {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Where a document stands in its flow; folded from its changes and nothing else. */
+export interface FlowInstance {
+  /** Undefined: no flow of the table was for this document. */
+  readonly flow: FlowVersion | undefined;
+  /** From 1; a new one with every resubmission. */
+  readonly round: number;
+  readonly creatorId: number;
+  /** The document's AuditStatus (specification 2 section 4). */
+  readonly status: number;
+  readonly waiting: Waiting;
+  /** The path of this round, oldest first. */
+  readonly trail: readonly Visit[];
+}

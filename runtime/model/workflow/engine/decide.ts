@@ -1,0 +1,24 @@
+import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
+import { Course } from './Course.ts';
+import type { Facts } from './Facts.ts';
+import type { FlowAnswer } from './FlowAnswer.ts';
+import type { FlowEvent } from './FlowEvent.ts';
+import type { FlowInstance } from './FlowInstance.ts';
+
+/**
+ * The engine (issue 5): what an event does to a document in its flow. Pure: the same definition, instance, event and facts
+ * give the same answer in server, forecast and rehearsal. `flow`: the version the document is in; for `submit` and
+ * `resubmit` the one chosen for it now (`chooseFlow`), undefined when none is for it.
+ */
+export const decide = (
+  flow: WorkflowDefinition | undefined,
+  instance: FlowInstance | undefined,
+  event: FlowEvent,
+  facts: Facts,
+): FlowAnswer => {
+  const course = new Course(flow, instance, facts);
+  return {
+    ok: false,
+    issue: { path: '', rule: event.kind, params: { n: course.changes.length }, severity: 'error' },
+  };
+};

@@ -1,0 +1,90 @@
+import type { Change } from './Change.ts';
+import { type FlowInstance, type Seat, seatStatus, type Visit } from './FlowInstance.ts';
+
+/** An instance of nothing: what a log folds from. */
+const blank: FlowInstance = {
+  flow: undefined,
+  round: 0,
+  creatorId: 0,
+  status: 0,
+  waiting: 'nobody',
+  trail: [],
+};
+
+/** The instance after a change. Changes are facts: nothing is judged here. */
+export const evolve = (instance: FlowInstance | undefined, change: Change): FlowInstance =>
+  evolutionOf(change.kind)(instance ?? blank, change);
+
+/** The instance a log tells of; undefined: nothing happened. */
+export const replay = (changes: Iterable<Change>): FlowInstance | undefined => {
+  let instance: FlowInstance | undefined;
+  for (const change of changes) instance = evolve(instance, change);
+  return instance;
+};
+
+type Evolutions = {
+  readonly [K in Change['kind']]: (
+    instance: FlowInstance,
+    change: Extract<Change, { readonly kind: K }>,
+  ) => FlowInstance;
+};
+
+const evolutions: Evolutions = {
+  started: (_, { flow, round, creatorId }) => ({ ...blank, flow, round, creatorId }),
+  entered: (instance, { nodeId, name, seats, cause }) =>
+    visited(instance, { nodeId, name, state: 'open', seats, ...(cause === undefined ? {} : { cause }) }),
+  skipped: (instance, { nodeId, name }) => visited(instance, { nodeId, name, state: 'skipped', seats: [] }),
+  voted: (instance, { seatId, status, by, remark, at }) =>
+    inOpen(instance, (visit) => ({
+      ...visit,
+      seats: visit.seats.map((seat) => (seat.id === seatId ? { ...seat, status, by, remark, at } : seat)),
+    })),
+  dropped: (instance, { seatId }) =>
+    inOpen(instance, (visit) => ({
+      ...visit,
+      seats: visit.seats.map((seat) => (seat.id === seatId ? unneeded(seat) : seat)),
+    })),
+  asked: (instance, { seats, cause }) =>
+    inOpen(instance, (visit) => ({
+      ...visit,
+      seats: [...visit.seats, ...seats],
+      ...(cause === undefined ? {} : { cause }),
+    })),
+  closed: (instance, { state }) =>
+    inOpen(instance, (visit) => ({
+      ...visit,
+      state,
+      seats: visit.seats.map((seat) => (seat.status === seatStatus.pending ? unneeded(seat) : seat)),
+    })),
+  reopened: (instance, { visit }) => {
+    const kept = instance.trail.slice(0, visit + 1);
+    return inLast({ ...instance, trail: kept }, (last) => ({
+      ...last,
+      state: 'open',
+      seats: last.seats.map(({ id, holder }) => ({ id, holder, status: seatStatus.pending })),
+    }));
+  },
+  stands: (instance, { status, waiting }) => ({ ...instance, status, waiting }),
+  moved: (instance, { flow }) => ({ ...instance, flow }),
+};
+
+const evolutionOf = (kind: Change['kind']) =>
+  // The map has one entry a kind, each for its own changes: TypeScript cannot pair them up.
+  evolutions[kind] as (instance: FlowInstance, change: Change) => FlowInstance;
+
+const visited = (instance: FlowInstance, visit: Visit): FlowInstance => ({
+  ...instance,
+  trail: [...instance.trail, visit],
+});
+
+const unneeded = (seat: Seat): Seat => ({ ...seat, status: seatStatus.unneeded });
+
+const inLast = (instance: FlowInstance, change: (visit: Visit) => Visit): FlowInstance => {
+  const last = instance.trail.at(-1);
+  return last === undefined
+    ? instance
+    : { ...instance, trail: [...instance.trail.slice(0, -1), change(last)] };
+};
+
+const inOpen = (instance: FlowInstance, change: (visit: Visit) => Visit): FlowInstance =>
+  inLast(instance, (visit) => (visit.state === 'open' ? change(visit) : visit));
