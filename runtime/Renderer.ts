@@ -48,6 +48,16 @@ export interface CellLookStyle {
   readonly bar?: { readonly share: number; readonly color: string };
 }
 
+/** Where uploaded pictures of values can be shown. Both may be called while cells are painted, which observes the answers. */
+export interface PictureSource {
+  /** Asks for the addresses of these paths where none is known that still holds. */
+  want(paths: readonly string[]): void;
+  /** The address; undefined while it is on its way, and where there is none. */
+  url(path: string): string | undefined;
+  /** Whether the server was asked and gave none. */
+  isMissing(path: string): boolean;
+}
+
 /**
  * How a cell of the canvas grid looks, found by `FieldSchema.cell`, else by the field's type. A canvas draws text and
  * colours, no components; what a look does not say (undefined) is drawn as always: label or formatted value, plain.
@@ -60,9 +70,10 @@ export interface CellLook {
   style?(field: ResolvedField, row: Row): CellLookStyle | undefined;
   /**
    * Addresses of small pictures (`data:`, `blob:` or of this site) that stand in the cell in place of its text, which is
-   * still what is read. May read observables: the cell is drawn again when they change.
+   * still what is read. May read observables: the cell is drawn again when they change. `uploaded` knows where files of
+   * the server are shown.
    */
-  pictures?(field: ResolvedField, row: Row): readonly string[] | undefined;
+  pictures?(field: ResolvedField, row: Row, uploaded: PictureSource): readonly string[] | undefined;
 }
 
 /** All a page renderer gets. */

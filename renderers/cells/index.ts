@@ -1,5 +1,6 @@
 import type { Renderer } from '../../runtime/Renderer.ts';
 import { base64Renderer } from './base64.ts';
+import { imgRenderer } from './img.ts';
 import { overdueRenderer } from './overdue.ts';
 import { pendingCodeRenderer } from './pendingCode.ts';
 import { progressRenderer } from './progress.ts';
@@ -17,5 +18,6 @@ export const cellRenderers: readonly Renderer[] = [
   stepsRenderer,
   qrRenderer,
   base64Renderer,
+  imgRenderer,
   pendingCodeRenderer,
 ];

@@ -1,8 +1,9 @@
+import type { App } from '../../runtime/host/AppContext.ts';
 import type { Locale } from '../../runtime/model/Locale.ts';
 import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { CellLook, CellLookStyle } from '../../runtime/Renderer.ts';
-import type { RendererRegistry } from '../../runtime/RendererRegistry.ts';
+import { pictureUrlsOf } from '../../runtime/store/upload/PictureUrls.ts';
 import { conventionColors } from './conventionColors.ts';
 
 /** What the looks of a table say of one cell; undefined: nothing, the cell is drawn as always. */
@@ -20,10 +21,10 @@ const lookOf = ({ cell, field, type }: ResolvedField): string =>
   cell ?? (Object.hasOwn(conventionColors, field) ? 'status' : type);
 
 /** The looks of a table's columns; found once, asked for every cell drawn. */
-export function tableLooks(renderers: RendererRegistry, table: ResolvedTable): TableLooks {
+export function tableLooks(app: Pick<App, 'renderers' | 'data'>, table: ResolvedTable): TableLooks {
   const looks = new Map<string, { readonly field: ResolvedField; readonly look: CellLook }>();
   for (const field of table.fields) {
-    const look = renderers.find('cell', lookOf(field));
+    const look = app.renderers.find('cell', lookOf(field));
     if (look) looks.set(field.field, { field, look });
   }
   return {
@@ -42,7 +43,7 @@ export function tableLooks(renderers: RendererRegistry, table: ResolvedTable): T
     },
     pictures(row, name) {
       const found = looks.get(name);
-      return found?.look.pictures?.(found.field, row);
+      return found?.look.pictures?.(found.field, row, pictureUrlsOf(app.data));
     },
   };
 }

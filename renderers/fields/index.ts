@@ -51,5 +51,6 @@ export const fieldRenderers: readonly Renderer[] = [
   lazyField('rate', async () => (await import('./Rate.tsx')).Rate, 'group'),
   lazyField('img', async () => (await import('./upload/Img.tsx')).Img, 'group'),
   lazyField('file', async () => (await import('./upload/File.tsx')).File, 'group'),
+  lazyField('attachment', async () => (await import('./upload/File.tsx')).File, 'group'),
   lazyField('excel', async () => (await import('./upload/File.tsx')).File, 'group'),
 ];

@@ -12,11 +12,13 @@ import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';
 import { rowKeyField } from '../../runtime/store/detailRows.ts';
+import { isEditableIn } from '../../runtime/store/isEditableIn.ts';
 import { keepChoices } from '../../runtime/store/keepChoices.ts';
 import { DetailSheet } from '../../runtime/store/sheet/DetailSheet.ts';
 import type { Outcome } from '../../runtime/store/sheet/Outcome.ts';
 import { tableLooks } from '../cells/tableLooks.ts';
 import { DataGrid } from '../grid/DataGrid.tsx';
+import type { GridColumn } from '../grid/GridColumn.ts';
 import type { GridEdit } from '../grid/GridEdit.ts';
 import { connectSheet } from '../grid/sheet/connectSheet.ts';
 import { cellText } from './cellText.ts';
@@ -24,6 +26,7 @@ import { detailEditor } from './detailEditor.tsx';
 import { SheetLine } from './SheetLine.tsx';
 import { SheetNote } from './SheetNote.ts';
 import { sheetActions } from './sheetActions.ts';
+import { useCellFiles } from './useCellFiles.ts';
 import { useDialog } from './useDialog.tsx';
 
 /** Least height of a detail grid in pixels (specification 1 section 2), and what a few more rows take. */
@@ -50,7 +53,11 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
   const { detail, editable, showing } = props;
   const app = useApp();
   const own = app.settings.of(detail.table.table);
-  const columns = useMemo(() => gridColumns(detail.table, showing, own), [detail.table, showing, own]);
+  const columns = useMemo(
+    () => gridColumns(detail.table, showing, own, editable),
+    [detail.table, showing, own, editable],
+  );
+  const files = useCellFiles(detail.table);
   const widen = useCallback(
     (field: string, width: number) => app.settings.widen(detail.table.table, field, width),
     [app, detail],
@@ -75,7 +82,7 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
     }),
     [app, detail, editing, marks, Editor, sheet, operations],
   );
-  const looks = useMemo(() => tableLooks(app.renderers, detail.table), [app.renderers, detail.table]);
+  const looks = useMemo(() => tableLooks(app, detail.table), [app, detail.table]);
   const text = useCallback(
     (row: Row, field: string) =>
       looks.text(row, field, app.locale) ?? cellText(app, detail.table, row, field),
@@ -127,6 +134,8 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
         text={text}
         tag={looks.tag}
         cellStyle={cellStyle}
+        {...(looks.hasPictures ? { pictures: looks.pictures } : {})}
+        onLink={files.open}
         selection={editable ? 'multiple' : 'none'}
         selected={selected}
         onSelect={select}
@@ -136,15 +145,25 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
         emptyText={app.t('grid.noData')}
         {...(editable ? { edit } : {})}
       />
+      {files.dialog}
       <p className="jig-grid-total">{app.t('grid.total', { total: rows.length })}</p>
       {editable ? <SheetLine detail={detail} note={note} /> : null}
     </>
   );
 });
 
-function gridColumns(table: ResolvedTable, showing: Showing | undefined, own: TableSettings) {
+/** Detail rows are neither sorted nor opened; their files are, where a click does not put them in edit. */
+function gridColumns(
+  table: ResolvedTable,
+  showing: Showing | undefined,
+  own: TableSettings,
+  editable: boolean,
+): readonly GridColumn[] {
   return arrangeColumns(columnsOf(table, showing), own.columns, own.widths).map(
-    ({ kind: _, summary: __, link: ___, sort: ____, ...column }) => column,
+    ({ kind, summary: _, link: __, sort: ___, ...column }) => ({
+      ...column,
+      link: kind.kind.files !== undefined && !(editable && isEditableIn(table, column.field)),
+    }),
   );
 }
 

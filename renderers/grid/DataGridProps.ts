@@ -35,7 +35,8 @@ export interface DataGridProps {
   readonly emptyText: string;
   onRowClick?(row: Row): void;
   onRowDoubleClick?(row: Row): void;
-  onLink?(row: Row, field: string): void;
+  /** A link was followed; `at`: which of the cell's pictures was pressed, from 0. */
+  onLink?(row: Row, field: string, at: number): void;
   /** A header edge was dragged; `width` in whole pixels. */
   onColumnResize?(field: string, width: number): void;
   /** Opens the filter of a column, from its header; `place` in pixels of the window. None: headers have no filters. */

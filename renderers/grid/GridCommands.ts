@@ -3,6 +3,7 @@ import { copyText } from './copyText.ts';
 import type { GridController } from './GridController.ts';
 import { ROW_HEIGHT } from './metrics.ts';
 import { nextSort } from './nextSort.ts';
+import { pictureAt } from './Pictures.ts';
 import { type SelectGesture, selectRows } from './selectRows.ts';
 import { type CellPlace, HEADER } from './Viewport.ts';
 
@@ -61,13 +62,13 @@ export class GridCommands {
     return true;
   }
 
-  /** Follows the cell's link. False: the cell has none. */
-  followLink(place: CellPlace): boolean {
-    const { props } = this.#grid;
-    const column = this.#grid.layout().tracks[place.track]?.column;
+  /** Follows the cell's link, pressed at `x` pixels of the grid when by pointer. False: the cell has none. */
+  followLink(place: CellPlace, x?: number): boolean {
+    const { props, view } = this.#grid;
+    const track = view.layout.tracks[place.track];
     const row = props.rows[place.row];
-    if (!column?.link || !row || !props.onLink || props.text(row, column.field) === '') return false;
-    props.onLink(row, column.field);
+    if (!track?.column?.link || !row || !props.onLink || props.text(row, track.field) === '') return false;
+    props.onLink(row, track.field, x === undefined ? 0 : pictureAt(x - screenX(view.layout, track, view)));
     return true;
   }
 

@@ -113,7 +113,7 @@ export class GridPointer {
       this.#commands.choose(place.row, event.shiftKey ? 'range' : 'toggle');
       return;
     }
-    if (this.#commands.followLink(place)) return;
+    if (this.#commands.followLink(place, this.#point(event).x)) return;
     if (!props.edit || event.ctrlKey || event.metaKey || event.shiftKey) {
       this.#commands.choose(
         place.row,

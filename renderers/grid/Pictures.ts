@@ -8,6 +8,11 @@ const GAP = 4;
 /** Distance from the cell's edge, as of its text. */
 const INSET = 10;
 
+/** Which picture of a cell stands at a distance from its left edge, from 0; of those not shown the first. */
+export function pictureAt(offset: number): number {
+  return Math.max(0, Math.floor((offset - INSET) / (SIZE + GAP)));
+}
+
 /** Pictures of one cell in sight. */
 export interface CellPictures {
   readonly row: number;

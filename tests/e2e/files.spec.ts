@@ -114,6 +114,25 @@ test('a picture and a drawing are uploaded, saved, seen, downloaded and deleted;
       await expect(field(page, '产品图片').getByRole('button', { name: '预览正面.png' })).toHaveCount(0);
     });
 
+    await test.step('the list shows the pictures, and opens them by pointer and by keyboard', async () => {
+      await page.goto(`${url}/Base_Product?q=${encodeURIComponent('带图的')}`);
+      const grid = page.getByRole('grid', { name: '产品定义' });
+      const thumbnails = page.locator('.jig-grid-picture:not([hidden]) img');
+      await expect(thumbnails).toHaveCount(2);
+      const place = await page.evaluate(() => window.jig?.grid('Base_Product')?.bounds(0, 'Picture'));
+      if (!place) throw new Error('no such cell');
+      const preview = page.getByRole('dialog', { name: '图片预览' });
+      // The second thumbnail opens the second picture.
+      await page.mouse.click(place.x + 10 + 36 + 16, place.y + 20);
+      await expect(preview.getByText('（2/2）')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(grid).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(preview.getByText('（1/2）')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(grid).toBeFocused();
+    });
+
     await test.step('who may only look sees pictures and files and no buttons to change them', async () => {
       await page.evaluate(() => localStorage.clear());
       await signIn(page, 'viewer', 'jig-demo', url);

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
+import { openFiles } from '../../renderers/fields/upload/openFiles.tsx';
 import { FormView } from '../../renderers/form/FormView.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
 import type { FileSource } from '../../runtime/data/FileSource.ts';
@@ -310,6 +311,52 @@ describe('files of a value', () => {
       fireEvent.drop(group, { dataTransfer: transfer(fileOf('照片.jpg')) });
     });
     expect(form.cell('F').value).toBe(`${prefix}截图2024-05-06 070809.png,${prefix}照片.jpg`);
+  });
+});
+
+describe('files pressed in a grid', () => {
+  const pressed = async (field: Partial<FieldSchema>, value: string, at = 0) => {
+    const drawn = draw(field);
+    const table = tableOf([{ field: 'F', title: '附件', type: 'file', ...field }]);
+    const found = table.byName.get('F');
+    if (!found) throw new Error('no field');
+    const closed = vi.fn();
+    await act(() =>
+      openFiles(drawn.app, { field: found, value, at }, (Shown) =>
+        show(drawn.app, <Shown onClose={closed} />),
+      ),
+    );
+    return { ...drawn, closed };
+  };
+
+  it('pictures open large, the pressed one first', async () => {
+    const { closed } = await pressed(
+      { type: 'img', multiple: true },
+      'Upload/1/正面.png,Upload/2/侧面.png',
+      1,
+    );
+    const preview = await screen.findByRole('dialog', { name: '图片预览' });
+    expect(await within(preview).findByRole('img', { name: '侧面.png' })).toBeTruthy();
+    fireEvent.keyDown(preview, { key: 'Escape' });
+    expect(closed).toHaveBeenCalled();
+  });
+
+  it('a single file is downloaded, several are listed and each can be', async () => {
+    const one = await pressed({}, 'Upload/1/合同.pdf');
+    expect(one.download).toHaveBeenCalledWith('Upload/1/合同.pdf');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    one.unmount();
+    const two = await pressed({ type: 'attachment' }, 'Upload/1/合同.pdf,Upload/2/报价.xlsx');
+    const dialog = screen.getByRole('dialog', { name: '附件' });
+    await act(async () => {
+      fireEvent.click(within(dialog).getByRole('button', { name: '报价.xlsx' }));
+    });
+    expect(two.download.mock.calls).toEqual([['Upload/2/报价.xlsx']]);
+  });
+
+  it('that may not be downloaded are not', async () => {
+    const { download } = await pressed({ downLoad: false }, 'Upload/1/合同.pdf');
+    expect(download).not.toHaveBeenCalled();
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { layoutColumns } from '../../renderers/grid/ColumnLayout.ts';
-import { Pictures } from '../../renderers/grid/Pictures.ts';
+import { Pictures, pictureAt } from '../../renderers/grid/Pictures.ts';
 import { rowWindow } from '../../renderers/grid/RowWindow.ts';
 import type { Viewport } from '../../renderers/grid/Viewport.ts';
 
@@ -48,6 +48,10 @@ describe('pictures over the grid', () => {
     pictures.patch(view(0), [{ row: 0, track: 1, urls: [url(1), url(2), url(3)] }]);
     expect(shown(boxes()[0])).toEqual([url(1)]);
     expect(boxes()[0]?.textContent).toBe('+2');
+  });
+
+  it('are told apart by where they are pressed, the rest counting as the first not shown', () => {
+    expect([2, 12, 41, 46, 81, 84].map(pictureAt)).toEqual([0, 0, 0, 1, 1, 2]);
   });
 
   it('move and go with their rows, without new elements', () => {

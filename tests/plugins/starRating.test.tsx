@@ -95,7 +95,7 @@ describe('the star rating plugin', () => {
   });
 
   it('has its own look in grids', () => {
-    const looks = tableLooks(product.app.renderers, table);
+    const looks = tableLooks(product.app, table);
     expect(looks.text({ Quality: 3 }, 'Quality', 'zh')).toBe('★★★☆☆');
     expect(looks.text({ Delivery: 3 }, 'Delivery', 'zh')).toBe('★★★');
     expect(looks.text({ Quality: null }, 'Quality', 'zh')).toBeUndefined();

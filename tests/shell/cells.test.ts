@@ -9,14 +9,18 @@ import { qrRenderer } from '../../renderers/cells/qr.ts';
 import { stepsRenderer } from '../../renderers/cells/steps.ts';
 import { tableLooks } from '../../renderers/cells/tableLooks.ts';
 import { tagRenderer } from '../../renderers/cells/tag.ts';
+import type { DataSource } from '../../runtime/data/DataSource.ts';
 import type { Row } from '../../runtime/model/Row.ts';
-import type { CellLook, Renderer } from '../../runtime/Renderer.ts';
+import type { CellLook, PictureSource, Renderer } from '../../runtime/Renderer.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
+import { tableOf } from '../model/tableOf.ts';
 import { orderTable } from './support.ts';
 
 const field = orderTable().byName.get('Code')!;
 const dark = 'var(--semi-color-text-0)';
 const look = (renderer: Renderer): CellLook => renderer as CellLook;
+/** No file is on a server. */
+const nowhere: PictureSource = { want: () => undefined, url: () => undefined, isMissing: () => true };
 
 describe('colours of cells', () => {
   it.each([
@@ -44,7 +48,10 @@ describe('colours of cells', () => {
     ['Urgent', [true, false, null], ['red', undefined, undefined]],
   ] as const)('%s has the colours of the convention wherever it stands', (name, values, colors) => {
     const status = { ...field, field: name, type: 'select' };
-    const looks = tableLooks(new RendererRegistry(cellRenderers), { ...orderTable(), fields: [status] });
+    const looks = tableLooks(
+      { renderers: new RendererRegistry(cellRenderers), data: {} as DataSource },
+      { ...orderTable(), fields: [status] },
+    );
     expect(values.map((value) => looks.cellStyle({ [name]: value }, name)?.color)).toEqual(colors);
   });
 
@@ -92,14 +99,14 @@ describe('bars of cells', () => {
 
 describe('pictures of cells', () => {
   it('a QR code is drawn when it is ready, and the cell is told', async () => {
-    const pictures = () => look(qrRenderer).pictures?.(field, { Code: 'SO202603050001' });
+    const pictures = () => look(qrRenderer).pictures?.(field, { Code: 'SO202603050001' }, nowhere);
     const seen: (readonly string[] | undefined)[] = [];
     const stop = autorun(() => void seen.push(pictures()));
     await vi.waitFor(() => expect(seen.at(-1)?.[0]).toMatch(/^data:image\/png;base64,/));
     stop();
     expect(seen[0]).toBeUndefined();
-    expect(look(qrRenderer).pictures?.(field, { Code: null })).toBeUndefined();
-    expect(look(qrRenderer).pictures?.(field, { Code: '长'.repeat(901) })).toBeUndefined();
+    expect(look(qrRenderer).pictures?.(field, { Code: null }, nowhere)).toBeUndefined();
+    expect(look(qrRenderer).pictures?.(field, { Code: '长'.repeat(901) }, nowhere)).toBeUndefined();
   });
 
   it.each([
@@ -109,7 +116,53 @@ describe('pictures of cells', () => {
     ['data:text/html;base64,PHA+', undefined],
     ['/9j/"onerror=alert(1)', undefined],
     ['SO2026', undefined],
-  ])('base64 %s', (Code, url) => expect(look(base64Renderer).pictures?.(field, { Code })?.[0]).toBe(url));
+  ])('base64 %s', (Code, url) =>
+    expect(look(base64Renderer).pictures?.(field, { Code }, nowhere)?.[0]).toBe(url),
+  );
+});
+
+describe('pictures of records in cells', () => {
+  const paths = ['Upload/Tables/Base_Product/1/正面.png', 'Upload/Tables/Base_Product/2/侧面.png'];
+  const Picture = paths.join(',');
+  const table = tableOf([{ field: 'Picture', title: '产品图片', type: 'img', multiple: true }]);
+  const world = (known: Readonly<Record<string, string>>) => {
+    const asked: string[] = [];
+    const files = async () => ({
+      pictures: async (wanted: readonly string[]) => {
+        asked.push(...wanted);
+        return { ok: true, data: known } as const;
+      },
+    });
+    const app = { renderers: new RendererRegistry(cellRenderers), data: { files } as never };
+    return { asked, looks: tableLooks(app, table) };
+  };
+
+  it('are asked for once when the cell is painted, and drawn when their addresses are there', async () => {
+    const { asked, looks } = world({ [paths[0]!]: '/file/1?sign=a', [paths[1]!]: '/file/2?sign=b' });
+    const seen: (readonly string[] | undefined)[] = [];
+    const stop = autorun(() => void seen.push(looks.pictures({ Picture }, 'Picture')));
+    await vi.waitFor(() => expect(seen.at(-1)).toEqual(['/file/1?sign=a', '/file/2?sign=b']));
+    stop();
+    // Quiet while they are on their way: no names that flash by.
+    expect(seen[0]).toEqual([]);
+    expect(asked).toEqual(paths);
+  });
+
+  it('that may not be seen leave their names, one that may stands alone, and an empty cell asks for nothing', async () => {
+    const hidden = world({});
+    const seen: (readonly string[] | undefined)[] = [];
+    const stop = autorun(() => void seen.push(hidden.looks.pictures({ Picture }, 'Picture')));
+    await vi.waitFor(() => expect(seen.at(-1)).toBeUndefined());
+    stop();
+    const half = world({ [paths[1]!]: '/file/2?sign=b' });
+    const partly: (readonly string[] | undefined)[] = [];
+    const done = autorun(() => void partly.push(half.looks.pictures({ Picture }, 'Picture')));
+    await vi.waitFor(() => expect(partly.at(-1)).toEqual(['/file/2?sign=b']));
+    done();
+    const empty = world({});
+    expect(empty.looks.pictures({ Picture: null }, 'Picture')).toBeUndefined();
+    expect(empty.asked).toEqual([]);
+  });
 });
 
 describe('codes of cells', () => {

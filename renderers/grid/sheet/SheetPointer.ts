@@ -52,7 +52,7 @@ export class SheetPointer {
     }
     if (!this.#sheet.leaveRowFor(place)) return;
     if (this.#sheet.canEdit(place)) this.#sheet.enter(place, 'replace');
-    else this.#sheet.go(place);
+    else if (this.#sheet.go(place)) this.#sheet.commands.followLink(place, this.#x(event));
   }
 
   #down(event: PointerEvent): void {
@@ -100,6 +100,10 @@ export class SheetPointer {
 
   #end(): void {
     this.#press = undefined;
+  }
+
+  #x(event: MouseEvent): number {
+    return event.clientX - this.#sheet.grid.elements.view.getBoundingClientRect().left;
   }
 
   #place(event: MouseEvent): CellPlace | undefined {

@@ -8,6 +8,7 @@ import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
 import { tableLooks } from '../../cells/tableLooks.ts';
 import { cellText } from '../../form/cellText.ts';
+import { useCellFiles } from '../../form/useCellFiles.ts';
 import type { DataGridProps } from '../../grid/DataGridProps.ts';
 import type { GridColumn } from '../../grid/GridColumn.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
@@ -36,7 +37,7 @@ interface TableGridProps extends Pick<DataGridProps, Passed>, Partial<Pick<DataG
 
 /** A read-only grid over a table's columns: labels of dictionaries, looks of cells, totals. */
 export const TableGrid = observer(function TableGrid(props: TableGridProps): ReactNode {
-  const { table, totals, showing, ...rest } = props;
+  const { table, totals, showing, onLink, ...rest } = props;
   const app = useApp();
   const sortable = rest.onSort !== undefined;
   const own = app.settings.of(table.table);
@@ -45,11 +46,12 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
     (field: string, width: number) => app.settings.widen(table.table, field, width),
     [app, table],
   );
-  const looks = useMemo(() => tableLooks(app.renderers, table), [app.renderers, table]);
+  const looks = useMemo(() => tableLooks(app, table), [app, table]);
   const text = useCallback(
     (row: Row, field: string) => looks.text(row, field, app.locale) ?? cellText(app, table, row, field),
     [app, table, looks],
   );
+  const files = useCellFiles(table);
   const summary = useMemo(() => summaryOf(table, totals), [table, totals]);
   const grid: ComponentProps<typeof DataGrid> = {
     ...rest,
@@ -58,6 +60,9 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
     ...(looks.hasPictures ? { pictures: looks.pictures } : {}),
     columns,
     onColumnResize: widen,
+    onLink: (row, field, at) => {
+      if (!files.open(row, field, at)) onLink?.(row, field, at);
+    },
     text,
     rowKey: table.key,
     summary,
@@ -65,6 +70,7 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
   return (
     <Suspense fallback={<GridSkeleton height={rest.height} />}>
       <DataGrid {...grid} />
+      {files.dialog}
     </Suspense>
   );
 });
@@ -82,7 +88,7 @@ function gridColumns(
       width,
       align,
       sort: sort && sortable,
-      link,
+      link: link || kind.kind.files !== undefined,
       ...(fixed ? { fixed } : {}),
       ...(dragged ? { dragged } : {}),
       ...(kind.tipextra === undefined ? {} : { tip: kind.tipextra }),

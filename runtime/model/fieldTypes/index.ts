@@ -1,3 +1,4 @@
+import { attachment } from './attachment.ts';
 import { autocomplete } from './autocomplete.ts';
 import { cascader } from './cascader.ts';
 import { checkbox } from './checkbox.ts';
@@ -59,6 +60,7 @@ export const builtInFieldTypes = [
   phone,
   img,
   file,
+  attachment,
   excel,
   editor,
   guid,

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { DataSource } from '../../data/DataSource.ts';
+import type { PictureSource } from '../../Renderer.ts';
 
 /** How long an address is used: a little shorter than the server lets it live. */
 const life = 9 * 60_000;
@@ -16,7 +17,7 @@ interface Known {
  * Addresses under which pictures of values can be shown (contract section 3), asked for together and remembered while they
  * hold. `want` what will be drawn, then read `url` in an observer: it is drawn again when the answer is there.
  */
-export class PictureUrls {
+export class PictureUrls implements PictureSource {
   /** A new map with every answer. */
   private known: ReadonlyMap<string, Known> = new Map();
   readonly #wanted = new Set<string>();

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { App } from '../../host/AppContext.ts';
-import { saveFile } from '../../host/saveFile.ts';
 import { displayName } from '../../model/displayName.ts';
 import type { FileItem, Finding } from '../../model/fieldTypes/FieldType.ts';
 import { maxFilesOf } from '../../model/fieldTypes/files.ts';
 import { messageOf } from '../../model/messages/index.ts';
 import { askFileHook } from './askFileHook.ts';
+import { downloadFile } from './downloadFile.ts';
 import type { ChosenFile, UploadHost, UploadPhase } from './UploadHost.ts';
 import { uniqueName } from './uniqueName.ts';
 
@@ -107,12 +107,8 @@ export class UploadStore {
   }
 
   /** Saves a file of the value to the person's disk. */
-  async download(item: FileItem): Promise<void> {
-    const { notify, t, data } = this.#app;
-    const files = await data.files().catch(() => undefined);
-    const answer = await files?.download(item.path);
-    if (answer?.ok) saveFile(answer.data, item.name);
-    else notify.error(`${t('upload.downloadFailed')}${answer ? answer.failure.message : ''}`);
+  download(item: FileItem): Promise<void> {
+    return downloadFile(this.#app, item);
   }
 
   /** A chosen file was pressed: there is nothing to download yet. */

@@ -1,0 +1,31 @@
+import { type ReactNode, useCallback } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../runtime/model/Row.ts';
+import { useDialog } from './useDialog.tsx';
+
+interface CellFiles {
+  /** The picture or the list of files that is open; to be drawn beside the grid. */
+  readonly dialog: ReactNode;
+  /** A cell was pressed, on its n-th picture. False: its column holds no files. */
+  open(row: Row, name: string, at: number): boolean;
+}
+
+/** What a press on files in a grid does; its code comes with the first press. */
+export function useCellFiles(table: ResolvedTable): CellFiles {
+  const app = useApp();
+  const { dialog, show, attempt } = useDialog();
+  const open = useCallback(
+    (row: Row, name: string, at: number): boolean => {
+      const field = table.byName.get(name);
+      if (!field?.kind.files) return false;
+      void attempt(async () => {
+        const { openFiles } = await import('../fields/upload/openFiles.tsx');
+        await openFiles(app, { field, value: row[name] ?? null, at }, show);
+      });
+      return true;
+    },
+    [app, table, show, attempt],
+  );
+  return { dialog, open };
+}

@@ -1,0 +1,13 @@
+import { finding } from '../columnTypes/finding.ts';
+import { files } from './files.ts';
+
+const kind = files({
+  name: 'attachment',
+  label: { zh: '附件', en: 'Attachment' },
+  missing: finding('form.fileRequired'),
+  tooMany: (n) => finding('form.maxFiles', { n }),
+  wrongKind: (name) => finding('form.fileTypes', { types: name }),
+});
+
+/** Files that go with a record, of any type: several unless the schema says otherwise (specification 1 section 3). */
+export const attachment = { ...kind, defaults: { ...kind.defaults, multiple: true } };
