@@ -60,7 +60,11 @@ export interface DataSource extends DocumentCalls {
   /** Values of the fields that come with a chosen record (`FieldSchema.lookup`). */
   lookup(table: string, field: string, key: RecordKey): Promise<Answer<Row>>;
   /** Keeps the user's columns of a table; undefined: the schema's own again. */
-  saveColumns(table: string, columns: ColumnSet | undefined): Promise<Answer<undefined>>;
+  saveColumns(
+    table: string,
+    columns: ColumnSet | undefined,
+    forgetWidths?: boolean,
+  ): Promise<Answer<undefined>>;
   /** Keeps widths in pixels, by field. */
   saveColumnWidths(table: string, widths: Readonly<Record<string, number>>): Promise<Answer<undefined>>;
   saveTableSpacing(table: string, spacing: TableSpacing): Promise<Answer<undefined>>;

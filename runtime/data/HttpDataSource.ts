@@ -64,8 +64,12 @@ export function httpDataSource(http: Http): DataSource {
     choices: (table, field, values) =>
       http.action(`/api/${table}/Choices`, { body: { field, values } }, or(wire.options, [])),
     lookup: (table, field, key) => http.action(`/api/${table}/Lookup`, { body: { field, key } }, or(row, {})),
-    saveColumns: (tableName, columns) =>
-      http.action('/api/Sys_ColumnSet/saveColumns', { body: wire.columnsBody(tableName, columns) }, nothing),
+    saveColumns: (tableName, columns, forgetWidths) =>
+      http.action(
+        '/api/Sys_ColumnSet/saveColumns',
+        { body: wire.columnsBody(tableName, columns, forgetWidths) },
+        nothing,
+      ),
     saveColumnWidths: (tableName, widths) =>
       http.action(
         '/api/Sys_ColumnsWidth/SaveColumnWidths',

@@ -105,9 +105,17 @@ export const tableLayers: Shape<TableLayers> = object<TableLayers>({
   settings: maybe(mapOf(tableSettings)),
 });
 
-/** The body of saveColumns; without columns the settings are forgotten. */
-export function columnsBody(tableName: string, columns: ColumnSet | undefined): JsonObject {
-  return { tableName, columns: columns === undefined ? null : columns.map((choice) => ({ ...choice })) };
+/** The body of saveColumns; without columns the settings are forgotten, and the dragged widths where that is asked. */
+export function columnsBody(
+  tableName: string,
+  columns: ColumnSet | undefined,
+  forgetWidths = false,
+): JsonObject {
+  return {
+    tableName,
+    columns: columns === undefined ? null : columns.map((choice) => ({ ...choice })),
+    ...(forgetWidths ? { widths: null } : {}),
+  };
 }
 
 /** The body of SaveColumnWidths. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { choicesOf } from '../model/columnSet/arrangeColumns.ts';
-import type { ColumnChoice, ColumnSet } from '../model/columnSet/ColumnSet.ts';
+import type { ColumnChoice, ColumnSet, TableSettings } from '../model/columnSet/ColumnSet.ts';
 import { checkColumnSet } from '../model/columnSet/checkColumnSet.ts';
 import type { DocumentTable } from '../model/DocumentTable.ts';
 import type { Issue } from '../model/Issue.ts';
@@ -14,13 +14,17 @@ export class ColumnTab {
   readonly detail: boolean;
   readonly columns: readonly Column[];
   choices: ColumnSet;
+  /** The widths the user dragged go too. */
+  forgetsWidths = false;
   readonly #before: ColumnSet;
+  readonly #hasWidths: boolean;
 
   constructor(
     table: { readonly table: string; readonly title: string; readonly detail: boolean },
     columns: readonly Column[],
-    set: ColumnSet | undefined,
+    { columns: set, widths }: Pick<TableSettings, 'columns' | 'widths'>,
   ) {
+    this.#hasWidths = Object.keys(widths).length > 0;
     this.table = table.table;
     this.title = table.title;
     this.detail = table.detail;
@@ -36,7 +40,7 @@ export class ColumnTab {
 
   /** Something differs from what was there when the dialog opened. */
   get changed(): boolean {
-    return !same(this.choices, this.#before);
+    return this.forgetsWidths || !same(this.choices, this.#before);
   }
 
   /** What will be kept; undefined: it is the schema's own. */
@@ -65,9 +69,10 @@ export class ColumnTab {
     this.choices = this.choices.map((choice) => (choice.field === field ? { ...choice, ...change } : choice));
   }
 
-  /** As the schema has it. */
+  /** As the schema has it, in width too. */
   reset(): void {
     this.choices = choicesOf(this.columns, undefined);
+    this.forgetsWidths = this.#hasWidths;
   }
 }
 
@@ -85,7 +90,7 @@ export class ColumnDraft {
       new ColumnTab(
         { table: table.table, title, detail },
         columnsOf(table, showing),
-        settings.of(table.table).columns,
+        settings.of(table.table),
       );
     this.tabs = [
       tab(doc.main, doc.main.cnName, false),
@@ -110,7 +115,7 @@ export class ColumnDraft {
     let refused: string | undefined;
     for (const tab of this.tabs) {
       if (!tab.changed || refused !== undefined) continue;
-      const answer = await this.#settings.saveColumns(tab.table, tab.kept);
+      const answer = await this.#settings.saveColumns(tab.table, tab.kept, tab.forgetsWidths);
       if (!answer.ok) refused = answer.failure.message;
     }
     runInAction(() => {

@@ -4,6 +4,7 @@ import { mayOpen } from '../host/guard.ts';
 import { pageAt } from '../host/pageAt.ts';
 import { authorize, isGranted } from '../model/authorize.ts';
 import type { DocumentTable } from '../model/DocumentTable.ts';
+import { auditFlag } from '../model/documentState.ts';
 import { messageOf } from '../model/messages/index.ts';
 import type { Showing } from '../model/projections/columns.ts';
 import type { Row } from '../model/Row.ts';
@@ -165,7 +166,16 @@ export class PageStore {
       return;
     }
     this.#opened = open;
-    void this.#openBox(this.may('Update') && !watch ? 'Edit' : 'View', open);
+    if (watch) void this.#watch(open);
+    else void this.#openBox(this.may('Update') ? 'Edit' : 'View', open);
+  }
+
+  /** A link from a list of tasks (`viewflow`): to decide about the record for whom it waits, to look at it for others. */
+  async #watch(key: string): Promise<void> {
+    const { box } = this;
+    await this.#openBox('View', key);
+    const still = this.#opened === key && box.phase === 'ready' && box.action === 'View';
+    if (still && box.main.value(auditFlag) === true) box.deciding.begin();
   }
 
   /** Back was pressed with the box open: unsaved edits are asked about, and a no puts the record into the address again. */

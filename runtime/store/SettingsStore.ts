@@ -56,12 +56,22 @@ export class SettingsStore {
     for (const [table, one] of Object.entries(settings)) this.#set(table, one);
   }
 
-  /** Keeps the columns; undefined: the schema's own again. A refusal changes nothing and is the answer. */
-  async saveColumns(table: string, columns: ColumnSet | undefined): Promise<Answer<undefined>> {
-    const answer = await this.#data.saveColumns(table, columns);
+  /**
+   * Keeps the columns; undefined: the schema's own again. `forgetWidths`: the dragged widths go too. A refusal changes
+   * nothing and is the answer.
+   */
+  async saveColumns(
+    table: string,
+    columns: ColumnSet | undefined,
+    forgetWidths = false,
+  ): Promise<Answer<undefined>> {
+    // Widths that still wait to be sent would come after they were forgotten.
+    if (forgetWidths) this.#dragged.delete(table);
+    const answer = await this.#data.saveColumns(table, columns, forgetWidths);
     if (!answer.ok) return answer;
     const { columns: _, ...rest } = this.of(table);
-    runInAction(() => this.#set(table, columns === undefined ? rest : { ...rest, columns }));
+    const kept = forgetWidths ? { ...rest, widths: {} } : rest;
+    runInAction(() => this.#set(table, columns === undefined ? kept : { ...kept, columns }));
     return answer;
   }
 

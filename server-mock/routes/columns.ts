@@ -7,7 +7,7 @@ import { type Route, userRoute } from '../http/Route.ts';
 import { issuesAnswer } from '../operations/issuesAnswer.ts';
 import { accessTable, type TableAccess } from '../operations/tableAccess.ts';
 import { columnSettings, keepColumnSettings } from '../tableSettings/columnSet.ts';
-import { columnWidths, keepWidths, readWidths } from '../tableSettings/columnWidths.ts';
+import { columnWidths, forgetWidths, keepWidths, readWidths } from '../tableSettings/columnWidths.ts';
 import { keepSearchFields, readSearchFields, searchSets } from '../tableSettings/searchSet.ts';
 import { keepSpacing, readSpacing, tableSpacings } from '../tableSettings/tableSpacing.ts';
 
@@ -35,7 +35,7 @@ export const columnRoutes: readonly Route[] = [
     ),
   ),
   userRoute('POST', '/api/sys_columnset/savecolumns', (call) => {
-    const { tableName, ...settings } = bodyObject(call);
+    const { tableName, widths, ...settings } = bodyObject(call);
     return withTable(call, asText(tableName) ?? call.query('tableName'), async ({ table, readable }) => {
       const forgets = settings.columns === null;
       const columns = readColumnSet(settings.columns);
@@ -46,6 +46,7 @@ export const columnRoutes: readonly Route[] = [
       const issues = checkColumnSet(columns ?? [], titled, settings.detail === true);
       if (issues.length > 0) return issuesAnswer(call, issues);
       await keepColumnSettings(call.context.db, call.user.id, table.table, forgets ? undefined : settings);
+      if (widths === null) await forgetWidths(call.context.db, call.user.id, table.table);
       return succeed(call.say('server.saved'));
     });
   }),

@@ -59,3 +59,8 @@ export const keepWidths = (
             on conflict ("Id") do update set "Width" = excluded."Width"`,
       );
   });
+
+/** Forgets the widths of a table: the schema's hold again. */
+export const forgetWidths = async (db: Database, user: number, table: string): Promise<void> => {
+  await run(db, sql`delete from "jig_column_width" where "UserId" = ${user} and "TableName" = ${table}`);
+};

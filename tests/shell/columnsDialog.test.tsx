@@ -19,11 +19,13 @@ const line = tableOf(
 );
 
 /** The dialog over the orders with their lines, for a user who set this. */
-function opened(columns?: ColumnSet) {
-  const saveColumns = vi.fn(async (_table: string, _columns: ColumnSet | undefined) => answered(undefined));
+function opened(columns?: ColumnSet, widths: Readonly<Record<string, number>> = {}) {
+  const saveColumns = vi.fn(async (_table: string, _columns: ColumnSet | undefined, _widths?: boolean) =>
+    answered(undefined),
+  );
   const said: string[] = [];
   const settings = new SettingsStore({ saveColumns } as never, memory(), '2', () => undefined);
-  settings.take({ Orders: { ...(columns ? { columns } : {}), widths: {}, searchFields: [] } });
+  settings.take({ Orders: { ...(columns ? { columns } : {}), widths, searchFields: [] } });
   const app = {
     settings,
     notify: { error: (words: string) => said.push(words), success: (words: string) => said.push(words) },
@@ -120,8 +122,16 @@ describe('the column dialog', () => {
     expect(lines()[0]).toBe('编号 1 0');
     expect(settings.of('Orders').columns).toHaveLength(2);
     await press('确定');
-    expect(saveColumns.mock.calls).toEqual([['Orders', undefined]]);
+    expect(saveColumns.mock.calls).toEqual([['Orders', undefined, false]]);
     expect(settings.of('Orders').columns).toBeUndefined();
+  });
+
+  it('takes the dragged widths back too by 重置', async () => {
+    const { saveColumns, settings } = opened(undefined, { Code: 333 });
+    await press('重置');
+    await press('确定');
+    expect(saveColumns.mock.calls).toEqual([['Orders', undefined, true]]);
+    expect(settings.of('Orders').widths).toEqual({});
   });
 
   it('changes nothing by 取消', async () => {

@@ -4,13 +4,14 @@ import type { PageResult } from '../../runtime/data/PageQuery.ts';
 import type { App } from '../../runtime/host/AppContext.ts';
 import { plainSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
 import { text } from '../../runtime/model/messages/index.ts';
+import type { Row } from '../../runtime/model/Row.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { PageStore } from '../../runtime/store/PageStore.ts';
 import { orderTable, userWith } from './support.ts';
 
-function pageOf(grants: readonly string[]) {
+function pageOf(grants: readonly string[], row: Row = {}) {
   const said: string[] = [];
-  const rows = [{ Order_Id: 7, Code: 'SO7', Version: 1 }];
+  const rows = [{ Order_Id: 7, Code: 'SO7', Version: 1, ...row }];
   const page = async (): Promise<Answer<PageResult>> =>
     answered({ rows, total: 1, summary: {}, ignored: [] });
   const app = {
@@ -47,6 +48,15 @@ describe('a list page', () => {
     store.followOpen();
     await expect.poll(() => store.box.phase).toBe('ready');
     expect([store.box.title, store.box.editable]).toEqual(['订单 - 查看', false]);
+  });
+
+  it('opens the record of a link with viewflow to decide about it for whom it waits; 取消 leaves it to look at', async () => {
+    const { store } = pageOf(['Search', 'Update', 'Audit'], { IsAudit: true });
+    await store.list.follow('viewflow=1&id=7');
+    store.followOpen();
+    await expect.poll(() => store.box.title).toBe('审核');
+    store.box.deciding.end(false);
+    expect(store.box.title).toBe('订单 - 查看');
   });
 
   it('says so when there is nothing to delete', async () => {

@@ -62,6 +62,14 @@ describe('what a user set for a table', () => {
     expect(data.saveColumnWidths.mock.calls).toEqual([['Orders', { Qty: 120, Code: 150 }]]);
   });
 
+  it('sends no width that was forgotten before it was sent', async () => {
+    const { data, store } = storeFor('2');
+    store.widen('Orders', 'Qty', 100);
+    await store.saveColumns('Orders', undefined, true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect([store.of('Orders').widths, data.saveColumnWidths.mock.calls]).toEqual([{}, []]);
+  });
+
   it('holds in this window and says why it could not be kept', async () => {
     const { said, store } = storeFor('2', memory(), true);
     await store.saveSpacing('Orders', { firstTableRatio: 0.5, secondHeight: 200 });

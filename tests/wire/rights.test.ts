@@ -230,6 +230,12 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     expect(
       (await app.get('sales', '/api/Sys_ColumnsWidth/GetColumnWidths?tableName=Customer')).body.data,
     ).toEqual([{ columnName: 'CustomerName', columnWidth: 333 }]);
+    // 重置 forgets both.
+    const reset = { tableName: 'Customer', columns: null, widths: null };
+    await app.post('sales', '/api/Sys_ColumnSet/saveColumns', reset);
+    expect(
+      (await app.get('sales', '/api/Sys_ColumnsWidth/GetColumnWidths?tableName=Customer')).body.data,
+    ).toEqual([]);
   });
 
   it('column settings that show nothing, freeze what is hidden or are no list are refused in words', async () => {
