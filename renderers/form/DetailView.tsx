@@ -111,11 +111,13 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
           {actions.includes('add') ? (
             <Button onClick={() => tell(app, detail.addRow())}>{app.t('box.addRow')}</Button>
           ) : null}
-          {pickers.map((picker) => (
-            <Button key={picker.text} onClick={() => pick(picker)}>
-              {picker.text}
-            </Button>
-          ))}
+          {pickers
+            .filter(({ table }) => app.schemas.mayPickFrom(table))
+            .map((picker) => (
+              <Button key={picker.text} onClick={() => pick(picker)}>
+                {picker.text}
+              </Button>
+            ))}
           {actions.includes('delete') ? (
             <Button type="danger" onClick={() => tell(app, detail.removeSelected())}>
               {app.t('box.deleteRow')}

@@ -55,7 +55,7 @@ export const FieldHost = observer(function FieldHost(props: FieldHostProps) {
         {field.below === undefined ? null : drawBelow(app, cell, field.below)}
         {cell.mode !== 'edit' || !onExtra ? null : (
           <>
-            {field.picker === undefined ? null : (
+            {field.picker === undefined || !app.schemas.mayPickFrom(field.picker.table) ? null : (
               <button type="button" className="jig-field-extra" onClick={() => onExtra(field, 'picker')}>
                 {field.picker.text}
               </button>

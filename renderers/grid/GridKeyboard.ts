@@ -6,6 +6,9 @@ import { type CellPlace, HEADER } from './Viewport.ts';
 
 type Handlers = { readonly [K in KeyAction['kind']]: (action: Extract<KeyAction, { kind: K }>) => void };
 
+/** What does something with rows: not while others are on their way, as the pointer cannot either. */
+const acting: ReadonlySet<KeyAction['kind']> = new Set(['select', 'selectAll', 'activate', 'edit']);
+
 /** The keyboard on the grid: one tab stop, the cell it is on told by `aria-activedescendant`. */
 export class GridKeyboard {
   readonly #grid: GridController;
@@ -74,6 +77,7 @@ export class GridKeyboard {
     // Escape is also the dialog's key: the grid takes it only while a row is in edit.
     if (action.kind === 'leave' && this.#grid.editing() === undefined) return;
     event.preventDefault();
+    if (this.#grid.props.loading && acting.has(action.kind) && this.#at().row !== HEADER) return;
     if (action.kind === 'leave') event.stopPropagation();
     (this.#handlers[action.kind] as (action: KeyAction) => void)(action);
   }

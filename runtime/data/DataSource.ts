@@ -21,6 +21,8 @@ export interface TableLayers {
   readonly details: Readonly<Record<string, readonly Layer[]>>;
   /** What the user set for these tables, by table name: here, so that the first paint has it. */
   readonly settings?: Readonly<Record<string, TableSettings>>;
+  /** Tables that pickers of these list and the user may not. */
+  readonly closed?: readonly string[];
 }
 
 /** One dictionary's options. */

@@ -13,6 +13,7 @@ export class SchemaSource {
   readonly #types: FieldTypeRegistry;
   readonly #onSettings: (settings: NonNullable<TableLayers['settings']>) => void;
   readonly #known = new Map<string, Promise<Answer<DocumentTable>>>();
+  readonly #closed = new Set<string>();
 
   /** `onSettings`: hears what the user set for the tables, before a page draws one. */
   constructor(
@@ -49,15 +50,22 @@ export class SchemaSource {
     return layers && resolve(layers, this.#types).because;
   }
 
+  /** The user may list a table that a loaded one picks from: without the right its picker has no button. */
+  mayPickFrom(table: string): boolean {
+    return !this.#closed.has(table);
+  }
+
   /** Another user signed in, or a design was published: everything is asked again. */
   forget(): void {
     this.#known.clear();
+    this.#closed.clear();
   }
 
   async #load(table: string): Promise<Answer<DocumentTable>> {
     const answer = await this.#data.tableLayers(table);
     if (!answer.ok) return answer;
     if (answer.data.settings) this.#onSettings(answer.data.settings);
+    for (const closed of answer.data.closed ?? []) this.#closed.add(closed);
     try {
       await loadLanguages([answer.data.layers, ...Object.values(answer.data.details)].flat());
       return answered(this.#fold(answer.data));

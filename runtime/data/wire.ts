@@ -103,6 +103,7 @@ export const tableLayers: Shape<TableLayers> = object<TableLayers>({
   layers: listOf(layer, 100),
   details: or(mapOf(listOf(layer, 100)), {}),
   settings: maybe(mapOf(tableSettings)),
+  closed: maybe(listOf(text, 500)),
 });
 
 /** The body of saveColumns; without columns the settings are forgotten, and the dragged widths where that is asked. */

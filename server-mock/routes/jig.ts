@@ -3,6 +3,7 @@ import { roleLayer } from '../../runtime/model/roleLayer.ts';
 import { refuse, succeed } from '../http/Answer.ts';
 import { asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
+import { closedSources } from '../operations/closedSources.ts';
 import { findRecords } from '../operations/findRecords.ts';
 import { issuesAnswer } from '../operations/issuesAnswer.ts';
 import { accessTable } from '../operations/tableAccess.ts';
@@ -48,11 +49,12 @@ export const jigRoutes: readonly Route[] = [
   userRoute('GET', '/api/jig/table', async (call) => {
     const found = accessTable(call, call.query('name') ?? '', 'Search');
     if ('refused' in found) return found.refused;
-    const { table } = found.access;
+    const { table, details: rows } = found.access;
     const details = table.details.map((detail) => detail.table);
     return succeed(null, {
       layers: layersFor(call, table.table),
       details: Object.fromEntries(details.map((detail) => [detail, layersFor(call, detail)])),
+      closed: closedSources(call, { main: table, details: rows }),
       settings: await tableSettings(call.context.db, call.user.id, [table.table, ...details]),
     });
   }),

@@ -123,6 +123,7 @@ export function worldOf(world: World = {}) {
     data,
     session: { user: world.user ?? admin, now: () => '2024-05-06 07:08:09' },
     settings: { of: () => plainSettings },
+    schemas: { mayPickFrom: () => true },
     dictionaries: { options: (dicNo: string) => world.dictionaries?.[dicNo] },
     notify: {
       success: (words: string) => said.success.push(words),

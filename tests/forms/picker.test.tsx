@@ -84,7 +84,7 @@ const rowsOf: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
-async function opened(more: { detail?: object; picks?: object } = {}) {
+async function opened(more: { detail?: object; closed?: readonly string[] } = {}) {
   const world = worldOf({ lookup: async () => answered({ Linkman: '周敏' }) });
   const selector = vi.fn(async (table: string, _query: PageQuery, _dicNo?: string) => {
     const rows = rowsOf[table] ?? [];
@@ -94,6 +94,7 @@ async function opened(more: { detail?: object; picks?: object } = {}) {
   Object.assign(world.app.data, { selector });
   Object.assign(world.app, {
     schemas: {
+      mayPickFrom: (table: string) => more.closed?.includes(table) !== true,
       document: async (table: keyof typeof schemas) =>
         schemas[table] ? answered({ main: schemas[table], details: [] }) : failed('403', '角色没有权限操作'),
     },
@@ -173,6 +174,11 @@ describe('高级选择 below a field', () => {
     const { said } = await opened({ detail: { pickers: [{ ...linePicker, table: 'Secret' }] } });
     await press('选择产品');
     await waitFor(() => expect(said.error).toEqual(['角色没有权限操作']));
+  });
+
+  it('has no button for who may not list the source', async () => {
+    await opened({ closed: ['Customer', 'Product'] });
+    for (const name of ['高级选择', '选择产品']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('first asks for what its rows depend on', async () => {

@@ -82,6 +82,10 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     });
     const order = (await app.get('sales', '/api/jig/table?name=Production_SalesOrder')).body.data;
     expect(Object.keys(order.details)).toEqual(['Production_SalesOrderList']);
+    // What a picker lists needs a right of its own: without it there is no button.
+    expect(order.closed).toEqual([]);
+    const planner = (await app.get('planner', '/api/jig/table?name=Production_SalesOrder')).body.data;
+    expect(planner.closed).toEqual(['Customer']);
   });
 
   it('a field the role may not edit is dropped on write, one it may not see is not answered', async () => {
