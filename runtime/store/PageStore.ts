@@ -4,7 +4,6 @@ import { mayOpen } from '../host/guard.ts';
 import { pageAt } from '../host/pageAt.ts';
 import { authorize, isGranted } from '../model/authorize.ts';
 import type { DocumentTable } from '../model/DocumentTable.ts';
-import { auditFlag } from '../model/documentState.ts';
 import { messageOf } from '../model/messages/index.ts';
 import type { Showing } from '../model/projections/columns.ts';
 import type { Row } from '../model/Row.ts';
@@ -14,6 +13,7 @@ import { DetailListStore } from './DetailListStore.ts';
 import { type BoxAction, EditBoxStore } from './EditBoxStore.ts';
 import { ListStore } from './ListStore.ts';
 import { nodeAndBelow } from './nodeAndBelow.ts';
+import { OpenedRecord } from './OpenedRecord.ts';
 import { type PageLink, pageLink } from './pageLink.ts';
 
 /** One list page: its list, its edit box, the detail rows below, and what the user may do here. */
@@ -33,10 +33,12 @@ export class PageStore {
   /** What a dialog left in the page, above the rows, by the name of its renderer; undefined: nothing. */
   panel: string | undefined = undefined;
   readonly #app: App;
+  readonly #record: OpenedRecord;
   #go: (search: string, push: boolean) => void = () => undefined;
 
   constructor(app: App, page: PageSchema, doc: DocumentTable) {
     this.#app = app;
+    this.#record = new OpenedRecord(app, this);
     this.page = page;
     this.doc = doc;
     this.showing = page.authShow ? { authShow: true } : undefined;
@@ -63,7 +65,7 @@ export class PageStore {
       variant: page.variant ?? 'full',
       showing: this.showing,
       onSaved: () => void this.saved(),
-      onClosed: () => this.boxClosed(),
+      onClosed: () => this.#record.closed(),
       onChanged: () => void this.refresh(),
       openDialog: (type) => this.openDialog(type, [this.box.main.values()]),
     });
@@ -154,50 +156,12 @@ export class PageStore {
   open(action: BoxAction, key?: string): void {
     const shared = action === 'Edit' || action === 'View';
     if (shared && key !== undefined) this.go({ open: key, watch: false });
-    else void this.#openBox(action, key, this.#startValues());
+    else void this.#record.openBox(action, key, this.#startValues());
   }
 
   /** The address names a record, or no longer does: the box follows. */
   followOpen(): void {
-    const { open, watch } = this.list.query;
-    if (this.#opened === open) return;
-    if (open === undefined) {
-      void this.#backed();
-      return;
-    }
-    this.#opened = open;
-    if (watch) void this.#watch(open);
-    else void this.#openBox(this.may('Update') ? 'Edit' : 'View', open);
-  }
-
-  /** A link from a list of tasks (`viewflow`): to decide about the record for whom it waits, to look at it for others. */
-  async #watch(key: string): Promise<void> {
-    const { box } = this;
-    await this.#openBox('View', key);
-    const still = this.#opened === key && box.phase === 'ready' && box.action === 'View';
-    if (still && box.main.value(auditFlag) === true) box.deciding.begin();
-  }
-
-  /** Back was pressed with the box open: unsaved edits are asked about, and a no puts the record into the address again. */
-  async #backed(): Promise<void> {
-    const opened = this.#opened;
-    this.#opened = undefined;
-    if (this.box.phase === 'closed') return;
-    if (await this.box.mayLeave()) this.box.leave();
-    else if (opened !== undefined) {
-      this.#opened = opened;
-      this.go({ open: opened });
-    }
-  }
-
-  async #openBox(action: BoxAction, key?: string, initial?: Row): Promise<void> {
-    try {
-      await this.#app.renderers.ready();
-    } catch {
-      this.#app.notify.error(this.#app.t('shell.chunkFailed'));
-      return;
-    }
-    await this.box.open(action, key, initial);
+    this.#record.follow();
   }
 
   /** Where a cell leads besides its own record; undefined: it has no such link. */
@@ -270,14 +234,6 @@ export class PageStore {
   private async saved(): Promise<void> {
     await this.refresh();
   }
-
-  private boxClosed(): void {
-    if (this.list.query.open !== undefined) this.go({ open: undefined, watch: false }, false);
-    this.#opened = undefined;
-  }
-
-  /** The record the address opened in the box. */
-  #opened: string | undefined = undefined;
 
   /** A new record starts in the chosen node of the side tree. */
   #startValues(): Row {
