@@ -1,6 +1,7 @@
 import type { Issue } from '../../runtime/model/Issue.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { MutableRow, Row } from '../../runtime/model/Row.ts';
+import type { Queryable } from '../db/Database.ts';
 import type { UserCall } from '../http/Call.ts';
 
 /** Moments around writes a schema may name hooks for (family facts 3.3). */
@@ -18,11 +19,13 @@ export type Moment = (typeof moments)[number];
 /** What a hook sees. In a `before` hook of a save `values` may be changed: what is there is written. */
 export interface HookInput {
   readonly call: UserCall;
+  /** What the hook asks and writes through: the transaction the record is written in, where the hook runs inside one. */
+  readonly db: Queryable;
   readonly moment: Moment;
   readonly table: ResolvedTable;
   /** The record as it was; undefined on Add. */
   readonly stored: Row | undefined;
-  /** Columns to be written (before) or written (after); empty on delete. */
+  /** Columns to be written (before), or the row as written, its key included (after an add); empty on delete. */
   readonly values: MutableRow;
   /** Detail rows as they will be, by detail table; empty on delete. */
   readonly details: Readonly<Record<string, readonly Row[]>>;

@@ -9,12 +9,12 @@ const hasTwice = (rows: readonly Row[], field: string): boolean => {
 };
 
 /** Sys_Dictionary: one dictionary a number, and no name or key twice in it (family facts 1.7). */
-export const dictionaryUnique: Hook = async ({ call, stored, values, details }) => {
+export const dictionaryUnique: Hook = async ({ db, stored, values, details }) => {
   const dicNo = values.DicNo;
   if (typeof dicNo === 'string') {
     const id = Number(stored?.Dic_ID ?? 0);
     const { rows } = await run(
-      call.context.db,
+      db,
       sql`select 1 from "Sys_Dictionary" where lower("DicNo") = lower(${dicNo}) and "Dic_ID" <> ${id} limit 1`,
     );
     if (rows.length > 0) return veto('DicNo', 'server.dictionaryExists', { dicNo });

@@ -5,12 +5,12 @@ import { run } from '../sql/compile.ts';
 import { type Hook, veto } from './Hook.ts';
 
 /** Sys_Role: a role somebody holds is not deleted, nor one that is not below one's own. */
-export const roleInUse: Hook = async ({ call, stored }) => {
+export const roleInUse: Hook = async ({ call, db, stored }) => {
   const roleId = Number(stored?.Role_Id);
-  const refused = refusalToManage(call.user, await rolesOf(call.context.db), roleId);
+  const refused = refusalToManage(call.user, await rolesOf(db), roleId);
   if (refused !== undefined) return veto('', refused);
   const { rows } = await run(
-    call.context.db,
+    db,
     sql`select "UserName" from "Sys_User" where ${String(roleId)} = any(string_to_array("RoleIds", ',')) limit 1`,
   );
   return rows[0] === undefined

@@ -3,9 +3,9 @@ import { descendantsOf, rolesOf } from '../permissions/roles.ts';
 import { type Hook, veto } from './Hook.ts';
 
 /** Sys_Role: only roles below one's own are changed, and a role is hung only under one's own or one below it. */
-export const roleTree: Hook = async ({ call, stored, values }) => {
+export const roleTree: Hook = async ({ call, db, stored, values }) => {
   const { user } = call;
-  const roles = await rolesOf(call.context.db);
+  const roles = await rolesOf(db);
   if (stored !== undefined) {
     const refused = refusalToManage(user, roles, Number(stored.Role_Id));
     if (refused !== undefined) return veto('', refused);

@@ -8,10 +8,9 @@ const isRoot = (value: Cell | undefined): boolean =>
   value === null || value === undefined || value === '' || value === 0 || value === '0';
 
 /** Trees stay trees: a parent exists and is not below its own child; what has children is not deleted. */
-export const treeParent: Hook = async ({ call, moment, table, stored, values }) => {
+export const treeParent: Hook = async ({ db, moment, table, stored, values }) => {
   const { parentField, key } = table;
   if (parentField === undefined) return [];
-  const { db } = call.context;
   const title = table.byName.get(parentField)?.title ?? parentField;
   if (moment === 'delBefore') {
     const found = await run(

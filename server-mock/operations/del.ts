@@ -82,7 +82,7 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer> =>
   const rows = await selectAll(db, table, where);
   if (rows.length !== keys.length) return refuse('404', call.say('server.badKey'));
   for (const stored of rows) {
-    const issues = await runHooks({ call, moment: 'delBefore', table, stored, values: {}, details: {} });
+    const issues = await runHooks({ call, db, moment: 'delBefore', table, stored, values: {}, details: {} });
     if (issues.length > 0) return issuesAnswer(call, issues);
   }
   const answer = succeed(call.say('server.deleted'));
@@ -110,7 +110,7 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer> =>
   }
   changes.bump([table.table, ...table.details.map((detail) => detail.table), 'Sys_Log']);
   for (const stored of rows) {
-    const issues = await runHooks({ call, moment: 'delAfter', table, stored, values: {}, details: {} });
+    const issues = await runHooks({ call, db, moment: 'delAfter', table, stored, values: {}, details: {} });
     if (issues.length > 0)
       call.context.log.warn({ requestId: call.requestId, issues }, 'a hook complained after a delete');
   }

@@ -1,23 +1,20 @@
 import type { RawBuilder } from 'kysely';
 import { authorize } from '../../runtime/model/authorize.ts';
-import { compute } from '../../runtime/model/compute.ts';
-import { followed } from '../../runtime/model/followed.ts';
-import type { Row } from '../../runtime/model/Row.ts';
-import { validateDocument } from '../../runtime/model/validateDocument.ts';
+import type { Issue } from '../../runtime/model/Issue.ts';
+import type { Cell, Row } from '../../runtime/model/Row.ts';
 import { runHooks } from '../hooks/runHooks.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
-import { replayHeader } from '../idempotency/keptAnswers.ts';
-import { runOptions } from '../runOptions.ts';
 import { decisionText } from './decisionText.ts';
 import { issuesAnswer } from './issuesAnswer.ts';
-import { assembled, place, takeFormulas } from './saving/assembled.ts';
+import { afterHooks } from './saving/afterHooks.ts';
+import { assembled, place } from './saving/assembled.ts';
 import { buildState } from './saving/buildState.ts';
 import { checkChoices } from './saving/checkChoices.ts';
 import { checkFiles } from './saving/checkFiles.ts';
-import { fillDefaults } from './saving/fillDefaults.ts';
-import { fillLookups } from './saving/fillLookups.ts';
-import { merged, type SaveRequest, type SaveState } from './saving/SaveState.ts';
+import { documentIssues } from './saving/documentIssues.ts';
+import { fillRecords } from './saving/fillRecords.ts';
+import { type RecordDraft, recordOf, type SaveRequest, type SaveState } from './saving/SaveState.ts';
 import { dropForbidden, parseTaken } from './saving/takeSent.ts';
 import { writeSave } from './saving/writeSave.ts';
 import { changesOf } from './writeLog.ts';
@@ -94,62 +91,42 @@ const checkingFiles: Phase = async (state) => {
   return undefined;
 };
 
-/** What comes with chosen records, then the defaults of new rows. */
-const filling: Phase = async ({ call, full, stored, values, details, issues }) => {
-  const source = { now: call.context.clock.now(), user: call.user };
-  await fillLookups(call, full.main, [{ stored: stored?.main, values, prefix: '' }], issues);
-  if (stored === undefined) fillDefaults(full.main, values, source);
-  for (const { table: schema } of full.details) {
-    const rows = details.find((detail) => detail.table === schema.table)?.rows ?? [];
-    const places = rows.map((row, index) => ({ ...row, prefix: place(schema.table, index) }));
-    await fillLookups(call, schema, places, issues);
-    const main = merged(stored?.main, values);
-    for (const row of rows) {
-      if (row.stored !== undefined) continue;
-      const taken = followed(schema, (field) => main[field] ?? null);
-      for (const [field, value] of Object.entries(taken))
-        if (!Object.hasOwn(row.values, field)) row.values[field] = value;
-      fillDefaults(schema, row.values, source);
-    }
-  }
-  return undefined;
-};
-
-/** The server's own sums and amounts: what a client computed is never taken. */
-const computing: Phase = async (state) => {
-  const { document, issues } = compute(state.full, assembled(state), runOptions(state.call.context));
-  takeFormulas(state, document);
-  state.issues.push(...issues);
+/** What comes with chosen records, defaults of new rows, formulas. */
+const filling: Phase = async (state) => {
+  const issue = (_record: RecordDraft, found: Issue): void => void state.issues.push(found);
+  await fillRecords({ call: state.call, full: state.full, issue }, [recordOf(state)]);
   return undefined;
 };
 
 const validating: Phase = async (state) => {
-  const found = validateDocument(state.document, assembled(state), { now: state.call.context.clock.now() });
-  const isSent = (path: string): boolean => {
-    const [, table, index] = /^(\w+)\[(\d+)\]/.exec(path) ?? [];
-    const rows = state.details.find((detail) => detail.table === table)?.rows;
-    return rows === undefined || Number(index) < rows.length;
-  };
-  const own = found.filter((issue) => isSent(issue.path));
-  const paths = new Set(own.map((issue) => issue.path));
-  // What only reading noticed comes first (a product that does not exist is why its price is missing), but where a field
-  // has words of its own, those are used.
-  const issues = [...state.issues.filter((issue) => !paths.has(issue.path)), ...own];
+  const now = state.call.context.clock.now();
+  const issues = documentIssues(state.document, recordOf(state), state.issues, now);
   return issues.some((issue) => issue.severity === 'error') ? issuesAnswer(state.call, issues) : undefined;
 };
 
-const hooking =
-  (time: 'Before' | 'After') =>
-  async (state: SaveState): Promise<Answer | undefined> => {
-    const { call, request, full, stored, values } = state;
-    const moment = request.action === 'Add' ? (`add${time}` as const) : (`update${time}` as const);
-    const { details } = assembled(state);
-    const issues = await runHooks({ call, moment, table: full.main, stored: stored?.main, values, details });
-    if (issues.length === 0) return undefined;
-    if (time === 'Before') return issuesAnswer(call, issues);
-    call.context.log.warn({ requestId: call.requestId, moment, issues }, 'a hook complained after the save');
-    return undefined;
-  };
+const hookingBefore: Phase = async (state) => {
+  const { call, request, full, stored, values } = state;
+  const issues = await runHooks({
+    call,
+    db: call.context.db,
+    moment: request.action === 'Add' ? 'addBefore' : 'updateBefore',
+    table: full.main,
+    stored: stored?.main,
+    values,
+    details: assembled(recordOf(state)).details,
+  });
+  return issues.length === 0 ? undefined : issuesAnswer(call, issues);
+};
+
+const hookingAfter = ({ call, request, full, stored }: SaveState, key: Cell): Promise<void> =>
+  afterHooks({
+    call,
+    db: call.context.db,
+    full,
+    moment: request.action === 'Add' ? 'addAfter' : 'updateAfter',
+    keys: [key],
+    stored: stored?.main,
+  });
 
 /** Before anything is written, in this order; then one transaction, the after hooks, and the answer. */
 const phases: readonly Phase[] = [
@@ -158,10 +135,9 @@ const phases: readonly Phase[] = [
   choosing,
   checkingFiles,
   filling,
-  computing,
   lockingRows,
   validating,
-  hooking('Before'),
+  hookingBefore,
 ];
 
 /** How often a save starts over because the record changed between reading and locking it. */
@@ -187,8 +163,8 @@ export const save = async (
     }
     const written = await writeSave(state);
     if (written === 'changed meanwhile') continue;
-    if (written.headers?.[replayHeader] === undefined) await hooking('After')(state);
-    return written;
+    if (written.key !== undefined) await hookingAfter(state, written.key);
+    return written.answer;
   }
   call.context.log.warn(
     { requestId: call.requestId, table: request.table },

@@ -197,6 +197,19 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [{ name: 'jig_import_row_batch_idx', fields: ['BatchId', 'TableName'], unique: false }],
   },
   {
+    // Where imports under way stand, by user and the id he asks by: any process on the database answers.
+    table: 'jig_import_progress',
+    columns: [
+      column('Id', 'varchar(200)'),
+      column('Phase', 'varchar(20)'),
+      column('Done', 'integer'),
+      column('Total', 'integer'),
+      column('SeenAt', 'timestamp'),
+    ],
+    primaryKey: ['Id'],
+    indexes: [],
+  },
+  {
     // Workbooks with bad rows marked, in parts of base64; kept a day for who imported.
     table: 'jig_import_report',
     columns: [

@@ -192,6 +192,10 @@ describe.each(databaseKinds)('import on %s', (kind) => {
       bytes: await customers(good),
     });
     expect(detail.message).toContain('在【销售订单】中导入');
+    for (const table of ['Production_ProductPlan', 'Production_AssembleWorkOrder', 'Production_WorkOrder'])
+      expect(
+        Object.keys(await sheetsOf(await app.raw('planner', `/api/${table}/DownloadTemplate`))),
+      ).toContain('可选值');
   });
 
   it('the same call sent twice imports once', async () => {

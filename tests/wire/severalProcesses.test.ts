@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PostgresChannel } from '../../server-mock/db/PostgresChannel.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
 import { newPostgresUrl } from '../setup/testDatabase.ts';
+import { importFile, workbook } from './sheetFile.ts';
+import { sheetsOf } from './sheetOf.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 /** Two processes of the server on one PostgreSQL, each with a memory of its own. */
@@ -69,6 +71,25 @@ describe('several processes on one database', () => {
     await vi.waitFor(() =>
       expect(names.filter((name) => other.context.changes.of(name) === before)).toEqual([]),
     );
+  });
+
+  it('an import that runs in one tells where it stands in the other, its owner only, until it is over', async () => {
+    const sheets = await sheetsOf(await one.raw('admin', '/api/Customer/DownloadTemplate'));
+    const columns = (sheets.客户?.[0] ?? []).map(String);
+    const lines = Array.from({ length: 3_000 }, (_, at) =>
+      columns.map((column) => ({ 客户名称: `苏州精密${at}厂`, 客户类型: '直销客户' })[column] ?? null),
+    );
+    const bytes = await workbook([columns, ...lines]);
+    const ask = async (user: string) =>
+      (await other.get(user, '/api/Customer/ImportProgress?id=bar')).body.data;
+    const importing = importFile(one, 'admin', 'Customer', { bytes }, { dryRun: '1', progress: 'bar' });
+    await vi.waitFor(async () => expect(await ask('admin')).toMatchObject({ phase: 'checking' }), {
+      timeout: 20_000,
+      interval: 5,
+    });
+    expect(await ask('manager')).toBe(null);
+    expect((await importing).message).toBe('检查通过，共3000行可以导入');
+    expect(await ask('admin')).toBe(null);
   });
 
   it('what is published while a process starts is in force there too', async () => {

@@ -7,6 +7,7 @@ import { Clock } from '../../server-mock/Clock.ts';
 import { createCatalog, createContext } from '../../server-mock/createContext.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { migrateAll } from '../../server-mock/db/migrateAll.ts';
+import type { HookRegistry } from '../../server-mock/hooks/Hook.ts';
 import type { Logger, ServerContext } from '../../server-mock/ServerContext.ts';
 import { readBundle } from '../../server-mock/schemas/readBundle.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
@@ -44,7 +45,12 @@ export const password = 'jig-demo';
 
 export const openTestApp = async (
   kind: DatabaseKind,
-  options: { readonly file?: SeedFile; readonly minutes?: number; readonly database?: Database } = {},
+  options: {
+    readonly file?: SeedFile;
+    readonly minutes?: number;
+    readonly database?: Database;
+    readonly hooks?: HookRegistry;
+  } = {},
 ): Promise<TestApp> => {
   const db = options.database ?? (await openTestDatabase(kind));
   const shipped = readBundle(schemas);
@@ -76,6 +82,7 @@ export const openTestApp = async (
     tokenSecret: new TextEncoder().encode('test-secret-of-32-bytes-or-longer'),
     tokenMinutes: options.minutes ?? 120,
     contentDirectory,
+    ...(options.hooks ? { hooks: options.hooks } : {}),
   });
   const app = createApp(context);
   const tokens = new Map<string, Promise<string>>();

@@ -21,5 +21,5 @@ export const importProgress = async (call: UserCall, tableName: string): Promise
   const target = importTarget(call, tableName);
   return 'refused' in target
     ? target.refused
-    : succeed(null, progressOf(call, call.query('id') ?? '') ?? null);
+    : succeed(null, (await progressOf(call, call.query('id') ?? '')) ?? null);
 };

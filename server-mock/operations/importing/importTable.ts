@@ -9,7 +9,7 @@ import { decisionText } from '../decisionText.ts';
 import { decide } from '../tableAccess.ts';
 import type { ImportColumn } from './ImportColumn.ts';
 import type { ImportError } from './ImportError.ts';
-import { forget, tell } from './Progress.ts';
+import { type Progress, ProgressTeller } from './Progress.ts';
 import { type CheckedSheet, readSheet } from './readSheet.ts';
 import { keepReport } from './reports.ts';
 import { storeDrafts } from './storeDrafts.ts';
@@ -100,21 +100,20 @@ const resultOf = ({ total, errors }: CheckedSheet): ImportResult => ({
 const run = async (
   call: UserCall,
   target: { readonly document: DocumentTable; readonly full: DocumentTable },
-  progress: string | undefined,
+  progress: ProgressTeller,
 ): Promise<Answer> => {
   const [file] = call.files;
   if (file === undefined) return refuse('422', call.say('sheet.noFile'));
+  const tell = (state: Progress): void => progress.tell(state);
   const isDry = /^(1|true)$/i.test(asText(bodyObject(call).dryRun) ?? call.query('dryRun') ?? '');
-  tell(call, progress, { phase: 'waiting', done: 0, total: 0 });
+  tell({ phase: 'waiting', done: 0, total: 0 });
   let thread: WorkbookThread | undefined;
   try {
     thread = await WorkbookThread.start();
-    const sheet = await readSheet(call, target, { name: file.name, bytes: file.bytes, thread }, (state) =>
-      tell(call, progress, state),
-    );
+    const sheet = await readSheet(call, target, { name: file.name, bytes: file.bytes, thread }, tell);
     const result = resultOf(sheet);
     if (sheet.errors.count > 0) {
-      tell(call, progress, { phase: 'marking', done: 0, total: 0 });
+      tell({ phase: 'marking', done: 0, total: 0 });
       const reportUrl = await report(call, target.full.main.table, thread, sheet.columns, result.errors);
       return refused(call, {
         ...result,
@@ -131,7 +130,7 @@ const run = async (
         full: target.full,
         fileName: file.name,
         drafts: sheet.drafts,
-        tell: (state) => tell(call, progress, state),
+        tell,
       },
       (batch) =>
         succeed(call.say('sheet.imported', { n: result.total }), {
@@ -145,7 +144,7 @@ const run = async (
     return refuse('422', call.say(error.rule, error.params));
   } finally {
     await thread?.close();
-    forget(call, progress);
+    await progress.end();
   }
 };
 
@@ -158,5 +157,5 @@ export const importTable = async (call: UserCall, tableName: string): Promise<An
   const target = importTarget(call, tableName);
   if ('refused' in target) return target.refused;
   const progress = asText(bodyObject(call).progress)?.slice(0, 100);
-  return once(call, () => run(call, target, progress));
+  return once(call, () => run(call, target, new ProgressTeller(call, progress)));
 };

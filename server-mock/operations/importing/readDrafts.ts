@@ -2,7 +2,7 @@ import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
 import type { MutableRow } from '../../../runtime/model/Row.ts';
 import type { SheetCell, SheetRow } from '../../workbooks/SheetCell.ts';
 import type { CellReader } from './cellReader.ts';
-import type { DetailRowDraft, Draft } from './Draft.ts';
+import type { DetailDraft, DetailRowDraft, Draft } from './Draft.ts';
 import type { ImportColumn } from './ImportColumn.ts';
 import type { SheetHeader } from './readHeader.ts';
 
@@ -29,7 +29,7 @@ const sameCell = (a: SheetCell | undefined, b: SheetCell | undefined): boolean =
   (a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b);
 
 /** Of records without details: one for all. */
-const none: ReadonlyMap<string, DetailRowDraft[]> = new Map();
+const none: readonly DetailDraft[] = [];
 
 /**
  * Rows of the file as records to be made. Where the table has details, a row whose columns of the main record are empty, or
@@ -71,7 +71,7 @@ export class DraftReader {
     for (const [detail, places] of this.#details) {
       if (places.every(({ index }) => isEmpty(cells[index]))) continue;
       const row: DetailRowDraft = { row: number, values: this.#read(number, places, cells) };
-      draft.details.get(detail)?.push(row);
+      draft.details.find(({ table }) => table === detail)?.rows.push(row);
     }
     return true;
   }
@@ -89,13 +89,11 @@ export class DraftReader {
   }
 
   #begun(row: number, cells: readonly SheetCell[]): Draft {
-    const details = new Map(
-      [...this.#details.keys()].map((detail): [string, DetailRowDraft[]] => [detail, []]),
-    );
-    if (this.#details.size === 0)
-      return this.#keep({ row, values: this.#read(row, this.#main, cells), details: none }, cells);
-    const draft: Draft = { row, values: this.#read(row, this.#main, cells), details };
-    return this.#keep(draft, cells);
+    const details =
+      this.#details.size === 0
+        ? none
+        : [...this.#details.keys()].map((table): DetailDraft => ({ table, rows: [], untouched: [] }));
+    return this.#keep({ row, values: this.#read(row, this.#main, cells), details }, cells);
   }
 
   #keep(draft: Draft, cells: readonly SheetCell[]): Draft {

@@ -7,7 +7,7 @@ import type { WorkbookThread } from '../../workbooks/WorkbookThread.ts';
 import { cellReader } from './cellReader.ts';
 import { checkDrafts } from './checkDrafts.ts';
 import { checkUnique } from './checkUnique.ts';
-import type { Draft } from './Draft.ts';
+import { type Draft, rowsIn } from './Draft.ts';
 import { type ImportColumn, importColumns } from './ImportColumn.ts';
 import { ImportErrors } from './ImportError.ts';
 import { readLabelKeys } from './LabelKeys.ts';
@@ -141,7 +141,7 @@ export const readSheet = async (
   );
   for (const table of [full.main, ...full.details.map((detail) => detail.table)]) {
     const isMain = table === full.main;
-    const placedRows = isMain ? drafts : drafts.flatMap((draft) => draft.details.get(table.table) ?? []);
+    const placedRows = isMain ? drafts : drafts.flatMap((draft) => rowsIn(draft, table.table));
     await checkUnique(call.context.db, table, placedRows, (row, fields, first) => {
       const [field = ''] = fields;
       const title = fields.map((one) => table.byName.get(one)?.title ?? one).join('+');

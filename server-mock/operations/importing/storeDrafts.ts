@@ -7,10 +7,11 @@ import type { Answer } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { claimAnswer, keepAnswer } from '../../idempotency/keptAnswers.ts';
 import { run } from '../../sql/compile.ts';
+import { afterHooks } from '../saving/afterHooks.ts';
 import { stampRow } from '../saving/stamps.ts';
 import { uniqueRefusal } from '../saving/uniqueRefusal.ts';
 import { writeLog } from '../writeLog.ts';
-import type { Draft } from './Draft.ts';
+import { type Draft, rowsIn } from './Draft.ts';
 import { moveStaged } from './moveStaged.ts';
 import type { Progress } from './Progress.ts';
 import { clearStaged, type StagedRow, stageRows, takeKeys } from './stageRows.ts';
@@ -57,7 +58,7 @@ const staged = async ({ call, full, drafts }: Storing): Promise<readonly StagedT
   ];
   for (const { schema, table } of full.details) {
     const rows = drafts.flatMap((draft, index) =>
-      (draft.details.get(table.table) ?? []).map(({ values }) =>
+      rowsIn(draft, table.table).map(({ values }) =>
         stamped(table, { ...values, [schema.foreignKey]: keys[index] ?? '' }),
       ),
     );
@@ -107,6 +108,7 @@ export const storeDrafts = async (storing: Storing, answerOf: (batch: string) =>
           key: '',
           changes: { import: { batch, fileName, rows: keys.length, first: keys[0], last: keys.at(-1) } },
         });
+        await afterHooks({ call, db: tx, full, moment: 'addAfter', keys });
         const made = answerOf(batch);
         await keepAnswer(tx, call, made);
         return made;

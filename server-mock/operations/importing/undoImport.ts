@@ -3,6 +3,7 @@ import { authorize } from '../../../runtime/model/authorize.ts';
 import { versionField } from '../../../runtime/model/impliedFields.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
+import type { Queryable } from '../../db/Database.ts';
 import { runHooks } from '../../hooks/runHooks.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
@@ -43,6 +44,22 @@ const refuseKept = async (call: UserCall, table: ResolvedTable, rows: readonly R
   }
 };
 
+/** The hooks after a delete, in the transaction of the undo: what they write goes or stays with it. */
+const hooksAfter = async (
+  call: UserCall,
+  tx: Queryable,
+  table: ResolvedTable,
+  rows: readonly Row[],
+): Promise<void> => {
+  if ((table.hooks.delAfter ?? []).length === 0) return;
+  for (const stored of rows) {
+    const input = { call, db: tx, moment: 'delAfter', table, stored, values: {}, details: {} } as const;
+    const issues = await runHooks(input);
+    if (issues.length > 0)
+      call.context.log.warn({ requestId: call.requestId, issues }, 'a hook complained after an undo');
+  }
+};
+
 const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer> => {
   const { db, changes } = call.context;
   const batch = asText(bodyObject(call).batch) ?? '';
@@ -57,7 +74,15 @@ const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer> => {
   const keys = String(stored.Keys).split(',');
   const where = sql`${name(table.key)} = ${anyOf(keys)}`;
   for (const row of await selectAll(db, table, where)) {
-    const issues = await runHooks({ call, moment: 'delBefore', table, stored: row, values: {}, details: {} });
+    const issues = await runHooks({
+      call,
+      db,
+      moment: 'delBefore',
+      table,
+      stored: row,
+      values: {},
+      details: {},
+    });
     if (issues.length > 0) return issuesAnswer(call, issues);
   }
   try {
@@ -72,6 +97,7 @@ const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer> => {
         for (const { foreignKey, table: detail } of table.details)
           await run(tx, sql`delete from ${name(detail)} where ${name(foreignKey)} = ${anyOf(keys)}`);
         const gone = await run(tx, sql`delete from ${name(table.table)} where ${where}`);
+        await hooksAfter(call, tx, table, rows);
         await run(tx, sql`update "jig_import" set "State" = 'undone' where "Id" = ${batch}`);
         await writeLog(tx, call, {
           type: 'Del',

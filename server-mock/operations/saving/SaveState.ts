@@ -31,19 +31,29 @@ export interface StoredDocument {
   readonly details: ReadonlyMap<string, readonly Row[]>;
 }
 
-/** One detail row on its way into the database. */
-export interface DetailDraft {
+/** One row on its way into the database. */
+export interface RowDraft {
   /** Undefined: a new row. */
-  readonly stored: Row | undefined;
+  readonly stored?: Row | undefined;
   /** Columns to write: what was taken of the sent ones, then defaults, lookups, formulas and hooks. */
   readonly values: MutableRow;
+}
+
+/** A record on its way, with the rows of its details: a save has one, an import thousands. */
+export interface RecordDraft extends RowDraft {
+  readonly details: readonly {
+    readonly table: string;
+    readonly rows: readonly RowDraft[];
+    /** Stored rows that stay as they are. */
+    readonly untouched: readonly Row[];
+  }[];
 }
 
 /** The detail rows of one table on their way. */
 export interface DetailsDraft {
   readonly table: string;
   readonly foreignKey: string;
-  readonly rows: readonly DetailDraft[];
+  readonly rows: readonly RowDraft[];
   /** Stored rows that are neither sent nor deleted. */
   readonly untouched: readonly Row[];
   readonly deleted: readonly Row[];
@@ -65,8 +75,16 @@ export interface SaveState {
   readonly issues: Issue[];
 }
 
+/** The record a save is about. */
+export const recordOf = ({ stored, values, details }: SaveState): RecordDraft => ({
+  stored: stored?.main,
+  values,
+  details,
+});
+
 /** The row as it will be: stored columns under the new ones. */
-export const merged = (stored: Row | undefined, values: MutableRow): Row => ({ ...stored, ...values });
+export const merged = (stored: Row | undefined, values: Row): Row =>
+  stored === undefined ? values : { ...stored, ...values };
 
 /** Keys are compared as text: the wire sends 64-bit ids so. */
 export const keyText = (value: Cell | undefined): string =>

@@ -10,9 +10,9 @@ import { decisionText } from '../decisionText.ts';
 import { decide } from '../tableAccess.ts';
 import { loadDocument, parseKey } from './loadDocument.ts';
 import {
-  type DetailDraft,
   type DetailsDraft,
   keyText,
+  type RowDraft,
   type SaveRequest,
   type SaveState,
   type StoredDocument,
@@ -39,7 +39,7 @@ const draftDetails = (
   const { table, foreignKey } = detail;
   const sent = request.details.find((one) => one.table === table.table) ?? { rows: [], delKeys: [] };
   const byKey = new Map(stored.map((row) => [keyText(row[table.key]), row] as const));
-  const rows: DetailDraft[] = [];
+  const rows: RowDraft[] = [];
   const used = new Set<string>();
   for (const row of sent.rows) {
     const key = sentText(table, row, table.key);

@@ -22,7 +22,7 @@ export interface Choice {
 
 /** A row with its place; `main` of a detail row: its header as it was and as it will be. */
 interface ChoiceRow {
-  readonly stored: Row | undefined;
+  readonly stored?: Row | undefined;
   readonly values: Row;
   readonly prefix: string;
   readonly main?: { readonly stored: Row; readonly next: Row };

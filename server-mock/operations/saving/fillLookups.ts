@@ -1,15 +1,13 @@
 import type { Issue } from '../../../runtime/model/Issue.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Cell, MutableRow, Row } from '../../../runtime/model/Row.ts';
+import type { Cell } from '../../../runtime/model/Row.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { lookupRows, lookupSource } from '../lookupValues.ts';
 import { scopeOf } from '../tableAccess.ts';
-import { keyText } from './SaveState.ts';
+import { keyText, type RowDraft } from './SaveState.ts';
 
 /** A row whose chosen records may have changed. */
-export interface LookupRow {
-  readonly stored: Row | undefined;
-  readonly values: MutableRow;
+export interface LookupRow extends RowDraft {
   /** Before its field names in issues. */
   readonly prefix: string;
 }
@@ -23,11 +21,11 @@ const chosen = (row: LookupRow, via: string): Cell | undefined => {
  * Brings the values that come with a newly chosen record. A sent value the user may write stands; a read-only one is
  * always the source's. A record that does not exist, or that the user may not see, is an issue at the select field.
  */
-export const fillLookups = async (
+export const fillLookups = async <R extends LookupRow>(
   call: UserCall,
   table: ResolvedTable,
-  rows: readonly LookupRow[],
-  issues: Issue[],
+  rows: readonly R[],
+  refuse: (row: R, issue: Issue) => void,
 ): Promise<void> => {
   const { catalog, db } = call.context;
   const vias = new Set(
@@ -44,7 +42,7 @@ export const fillLookups = async (
       const from = key === null ? undefined : found.get(keyText(key));
       if (key !== null && from === undefined) {
         const title = table.byName.get(via)?.title ?? via;
-        issues.push({ path: row.prefix + via, rule: 'form.option', params: { title }, severity: 'error' });
+        refuse(row, { path: row.prefix + via, rule: 'form.option', params: { title }, severity: 'error' });
         continue;
       }
       for (const [target, field] of source.targets) {

@@ -93,14 +93,20 @@ const writeDetails = async (
   return changes;
 };
 
-const write = async (tx: Queryable, state: SaveState): Promise<Answer | 'changed meanwhile'> => {
+/** `key`: of the record that was written; undefined when nothing was (a repeated call, a refusal). */
+export interface WrittenSave {
+  readonly answer: Answer;
+  readonly key?: Cell;
+}
+
+const write = async (tx: Queryable, state: SaveState): Promise<WrittenSave | 'changed meanwhile'> => {
   const { call, request, full, stored } = state;
   // A copy: a transaction that is run again must number again.
   const values = { ...state.values };
   const kept = await claimAnswer(tx, call);
-  if (kept !== undefined) return kept;
+  if (kept !== undefined) return { answer: kept };
   const refused = await lockMain(tx, state);
-  if (refused !== undefined) return refused;
+  if (refused !== undefined) return refused === 'changed meanwhile' ? refused : { answer: refused };
   const now = call.context.clock.now();
   stampRow(full.main, values, request.action, { id: call.user.id, name: call.user.realName, now });
   let key: Cell;
@@ -128,27 +134,27 @@ const write = async (tx: Queryable, state: SaveState): Promise<Answer | 'changed
   const saved = succeed(call.say('server.saved'), data, isVersioned ? undefined : { unversioned: true });
   const answer = request.answer?.(saved) ?? saved;
   await keepAnswer(tx, call, answer);
-  return answer;
+  return { answer, key };
 };
 
 /** One transaction: lock and version check, main, details, delKeys, log, and the answer kept for a repeated call. */
-export const writeSave = async (state: SaveState): Promise<Answer | 'changed meanwhile'> => {
+export const writeSave = async (state: SaveState): Promise<WrittenSave | 'changed meanwhile'> => {
   const { call, full } = state;
   try {
     const written = await call.context.db.transaction(async (tx) => {
-      const answer = await write(tx, state);
+      const done = await write(tx, state);
       // Anything but a written save must leave nothing behind, the claimed key included.
-      if (answer === 'changed meanwhile') throw new ChangedMeanwhile();
-      if (isRefused(answer)) throw new Refusal(answer);
-      return answer;
+      if (done === 'changed meanwhile') throw new ChangedMeanwhile();
+      if (isRefused(done.answer)) throw new Refusal(done.answer);
+      return done;
     });
     call.context.changes.bump([full.main.table, ...full.details.map(({ table }) => table.table), 'Sys_Log']);
     return written;
   } catch (error) {
     if (error instanceof ChangedMeanwhile) return 'changed meanwhile';
-    if (error instanceof Refusal) return error.answer;
+    if (error instanceof Refusal) return { answer: error.answer };
     const refused = uniqueRefusal(call, full, error);
-    if (refused !== undefined) return refused;
+    if (refused !== undefined) return { answer: refused };
     throw error;
   }
 };

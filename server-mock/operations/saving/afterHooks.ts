@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import type { Cell, Row } from '../../../runtime/model/Row.ts';
+import type { Queryable } from '../../db/Database.ts';
+import type { Moment } from '../../hooks/Hook.ts';
+import { runHooks } from '../../hooks/runHooks.ts';
+import type { UserCall } from '../../http/Call.ts';
+import { anyOf, name } from '../../sql/names.ts';
+import { selectAll } from './loadDocument.ts';
+import { keyText } from './SaveState.ts';
+
+/** Records read together. */
+const atOnce = 500;
+
+/** Records that were written, by key. */
+export interface WrittenRecords {
+  readonly call: UserCall;
+  /** The transaction they were written in, or the database when that is over. */
+  readonly db: Queryable;
+  readonly full: DocumentTable;
+  readonly moment: Extract<Moment, 'addAfter' | 'updateAfter'>;
+  readonly keys: readonly Cell[];
+  /** The record as it was before an update. */
+  readonly stored?: Row | undefined;
+}
+
+const groupedBy = (field: string, rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyText(row[field]));
+    if (group === undefined) groups.set(keyText(row[field]), [row]);
+    else group.push(row);
+  }
+  return groups;
+};
+
+/**
+ * Runs a table's hooks after records were written, with the rows as they stand in the database: keys, numbers and stamps
+ * included. What a hook complains of is logged: it speaks when everything is decided. Costs nothing where no hook is named.
+ */
+export const afterHooks = async (written: WrittenRecords): Promise<void> => {
+  const { call, db, full, moment, keys, stored } = written;
+  const { main } = full;
+  if ((main.hooks[moment] ?? []).length === 0) return;
+  for (let from = 0; from < keys.length; from += atOnce) {
+    const some = keys.slice(from, from + atOnce);
+    const rows = new Map(
+      (await selectAll(db, main, sql`${name(main.key)} = ${anyOf(some)}`)).map(
+        (row) => [keyText(row[main.key]), row] as const,
+      ),
+    );
+    const details: [string, ReadonlyMap<string, readonly Row[]>][] = [];
+    for (const { schema, table } of full.details) {
+      const own = await selectAll(
+        db,
+        table,
+        sql`${name(schema.foreignKey)} = ${anyOf(some)}`,
+        sql`order by ${name(table.key)}`,
+      );
+      details.push([table.table, groupedBy(schema.foreignKey, own)]);
+    }
+    for (const key of some) {
+      const row = rows.get(keyText(key));
+      if (row === undefined) continue;
+      const issues = await runHooks({
+        call,
+        db,
+        moment,
+        table: main,
+        stored,
+        values: { ...row },
+        details: Object.fromEntries(
+          details.map(([table, groups]) => [table, groups.get(keyText(key)) ?? []]),
+        ),
+      });
+      if (issues.length > 0)
+        call.context.log.warn(
+          { requestId: call.requestId, moment, key, issues },
+          'a hook complained after the save',
+        );
+    }
+  }
+};

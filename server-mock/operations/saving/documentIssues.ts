@@ -1,0 +1,26 @@
+import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import type { Issue } from '../../../runtime/model/Issue.ts';
+import { validateDocument } from '../../../runtime/model/validateDocument.ts';
+import { assembled } from './assembled.ts';
+import type { RecordDraft } from './SaveState.ts';
+
+/**
+ * Everything wrong with a filled record, rows nobody sent left out. `noticed`: what reading, choosing and filling said of
+ * it; it comes first (a product that does not exist is why its price is missing), but where a field has words of its own,
+ * those are used.
+ */
+export const documentIssues = (
+  document: DocumentTable,
+  record: RecordDraft,
+  noticed: readonly Issue[],
+  now: string,
+): readonly Issue[] => {
+  const isSent = (path: string): boolean => {
+    const [, table, index] = /^(\w+)\[(\d+)\]/.exec(path) ?? [];
+    const rows = record.details.find((detail) => detail.table === table)?.rows;
+    return rows === undefined || Number(index) < rows.length;
+  };
+  const own = validateDocument(document, assembled(record), { now }).filter((issue) => isSent(issue.path));
+  const paths = new Set(own.map((issue) => issue.path));
+  return [...noticed.filter((issue) => !paths.has(issue.path)), ...own];
+};

@@ -1,0 +1,117 @@
+import type { RunOptions } from '../../../expressions/index.ts';
+import { compute } from '../../../runtime/model/compute.ts';
+import type { Document, DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import type { DefaultSource } from '../../../runtime/model/defaultValue.ts';
+import { followed } from '../../../runtime/model/followed.ts';
+import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../../runtime/model/Row.ts';
+import type { UserCall } from '../../http/Call.ts';
+import { runOptions } from '../../runOptions.ts';
+import { assembled, place } from './assembled.ts';
+import { fillDefaults } from './fillDefaults.ts';
+import { fillLookups } from './fillLookups.ts';
+import { keyText, merged, type RecordDraft, type RowDraft } from './SaveState.ts';
+
+/** How records are filled in; `full`: without any role's limits. */
+export interface Filling<R extends RecordDraft> {
+  readonly call: UserCall;
+  readonly full: DocumentTable;
+  /** A chosen record that is not there, or a formula that failed; the issue's path is one of the document. */
+  issue(record: R, issue: Issue): void;
+  /** Called with each record when it is whole, in order, before the next one is. */
+  filled?(record: R): Promise<void>;
+}
+
+interface Placed<R extends RecordDraft> extends RowDraft {
+  readonly record: R;
+  readonly prefix: string;
+}
+
+const rowsOf = (record: RecordDraft, table: string): readonly RowDraft[] =>
+  record.details.find((detail) => detail.table === table)?.rows ?? [];
+
+/** The values that come with chosen records: one query a field, however many records. */
+const lookUp = async <R extends RecordDraft>(
+  { call, full, issue }: Filling<R>,
+  records: readonly R[],
+): Promise<void> => {
+  const bring = (table: ResolvedTable, rows: readonly Placed<R>[]): Promise<void> =>
+    fillLookups(call, table, rows, (row, found) => issue(row.record, found));
+  await bring(
+    full.main,
+    records.map((record) => ({ record, stored: record.stored, values: record.values, prefix: '' })),
+  );
+  for (const { table } of full.details)
+    await bring(
+      table,
+      records.flatMap((record) =>
+        rowsOf(record, table.table).map(({ stored, values }, index) => ({
+          record,
+          stored,
+          values,
+          prefix: place(table.table, index),
+        })),
+      ),
+    );
+};
+
+/** What new rows take from their header, then the defaults of whatever is still missing. */
+const fillNew = (full: DocumentTable, record: RecordDraft, source: DefaultSource): void => {
+  if (record.stored === undefined) fillDefaults(full.main, record.values, source);
+  const main = merged(record.stored, record.values);
+  for (const { table } of full.details)
+    for (const { stored, values } of rowsOf(record, table.table)) {
+      if (stored !== undefined) continue;
+      const taken = followed(table, (field) => main[field] ?? null);
+      for (const [field, value] of Object.entries(taken))
+        if (!Object.hasOwn(values, field)) values[field] = value;
+      fillDefaults(table, values, source);
+    }
+};
+
+const take = (table: ResolvedTable, computed: Row | undefined, { stored, values }: RowDraft): void => {
+  for (const field of table.fields) {
+    if (field.formula === undefined) continue;
+    const value = computed?.[field.field] ?? null;
+    if (stored === undefined || keyText(value) !== keyText(stored[field.field])) values[field.field] = value;
+  }
+};
+
+/** Puts computed values where they are written. Untouched rows keep theirs: what they read did not change. */
+const takeComputed = (full: DocumentTable, record: RecordDraft, computed: Document): void => {
+  take(full.main, computed.main, record);
+  for (const { table } of full.details)
+    for (const [index, row] of rowsOf(record, table.table).entries())
+      take(table, computed.details[table.table]?.[index], row);
+};
+
+const computeFormulas = <R extends RecordDraft>(
+  { full, issue }: Filling<R>,
+  record: R,
+  options: RunOptions,
+): void => {
+  const { document, issues } = compute(full, assembled(record), options);
+  takeComputed(full, record, document);
+  for (const found of issues) issue(record, found);
+};
+
+/**
+ * Fills records in place: what comes with chosen records, what rows take from their header, defaults of new rows, then the
+ * server's own sums and amounts: what a client or a file computed is never taken. The one text of it for saves and imports.
+ */
+export const fillRecords = async <R extends RecordDraft>(
+  filling: Filling<R>,
+  records: readonly R[],
+): Promise<void> => {
+  const { call, full } = filling;
+  await lookUp(filling, records);
+  // Read once for all: telling the time in a zone costs more than filling a record.
+  const options = runOptions(call.context);
+  const source = { now: call.context.clock.now(), user: call.user };
+  for (const record of records) {
+    fillNew(full, record, source);
+    computeFormulas(filling, record, options);
+    await filling.filled?.(record);
+  }
+};
