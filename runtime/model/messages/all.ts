@@ -7,6 +7,7 @@ import { draftMessages } from './draft.ts';
 import { explainMessages } from './explain.ts';
 import { expressionMessages } from './expression.ts';
 import { filterMessages } from './filter.ts';
+import { flowMessages } from './flow.ts';
 import { importMessages } from './import.ts';
 import { addMessages } from './index.ts';
 import { listDialogMessages } from './listDialog.ts';
@@ -37,6 +38,7 @@ for (const area of [
   explainMessages,
   expressionMessages,
   filterMessages,
+  flowMessages,
   importMessages,
   listDialogMessages,
   mergeMessages,

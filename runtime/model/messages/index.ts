@@ -11,6 +11,7 @@ import type { draftMessages } from './draft.ts';
 import type { explainMessages } from './explain.ts';
 import type { expressionMessages } from './expression.ts';
 import type { filterMessages } from './filter.ts';
+import type { flowMessages } from './flow.ts';
 import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
 import type { importMessages } from './import.ts';
@@ -54,6 +55,7 @@ type Late = typeof columnSetMessages &
   typeof explainMessages &
   typeof expressionMessages &
   typeof filterMessages &
+  typeof flowMessages &
   typeof importMessages &
   typeof listDialogMessages &
   typeof mergeMessages &

@@ -1,5 +1,7 @@
 import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import { Course } from './Course.ts';
+import { effectsOf } from './effectsOf.ts';
+import { runEvent } from './events/index.ts';
 import type { Facts } from './Facts.ts';
 import type { FlowAnswer } from './FlowAnswer.ts';
 import type { FlowEvent } from './FlowEvent.ts';
@@ -12,13 +14,15 @@ import type { FlowInstance } from './FlowInstance.ts';
  */
 export const decide = (
   flow: WorkflowDefinition | undefined,
-  instance: FlowInstance | undefined,
+  before: FlowInstance | undefined,
   event: FlowEvent,
   facts: Facts,
 ): FlowAnswer => {
-  const course = new Course(flow, instance, facts);
-  return {
-    ok: false,
-    issue: { path: '', rule: event.kind, params: { n: course.changes.length }, severity: 'error' },
-  };
+  const course = new Course(flow, before, facts);
+  const issue = runEvent(course, event);
+  if (issue !== undefined) return { ok: false, issue };
+  const { instance, changes } = course;
+  if (instance === undefined) throw new Error(`The event ${event.kind} left no instance`);
+  const now = event.kind === 'move' ? event.to : flow;
+  return { ok: true, instance, changes, effects: effectsOf(now, before, instance) };
 };

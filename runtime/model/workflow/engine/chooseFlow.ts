@@ -1,0 +1,21 @@
+import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
+import type { Facts } from './Facts.ts';
+
+/**
+ * Of the published flows of a table the one for a saved record (issue 5, "Which flow"): the heaviest whose start condition
+ * holds; else the heaviest without one; of equal weight the older. Undefined: none, the document needs no approval.
+ */
+export const chooseFlow = (
+  flows: readonly WorkflowDefinition[],
+  facts: Facts,
+): WorkflowDefinition | undefined => {
+  const heaviest = [...flows].sort((a, b) => b.weight - a.weight || a.id - b.id);
+  const start = (flow: WorkflowDefinition) => flow.nodes.find((node) => node.type === 'start');
+  const isConditioned = (flow: WorkflowDefinition) => (start(flow)?.groups.length ?? 0) > 0;
+  return (
+    heaviest.find((flow) => {
+      const node = start(flow);
+      return node !== undefined && isConditioned(flow) && facts.holds(node, flow);
+    }) ?? heaviest.find((flow) => start(flow) !== undefined && !isConditioned(flow))
+  );
+};

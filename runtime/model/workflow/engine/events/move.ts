@@ -1,0 +1,48 @@
+import type { FlowNode } from '../../definition/FlowNode.ts';
+import type { Course } from '../Course.ts';
+import type { Move } from '../FlowEvent.ts';
+import { type Seat, type SeatHolder, seatStatus, type Visit } from '../FlowInstance.ts';
+import { holdersOf, seatsOf } from '../seats.ts';
+import { stillDecidable } from '../stillDecidable.ts';
+import { type EventKind, refused } from './EventKind.ts';
+
+/**
+ * A running document goes on in another version, where every node on its path still exists (AuditingEdit 1). Nobody of the
+ * open node has voted: the new version says who is asked there; else those who are asked stay.
+ */
+export const move: EventKind<Move> = {
+  kind: 'move',
+  run: (course, { to }) => {
+    const { instance, open, flow } = course;
+    if (instance === undefined || open === undefined) return refused('flow.notRunning');
+    if (flow?.id !== to.id) return refused('flow.otherFlow');
+    const gone = instance.trail.find((visit) => nodeFor(visit, to.nodes) === undefined);
+    if (gone !== undefined) return refused('flow.nodeGone', { node: gone.name });
+    course.make({ kind: 'moved', flow: { id: to.id, version: to.version } });
+    const node = nodeFor(open, to.nodes);
+    if (node?.type === 'node' && open.cause === undefined && open.seats.every(isPending))
+      ask(course, open, node);
+    stillDecidable(course, to);
+    return undefined;
+  },
+};
+
+const isPending = (seat: Seat): boolean => seat.status === seatStatus.pending;
+
+/** The node of a visit; the administrator who decides where no line held may stand at the start, too. */
+const nodeFor = ({ nodeId, cause }: Visit, nodes: readonly FlowNode[]): FlowNode | undefined =>
+  nodes.find((node) => node.id === nodeId && (node.type === 'node' || cause === 'stranded'));
+
+const ask = (course: Course, { seats }: Visit, node: FlowNode): void => {
+  const { instance, facts } = course;
+  const holders = holdersOf(node, instance?.creatorId ?? 0, facts);
+  if (holders.length === 0) return;
+  for (const seat of seats)
+    if (!holders.some((holder) => isSame(holder, seat.holder)))
+      course.make({ kind: 'dropped', seatId: seat.id });
+  const more = holders.filter((holder) => !seats.some((seat) => isSame(holder, seat.holder)));
+  if (more.length > 0) course.make({ kind: 'asked', seats: seatsOf(more, seats.length) });
+};
+
+const isSame = (a: SeatHolder, b: SeatHolder): boolean =>
+  'userId' in a ? 'userId' in b && a.userId === b.userId : 'roleId' in b && a.roleId === b.roleId;

@@ -1,0 +1,49 @@
+import { approverKindOf } from '../approvers/index.ts';
+import type { FlowNode, NobodyRule } from '../definition/FlowNode.ts';
+import type { Facts, Person } from './Facts.ts';
+import { type Seat, type SeatHolder, seatStatus } from './FlowInstance.ts';
+
+/** The role that holds every right (family facts 1.8): whatever nobody else decides, it does. */
+export const administratorRole = 1;
+
+/** Pending seats for these, numbered on from `after`. */
+export const seatsOf = (holders: readonly SeatHolder[], after = 0): readonly Seat[] =>
+  holders.map((holder, index) => ({ id: after + index + 1, holder, status: seatStatus.pending }));
+
+/** Who is asked when the node is entered; nobody: its rule decides. */
+export const holdersOf = (node: FlowNode, creatorId: number, facts: Facts): readonly SeatHolder[] =>
+  approverKindOf(node.auditType)?.holders(node, creatorId, facts) ?? [];
+
+/** The administrators, as one seat any of them takes. */
+export const administrators = ({ people }: Facts): SeatHolder => ({
+  roleId: administratorRole,
+  name: people.role(administratorRole)?.name ?? '',
+});
+
+/** Who is asked instead when nobody of the node may decide; undefined: the node is passed. */
+export const insteadOf = (rule: NobodyRule, facts: Facts): SeatHolder | undefined =>
+  instead[rule.do](rule, facts);
+
+type Instead = {
+  readonly [K in NobodyRule['do']]: (rule: NobodyRule, facts: Facts) => SeatHolder | undefined;
+};
+
+const instead: Instead = {
+  pass: () => undefined,
+  administrator: (_, facts) => administrators(facts),
+  person: (rule, facts) => {
+    const person = rule.do === 'person' ? facts.people.user(rule.userId) : undefined;
+    return person?.enabled === true ? { userId: person.id, name: person.name } : administrators(facts);
+  },
+};
+
+/** Whether somebody may still decide on a seat: its person is enabled, its role has anyone who is. */
+export const isHeld = ({ holder }: Seat, { people }: Facts): boolean => {
+  if ('userId' in holder) return people.user(holder.userId)?.enabled === true;
+  // The administrators' seat stays even if nobody has the role today: there must always be one who is waited for.
+  return holder.roleId === administratorRole || people.membersOf(holder.roleId).some((one) => one.enabled);
+};
+
+/** Whether this seat is this person's. */
+export const isSeatOf = ({ holder }: Seat, person: Person): boolean =>
+  'userId' in holder ? holder.userId === person.id : person.roleIds.includes(holder.roleId);
