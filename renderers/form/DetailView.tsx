@@ -129,6 +129,7 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
       <DataGrid
         name={detail.schema.table}
         label={name}
+        table={detail.table}
         columns={columns}
         onColumnResize={widen}
         rows={rows}

@@ -1,13 +1,14 @@
 import type { GridColumn } from './GridColumn.ts';
-import { LEAD_WIDTH, MIN_WIDTH } from './metrics.ts';
+import type { LeadTrack } from './leadTracks.ts';
+import { MIN_WIDTH } from './metrics.ts';
 
 /** Which of the three side-by-side panes a track is drawn in. */
 export type Pane = 'left' | 'mid' | 'right';
 
 /** One column of the screen: a column of data or one of the leading ones. */
 export interface Track {
-  readonly kind: 'check' | 'index' | 'field';
-  /** Name of the field; '' for the leading columns. */
+  readonly kind: 'check' | 'index' | 'sort' | 'field';
+  /** Name of the field; '' for leading columns that show none. */
   readonly field: string;
   readonly column: GridColumn | undefined;
   readonly pane: Pane;
@@ -30,8 +31,8 @@ export interface ColumnLayout {
 
 export interface LayoutInput {
   readonly columns: readonly GridColumn[];
-  readonly check: boolean;
-  readonly index: boolean;
+  /** Leading columns, in order. */
+  readonly leads: readonly LeadTrack[];
   /** Pixels there are to fill. */
   readonly width: number;
   /** Widths the user dragged, by field; they win over the column's and are never stretched. */
@@ -39,12 +40,6 @@ export interface LayoutInput {
 }
 
 type Loose = Omit<Track, 'x' | 'pane'>;
-
-const LEADS = { check: LEAD_WIDTH, index: LEAD_WIDTH } as const;
-
-function lead(kind: 'check' | 'index'): Loose {
-  return { kind, field: '', column: undefined, width: LEADS[kind] };
-}
 
 /** Free room is shared by width among the columns nobody dragged. */
 function stretch(tracks: readonly Loose[], input: LayoutInput): readonly Loose[] {
@@ -82,7 +77,7 @@ function place(tracks: readonly Loose[], pane: Pane): { placed: Track[]; width: 
 export function layoutColumns(input: LayoutInput): ColumnLayout {
   const shown = input.columns.filter((column) => !column.hidden);
   const frozen = shown.filter((column) => column.fixed).reduce((sum, column) => sum + column.width, 0);
-  const leading = (input.check ? LEAD_WIDTH : 0) + (input.index ? LEAD_WIDTH : 0);
+  const leading = input.leads.reduce((sum, lead) => sum + lead.width, 0);
   const freeze = leading + frozen <= input.width * 0.6;
   const paneOf = (column: GridColumn): Pane => (freeze ? (column.fixed ?? 'mid') : 'mid');
   const sided = (pane: Pane): Loose[] =>
@@ -94,8 +89,7 @@ export function layoutColumns(input: LayoutInput): ColumnLayout {
         column,
         width: Math.max(MIN_WIDTH, Math.round(input.dragged.get(column.field) ?? column.width)),
       }));
-  const leads = [...(input.check ? [lead('check')] : []), ...(input.index ? [lead('index')] : [])];
-  const groups = { left: [...leads, ...sided('left')], mid: sided('mid'), right: sided('right') };
+  const groups = { left: [...input.leads, ...sided('left')], mid: sided('mid'), right: sided('right') };
   const all = stretch([...groups.left, ...groups.mid, ...groups.right], input);
   const rightFrom = all.length - groups.right.length;
   const left = place(all.slice(0, groups.left.length), 'left');

@@ -1,20 +1,32 @@
 import { type ReactNode, useMemo } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+import { leadMessages } from '../../runtime/model/messages/lead.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { DataGridProps } from './DataGridProps.ts';
 import { GridSurface, type SurfaceWords } from './GridSurface.tsx';
+import { leadOfTable } from './leadOfTable.ts';
+
+addMessages(leadMessages);
+
+/** A grid's props, and the table whose schema says its leading columns. */
+export interface DataGridInput extends Omit<DataGridProps, 'lead'> {
+  readonly table?: ResolvedTable;
+}
 
 /**
  * The data grid of every list and detail table: drawn by VTable, with an accessible mirror, keyboard operation and
  * inline editing of one row (design "Grid"; specification 1, sections 2 and 4). VTable is loaded on first use.
  */
-export function DataGrid(props: DataGridProps): ReactNode {
-  const { t } = useApp();
+export function DataGrid({ table, ...props }: DataGridInput): ReactNode {
+  const { t, session } = useApp();
   const words = useMemo(
     (): SurfaceWords => ({
       index: t('grid.index'),
       sum: t('grid.sum'),
       selectAll: t('grid.selectAll'),
-      selectRow: (row) => t('grid.selectRow', { row }),
+      selectRow: (row, note) =>
+        note === '' ? t('grid.selectRow', { row }) : `${t('grid.selectRow', { row })} ${note}`,
       editRow: (row) => t('grid.editRow', { row }),
       loading: t('grid.loading'),
       loadFailed: t('grid.loadFailed'),
@@ -22,5 +34,10 @@ export function DataGrid(props: DataGridProps): ReactNode {
     }),
     [t],
   );
-  return <GridSurface props={props} words={words} />;
+  const lead = useMemo(
+    () => table && leadOfTable(table, { t, run: () => ({ now: session.now() }) }),
+    [table, t, session],
+  );
+  const indexColumn = props.indexColumn === true && table?.grid?.index !== false;
+  return <GridSurface props={{ ...props, indexColumn, lead }} words={words} />;
 }

@@ -1,6 +1,7 @@
 import type { Row } from '../../runtime/model/Row.ts';
 import type { CellStyle, GridColumn, GridSort, SelectionMode } from './GridColumn.ts';
 import type { GridEdit } from './GridEdit.ts';
+import type { GridLead } from './GridLead.ts';
 
 /** All a data grid is told. Lists are compared by identity: give a new array, set or object for a change. */
 export interface DataGridProps {
@@ -29,6 +30,8 @@ export interface DataGridProps {
   readonly summary?: Readonly<Record<string, string>> | undefined;
   /** A leading column 序号, 1-based. */
   readonly indexColumn?: boolean;
+  /** Leading columns beyond these two. */
+  readonly lead?: GridLead | undefined;
   /** Pixels of the whole grid, header and scroll bars included. */
   readonly height: number;
   readonly loading?: boolean;

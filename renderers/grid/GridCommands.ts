@@ -4,6 +4,7 @@ import type { GridController } from './GridController.ts';
 import { ROW_HEIGHT } from './metrics.ts';
 import { nextSort } from './nextSort.ts';
 import { pictureAt } from './Pictures.ts';
+import { eligibleKeys } from './rowStates.ts';
 import { type SelectGesture, selectRows } from './selectRows.ts';
 import { type CellPlace, HEADER } from './Viewport.ts';
 
@@ -24,20 +25,19 @@ export class GridCommands {
     this.#report(selectRows(props.selection, props.selected, choice));
   }
 
-  /** Chooses the page's rows, or none when all are chosen already. */
+  /** Chooses the page's rows that are eligible, or none when all of them are chosen already. */
   toggleAll(): void {
     const { props } = this.#grid;
     if (props.selection !== 'multiple') return;
-    const keys = props.rows.map((row) => String(row[props.rowKey]));
+    const keys = eligibleKeys(props);
     const all = keys.length > 0 && keys.every((key) => props.selected.has(key));
     this.#report(new Set(all ? [] : keys));
   }
 
-  /** Chooses the page's rows. */
+  /** Chooses the page's rows that are eligible. */
   selectAll(): void {
     const { props } = this.#grid;
-    if (props.selection === 'multiple')
-      this.#report(new Set(props.rows.map((row) => String(row[props.rowKey]))));
+    if (props.selection === 'multiple') this.#report(new Set(eligibleKeys(props)));
   }
 
   /** A click or Enter on a header. */

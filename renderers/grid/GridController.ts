@@ -216,7 +216,7 @@ export class GridController {
   /** Takes over what differs between the old props and the new ones. */
   #apply(old: DataGridProps | undefined): void {
     const props = this.#props;
-    const shape = ['columns', 'selection', 'indexColumn', 'height'] as const;
+    const shape = ['columns', 'selection', 'indexColumn', 'lead', 'height'] as const;
     const reshaped =
       !old || shape.some((name) => old[name] !== props[name]) || !old.summary !== !props.summary;
     if (old?.label !== props.label) this.#mirror.setLabel(props.label);
@@ -225,7 +225,8 @@ export class GridController {
     else if (old.rows !== props.rows) this.#geometry.resizeRows(props);
     // Another page of rows is read from its top; the same list with changed rows stays where it is.
     if (old && old.rows !== props.rows && !sameStart(old, props)) this.#geometry.scrollTop(0);
-    if (!old || old.rows !== props.rows || old.selected !== props.selected) this.#all = allChecked(props);
+    if (!old || old.rows !== props.rows || old.selected !== props.selected || reshaped)
+      this.#all = allChecked(props);
     if (this.#active && this.#active.row >= props.rows.length) {
       this.#active = { ...this.#active, row: props.rows.length - 1 };
     }

@@ -1,12 +1,13 @@
 import { type ColumnLayout, layoutColumns, scrollLeftFor } from './ColumnLayout.ts';
 import type { DataGridProps } from './DataGridProps.ts';
 import type { GridElements } from './gridElements.ts';
+import { type LeadSource, leadTracks } from './leadTracks.ts';
 import { ROW_HEIGHT } from './metrics.ts';
 import { rowWindow, scrollTopFor } from './RowWindow.ts';
 import { ScrollScale } from './ScrollScale.ts';
 import type { CellPlace, Viewport } from './Viewport.ts';
 
-type Shape = Pick<DataGridProps, 'columns' | 'rows' | 'selection' | 'indexColumn' | 'summary' | 'height'>;
+type Shape = LeadSource & Pick<DataGridProps, 'columns' | 'rows' | 'summary' | 'height'>;
 
 /** Owns the scroll container: sizes, scroll position and the places of the columns. */
 export class GridGeometry {
@@ -22,13 +23,7 @@ export class GridGeometry {
   constructor(elements: GridElements, shape: Shape) {
     this.#elements = elements;
     this.#shape = shape;
-    this.#layout = layoutColumns({
-      columns: [],
-      check: false,
-      index: false,
-      width: 0,
-      dragged: this.#dragged,
-    });
+    this.#layout = layoutColumns({ columns: [], leads: [], width: 0, dragged: this.#dragged });
   }
 
   get layout(): ColumnLayout {
@@ -60,8 +55,7 @@ export class GridGeometry {
     this.#width = scroller.clientWidth;
     this.#layout = layoutColumns({
       columns: shape.columns,
-      check: shape.selection !== 'none',
-      index: shape.indexColumn === true,
+      leads: leadTracks(shape),
       width: this.#width,
       dragged: this.#dragged,
     });

@@ -99,7 +99,7 @@ export class GridPainter {
     const field = layout.tracks[track]?.field ?? '';
     const own = field === '' ? undefined : props.summary?.[field];
     if (own !== undefined) return own;
-    const first = layout.tracks.findIndex((other) => other.kind !== 'check');
+    const first = layout.tracks.findIndex((other) => other.kind !== 'check' && other.kind !== 'sort');
     return track === first ? this.#words.sum : '';
   }
 

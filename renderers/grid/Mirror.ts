@@ -7,8 +7,8 @@ import { type CellPlace, HEADER, type Viewport } from './Viewport.ts';
 export interface MirrorWords {
   /** Name of the header's checkbox. */
   readonly selectAll: string;
-  /** Name of a row's checkbox; rows are counted from 1. */
-  selectRow(row: number): string;
+  /** Name of a row's checkbox; rows are counted from 1, `note` is what stands beside it. */
+  selectRow(row: number, note: string): string;
 }
 
 /** What the mirror asks while it is patched. */
@@ -22,6 +22,8 @@ export interface MirrorSource {
   chosen?: ((row: number, track: number) => boolean) | undefined;
   /** What is wrong with a cell; undefined: this grid is not checked. */
   problem?: ((row: number, track: number) => string | undefined) | undefined;
+  /** What stands beside a row's checkbox. */
+  note?: ((row: number) => string) | undefined;
   all(): 'true' | 'false' | 'mixed';
 }
 
@@ -195,7 +197,7 @@ export class Mirror {
     );
     const selected = source.selected(index);
     row.setSelected(selected);
-    row.setCheck(selected ? 'true' : 'false', this.#words.selectRow(index + 1));
+    row.setCheck(selected ? 'true' : 'false', this.#words.selectRow(index + 1, source.note?.(index) ?? ''));
     row.setRowIndex(index + 2);
   }
 }

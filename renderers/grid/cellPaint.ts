@@ -5,7 +5,7 @@ import type { CellPaint } from './GridCanvas.ts';
 import type { CellStyle } from './GridColumn.ts';
 import type { GridTheme } from './gridTheme.ts';
 
-type Source = Pick<DataGridProps, 'text' | 'tag' | 'cellStyle' | 'pictures'>;
+type Source = Pick<DataGridProps, 'text' | 'tag' | 'cellStyle' | 'pictures' | 'lead'>;
 
 const BLANK: CellPaint = { text: '' };
 
@@ -29,8 +29,9 @@ function backgroundOf(style: CellStyle | undefined, theme: GridTheme): string | 
 type Painter = typeof cellPaint;
 
 const painters: Readonly<Record<Track['kind'], Painter>> = {
-  check: () => BLANK,
+  check: (source, row) => (source.lead?.check ? { text: source.lead.check.note(row) } : BLANK),
   index: (_source, _row, index) => ({ text: String(index + 1) }),
+  sort: (source, row, _index, track) => ({ text: source.text(row, track.field) }),
   field: (source, row, _index, track, theme) => {
     const text = source.text(row, track.field);
     const tag = source.tag?.(row, track.field);

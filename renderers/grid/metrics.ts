@@ -2,6 +2,13 @@
 export const ROW_HEIGHT = 40;
 /** Width of the leading checkbox and index columns (specification 1, section 9). */
 export const LEAD_WIDTH = 55;
+/** Width of the sort-number column. */
+export const SORT_WIDTH = 65;
+/** Width of the selection column that says which documents are closed, and with 全选 in its header. */
+export const CASE_WIDTH = 100;
+export const CASE_ALL_WIDTH = 120;
+/** Pixels before what stands beside a checkbox. */
+export const CHECK_ROOM = 42;
 /** No column is dragged narrower. */
 export const MIN_WIDTH = 40;
 /** Distance from a header's right edge, in pixels, that starts a resize. */

@@ -16,6 +16,7 @@ export function mirrorSource(
   range: CellRange | undefined,
 ): MirrorSource {
   const box = range && boxOf(range);
+  const checkNote = props.lead?.check?.note;
   return {
     text: (row, track) =>
       row === view.rowCount ? painter.summaryText(props, view.layout, track) : painter.text(view, row, track),
@@ -30,6 +31,7 @@ export function mirrorSource(
     selected: (row) => isSelected(props, row),
     chosen: box && ((row, track) => inBox(box, row, track)),
     problem: problemOf(props, view),
+    note: checkNote && ((row) => checkNote(props.rows[row] ?? {})),
     all: () => all,
   };
 }

@@ -17,11 +17,18 @@ export function isSelected(props: DataGridProps, row: number): boolean | undefin
 }
 
 /** State of the checkbox in the header. Looks at the rows only while something is chosen. */
-export function allChecked({ rows, rowKey, selected }: DataGridProps): 'true' | 'false' | 'mixed' {
+export function allChecked({ rows, rowKey, selected, lead }: DataGridProps): 'true' | 'false' | 'mixed' {
+  const may = lead?.check?.eligible;
   function* keys(): Iterable<string> {
     for (const row of rows) yield String(row[rowKey]);
   }
-  return CHECKED[allState(keys(), selected)];
+  return CHECKED[allState(keys(), selected, may && ((at) => may(rows[at] ?? {})))];
+}
+
+/** Keys of the rows the checkbox of the header chooses. */
+export function eligibleKeys({ rows, rowKey, lead }: DataGridProps): readonly string[] {
+  const may = lead?.check?.eligible;
+  return (may ? rows.filter((row) => may(row)) : rows).map((row) => String(row[rowKey]));
 }
 
 /** Position of the row in edit. */

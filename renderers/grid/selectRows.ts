@@ -52,14 +52,29 @@ export function selectRows(
 /** State of the checkbox in the header. */
 export type AllState = 'none' | 'some' | 'all';
 
-/** Whether none, some or all of the page's rows are chosen. Stops at the first row that decides. */
-export function allState(keys: Iterable<string>, selected: ReadonlySet<string>): AllState {
+const every = (): boolean => true;
+
+/**
+ * Whether none, some or all of the page's rows are chosen. `all` asks only rows that are eligible, by position: the others
+ * may be chosen one by one, but never count as missing. Stops at the first row that decides.
+ */
+export function allState(
+  keys: Iterable<string>,
+  selected: ReadonlySet<string>,
+  eligible: (row: number) => boolean = every,
+): AllState {
   if (selected.size === 0) return 'none';
-  let [hit, miss] = [false, false];
+  let [hit, whole, miss] = [false, false, false];
+  let row = -1;
   for (const key of keys) {
-    if (selected.has(key)) hit = true;
-    else miss = true;
+    row += 1;
+    const counts = eligible(row);
+    if (selected.has(key)) {
+      hit = true;
+      whole ||= counts;
+    } else miss ||= counts;
     if (hit && miss) return 'some';
   }
-  return hit ? 'all' : 'none';
+  if (!hit) return 'none';
+  return whole ? 'all' : 'some';
 }

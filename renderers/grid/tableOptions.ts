@@ -1,7 +1,7 @@
 import type { ColumnsDefine, ListTableConstructorOptions, TYPES } from '@visactor/vtable';
 import type { ColumnLayout, Track } from './ColumnLayout.ts';
 import type { GridTheme } from './gridTheme.ts';
-import { ROW_HEIGHT } from './metrics.ts';
+import { CHECK_ROOM, ROW_HEIGHT } from './metrics.ts';
 
 /** One drawn row: rows of data pass through a fixed set of these. The summary row is the last one. */
 export interface Slot {
@@ -26,6 +26,12 @@ export function alignOf(track: Track): 'left' | 'center' | 'right' {
   return track.column ? (track.column.align ?? 'left') : 'center';
 }
 
+/** What stands beside a checkbox begins after it; a sort number's title and arrow need the room of its 65 pixels. */
+function paddingOf({ kind, column }: Track): { readonly padding?: number[] } {
+  if (kind === 'sort') return { padding: [8, 2, 8, 2] };
+  return kind === 'check' && column ? { padding: [8, 4, 8, CHECK_ROOM] } : {};
+}
+
 function columnsOf(frame: TableFrame): ColumnsDefine {
   return frame.layout.tracks.map((track, index) => ({
     field: `c${index}`,
@@ -33,8 +39,8 @@ function columnsOf(frame: TableFrame): ColumnsDefine {
     width: track.width,
     disableHover: true,
     disableSelect: true,
-    style: { textAlign: alignOf(track) },
-    headerStyle: { textAlign: alignOf(track) },
+    style: { textAlign: alignOf(track), ...paddingOf(track) },
+    headerStyle: { textAlign: alignOf(track), ...paddingOf(track) },
     fieldFormat: () => frame.blank,
   }));
 }

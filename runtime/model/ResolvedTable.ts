@@ -4,6 +4,7 @@ import type { FieldSchema } from './schema/FieldSchema.ts';
 import type {
   DetailSchema,
   FormLook,
+  GridLook,
   IndexSchema,
   Lock,
   TableSchema,
@@ -30,6 +31,7 @@ export interface ResolvedTable {
   readonly userPermissionDesc: boolean;
   readonly serverOnly: boolean;
   readonly form?: FormLook;
+  readonly grid?: GridLook;
   readonly fields: readonly ResolvedField[];
   readonly byName: ReadonlyMap<string, ResolvedField>;
   readonly details: readonly (DetailSchema & { readonly foreignKey: string })[];

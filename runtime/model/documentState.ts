@@ -50,6 +50,9 @@ export const isAudited = (table: Pick<ResolvedTable, 'byName'>): boolean => tabl
 /** Whether documents of this table can be closed. */
 export const isClosable = (table: Pick<ResolvedTable, 'byName'>): boolean => table.byName.has(caseField);
 
+/** Whether a row is a closed document. */
+export const isClosed = (row: Row): boolean => Number(row[caseField] ?? 0) === 1;
+
 /** A row's audit status; nothing stored counts as open. */
 export const auditStatusOf = (row: Row): number => Number(row[auditField] ?? auditStatus.open);
 

@@ -117,6 +117,7 @@ export function resolve(
       nameField: says.nameField ?? defaultName(key, fields),
       ...(says.parentField === undefined ? {} : { parentField: says.parentField }),
       ...(says.form === undefined ? {} : { form: says.form }),
+      ...(says.grid === undefined ? {} : { grid: says.grid }),
       ...(says.transitions === undefined ? {} : { transitions: says.transitions }),
       userPermissionDesc: says.userPermissionDesc ?? false,
       serverOnly: says.serverOnly ?? false,

@@ -7,6 +7,7 @@ import {
   trackAt,
 } from '../../renderers/grid/ColumnLayout.ts';
 import type { GridColumn } from '../../renderers/grid/GridColumn.ts';
+import { leadTracks } from '../../renderers/grid/leadTracks.ts';
 
 const column = (field: string, more: Partial<GridColumn> = {}): GridColumn => ({
   field,
@@ -17,7 +18,7 @@ const column = (field: string, more: Partial<GridColumn> = {}): GridColumn => ({
 const none: ReadonlyMap<string, number> = new Map();
 
 function layout(columns: readonly GridColumn[], width = 500, dragged = none) {
-  return layoutColumns({ columns, check: true, index: false, width, dragged });
+  return layoutColumns({ columns, leads: leadTracks({ selection: 'multiple' }), width, dragged });
 }
 
 const wide = layout([

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { layoutColumns } from '../../renderers/grid/ColumnLayout.ts';
+import { leadTracks } from '../../renderers/grid/leadTracks.ts';
 import { Mirror, type MirrorSource } from '../../renderers/grid/Mirror.ts';
 import { rowWindow } from '../../renderers/grid/RowWindow.ts';
 import type { Viewport } from '../../renderers/grid/Viewport.ts';
@@ -7,8 +8,7 @@ import type { Viewport } from '../../renderers/grid/Viewport.ts';
 const fields = ['code', 'name', 'qty', 'note', 'kind', 'unit'];
 const layout = layoutColumns({
   columns: fields.map((field) => ({ field, title: field, width: 100, link: field === 'code', sort: true })),
-  check: true,
-  index: false,
+  leads: leadTracks({ selection: 'multiple' }),
   width: 300,
   dragged: new Map(),
 });
@@ -52,7 +52,7 @@ describe('the mirror', () => {
   it('says what a column means where its header has a tip', () => {
     const tip = '含税';
     const columns = [{ field: 'Amount', title: '金额', width: 100, tip }];
-    const tipped = layoutColumns({ columns, check: false, index: false, width: 300, dragged: new Map() });
+    const tipped = layoutColumns({ columns, leads: [], width: 300, dragged: new Map() });
     mirror.patch({ ...view(0), layout: tipped }, source());
     const header = root.querySelector('[role=columnheader]');
     expect([header?.getAttribute('title'), header?.getAttribute('aria-description')]).toEqual([tip, tip]);

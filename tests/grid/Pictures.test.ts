@@ -9,8 +9,7 @@ const layout = layoutColumns({
     { field: 'Code', title: '编号', width: 100 },
     { field: 'Picture', title: '图片', width: 92 },
   ],
-  check: false,
-  index: false,
+  leads: [],
   width: 192,
   dragged: new Map(),
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutColumns, type Track } from '../../renderers/grid/ColumnLayout.ts';
 import { cellPaint, headerText } from '../../renderers/grid/cellPaint.ts';
 import type { GridTheme } from '../../renderers/grid/gridTheme.ts';
+import { leadTracks } from '../../renderers/grid/leadTracks.ts';
 
 const { tracks } = layoutColumns({
   columns: [
@@ -9,8 +10,7 @@ const { tracks } = layoutColumns({
     { field: 'Qty', title: '数量', width: 90, sort: true },
     { field: 'Rate', title: '完成率', width: 90, tip: '已入库数量除以计划数量' },
   ],
-  check: true,
-  index: true,
+  leads: leadTracks({ selection: 'multiple', indexColumn: true }),
   width: 410,
   dragged: new Map(),
 });

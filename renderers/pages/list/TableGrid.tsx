@@ -63,6 +63,7 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
     onLink: (row, field, at) => {
       if (!files.open(row, field, at)) onLink?.(row, field, at);
     },
+    table,
     text,
     rowKey: table.key,
     summary,

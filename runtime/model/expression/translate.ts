@@ -22,12 +22,14 @@ export function translate(layers: readonly Layer[], fields?: readonly FieldName[
 }
 
 function translatedTable(table: NonNullable<Layer['table']>): NonNullable<Layer['table']> {
-  const { locks, transitions } = table;
-  if (!locks && !transitions) return table;
+  const { locks, transitions, grid } = table;
+  const chosen = grid?.selectAllWhen;
+  if (!locks && !transitions && chosen === undefined) return table;
   return {
     ...table,
     ...(locks && { locks: locks.map(translatedWhen) }),
     ...(transitions && { transitions: transitions.map(translatedWhen) }),
+    ...(chosen !== undefined && { grid: { ...grid, selectAllWhen: treeOr(chosen, parseJsonLogic) } }),
   };
 }
 

@@ -10,6 +10,7 @@ import { filterMessages } from './filter.ts';
 import { flowMessages } from './flow.ts';
 import { importMessages } from './import.ts';
 import { addMessages } from './index.ts';
+import { leadMessages } from './lead.ts';
 import { listDialogMessages } from './listDialog.ts';
 import { mergeMessages } from './merge.ts';
 import { migrationMessages } from './migration.ts';
@@ -40,6 +41,7 @@ for (const area of [
   filterMessages,
   flowMessages,
   importMessages,
+  leadMessages,
   listDialogMessages,
   mergeMessages,
   migrationMessages,

@@ -15,6 +15,7 @@ import type { flowMessages } from './flow.ts';
 import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
 import type { importMessages } from './import.ts';
+import type { leadMessages } from './lead.ts';
 import { listMessages } from './list.ts';
 import type { listDialogMessages } from './listDialog.ts';
 import type { mergeMessages } from './merge.ts';
@@ -57,6 +58,7 @@ type Late = typeof columnSetMessages &
   typeof filterMessages &
   typeof flowMessages &
   typeof importMessages &
+  typeof leadMessages &
   typeof listDialogMessages &
   typeof mergeMessages &
   typeof migrationMessages &

@@ -42,6 +42,14 @@ export const schemaMessages = {
     en: 'The field {name} ({type}) has nothing to choose from: give dataKey or data',
   },
   'schema.colSize': { zh: 'colSize {value} 不在 0-12 之间', en: 'colSize {value} is outside 0-12' },
+  'schema.sequenceNotWhole': {
+    zh: '顺序字段“{name}”必须是整数（columnType: int）',
+    en: 'The sequence field "{name}" must be a whole number (columnType: int)',
+  },
+  'schema.sortNumberAlone': {
+    zh: '顺序列（sortNumber）需要顺序字段（sequence）',
+    en: 'A column of sort numbers (sortNumber) needs a sequence field (sequence)',
+  },
   'schema.badDefault': {
     zh: '字段 {name}（{type}）不能使用默认值 {value}',
     en: 'The field {name} ({type}) cannot have the default {value}',

@@ -20,6 +20,23 @@ export interface FormLook {
   readonly size?: 'small' | 'default' | 'large';
 }
 
+/**
+ * The leading columns of a table's rows, in its list and where it is a detail, and the order they stand in (specification 1
+ * section 2, "Data grid widget"). Widths are section 9's.
+ */
+export interface GridLook {
+  /** The column of row numbers; default true. */
+  readonly index?: boolean;
+  /** A whole-number field that holds a row's place. Rows sorted by it are dragged into order (section 9, "Drag sort"). */
+  readonly sequence?: string;
+  /** A column of these places; default false. */
+  readonly sortNumber?: boolean;
+  /** The selection column also says which documents are closed; default false. */
+  readonly orderCase?: boolean;
+  /** Rows 全选 chooses; default all. The others can still be chosen one by one. */
+  readonly selectAllWhen?: Condition;
+}
+
 /** Moments of a row's edit at which hooks run, in this order (specification 1 section 4, "Grid row edit"). */
 export type RowMoment = 'beginEdit' | 'endEditBefore' | 'endEditAfter';
 
@@ -108,6 +125,7 @@ export interface TableSchema {
   /** Rows are made by the server alone (logs, results): no call adds, changes or deletes one, whoever asks. */
   readonly serverOnly?: boolean;
   readonly form?: FormLook;
+  readonly grid?: GridLook;
   readonly details?: readonly DetailSchema[];
   readonly indexes?: readonly IndexSchema[];
   readonly locks?: readonly Lock[];

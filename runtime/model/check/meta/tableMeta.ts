@@ -99,6 +99,17 @@ export const tableProperties: JsonObject = {
     [],
     '编辑表单',
   ),
+  grid: closed(
+    {
+      index: flag('序号列；默认 true'),
+      sequence: identifier('顺序字段（整数）：按它排序时，行可以拖动调整顺序'),
+      sortNumber: flag('显示顺序列，宽 65；默认 false'),
+      orderCase: flag('选择列同时标明已结案的单据，更宽；默认 false'),
+      selectAllWhen: logic('全选只选中满足条件的行（JSON Logic）；其余的行仍可逐行选中'),
+    },
+    [],
+    '列表和明细表格的前导列',
+  ),
   details,
   indexes,
   locks,

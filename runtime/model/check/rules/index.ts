@@ -9,6 +9,7 @@ import { duplicateField } from './duplicateField.ts';
 import { expressions } from './expressions.ts';
 import { formPlace } from './formPlace.ts';
 import { formulaCycle } from './formulaCycle.ts';
+import { gridLook } from './gridLook.ts';
 import { hooks } from './hooks.ts';
 import { incompleteField } from './incompleteField.ts';
 import { links } from './links.ts';
@@ -59,6 +60,7 @@ export const schemaRules: readonly SchemaRule[] = [
   actions,
   lockMessages,
   transitions,
+  gridLook,
   hooks,
   dictionaries,
   pages,

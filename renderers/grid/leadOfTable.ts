@@ -1,0 +1,51 @@
+import type { RunOptions } from '../../expressions/index.ts';
+import { isClosable, isClosed } from '../../runtime/model/documentState.ts';
+import { type Test, testOf } from '../../runtime/model/fieldState.ts';
+import type { MessageKey } from '../../runtime/model/messages/index.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import { recordScope } from '../../runtime/model/recordScope.ts';
+import type { CheckLead, GridLead } from './GridLead.ts';
+import { CASE_ALL_WIDTH, CASE_WIDTH } from './metrics.ts';
+
+/** What the leading columns ask of the application. */
+export interface LeadWords {
+  t(key: MessageKey): string;
+  /** The clock conditions run by. */
+  run(): RunOptions;
+}
+
+/** The leading columns a table's schema asks for (`TableSchema.grid`); undefined: the plain ones. */
+export function leadOfTable(
+  table: Pick<ResolvedTable, 'grid' | 'byName'>,
+  { t, run }: LeadWords,
+): GridLead | undefined {
+  const { sequence, sortNumber } = table.grid ?? {};
+  const check = checkLead(table, t, run);
+  const sort =
+    sortNumber && sequence !== undefined && table.byName.has(sequence)
+      ? { field: sequence, title: t('lead.sort') }
+      : undefined;
+  return check || sort ? { ...(check && { check }), ...(sort && { sort }) } : undefined;
+}
+
+/**
+ * The selection column that is more than a checkbox: 100 pixels where it says which documents are closed, 120 where its
+ * header also says 全选 because it chooses some rows only (specification 1 section 9, "case columns").
+ */
+function checkLead(
+  { grid, byName }: Pick<ResolvedTable, 'grid' | 'byName'>,
+  t: LeadWords['t'],
+  run: LeadWords['run'],
+): CheckLead | undefined {
+  const sayCase = grid?.orderCase === true && isClosable({ byName });
+  const when = grid?.selectAllWhen;
+  if (!sayCase && when === undefined) return undefined;
+  const closed = t('lead.closed');
+  const test: Test | undefined = when === undefined ? undefined : testOf(when, false);
+  return {
+    width: test ? CASE_ALL_WIDTH : CASE_WIDTH,
+    title: test ? t('lead.all') : '',
+    note: (row) => (sayCase && isClosed(row) ? closed : ''),
+    ...(test && { eligible: (row) => test(recordScope(row), run()) }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Track } from './ColumnLayout.ts';
+import type { DataGridProps } from './DataGridProps.ts';
+import type { CheckLead, SortLead } from './GridLead.ts';
+import { LEAD_WIDTH, SORT_WIDTH } from './metrics.ts';
+
+/** A leading column before it is placed. */
+export type LeadTrack = Pick<Track, 'kind' | 'field' | 'column' | 'width'>;
+
+/** What decides the leading columns. */
+export type LeadSource = Pick<DataGridProps, 'selection' | 'indexColumn' | 'lead'>;
+
+/** The leading columns in screen order: what rows are chosen by, their number on the page, their place in the order. */
+export function leadTracks({ selection, indexColumn, lead }: LeadSource): readonly LeadTrack[] {
+  return [
+    ...(selection === 'none' ? [] : [checkTrack(lead?.check)]),
+    ...(indexColumn ? [plain('index')] : []),
+    ...(lead?.sort ? [sortTrack(lead.sort)] : []),
+  ];
+}
+
+function plain(kind: 'check' | 'index'): LeadTrack {
+  return { kind, field: '', column: undefined, width: LEAD_WIDTH };
+}
+
+function checkTrack(check: CheckLead | undefined): LeadTrack {
+  if (!check) return plain('check');
+  const { width, title } = check;
+  return { kind: 'check', field: '', column: { field: '', title, width }, width };
+}
+
+function sortTrack({ field, title }: SortLead): LeadTrack {
+  const column = { field, title, width: SORT_WIDTH, align: 'center', sort: true } as const;
+  return { kind: 'sort', field, column, width: SORT_WIDTH };
+}
