@@ -3,6 +3,9 @@ import { allState } from './selectRows.ts';
 
 const CHECKED = { none: 'false', some: 'mixed', all: 'true' } as const;
 
+/** What the choice of rows depends on. */
+export type Choosable = Pick<DataGridProps, 'rows' | 'rowKey' | 'selected' | 'lead'>;
+
 /** Key of a row of data; undefined: no such row. */
 export function keyOf({ rows, rowKey }: DataGridProps, row: number): string | undefined {
   const found = rows[row];
@@ -17,7 +20,7 @@ export function isSelected(props: DataGridProps, row: number): boolean | undefin
 }
 
 /** State of the checkbox in the header. Looks at the rows only while something is chosen. */
-export function allChecked({ rows, rowKey, selected, lead }: DataGridProps): 'true' | 'false' | 'mixed' {
+export function allChecked({ rows, rowKey, selected, lead }: Choosable): 'true' | 'false' | 'mixed' {
   const may = lead?.check?.eligible;
   function* keys(): Iterable<string> {
     for (const row of rows) yield String(row[rowKey]);
@@ -26,7 +29,7 @@ export function allChecked({ rows, rowKey, selected, lead }: DataGridProps): 'tr
 }
 
 /** Keys of the rows the checkbox of the header chooses. */
-export function eligibleKeys({ rows, rowKey, lead }: DataGridProps): readonly string[] {
+export function eligibleKeys({ rows, rowKey, lead }: Choosable): readonly string[] {
   const may = lead?.check?.eligible;
   return (may ? rows.filter((row) => may(row)) : rows).map((row) => String(row[rowKey]));
 }

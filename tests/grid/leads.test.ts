@@ -3,9 +3,8 @@ import { layoutColumns } from '../../renderers/grid/ColumnLayout.ts';
 import type { GridColumn } from '../../renderers/grid/GridColumn.ts';
 import { leadOfTable } from '../../renderers/grid/leadOfTable.ts';
 import { leadTracks } from '../../renderers/grid/leadTracks.ts';
-import { allChecked, eligibleKeys } from '../../renderers/grid/rowStates.ts';
+import { allChecked, type Choosable, eligibleKeys } from '../../renderers/grid/rowStates.ts';
 import '../../runtime/model/messages/all.ts';
-import type { DataGridProps } from '../../renderers/grid/DataGridProps.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
@@ -74,8 +73,12 @@ describe('全选 of work orders', () => {
       and: [{ '!!': { var: 'WorkOrderCode' } }, { '!=': [{ var: 'WorkOrderCode' }, '待生成'] }],
     },
   });
-  const props = (...selected: number[]): DataGridProps =>
-    ({ rows, rowKey: 'Id', selected: new Set(selected.map(String)), lead: workOrders }) as DataGridProps;
+  const props = (...selected: number[]): Choosable => ({
+    rows,
+    rowKey: 'Id',
+    selected: new Set(selected.map(String)),
+    lead: workOrders,
+  });
 
   it('chooses only rows with a code that is not 待生成', () =>
     expect(eligibleKeys(props())).toEqual(['1', '4']));
