@@ -28,6 +28,7 @@ import { uploadMessages } from './upload.ts';
 import { validatorMessages } from './validator.ts';
 import { whyMessages } from './why.ts';
 import { workflowMessages } from './workflow.ts';
+import { workflowCheckMessages } from './workflowCheck.ts';
 
 // Importing this file makes every text known: the server, the command line and the designers' chunks do.
 for (const area of [
@@ -59,6 +60,7 @@ for (const area of [
   validatorMessages,
   whyMessages,
   workflowMessages,
+  workflowCheckMessages,
 ]) {
   addMessages(area);
 }

@@ -36,6 +36,7 @@ import type { uploadMessages } from './upload.ts';
 import type { validatorMessages } from './validator.ts';
 import type { whyMessages } from './why.ts';
 import type { workflowMessages } from './workflow.ts';
+import type { workflowCheckMessages } from './workflowCheck.ts';
 
 /** Texts every page may need; the rest comes with whoever speaks it (`messages/all.ts`), so that a first page stays small. */
 const early = {
@@ -75,7 +76,8 @@ type Late = typeof columnSetMessages &
   typeof uploadMessages &
   typeof validatorMessages &
   typeof whyMessages &
-  typeof workflowMessages;
+  typeof workflowMessages &
+  typeof workflowCheckMessages;
 
 /** A text of the product. */
 export type MessageKey = keyof (typeof early & Late);

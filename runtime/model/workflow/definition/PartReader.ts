@@ -1,0 +1,106 @@
+import { schemaIssue } from '../../check/schemaIssue.ts';
+import type { ConditionGroup } from '../../conditions/ConditionGroup.ts';
+import { readGroups } from '../../conditions/readGroups.ts';
+import type { DocumentTable } from '../../DocumentTable.ts';
+import type { Issue } from '../../Issue.ts';
+import type { MessageKey } from '../../messages/index.ts';
+import { isNothing, own, type RawObject } from './rawObject.ts';
+import { definitionLimits, type RawPart, readJson } from './readConfig.ts';
+
+/**
+ * Conditions that could not be read: never true, so that a damaged condition never opens a way. `groupsToTree` makes an
+ * entry without an operator never hold.
+ */
+export const neverHolds: ConditionGroup = {
+  tjzType: 'and',
+  tjOptions: [{ field: '', filterType: '' }],
+};
+
+/** Reads the properties of one node or line in the spellings of the wire; what is wrong is noted with its place. */
+export class PartReader {
+  private readonly raw: RawObject;
+  readonly path: string;
+
+  constructor(
+    { raw, path }: RawPart,
+    readonly issues: Issue[],
+  ) {
+    this.raw = raw;
+    this.path = path;
+  }
+
+  value(key: string): unknown {
+    return own(this.raw, key);
+  }
+
+  note(rule: MessageKey, key: string, params: Issue['params'] = {}): void {
+    this.issues.push(schemaIssue(rule, key === '' ? this.path : `${this.path}/${key}`, params));
+  }
+
+  /** Text, also of a number; cut at the limit. */
+  text(key: string): string {
+    const value = this.value(key);
+    if (isNothing(value)) return '';
+    if (typeof value !== 'string' && typeof value !== 'number') {
+      this.note('workflowCheck.unreadable', key, { name: key });
+      return '';
+    }
+    const text = String(value);
+    if (text.length <= definitionLimits.name) return text;
+    this.note('workflowCheck.tooLong', key, { n: definitionLimits.name });
+    return text.slice(0, definitionLimits.name);
+  }
+
+  /** A code: a whole number, also as text, `true` as 1. Not set: the default. */
+  code(key: string, unset: number): number {
+    const value = this.value(key);
+    if (isNothing(value)) return unset;
+    const code = wholeOf(value);
+    if (code !== undefined) return code;
+    this.note('workflowCheck.unreadable', key, { name: key });
+    return unset;
+  }
+
+  /** Keys of people or roles: a list, comma text, or one; each once, in order. */
+  keys(key: string): readonly number[] {
+    const value = this.value(key);
+    const given = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
+    if (given.length > definitionLimits.listed)
+      this.note('workflowCheck.tooMany', key, { n: definitionLimits.listed });
+    const keys = given.slice(0, definitionLimits.listed).flatMap((one: unknown) => {
+      if (isNothing(one)) return [];
+      const id = typeof one === 'boolean' ? undefined : wholeOf(one);
+      if (id !== undefined && id > 0) return [id];
+      this.note('workflowCheck.unreadable', key, { name: key });
+      return [];
+    });
+    return [...new Set(keys)];
+  }
+
+  /** Conditions in every form they are stored in; unreadable ones never hold. */
+  groups(key: string, document: DocumentTable | undefined): readonly ConditionGroup[] {
+    const value = this.value(key);
+    if (isNothing(value)) return [];
+    const path = `${this.path}/${key}`;
+    // Text inside text is bounded like the text around it.
+    const stored = typeof value === 'string' ? readJson(value, path) : { value, issues: [] };
+    if (stored.issues.length > 0) {
+      this.issues.push(...stored.issues);
+      return [neverHolds];
+    }
+    if (document === undefined) {
+      return Array.isArray(stored.value) && stored.value.length === 0 ? [] : [neverHolds];
+    }
+    const { groups, issues } = readGroups(stored.value, document);
+    for (const issue of issues) this.issues.push({ ...issue, path: path + issue.path });
+    return issues.length > 0 ? [...groups, neverHolds] : groups;
+  }
+}
+
+/** Whole numbers as the wire writes them. */
+export function wholeOf(value: unknown): number | undefined {
+  if (typeof value === 'boolean') return Number(value);
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? value : undefined;
+  if (typeof value !== 'string' || !/^\s*-?\d{1,15}\s*$/.test(value)) return undefined;
+  return Number(value);
+}

@@ -1,0 +1,51 @@
+import type { DocumentTable } from '../../DocumentTable.ts';
+import { auditMethod, continuation, type FlowNode, type NodeType } from './FlowNode.ts';
+import type { PartReader } from './PartReader.ts';
+import { readSettings } from './readSettings.ts';
+
+const types: ReadonlySet<string> = new Set<NodeType>(['start', 'node', 'end']);
+
+/** Reads one element of NodeConfig; undefined: without an id nothing can be connected to it. */
+export function readNode(part: PartReader, document: DocumentTable | undefined): FlowNode | undefined {
+  const id = part.text('id');
+  if (id === '') {
+    part.note('workflowCheck.noId', 'id');
+    return undefined;
+  }
+  return {
+    id,
+    name: part.text('name'),
+    type: typeOf(part),
+    auditType: part.code('auditType', 1),
+    userIds: part.keys('userId'),
+    roleId: roleOf(part),
+    auditMethod: part.code('auditMethod', auditMethod.none),
+    auditRefuse: part.code('auditRefuse', continuation.end),
+    auditBack: backOf(part),
+    sendMail: part.code('sendMail', 0) === 1,
+    groups: part.groups('filters', document),
+    settings: readSettings(part),
+  };
+}
+
+function typeOf(part: PartReader): NodeType {
+  const type = part.text('type').trim().toLowerCase();
+  if (types.has(type)) return type as NodeType;
+  if (type !== '') part.note('workflowCheck.unreadable', 'type', { name: 'type' });
+  return 'node';
+}
+
+function roleOf(part: PartReader): number | undefined {
+  const roles = part.keys('roleId');
+  if (roles.length > 1) part.note('workflowCheck.oneRole', 'roleId');
+  return roles[0];
+}
+
+/**
+ * After a reverse approval there are two ways on. Flows written elsewhere also know 0, "the flow ends": the document is its
+ * creator's again, which is `start` here.
+ */
+function backOf(part: PartReader): number {
+  const code = part.code('auditBack', continuation.previous);
+  return code === continuation.end ? continuation.start : code;
+}

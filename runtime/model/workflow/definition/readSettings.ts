@@ -1,0 +1,72 @@
+import { didYouMean } from '../../check/didYouMean.ts';
+import { defaultSettings, type NobodyRule, type NodeSettings } from './FlowNode.ts';
+import { type PartReader, wholeOf } from './PartReader.ts';
+import { isNothing, own, type RawObject, rawObject } from './rawObject.ts';
+import { definitionLimits } from './readConfig.ts';
+
+/** Reads the key `jig` of a node; what it does not say is the default. */
+export function readSettings(part: PartReader): NodeSettings {
+  const jig = jigOf(part, ['reject', 'nobody', 'editable']);
+  if (jig === undefined) return defaultSettings;
+  return { reject: rejectOf(part, jig), nobody: nobodyOf(part, jig), editable: editableOf(part, jig) };
+}
+
+/** The key `jig` as an object with none but the known keys in it, else noted; lines know none yet. */
+export function jigOf(part: PartReader, known: readonly string[]): RawObject | undefined {
+  const value = part.value('jig');
+  if (value === undefined || value === null) return undefined;
+  const jig = rawObject(value);
+  if (jig === undefined) {
+    part.note('workflowCheck.unreadable', 'jig', { name: 'jig' });
+    return undefined;
+  }
+  for (const key of Object.keys(jig)) if (!known.includes(key)) noteUnknown(part, key, known);
+  return jig;
+}
+
+function noteUnknown(part: PartReader, key: string, known: readonly string[]): void {
+  const name = key.slice(0, 50);
+  const meant = didYouMean(name, known);
+  part.issues.push({
+    path: `${part.path}/jig/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    rule: 'workflowCheck.unknownSetting',
+    params: { name },
+    severity: 'error',
+    ...(meant === undefined ? {} : { fix: { title: meant, value: meant } }),
+  });
+}
+
+function rejectOf(part: PartReader, jig: RawObject): NodeSettings['reject'] {
+  const value = own(jig, 'reject');
+  if (value === 'one' || value === 'all') return value;
+  if (!isNothing(value)) part.note('workflowCheck.unreadable', 'jig/reject', { name: 'jig.reject' });
+  return defaultSettings.reject;
+}
+
+function nobodyOf(part: PartReader, jig: RawObject): NobodyRule {
+  const value = own(jig, 'nobody');
+  if (value === undefined || value === null) return defaultSettings.nobody;
+  const rule = rawObject(value);
+  const what = rule && own(rule, 'do');
+  if (what === 'pass' || what === 'administrator') return { do: what };
+  const userId = rule && wholeOf(own(rule, 'userId'));
+  if (what === 'person' && userId !== undefined) return { do: 'person', userId };
+  part.note('workflowCheck.unreadable', 'jig/nobody', { name: 'jig.nobody' });
+  return defaultSettings.nobody;
+}
+
+function editableOf(part: PartReader, jig: RawObject): readonly string[] {
+  const value = own(jig, 'editable');
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value) || value.length > definitionLimits.listed) {
+    part.note('workflowCheck.unreadable', 'jig/editable', { name: 'jig.editable' });
+    return [];
+  }
+  const names = value.flatMap((name: unknown, at) => {
+    if (typeof name === 'string' && name.trim() !== '' && name.length <= definitionLimits.name)
+      return [name.trim()];
+    part.note('workflowCheck.unreadable', `jig/editable/${at}`, { name: 'jig.editable' });
+    return [];
+  });
+  return [...new Set(names)];
+}
