@@ -1,0 +1,36 @@
+import type { People, Person } from '../../../runtime/model/workflow/engine/Facts.ts';
+
+const roles = [
+  { id: 1, name: '系统管理员' },
+  { id: 2, name: '经理' },
+  { id: 3, name: '总监' },
+  { id: 4, name: '空角色' },
+] as const;
+
+/** The people of the engine's tests; 孙停用's account is disabled. */
+export const staff: readonly Person[] = [
+  { id: 1, name: '系统管理员', enabled: true, superiorId: undefined, roleIds: [1] },
+  { id: 2, name: '陈销售', enabled: true, superiorId: 3, roleIds: [] },
+  { id: 3, name: '李主管', enabled: true, superiorId: 6, roleIds: [] },
+  { id: 4, name: '王经理', enabled: true, superiorId: 6, roleIds: [2] },
+  { id: 5, name: '赵经理', enabled: true, superiorId: 6, roleIds: [2] },
+  { id: 6, name: '周总监', enabled: true, superiorId: undefined, roleIds: [3] },
+  { id: 7, name: '孙停用', enabled: false, superiorId: 6, roleIds: [2] },
+];
+
+/** The company with these accounts disabled too. */
+export const companyWithout = (disabled: ReadonlySet<number> = new Set()): People => {
+  const people = staff.map((one) => (disabled.has(one.id) ? { ...one, enabled: false } : one));
+  return {
+    user: (id) => people.find((one) => one.id === id),
+    role: (id) => roles.find((one) => one.id === id),
+    membersOf: (id) => people.filter((one) => one.roleIds.includes(id)),
+  };
+};
+
+/** The id of somebody of the company. */
+export const idOf = (name: string): number => {
+  const person = staff.find((one) => one.name === name);
+  if (person === undefined) throw new Error(`nobody is called ${name}`);
+  return person.id;
+};

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import '../../../runtime/model/messages/all.ts';
+import { messageOf } from '../../../runtime/model/messages/index.ts';
+import type { Row } from '../../../runtime/model/Row.ts';
+import type { Change } from '../../../runtime/model/workflow/engine/Change.ts';
+import { chooseFlow } from '../../../runtime/model/workflow/engine/chooseFlow.ts';
+import { decide } from '../../../runtime/model/workflow/engine/decide.ts';
+import { replay } from '../../../runtime/model/workflow/engine/evolve.ts';
+import type { FlowEffect } from '../../../runtime/model/workflow/engine/FlowEffect.ts';
+import type { FlowEvent } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
+import type { FlowInstance, Seat, Visit } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
+import { type BriefFlow, flowOf } from './briefFlow.ts';
+import { idOf } from './company.ts';
+import { factsOf } from './factsOf.ts';
+import cases from './scenarios.json' with { type: 'json' };
+
+interface BriefEvent {
+  readonly submit?: string;
+  readonly resubmit?: string;
+  readonly vote?: string;
+  readonly reverse?: string;
+  readonly recheck?: readonly string[];
+  readonly move?: BriefFlow;
+  readonly result?: number;
+  readonly then?: number;
+  readonly step?: string;
+  readonly right?: boolean;
+  /** Disabled since. */
+  readonly without?: readonly string[];
+  /** The record as it is saved from now on. */
+  readonly record?: Row;
+  readonly refused?: string;
+  readonly gives?: Readonly<Record<string, unknown>>;
+}
+
+interface Scenario {
+  readonly says: string;
+  readonly flow: string;
+  readonly noFlow?: boolean;
+  readonly record: Row;
+  readonly events: readonly BriefEvent[];
+}
+
+const flows = cases.flows as unknown as Readonly<Record<string, BriefFlow>>;
+const scenarios = cases.scenarios as unknown as readonly Scenario[];
+
+const actor = (name: string) => ({ userId: idOf(name), name });
+const then = (value: number | undefined) => (value === undefined ? {} : { continuation: value });
+
+const eventOf = (brief: BriefEvent, creator: string): FlowEvent => {
+  if (brief.submit !== undefined)
+    return { kind: 'submit', by: actor(brief.submit), creatorId: idOf(creator) };
+  if (brief.resubmit !== undefined) return { kind: 'resubmit', by: actor(brief.resubmit) };
+  if (brief.reverse !== undefined)
+    return {
+      kind: 'reverse',
+      by: actor(brief.reverse),
+      reason: '数量有误',
+      holdsRight: brief.right ?? false,
+      ...then(brief.then),
+    };
+  if (brief.vote !== undefined)
+    return {
+      kind: 'vote',
+      by: actor(brief.vote),
+      result: brief.result ?? 1,
+      reason: '同意',
+      ...then(brief.then),
+      ...(brief.step === undefined ? {} : { nodeId: brief.step }),
+    };
+  return brief.move === undefined ? { kind: 'recheck' } : { kind: 'move', to: flowOf(brief.move) };
+};
+
+const pending = (visit: Visit | undefined) =>
+  (visit?.seats ?? [])
+    .filter((seat) => seat.status === 0)
+    .map((seat) => seat.holder.name)
+    .join('、');
+
+const seatText = ({ holder, by, status }: Seat) =>
+  `${holder.name}${'roleId' in holder && by !== undefined ? `(${by.name})` : ''} ${status}`;
+
+const effectText = (effect: FlowEffect): string => {
+  if (effect.kind === 'ask')
+    return `ask${effect.mail ? '+mail' : ''} ${effect.seats.map((seat) => seat.holder.name).join('、')}`;
+  return `${effect.kind} ${effect.status}`;
+};
+
+/** What a case says of an instance, in its words. */
+const described = (instance: FlowInstance, effects: readonly FlowEffect[]) => {
+  const open = instance.trail.find((visit) => visit.state === 'open');
+  return {
+    status: instance.status,
+    waiting: instance.waiting,
+    round: instance.round,
+    node: open?.name ?? '',
+    asked: pending(open),
+    trail: instance.trail.map((visit) => `${visit.name}:${visit.state}`).join(' '),
+    seats: instance.trail.map((visit) => visit.seats.map(seatText).join(' ')).join(' | '),
+    effects: effects.map(effectText),
+  };
+};
+
+describe('the approval engine', () => {
+  it.each(scenarios)('$says', ({ flow: name, noFlow, record, events }) => {
+    const brief = flows[name];
+    if (brief === undefined) throw new Error(`no flow ${name}`);
+    const flow = noFlow ? undefined : flowOf(brief);
+    const creator = events.find((event) => event.submit !== undefined)?.submit ?? '';
+    const log: Change[] = [];
+    let instance: FlowInstance | undefined;
+    let row = record;
+    for (const event of events) {
+      row = event.record ?? row;
+      const gone = new Set([...(event.recheck ?? []), ...(event.without ?? [])].map(idOf));
+      const answer = decide(flow, instance, eventOf(event, creator), factsOf(row, gone));
+      if (!answer.ok) {
+        expect(messageOf(answer.issue, 'zh')).toBe(event.refused);
+        continue;
+      }
+      expect(event.refused).toBeUndefined();
+      log.push(...answer.changes);
+      instance = answer.instance;
+      expect(replay(log)).toEqual(instance);
+      expect(described(instance, answer.effects)).toMatchObject(event.gives ?? {});
+    }
+  });
+});
+
+describe('which flow', () => {
+  const start = (when?: BriefFlow['start']): BriefFlow => ({
+    ...(when === undefined ? {} : { start: when }),
+    nodes: { 经理: { users: ['王经理'] } },
+    lines: [
+      ['开始', '经理'],
+      ['经理', '结束'],
+    ],
+  });
+  const large = flowOf({ ...start([['Amount', '>', 100]]), id: 1, weight: 1 });
+  const huge = flowOf({ ...start([['Amount', '>', 1000]]), id: 2, weight: 2 });
+  const any = flowOf({ ...start(), id: 3, weight: 9 });
+  const chosen = (amount: number, list = [large, huge, any]) =>
+    chooseFlow(list, factsOf({ Amount: amount }))?.id;
+
+  it('is the heaviest of those whose start condition holds', () => {
+    expect(chosen(5000)).toBe(2);
+    expect(chosen(500)).toBe(1);
+  });
+
+  it('is one without a start condition only when no other holds, however heavy', () => {
+    expect(chosen(5)).toBe(3);
+  });
+
+  it('is none when none holds', () => {
+    expect(chosen(5, [large, huge])).toBeUndefined();
+  });
+});
