@@ -17,6 +17,12 @@ const tagsOf = (options: readonly Option[] | undefined) =>
     .filter((option) => !option.hidden && !option.disabled)
     .map((option) => ({ value: option.value, field: String(option.key) }));
 
+/** The library moves the caret behind a new tag a moment later: whoever types on at once would write before the tag. */
+const typeAfter = (tag: HTMLElement): void => {
+  const space = tag.nextSibling;
+  if (space instanceof Text) window.getSelection()?.collapse(space, space.length);
+};
+
 /** `tag`: text with tags of a list; `@` offers them (specification 1 section 2, "Mention/tag input"). */
 export function MentionInput(props: FieldProps): ReactNode {
   const { value, options, mode, id, schema } = props;
@@ -53,6 +59,7 @@ export function MentionInput(props: FieldProps): ReactNode {
       sent.current = kept;
       latest.current.onChange(kept === '' ? null : kept);
     });
+    made.on('add', ({ detail: { tag } }) => typeAfter(tag.tagElm));
     made.on('blur', () => latest.current.onBlur());
     input.current = made;
     return () => {

@@ -29,6 +29,10 @@ declare module '@yaireo/tagify' {
     readonly DOM: { readonly input: HTMLElement; readonly scope: HTMLElement };
     whitelist: readonly TagData[];
     on(event: 'change' | 'blur', listener: () => void): this;
+    on(
+      event: 'add',
+      listener: (event: { readonly detail: { readonly tag: { readonly tagElm: HTMLElement } } }) => void,
+    ): this;
     loadOriginalValues(value: string): void;
     getMixedTagsAsString(): string;
     setReadonly(readonly: boolean): void;
