@@ -1,6 +1,7 @@
 import { dictionaryUnique } from './dictionaryUnique.ts';
 import type { HookRegistry } from './Hook.ts';
 import { roleInUse } from './roleInUse.ts';
+import { roleLimits } from './roleLimits.ts';
 import { roleTree } from './roleTree.ts';
 import { userNotSelf } from './userNotSelf.ts';
 import { userPassword } from './userPassword.ts';
@@ -10,6 +11,7 @@ import { userRoles } from './userRoles.ts';
 export const builtInHooks: HookRegistry = {
   dictionaryUnique,
   roleInUse,
+  roleLimits,
   roleTree,
   userNotSelf,
   userPassword,

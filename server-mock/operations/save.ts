@@ -14,6 +14,7 @@ import { checkChoices } from './saving/checkChoices.ts';
 import { checkFiles } from './saving/checkFiles.ts';
 import { documentIssues } from './saving/documentIssues.ts';
 import { fillRecords } from './saving/fillRecords.ts';
+import { lockedUnseen } from './saving/lockedUnseen.ts';
 import { type RecordDraft, recordOf, type SaveRequest, type SaveState } from './saving/SaveState.ts';
 import { dropForbidden, parseTaken } from './saving/takeSent.ts';
 import { writeSave } from './saving/writeSave.ts';
@@ -67,13 +68,16 @@ const droppingAndParsing: Phase = async ({ call, request, document, stored, valu
   const now = call.context.clock.now();
   const main = dropForbidden(call.user, document.main, request.main, stored?.main, now);
   issues.push(...parseTaken(main, values, ''));
+  issues.push(...lockedUnseen(call, document.main, { sent: request.main, stored: stored?.main, prefix: '' }));
   for (const { table, rows, foreignKey } of details) {
     const schema = document.details.find((detail) => detail.table.table === table)?.table;
     const sent = request.details.find((detail) => detail.table === table)?.rows ?? [];
     if (schema === undefined) continue;
     for (const [index, row] of rows.entries()) {
       const taken = dropForbidden(call.user, schema, sent[index] ?? {}, row.stored, now, foreignKey);
-      issues.push(...parseTaken(taken, row.values, place(table, index)));
+      const prefix = place(table, index);
+      issues.push(...parseTaken(taken, row.values, prefix));
+      issues.push(...lockedUnseen(call, schema, { sent: sent[index] ?? {}, stored: row.stored, prefix }));
     }
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { authValues } from '../auth/grantsOf.ts';
+import { authValues, openedBy } from '../auth/grantsOf.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asObject, asText, type UserCall } from '../http/Call.ts';
 import { stampRow } from '../operations/saving/stamps.ts';
@@ -9,6 +9,7 @@ import { run } from '../sql/compile.ts';
 import { actionWord } from './actionWord.ts';
 import { refusalToManage } from './mayManageRole.ts';
 import { permissionOf } from './menuTree.ts';
+import { passOnLimits } from './passOnLimits.ts';
 import { rolesOf } from './roles.ts';
 
 /** Sent actions by menu id: `[{id, actions: [{value}]}]`, or actions as plain texts; undefined: not such a list. */
@@ -30,7 +31,8 @@ const readSent = (call: UserCall): ReadonlyMap<number, readonly string[]> | unde
 
 /**
  * `savePermission?roleId`: what the role holds becomes what is sent, as far as the caller may say (family facts 1.8): only
- * declared actions, only what he holds himself, only for roles below his own. What the role holds beyond him stays.
+ * declared actions, only what he holds himself, only for roles below his own. What the role holds beyond him stays. A table
+ * the role did not open before comes with the caller's own field limits.
  */
 export const savePermission = async (call: UserCall, roleId: number): Promise<Answer> => {
   const { catalog, db, clock, changes } = call.context;
@@ -60,12 +62,16 @@ export const savePermission = async (call: UserCall, roleId: number): Promise<An
   }
   await db.transaction(async (tx) => {
     await run(tx, sql`select 1 from "Sys_Role" where "Role_Id" = ${roleId} for update`);
+    const openedBefore = await openedBy(tx, catalog, [roleId]);
     await run(tx, sql`delete from "Sys_RoleAuth" where "Role_Id" = ${roleId}`);
     for (const [menuId, actions] of next) {
       const row = { Role_Id: roleId, Menu_Id: menuId, AuthValue: actions.join(',') };
       stampRow(table, row, 'Add', { id: call.user.id, name: call.user.realName, now: clock.now() });
       await insertRow(tx, table, row);
     }
+    const opensNow = await openedBy(tx, catalog, [roleId]);
+    // A table opened by this grant is opened no wider than the caller sees it himself.
+    await passOnLimits(tx, call, roleId, (name) => opensNow(roleId, name) && !openedBefore(roleId, name));
     await writeLog(tx, call, {
       type: 'Edit',
       table: 'Sys_RoleAuth',
@@ -73,6 +79,6 @@ export const savePermission = async (call: UserCall, roleId: number): Promise<An
       changes: Object.fromEntries(next),
     });
   });
-  changes.bump(['Sys_RoleAuth', 'Sys_Log']);
+  changes.bump(['Sys_RoleAuth', 'Sys_RoleField', 'Sys_Log']);
   return succeed(call.say('server.saved'));
 };

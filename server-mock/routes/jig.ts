@@ -1,5 +1,5 @@
-import type { Layer } from '../../runtime/model/Layer.ts';
-import { roleLayer } from '../../runtime/model/roleLayer.ts';
+import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
+import type { User } from '../../runtime/model/User.ts';
 import { refuse, succeed } from '../http/Answer.ts';
 import { asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
@@ -9,8 +9,29 @@ import { issuesAnswer } from '../operations/issuesAnswer.ts';
 import { accessTable } from '../operations/tableAccess.ts';
 import { menuTree } from '../permissions/menuTree.ts';
 import { presence } from '../presence/presence.ts';
+import { HiddenFields } from '../schemas/HiddenFields.ts';
+import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+import { shownLayers } from '../schemas/shownLayers.ts';
 import { history, publish, restore } from '../schemas/versions.ts';
 import { tableSettings } from '../tableSettings/tableSettings.ts';
+
+/** Rights on the fields the user gets; those his roles hide are not named. */
+const shownRights = (user: User): unknown =>
+  Object.fromEntries(
+    [...user.fieldRights].map(([table, rights]) => [
+      table,
+      Object.fromEntries(Object.entries(rights).filter(([, { show }]) => user.isSuperAdmin || show !== 0)),
+    ]),
+  );
+
+/** A page whose quick search is over a hidden field searches what its records are called by. */
+const shownPages = (catalog: SchemaCatalog, user: User): readonly PageSchema[] => {
+  const hidden = new HiddenFields(catalog, user);
+  return catalog.bundle.pages.map((page) => {
+    const { quickSearch, ...rest } = page;
+    return quickSearch !== undefined && hidden.of(page.table ?? '').has(quickSearch) ? rest : page;
+  });
+};
 
 /** Everything the browser needs to know of who is signed in and where he may go. */
 const session = (call: UserCall): unknown => {
@@ -27,16 +48,11 @@ const session = (call: UserCall): unknown => {
       subordinateIds: user.subordinateIds,
     },
     grants: Object.fromEntries([...user.grants].map(([name, actions]) => [name, [...actions]])),
-    fieldRights: Object.fromEntries(user.fieldRights),
+    fieldRights: shownRights(user),
     menus: menuTree(catalog.bundle.menus, user),
-    pages: catalog.bundle.pages,
+    pages: shownPages(catalog, user),
     app: { name: appName, timeZone: clock.timeZone, now: clock.now(), pageSizes, pageSize },
   };
-};
-
-const layersFor = (call: UserCall, table: string): readonly Layer[] => {
-  const role = roleLayer(call.user, table);
-  return [...call.context.catalog.layers(table), ...(role === undefined ? [] : [role])];
 };
 
 /** Schemas are changed by the super administrator; the designers' own calls ask finer rights. */
@@ -52,8 +68,10 @@ export const jigRoutes: readonly Route[] = [
     const { table, details: rows } = found.access;
     const details = table.details.map((detail) => detail.table);
     return succeed(null, {
-      layers: layersFor(call, table.table),
-      details: Object.fromEntries(details.map((detail) => [detail, layersFor(call, detail)])),
+      layers: shownLayers(call.context.catalog, call.user, table.table),
+      details: Object.fromEntries(
+        details.map((detail) => [detail, shownLayers(call.context.catalog, call.user, detail)]),
+      ),
       closed: closedSources(call, { main: table, details: rows }),
       settings: await tableSettings(call.context.db, call.user.id, [table.table, ...details]),
     });

@@ -58,6 +58,10 @@ export const serverMessages = {
     zh: '不能授予自己没有的权限：【{page}】的【{action}】',
     en: 'You cannot grant what you do not have: [{action}] on [{page}]',
   },
+  'server.fieldLocked': {
+    zh: '【{title}】现在不能修改',
+    en: '[{title}] cannot be changed now',
+  },
   'server.fieldBeyond': {
     zh: '不能放宽自己受限的字段权限：【{table}】的【{field}】',
     en: 'You cannot lift a limit that holds for yourself: [{field}] of [{table}]',

@@ -1,0 +1,35 @@
+import { fieldNamed } from '../../../runtime/model/fieldNamed.ts';
+import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../../runtime/model/Row.ts';
+import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import { writableFields } from '../../../runtime/model/writableFields.ts';
+import type { UserCall } from '../../http/Call.ts';
+import { HiddenFields, hidesFields } from '../../schemas/HiddenFields.ts';
+import { changesOf } from '../writeLog.ts';
+
+/**
+ * Changed values of fields that are locked by a condition the user's browser was not told, because it reads what his roles
+ * hide: refused with their place, where other locked fields are dropped. His screen could not lock them, so he typed them.
+ */
+export const lockedUnseen = (
+  { context, user }: UserCall,
+  table: ResolvedTable,
+  row: { readonly sent: JsonObject; readonly stored: Row | undefined; readonly prefix: string },
+): readonly Issue[] => {
+  const { sent, stored, prefix } = row;
+  if (stored === undefined || !hidesFields(user)) return [];
+  const hidden = new HiddenFields(context.catalog, user);
+  const now = writableFields(user, table, stored, { now: context.clock.now() });
+  const otherwise = writableFields(user, table);
+  return Object.entries(sent).flatMap(([name, value]): readonly Issue[] => {
+    const field = fieldNamed(table, name);
+    if (field?.readonlyWhen === undefined || now.has(field.field) || !otherwise.has(field.field)) return [];
+    if (!hidden.isReadBy(table, field.readonlyWhen)) return [];
+    const parsed = field.kind.parse(value, field);
+    const next = { [field.field]: parsed.ok ? parsed.value : value };
+    if (Object.keys(changesOf(table, stored, next)).length === 0) return [];
+    const params = { title: field.title };
+    return [{ path: prefix + field.field, rule: 'server.fieldLocked', params, severity: 'error' }];
+  });
+};

@@ -1,0 +1,87 @@
+import { readPaths } from '../../expressions/index.ts';
+import { isTree } from '../../runtime/model/expression/isTree.ts';
+import { fieldRightOf, fieldRightsOf } from '../../runtime/model/fieldRightOf.ts';
+import { versionField } from '../../runtime/model/impliedFields.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import { mainName } from '../../runtime/model/recordScope.ts';
+import type { Condition } from '../../runtime/model/schema/Condition.ts';
+import type { User } from '../../runtime/model/User.ts';
+import type { SchemaCatalog } from './SchemaCatalog.ts';
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Whether the user's roles hide any field at all: most hide none, and cost nothing. */
+export const hidesFields = (user: User): boolean =>
+  !user.isSuperAdmin &&
+  [...user.fieldRights.values()].some((rights) => Object.values(rights).some(({ show }) => show === 0));
+
+/** What a user's roles hide from him (`show: 0`), and which formulas and conditions would tell of it. */
+export class HiddenFields {
+  readonly #catalog: SchemaCatalog;
+  readonly #user: User;
+
+  constructor(catalog: SchemaCatalog, user: User) {
+    this.#catalog = catalog;
+    this.#user = user;
+  }
+
+  /** Names of the hidden fields of a table; the key and `Version` are never hidden. */
+  of(tableName: string): ReadonlySet<string> {
+    const table = this.#catalog.table(tableName);
+    if (table === undefined) return nobody;
+    const rights = fieldRightsOf(this.#user, table.table);
+    const names = Object.keys(rights).filter(
+      (name) => fieldRightOf(rights, name).show === 0 && name !== table.key && name !== versionField,
+    );
+    return new Set(names);
+  }
+
+  /**
+   * Whether a formula or condition of a table reads what is hidden, of the record, its rows or its header, or what `more`
+   * (by table) says is as good as hidden. One that is not a tree may name anything.
+   */
+  isReadBy(
+    table: ResolvedTable,
+    expression: Condition,
+    more: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
+  ): boolean {
+    if (!isTree(expression)) return true;
+    const paths = readPaths(expression);
+    const isUnseen = (name: string, field: string | undefined): boolean => {
+      const [hidden, also] = [this.of(name), more.get(name) ?? nobody];
+      return field === undefined
+        ? hidden.size + also.size > 0
+        : field.startsWith('*') || hidden.has(field) || also.has(field);
+    };
+    const mains = this.#catalog.mainsOf(table.table);
+    return paths.some((path) => {
+      // Of a walk over rows only the columns count, as for the order of formulas.
+      if (paths.some((other) => other.startsWith(`${path}.`))) return false;
+      const [first = '', second] = path.split('.');
+      if (first === '*') return [table, ...mains].some((one) => isUnseen(one.table, undefined));
+      if (first === mainName) return mains.some((main) => isUnseen(main.table, second));
+      if (isUnseen(table.table, first)) return true;
+      return table.details.some((detail) => detail.table === first && isUnseen(first, second));
+    });
+  }
+
+  /** Computed fields of the table a browser cannot compute: they read what is hidden, or another such field. */
+  computedHere(table: ResolvedTable): ReadonlySet<string> {
+    const around = [table, ...this.#catalog.mainsOf(table.table)];
+    const names = new Set(around.flatMap((one) => [one.table, ...one.details.map((detail) => detail.table)]));
+    const tables = [...names].flatMap((name) => this.#catalog.table(name) ?? []);
+    const found = new Map(tables.map((one) => [one.table, new Set<string>()] as const));
+    for (let isNew = true; isNew; ) {
+      isNew = false;
+      for (const one of tables)
+        for (const { field, formula } of one.fields) {
+          const own = found.get(one.table);
+          if (formula === undefined || own === undefined || own.has(field)) continue;
+          if (!this.isReadBy(one, formula, found)) continue;
+          own.add(field);
+          isNew = true;
+        }
+    }
+    return found.get(table.table) ?? nobody;
+  }
+}

@@ -1,0 +1,199 @@
+import type { FieldPatch, Layer } from '../../runtime/model/Layer.ts';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import { roleLayer } from '../../runtime/model/roleLayer.ts';
+import type { Condition } from '../../runtime/model/schema/Condition.ts';
+import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
+import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
+import type { DetailSchema } from '../../runtime/model/schema/TableSchema.ts';
+import type { User } from '../../runtime/model/User.ts';
+import { HiddenFields, hidesFields } from './HiddenFields.ts';
+import type { SchemaCatalog } from './SchemaCatalog.ts';
+
+type TableSays = NonNullable<Layer['table']>;
+
+/** Always true: of a status button whose condition a browser may not know, the server says whether it may be pressed. */
+const always: Condition = { root: { kind: 'literal', value: true } };
+
+const without = (
+  map: Readonly<Record<string, string>>,
+  keys: ReadonlySet<string>,
+  values: ReadonlySet<string>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(map).filter(([key, value]) => !keys.has(key) && !values.has(value)));
+
+/** The layers of one table with everything left out that tells of fields the user's roles hide. */
+class Cutting {
+  readonly #hidden: HiddenFields;
+  readonly #catalog: SchemaCatalog;
+  readonly #table: ResolvedTable;
+  readonly #own: ReadonlySet<string>;
+  readonly #computedHere: ReadonlySet<string>;
+
+  constructor(catalog: SchemaCatalog, user: User, table: ResolvedTable) {
+    this.#catalog = catalog;
+    this.#table = table;
+    this.#hidden = new HiddenFields(catalog, user);
+    this.#own = this.#hidden.of(table.table);
+    this.#computedHere = this.#hidden.computedHere(table);
+  }
+
+  layer(layer: Layer): Layer {
+    return {
+      ...layer,
+      ...(layer.fields && {
+        fields: layer.fields.filter(({ field }) => !this.#own.has(field)).map((patch) => this.#field(patch)),
+      }),
+      ...(layer.table && { table: this.#says(layer.table) }),
+    };
+  }
+
+  /** What the browser is told instead: the server fills these in, so nobody types them and nobody is asked for them. */
+  get filledHere(): readonly FieldPatch[] {
+    const isFilled = (field: ResolvedField): boolean =>
+      this.#computedHere.has(field.field) ||
+      (field.readonly === true && field.lookup !== undefined && this.#tells.lookup(field.lookup));
+    return this.#table.fields
+      .filter((field) => !this.#own.has(field.field) && isFilled(field))
+      .map(({ field }) => ({ field, readonly: true, required: false }));
+  }
+
+  /** Properties that may tell of a hidden field, and whether a value of theirs does. */
+  readonly #tells: {
+    readonly [P in keyof FieldSchema]?: (value: NonNullable<FieldSchema[P]>) => boolean;
+  } & { lookup: (value: NonNullable<FieldSchema['lookup']>) => boolean } = {
+    formula: (formula) => this.#isRead(formula),
+    visibleWhen: (condition) => this.#isRead(condition),
+    readonlyWhen: (condition) => this.#isRead(condition),
+    requiredWhen: (condition) => this.#isRead(condition),
+    follows: (field) =>
+      this.#catalog.mainsOf(this.#table.table).some((main) => this.#of(main.table).has(field)),
+    lookup: ({ via, field }) => this.#own.has(via) || this.#sourceOf(via).has(field),
+    dependsOn: (needs) => needs.some(({ field }) => this.#isNamed(field)),
+    rangeTo: (field) => this.#own.has(field),
+    linkTo: ({ where }) => Object.values(where).some((field) => this.#own.has(field)),
+    picker: (picker) => picker.dependsOn?.some(({ field }) => this.#isNamed(field)) === true,
+  };
+
+  #of(table: string): ReadonlySet<string> {
+    return this.#hidden.of(table);
+  }
+
+  #isRead(expression: Condition): boolean {
+    return this.#hidden.isReadBy(this.#table, expression);
+  }
+
+  /** A field of the record, or `$main.Field` of its header. */
+  #isNamed(name: string): boolean {
+    const [first = '', second] = name.split('.');
+    if (second === undefined) return this.#own.has(first);
+    return this.#catalog.mainsOf(this.#table.table).some((main) => this.#of(main.table).has(second));
+  }
+
+  /** Hidden fields of the table a select chooses from. */
+  #sourceOf(via: string): ReadonlySet<string> {
+    const dataKey = this.#table.byName.get(via)?.dataKey ?? '';
+    const source = this.#catalog.bundle.dictionaries.get(dataKey)?.source;
+    return this.#of(source?.table ?? '');
+  }
+
+  #field(patch: FieldPatch): FieldPatch {
+    const whole = this.#table.byName.get(patch.field);
+    const kept = Object.entries(patch).filter(([property, value]) => {
+      // The properties of a table's own literal: each asks for the type of its own value.
+      const tells = this.#tells[property as keyof FieldSchema] as ((said: unknown) => boolean) | undefined;
+      if (tells === undefined || value === null || value === undefined) return true;
+      if (property === 'formula' && this.#computedHere.has(patch.field)) return false;
+      // Where the strongest layer's tells, a weaker layer's must not take its place.
+      const inForce: unknown = whole?.[property as keyof FieldSchema];
+      return !tells(value) && (inForce === undefined || inForce === null || !tells(inForce));
+    });
+    const { picker, ...cut } = Object.fromEntries(kept) as unknown as FieldPatch;
+    return { ...cut, ...(picker && { picker: this.#picker(picker, this.#own) }) };
+  }
+
+  #picker(picker: PickerSchema, own: ReadonlySet<string>): PickerSchema {
+    const listed = this.#of(picker.table);
+    return {
+      ...picker,
+      map: without(picker.map, own, listed),
+      ...(picker.columns && { columns: picker.columns.filter((column) => !listed.has(column)) }),
+    };
+  }
+
+  #detail(detail: DetailSchema): DetailSchema {
+    const { pickers, fill, sortName, ...rest } = detail;
+    const own = this.#of(detail.table);
+    const isTold =
+      fill !== undefined && (this.#own.has(fill.via) || this.#of(fill.table).has(fill.column ?? fill.via));
+    const seen = pickers?.filter(
+      (picker) =>
+        !picker.dependsOn?.some(({ field }) => this.#own.has(field.replace('$main.', '')) || own.has(field)),
+    );
+    return {
+      ...rest,
+      ...(sortName !== undefined && !own.has(sortName) && { sortName }),
+      ...(seen && { pickers: seen.map((picker) => this.#picker(picker, own)) }),
+      ...(fill && !isTold && { fill: { ...fill, map: without(fill.map, own, this.#of(fill.table)) } }),
+    };
+  }
+
+  #says(says: TableSays): TableSays {
+    const { nameField, parentField, sortName, details, indexes, locks, transitions, ...rest } = says;
+    const isShown = (field: string): boolean => !this.#own.has(field);
+    const sorted = sortName
+      ?.split(',')
+      .filter((field) => isShown(field.trim()))
+      .join(',');
+    return {
+      ...rest,
+      ...(nameField !== undefined && isShown(nameField) && { nameField }),
+      ...(parentField !== undefined && isShown(parentField) && { parentField }),
+      ...(sorted !== undefined && sorted !== '' && { sortName: sorted }),
+      ...(details && { details: details.map((detail) => this.#detail(detail)) }),
+      ...(indexes && { indexes: indexes.filter(({ fields }) => fields.every(isShown)) }),
+      ...(locks && { locks: locks.filter(({ when }) => !this.#isRead(when)) }),
+      ...(transitions && {
+        transitions: transitions.map((transition) => ({
+          ...transition,
+          when: this.#isRead(transition.when) ? always : transition.when,
+          set: Object.fromEntries(Object.entries(transition.set).filter(([field]) => isShown(field))),
+        })),
+      }),
+    };
+  }
+}
+
+/** Cut once for all users with the same limits; forgotten with the layers, which every published change makes anew. */
+const known = new WeakMap<readonly Layer[], Map<string, readonly Layer[]>>();
+
+/**
+ * The layers of a table as a browser of this user gets them, his roles' own included. Of fields his roles hide (`show: 0`)
+ * nothing is in them: no line, no formula, condition, lookup or button that names one. What cannot be known there the server
+ * decides: formulas that read a hidden field, or another such formula, come with the saved record; locks and
+ * conditions are asked when something is saved or done.
+ */
+export const shownLayers = (catalog: SchemaCatalog, user: User, name: string): readonly Layer[] => {
+  const layers = catalog.layers(name);
+  const table = catalog.table(name);
+  const role = table && roleLayer(user, table.table);
+  if (table === undefined || !hidesFields(user)) return role === undefined ? layers : [...layers, role];
+  const cuts = known.get(layers) ?? new Map<string, readonly Layer[]>();
+  known.set(layers, cuts);
+  const limits = JSON.stringify([user.roleNames, ...user.fieldRights]);
+  const made = cuts.get(limits) ?? cut(catalog, user, table, role);
+  cuts.set(limits, made);
+  return made;
+};
+
+const cut = (
+  catalog: SchemaCatalog,
+  user: User,
+  table: ResolvedTable,
+  role: Layer | undefined,
+): readonly Layer[] => {
+  const cutting = new Cutting(catalog, user, table);
+  const layers = catalog.layers(table.table).map((layer) => cutting.layer(layer));
+  const fields = [...(role === undefined ? [] : (cutting.layer(role).fields ?? [])), ...cutting.filledHere];
+  if (fields.length === 0) return layers;
+  return [...layers, { kind: 'role', name: user.roleNames.join(', ') || user.userName, fields }];
+};

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Layer } from '../../runtime/model/Layer.ts';
+import { resolve } from '../../runtime/model/resolve.ts';
+import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
+import { openTestApp, type TestApp } from './testApp.ts';
+
+const everything = ['Search', 'Add', 'Update', 'Delete'];
+
+/** 跟单 sees no price of an order's row or of a product, and no credit of a customer. */
+const file: SeedFile = {
+  roles: [
+    {
+      roleName: '跟单',
+      parent: '经理',
+      permissions: {
+        Customer: everything,
+        Production_SalesOrder: everything,
+        Production_WorkOrder: everything,
+        Base_Product: ['Search'],
+      },
+      fields: {
+        Production_SalesOrderList: { UnitPrice: { show: 0 } },
+        Base_Product: { SalePrice: { show: 0 } },
+        Customer: { CreditLimit: { show: 0 }, ShortName: { isEdit: 0 } },
+        Production_WorkOrder: { Status: { show: 0 } },
+      },
+    },
+  ],
+  users: [{ userName: 'clerk', realName: '林跟单', password: 'jig-demo', roles: ['跟单'] }],
+  rows: {
+    Customer: [
+      { Customer_Id: 1, CustomerCode: 'KH-1', CustomerName: '华东机械', CustomerType: 'direct', Enable: 1 },
+      {
+        Customer_Id: 2,
+        CustomerCode: 'KH-2',
+        CustomerName: '江南重工',
+        CustomerType: 'direct',
+        CreditLimit: 500000,
+        BankName: '工商银行',
+        Enable: 1,
+      },
+    ],
+    Base_Product: [
+      {
+        Product_Id: 1,
+        ProductCode: 'P1',
+        ProductName: '轴承',
+        ProductClassification_Id: 1,
+        Unit: 'PCS',
+        ProductAttribute: 'selfControl',
+        SalePrice: 12.5,
+        Enable: 1,
+      },
+    ],
+    Base_NumberRule: [{ FormCode: 'SalesOrder', Prefix: 'XSDD', SubmitTime: 'yyyyMMdd', SerialNumber: 3 }],
+  },
+};
+
+describe('fields a role hides', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp('pglite', { file });
+    const limit = { var: 'CreditLimit' };
+    const patch = {
+      table: { nameField: 'CreditLimit', sortName: 'CreditLimit,Customer_Id' },
+      fields: [
+        { field: 'Mail', visibleWhen: { '>': [limit, 100] } },
+        { field: 'Linkman', requiredWhen: { '>': [limit, 100] } },
+        { field: 'BankName', readonlyWhen: { '>': [limit, 100] } },
+        { field: 'PaymentTerm', visibleWhen: { '!=': [{ var: 'Currency' }, 'USD'] } },
+        { field: 'Score', title: '评分', type: 'decimal', formula: 'CreditLimit * 2', editRowNo: 9 },
+        { field: 'Rank', title: '名次', type: 'decimal', formula: '=Score+1', required: true, editRowNo: 9 },
+        { field: 'Next', title: '下一位', type: 'decimal', formula: '=Customer_Id+1', editRowNo: 9 },
+      ],
+    };
+    const published = { kind: 'extension', name: 'Customer', patch };
+    const { body } = await app.post('admin', '/api/jig/schema/publish', published);
+    expect(body.message).toBe('保存成功');
+  });
+  afterAll(() => app.close());
+
+  interface TableAnswer {
+    readonly layers: readonly Layer[];
+    readonly details: Readonly<Record<string, readonly Layer[]>>;
+  }
+  const asked = async (user: string, name: string): Promise<TableAnswer> =>
+    (await app.get(user, `/api/jig/table?name=${name}`)).body.data;
+  const seen = (layers: readonly Layer[]) => resolve(layers, app.context.catalog.types).table;
+
+  it('are in no layer: no line, title, formula, condition, lookup, order or button names them', async () => {
+    const customer = JSON.stringify(await asked('clerk', 'Customer'));
+    expect(customer).not.toMatch(/CreditLimit|信用额度/);
+    expect(customer).toContain('"Currency"');
+    const order = JSON.stringify(await asked('clerk', 'Production_SalesOrder'));
+    expect(order).not.toMatch(/UnitPrice|SalePrice|单价/);
+    expect(order).toContain('"Qty"');
+    const work = JSON.stringify((await asked('clerk', 'Production_WorkOrder')).layers);
+    expect(work).not.toMatch(/"Status"|工单状态/);
+    const session = JSON.stringify((await app.get('clerk', '/api/jig/session')).body.data.fieldRights);
+    expect(session).not.toMatch(/CreditLimit|UnitPrice|SalePrice|Status/);
+    expect(session).toContain('ShortName');
+    // Who is hidden nothing gets them as they are.
+    expect(JSON.stringify(await asked('admin', 'Customer'))).toContain('CreditLimit');
+    expect(JSON.stringify(await asked('admin', 'Production_SalesOrder'))).toContain('"UnitPrice"');
+  });
+
+  it('leave formulas that read them to the server: nobody types those, nobody is asked for them', async () => {
+    const { layers } = await asked('clerk', 'Customer');
+    const table = seen(layers);
+    for (const name of ['Score', 'Rank']) {
+      const field = table.byName.get(name);
+      expect([name, field?.formula, field?.readonly, field?.required]).toEqual([
+        name,
+        undefined,
+        true,
+        false,
+      ]);
+    }
+    expect(table.byName.get('Next')?.formula).toBeDefined();
+    expect(table.byName.get('ShortName')?.readonly).toBe(true);
+    expect(table.byName.get('Mail')?.visibleWhen).toBeUndefined();
+    expect(table.byName.get('PaymentTerm')?.visibleWhen).toBeDefined();
+    expect([table.nameField, table.sortName]).toEqual(['CustomerName', 'Customer_Id']);
+    // The header's totals read the rows' amounts, which read the price.
+    const order = await asked('clerk', 'Production_SalesOrder');
+    expect(seen(order.layers).byName.get('TotalAmount')?.formula).toBeUndefined();
+    expect(seen(order.layers).byName.get('TotalWithTax')?.formula).toBeUndefined();
+    expect(seen(order.layers).byName.get('TotalQty')?.formula).toBeDefined();
+    expect(seen(order.details.Production_SalesOrderList ?? []).byName.get('Amount')?.formula).toBeUndefined();
+  });
+
+  it('are filled in and computed by the server when the record is saved', async () => {
+    const { body } = await app.post('clerk', '/api/Production_SalesOrder/Add', {
+      mainData: { Customer_Id: 1, OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', Currency: 'CNY' },
+      detailData: [{ Product_Id: 1, Qty: 4 }],
+    });
+    expect(body.message).toBe('保存成功');
+    expect(body.data.data.TotalAmount).toBe(50);
+    expect(body.data.list[0]).toMatchObject({ Qty: 4, Amount: 50 });
+    expect(JSON.stringify(body)).not.toContain('UnitPrice');
+    const changed = await app.post('clerk', '/api/Customer/Update', {
+      mainData: { Customer_Id: 2, Linkman: '周一' },
+    });
+    expect(changed.body.data.data).toMatchObject({ Score: 1_000_000, Rank: 1_000_001 });
+  });
+
+  it('a value typed into a field locked by a condition that reads them is refused with its place, not dropped', async () => {
+    const update = async (mainData: object) =>
+      (await app.post('clerk', '/api/Customer/Update', { mainData })).body;
+    const refused = await update({ Customer_Id: 2, Linkman: '周二', BankName: '建设银行' });
+    expect([refused.status, refused.message]).toEqual([false, '【开户银行】现在不能修改']);
+    expect((await update({ Customer_Id: 2, Linkman: '周二', BankName: '工商银行' })).status).toBe(true);
+    expect((await update({ Customer_Id: 1, BankName: '建设银行' })).data.data.BankName).toBe('建设银行');
+  });
+
+  it('a status button that depends on one is shown, and the server says whether it may be pressed', async () => {
+    const { layers } = await asked('clerk', 'Production_WorkOrder');
+    const [start] = seen(layers).transitions ?? [];
+    expect(start).toMatchObject({ text: '开始', when: { root: { kind: 'literal', value: true } }, set: {} });
+  });
+});
