@@ -9,6 +9,7 @@ import { pageAt } from '../../runtime/host/pageAt.ts';
 import { pageTitle } from '../../runtime/host/pageTitle.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import type { RendererRegistry } from '../../runtime/RendererRegistry.ts';
+import type { TabStore } from '../../runtime/store/TabStore.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
 /** Every open page that was in front once, each alive as long as its tab; only the one in front is shown. */
@@ -32,6 +33,7 @@ export const OpenPages = observer(function OpenPages({ page, search, renderers, 
         active={active}
         search={active ? search : (tabs.tabs.find((tab) => tab.path === path)?.search ?? '')}
         renderers={renderers}
+        tabs={tabs}
       />
     );
   });
@@ -43,9 +45,10 @@ interface OpenPageProps {
   readonly active: boolean;
   readonly search: string;
   readonly renderers: RendererRegistry;
+  readonly tabs: TabStore;
 }
 
-function OpenPage({ page, title, active, search, renderers }: OpenPageProps): ReactNode {
+function OpenPage({ page, title, active, search, renderers, tabs }: OpenPageProps): ReactNode {
   const navigate = useNavigate();
   const route = useMemo<PageRoute>(
     () => ({
@@ -55,8 +58,9 @@ function OpenPage({ page, title, active, search, renderers }: OpenPageProps): Re
         if (active && next !== search)
           void navigate({ pathname: page.path, search: next }, { replace: !push });
       },
+      guard: (guard) => tabs.guard(page.path, guard),
     }),
-    [search, active, navigate, page.path],
+    [search, active, navigate, page.path, tabs],
   );
   return (
     <div

@@ -2,6 +2,7 @@ import IconChevronDown from '@douyinfe/semi-icons/lib/es/icons/IconChevronDown';
 import type { ReactNode } from 'react';
 import { useText } from '../../runtime/host/CoreContext.ts';
 import type { OpenTab, TabStore } from '../../runtime/store/TabStore.ts';
+import { closeAllTabs, closeOtherTabs } from './closeTabs.ts';
 import { MenuButton } from './MenuButton.tsx';
 
 interface TabMenuProps {
@@ -19,8 +20,8 @@ export function TabMenu({ tabs, goTo }: TabMenuProps): ReactNode {
       icon={<IconChevronDown aria-hidden="true" />}
       label={t('shell.tabsMenu')}
       lines={[
-        { key: 'others', text: t('shell.tabsCloseOthers'), run: () => tabs.closeOthers(tabs.active) },
-        { key: 'all', text: t('shell.tabsCloseAll'), run: () => goTo(tabs.closeAll()) },
+        { key: 'others', text: t('shell.tabsCloseOthers'), run: () => void closeOtherTabs(tabs, goTo) },
+        { key: 'all', text: t('shell.tabsCloseAll'), run: () => void closeAllTabs(tabs, goTo) },
       ]}
     />
   );

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useText } from '../../runtime/host/CoreContext.ts';
 import type { OpenTab, TabStore } from '../../runtime/store/TabStore.ts';
+import { closeTab } from './closeTabs.ts';
 import { pageId, tabId } from './OpenPages.tsx';
 import { TabMenu } from './TabMenu.tsx';
 
@@ -35,8 +36,9 @@ export const TabStrip = observer(function TabStrip({ tabs, titleOf, goTo }: TabS
   function onKey(event: KeyboardEvent, at: number): void {
     const tab = tabs.tabs[at];
     if (event.key === 'Delete' && tab) {
-      goTo(tabs.close(tab.path));
-      requestAnimationFrame(() => document.getElementById(tabId(tabs.active))?.focus());
+      void closeTab(tabs, tab, goTo).then(() =>
+        requestAnimationFrame(() => document.getElementById(tabId(tabs.active))?.focus()),
+      );
       return;
     }
     const step = steps[event.key];
@@ -78,7 +80,7 @@ export const TabStrip = observer(function TabStrip({ tabs, titleOf, goTo }: TabS
                   className="jig-tab-close"
                   aria-label={t('shell.tabClose', { title })}
                   tabIndex={selected ? 0 : -1}
-                  onClick={() => goTo(tabs.close(tab.path))}
+                  onClick={() => void closeTab(tabs, tab, goTo)}
                 >
                   <span aria-hidden="true">×</span>
                 </button>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { TabGuard } from '../store/TabStore.ts';
 
 /** The address of one open page. A page that is not in front keeps its own, whatever the window's address is. */
 export interface PageRoute {
@@ -8,6 +9,8 @@ export interface PageRoute {
   readonly active: boolean;
   /** Writes the query of this page; `push` makes a step Back returns to, else the entry is replaced. */
   setSearch(search: string, push: boolean): void;
+  /** Says what is asked before this page's tab is closed, until the answer is called; without it the page has no tab. */
+  guard?(guard: TabGuard): () => void;
 }
 
 export const PageRouteContext = createContext<PageRoute | undefined>(undefined);

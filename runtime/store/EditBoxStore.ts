@@ -21,8 +21,6 @@ import { issuesOf, placeIssues } from './placeIssues.ts';
 import { preloadRenderers } from './preloadRenderers.ts';
 import { conflictOf, type SaveConflict } from './SaveConflict.ts';
 
-export type { BoxAction, EditBoxOptions, FocusRequest } from './BoxOptions.ts';
-
 type BoxApp = Pick<App, 'data' | 'session' | 'notify' | 't' | 'locale' | 'renderers'> &
   Partial<Pick<App, 'rowHooks'>>;
 
@@ -72,6 +70,7 @@ export class EditBoxStore {
         deciding: false,
         voice: false,
         changed: false,
+        unsaved: false,
         forms: observableRef,
         lockedBy: observableRef,
         conflict: observableRef,
@@ -152,14 +151,21 @@ export class EditBoxStore {
     });
   }
 
-  /** Closes; asks first when something would be lost. */
-  async close(): Promise<void> {
-    if (await this.mayLeave()) this.leave();
+  /** Closes; asks first when something would be lost. False: the person stays. */
+  async close(): Promise<boolean> {
+    if (!(await this.mayLeave())) return false;
+    this.leave();
+    return true;
+  }
+
+  /** Something in it would be lost. */
+  get unsaved(): boolean {
+    return this.phase !== 'closed' && this.editable && this.changed;
   }
 
   /** Nothing would be lost: nothing was changed, it was saved now, or is to be given up. False: the person stays. */
   async mayLeave(): Promise<boolean> {
-    if (!this.editable || !this.changed) return true;
+    if (!this.unsaved) return true;
     const answer = await askToLeave(this.#app);
     return answer === 'save' ? this.save() : answer === 'discard';
   }

@@ -10,6 +10,14 @@ export interface OpenTab {
   readonly search: string;
 }
 
+/** What a page with unsaved work says to its tab being closed. */
+export interface TabGuard {
+  /** Something would be lost now. */
+  unsaved(): boolean;
+  /** Asks what becomes of it; false: the person stays with it. */
+  leave(): Promise<boolean>;
+}
+
 const shape = listOf(object<OpenTab>({ path: text, search: or(text, '') }), 50);
 
 /** Most tabs kept open: the one used longest ago leaves. Each keeps a whole page alive. */
@@ -22,6 +30,7 @@ export class TabStore {
   readonly home: string;
   readonly #keep: Keep;
   readonly #key: string;
+  readonly #guards = new Map<string, TabGuard>();
   #used: string[] = [];
 
   constructor(keep: Keep, user: string, home = '/home') {
@@ -29,7 +38,7 @@ export class TabStore {
     this.#key = `jig.tabs.${user}`;
     this.home = home;
     this.tabs = this.#restore();
-    makeAutoObservable(this, { tabs: observableShallow, home: false }, { autoBind: true });
+    makeAutoObservable(this, { tabs: observableShallow, home: false, unsaved: false }, { autoBind: true });
   }
 
   /** The address came to this page: its tab is opened or brought to the front. */
@@ -39,9 +48,23 @@ export class TabStore {
     else this.tabs.push({ path, search });
     this.active = path;
     this.#used = [...this.#used.filter((one) => one !== path), path];
-    const eldest = this.#used.find((one) => one !== this.home);
+    const eldest = this.#used.find((one) => one !== this.home && !this.unsaved(one));
     if (this.tabs.length > most && eldest && eldest !== path) this.#drop(eldest);
     this.#save();
+  }
+
+  /** A page says what is asked before its tab is closed, until the answer is called. */
+  guard(path: string, guard: TabGuard): () => void {
+    this.#guards.set(path, guard);
+    return () => {
+      if (this.#guards.get(path) === guard) this.#guards.delete(path);
+    };
+  }
+
+  /** The guard of a tab with unsaved work; undefined: it may be closed. */
+  unsaved(path: string): TabGuard | undefined {
+    const guard = this.#guards.get(path);
+    return guard?.unsaved() ? guard : undefined;
   }
 
   /** Closes a tab; gives the tab to go to when the closed one was in front. */

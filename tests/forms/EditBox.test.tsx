@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import type { Row } from '../../runtime/model/Row.ts';
-import { type BoxAction, EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import type { BoxAction } from '../../runtime/store/BoxOptions.ts';
+import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import {
   documentOf,
   press,

@@ -144,7 +144,7 @@ describe('who is signed in', () => {
 });
 
 describe('open page tabs', () => {
-  it('are tabs by role, walk with arrows and close with Delete', () => {
+  it('are tabs by role, walk with arrows and close with Delete', async () => {
     const tabs = new TabStore(memory(), '1');
     tabs.visit('/home', '');
     tabs.visit('/Customer', 'page=2');
@@ -158,7 +158,7 @@ describe('open page tabs', () => {
     tab.focus();
     fireEvent.keyDown(tab, { key: 'ArrowRight' });
     expect(document.activeElement?.textContent).toBe('home');
-    act(() => void fireEvent.keyDown(tab, { key: 'Delete' }));
+    await act(async () => void fireEvent.keyDown(tab, { key: 'Delete' }));
     expect(screen.queryByRole('tab', { name: 'Customer' })).toBeNull();
     expect(goTo).toHaveBeenCalledWith({ path: '/home', search: '' });
   });

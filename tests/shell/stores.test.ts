@@ -1,5 +1,6 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
+import { closeAllTabs, closeOtherTabs, closeTab } from '../../renderers/shell/closeTabs.ts';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import type { MenuItem } from '../../runtime/data/SessionData.ts';
 import { menuTree, searchMenu } from '../../runtime/host/menuTree.ts';
@@ -7,7 +8,7 @@ import { AppStore } from '../../runtime/store/AppStore.ts';
 import { DictionaryStore } from '../../runtime/store/DictionaryStore.ts';
 import { nodeAndBelow } from '../../runtime/store/nodeAndBelow.ts';
 import { SessionStore } from '../../runtime/store/SessionStore.ts';
-import { TabStore } from '../../runtime/store/TabStore.ts';
+import { type OpenTab, TabStore } from '../../runtime/store/TabStore.ts';
 import { memory } from './support.ts';
 
 describe('open tabs', () => {
@@ -38,6 +39,34 @@ describe('open tabs', () => {
     tabs.visit('/B', '');
     expect(tabs.close('/A')).toBeUndefined();
     expect(tabs.active).toBe('/B');
+  });
+  it('with unsaved work come to the front and ask; who stays with it stops the closing of the rest', async () => {
+    const tabs = new TabStore(memory(), '2');
+    for (const path of ['/A', '/B', '/C']) tabs.visit(path, '');
+    const fronts: (string | undefined)[] = [];
+    const goTo = (tab: OpenTab | undefined): void => void (tab && fronts.push(tab.path));
+    const open = (): string => tabs.tabs.map(({ path }) => path).join();
+    let answer = false;
+    const done = tabs.guard('/B', { unsaved: () => true, leave: async () => answer });
+    await closeTab(tabs, { path: '/B', search: '' }, goTo);
+    await closeAllTabs(tabs, goTo);
+    await closeOtherTabs(tabs, goTo);
+    expect([fronts, open()]).toEqual([['/B', '/B', '/B'], '/home,/A,/B,/C']);
+    answer = true;
+    await closeOtherTabs(tabs, goTo);
+    expect([fronts.slice(3), open()]).toEqual([['/B', '/C'], '/home,/C']);
+    done();
+    await closeTab(tabs, { path: '/C', search: '' }, goTo);
+    expect([fronts.slice(5), open()]).toEqual([['/home'], '/home']);
+  });
+  it('with unsaved work are not the ones that make room', () => {
+    const tabs = new TabStore(memory(), '2');
+    for (let at = 0; at < 20; at += 1) {
+      tabs.visit(`/P${at}`, '');
+      if (at === 1) tabs.guard('/P1', { unsaved: () => true, leave: async () => true });
+    }
+    const paths = tabs.tabs.map(({ path }) => path);
+    expect([paths.length, paths.includes('/P1'), paths.includes('/P0')]).toEqual([15, true, false]);
   });
   it('do not break on what somebody else wrote into the storage', () => {
     const keep = memory();

@@ -75,6 +75,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
     void list.follow(search);
     page.followOpen();
   }, [page, list, search]);
+  useEffect(() => route.guard?.({ unsaved: () => box.unsaved, leave: box.close }), [route, box]);
   const { loading, loaded, rows, total } = list;
   const { searchOpen } = page;
   useEffect(() => {
