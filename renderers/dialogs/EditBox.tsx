@@ -23,6 +23,7 @@ addMessages(approvalMessages);
 
 const DraftGuard = lazy(async () => ({ default: (await import('./drafts/DraftGuard.tsx')).DraftGuard }));
 const PresenceBar = lazy(async () => ({ default: (await import('./presence/PresenceBar.tsx')).PresenceBar }));
+const BoxScans = lazy(async () => ({ default: (await import('../picker/BoxScans.tsx')).BoxScans }));
 const WhyPanel = lazy(async () => ({ default: (await import('../why/WhyPanel.tsx')).WhyPanel }));
 const AuditPanel = lazy(async () => ({ default: (await import('./approval/AuditPanel.tsx')).AuditPanel }));
 
@@ -74,6 +75,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
       <Suspense>
         <PresenceBar box={box} />
         <DraftGuard box={box} />
+        <BoxScans box={box} />
       </Suspense>
       <BoxBody box={box} />
       {why === undefined ? null : (

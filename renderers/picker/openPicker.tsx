@@ -1,6 +1,5 @@
 import type { Scope } from '../../expressions/index.ts';
 import type { App } from '../../runtime/host/AppContext.ts';
-import { dependencyValues } from '../../runtime/model/dependencies.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { pickerMessages } from '../../runtime/model/messages/picker.ts';
 import { pickedValues } from '../../runtime/model/pickedValues.ts';
@@ -10,6 +9,7 @@ import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
 import type { ExtraCall } from '../../runtime/Renderer.ts';
 import { PickerStore } from '../../runtime/store/PickerStore.ts';
 import { PickerDialog } from './PickerDialog.tsx';
+import { pickerSource } from './pickerSource.ts';
 
 addMessages(pickerMessages);
 
@@ -24,41 +24,22 @@ export interface PickerRequest {
   readonly main?: ResolvedTable;
   readonly many: boolean;
   readonly show: ExtraCall['show'];
+  /** What is searched for when it opens; default nothing. */
+  readonly search?: string;
   /** The picked rows as values of the target, in the order of choice. */
   onPicked(values: readonly Row[]): void;
 }
 
 /** Opens 高级选择 over a form, or says why it cannot be opened. */
 export async function openPicker(request: PickerRequest): Promise<void> {
-  const { app, picker, target, scope, many, show, onPicked } = request;
-  const found = await app.schemas.document(picker.table);
-  if (!found.ok) {
-    app.notify.error(found.failure.message);
-    return;
-  }
-  const source = found.data.main;
-  const keyed = Object.entries(picker.map).find(([, column]) => column === source.key)?.[0];
-  const field = keyed === undefined ? undefined : target.byName.get(keyed);
-  const asked = [...(picker.dependsOn ?? []), ...(field?.dependsOn ?? [])];
-  const values = dependencyValues({ dependsOn: asked }, scope);
-  if (values === undefined) {
-    const missing = asked.map((one) => titleOf(request, one.field)).join(',');
-    app.notify.error(app.t('form.select', { title: missing }));
-    return;
-  }
+  const { app, picker, target, many, show, onPicked, search = '' } = request;
+  const found = await pickerSource(request);
+  if (!found) return;
+  const { source } = found;
   const config = app.session.data?.app;
-  const store = new PickerStore(app.data, {
-    picker,
-    source,
-    dicNo: field?.dataKey,
-    many,
-    wheres: asked.map((one) => ({
-      name: one.column ?? one.field.split('.').at(-1) ?? '',
-      value: String(values[one.field] ?? ''),
-      displayType: 'equal',
-    })),
-    sizes: { sizes: config?.pageSizes ?? [30, 60, 100, 120], size: config?.pageSize ?? 30 },
-  });
+  const sizes = { sizes: config?.pageSizes ?? [30, 60, 100, 120], size: config?.pageSize ?? 30 };
+  const store = new PickerStore(app.data, { ...found, picker, many, sizes });
+  if (search !== '') store.go({ quick: search });
   show(({ onClose }) => (
     <PickerDialog
       title={app.t('picker.title', { text: picker.text, title: source.cnName })}
@@ -70,9 +51,4 @@ export async function openPicker(request: PickerRequest): Promise<void> {
       onClose={onClose}
     />
   ));
-}
-
-function titleOf({ target, main }: PickerRequest, name: string): string {
-  const owner = name.startsWith('$main.') ? main : target;
-  return owner?.byName.get(name.split('.').at(-1) ?? name)?.title ?? name;
 }

@@ -1,5 +1,8 @@
+import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../runtime/model/Row.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
 import type { ExtraCall } from '../../runtime/Renderer.ts';
+import type { FormStore } from '../../runtime/store/FormStore.ts';
 import { openPicker } from './openPicker.tsx';
 
 /**
@@ -10,29 +13,36 @@ export async function pickIntoField(
   { app, form, field, show }: ExtraCall,
   picker: PickerSchema,
 ): Promise<void> {
-  const many = field.kind.isMultiple(field);
   await openPicker({
     app,
     picker,
     target: form.table,
     scope: form.scope,
-    many,
+    many: field.kind.isMultiple(field),
     show,
-    onPicked: (rows) => {
-      const [first = {}] = rows;
-      for (const target of Object.keys(picker.map)) {
-        const cell = form.cell(target);
-        const before = many && target === field.field && cell.value !== null ? [cell.value] : [];
-        const values =
-          many && target === field.field ? rows.map((row) => row[target] ?? null) : [first[target] ?? null];
-        const parsed = cell.plan.field.kind.parse(
-          values.length + before.length > 1 ? [...before, ...values] : values[0],
-          cell.plan.field,
-        );
-        const value = parsed.ok ? parsed.value : (values[0] ?? null);
-        if (cell.mode === 'edit') cell.set(value);
-        else cell.fill(value);
-      }
-    },
+    onPicked: (rows) => fillPicked(form, picker, rows, field),
   });
+}
+
+/** Puts picked rows into a form; `field`: the one they were picked for, which may take several. */
+export function fillPicked(
+  form: FormStore,
+  picker: PickerSchema,
+  rows: readonly Row[],
+  field?: ResolvedField,
+): void {
+  const [first = {}] = rows;
+  for (const target of Object.keys(picker.map)) {
+    const cell = form.cell(target);
+    const many = field !== undefined && target === field.field && field.kind.isMultiple(field);
+    const before = many && cell.value !== null ? [cell.value] : [];
+    const values = many ? rows.map((row) => row[target] ?? null) : [first[target] ?? null];
+    const parsed = cell.plan.field.kind.parse(
+      values.length + before.length > 1 ? [...before, ...values] : values[0],
+      cell.plan.field,
+    );
+    const value = parsed.ok ? parsed.value : (values[0] ?? null);
+    if (cell.mode === 'edit') cell.set(value);
+    else cell.fill(value);
+  }
 }

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx';
+import type { ScanPlace, ScanTarget } from './scan/ScanTarget.ts';
 
 /** Something a person can do right now, by the palette or by keys. */
 export interface Command {
@@ -23,12 +24,31 @@ export interface KeyPress {
   readonly dialogs: number;
 }
 
-/** Every command of the pages and boxes on screen. Whoever shows something provides its commands and takes them back. */
+/**
+ * Every command of the pages and boxes on screen, and who takes scanned codes. Whoever shows something provides its commands
+ * and takes them back.
+ */
 export class CommandStore {
   readonly #provided = observable.array<readonly Command[]>([], { deep: false });
 
+  readonly #targets: ScanTarget[] = [];
+
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Takes scanned codes until the answer is called; of several the one that came last is asked first. */
+  provideScans(target: ScanTarget): () => void {
+    this.#targets.unshift(target);
+    return () => void this.#targets.splice(this.#targets.indexOf(target), 1);
+  }
+
+  /** Gives a scanned code to whoever takes it; `dialogs`: how many are open. False: nobody does. */
+  scanned(code: string, place: ScanPlace, dialogs: number): boolean {
+    if (dialogs > 1) return false;
+    return this.#targets.some(
+      (target) => (target.inDialog === true) === dialogs > 0 && target.take(code, place),
+    );
   }
 
   /** Offers commands until the answer is called. */

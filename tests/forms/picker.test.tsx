@@ -4,15 +4,19 @@ import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import type { PageQuery } from '../../runtime/data/PageQuery.ts';
+import { CommandContext } from '../../runtime/host/CommandContext.ts';
 import { pickedValues } from '../../runtime/model/pickedValues.ts';
 import type { Row } from '../../runtime/model/Row.ts';
+import { CommandStore } from '../../runtime/store/CommandStore.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import type { ScanPlace } from '../../runtime/store/scan/ScanTarget.ts';
 import { press, show, tableOf, worldOf } from './harness.tsx';
 
 vi.mock('../../renderers/grid/DataGrid.tsx', async () => await import('./GridStub.tsx'));
 
 const customers = tableOf(
   [
+    { field: 'CustomerCode', title: '客户编号', type: 'text' },
     { field: 'CustomerName', title: '客户名称', type: 'text' },
     { field: 'Linkman', title: '联系人', type: 'text' },
     { field: 'CreditLevel', title: '信用等级', type: 'select', data: [{ key: 'A', value: '优' }] },
@@ -21,6 +25,7 @@ const customers = tableOf(
 );
 const products = tableOf(
   [
+    { field: 'ProductCode', title: '产品编号', type: 'text', hidden: true },
     { field: 'ProductName', title: '产品名称', type: 'text' },
     { field: 'SalePrice', title: '销售单价', type: 'decimal' },
   ],
@@ -39,6 +44,7 @@ const order = tableOf([
       table: 'Customer',
       map: { Customer_Id: 'Customer_Id', Remark: 'CustomerName' },
       columns: ['CustomerName', 'Linkman'],
+      scan: { column: 'CustomerCode' },
     },
   },
   { field: 'Remark', title: '备注', type: 'text', editRowNo: 1 },
@@ -75,19 +81,21 @@ const linePicker = { text: '选择产品', table: 'Product', map: { Product_Id: 
 
 const rowsOf: Readonly<Record<string, readonly Row[]>> = {
   Customer: [
-    { Customer_Id: 5, CustomerName: '苏州江南机械有限公司', Linkman: '周敏' },
+    { Customer_Id: 5, CustomerName: '苏州江南机械有限公司', Linkman: '周敏', CustomerCode: 'KH0005' },
     { Customer_Id: 6, CustomerName: '无锡太湖阀门有限公司', Linkman: '许强' },
   ],
   Product: [
-    { Product_Id: 11, ProductName: '蜗轮减速机', SalePrice: 860 },
+    { Product_Id: 11, ProductName: '蜗轮减速机', SalePrice: 860, ProductCode: '6901234567892' },
     { Product_Id: 12, ProductName: '行星减速机', SalePrice: '1250.5' },
   ],
 };
 
 async function opened(more: { detail?: object; closed?: readonly string[] } = {}) {
+  const commands = new CommandStore();
   const world = worldOf({ lookup: async () => answered({ Linkman: '周敏' }) });
-  const selector = vi.fn(async (table: string, _query: PageQuery, _dicNo?: string) => {
-    const rows = rowsOf[table] ?? [];
+  const selector = vi.fn(async (table: string, query: PageQuery, _dicNo?: string) => {
+    const code = query.wheres?.find(({ displayType }) => displayType === 'equal' && isCode(query));
+    const rows = (rowsOf[table] ?? []).filter((row) => !code || row[code.name] === code.value);
     return answered({ rows, total: rows.length, summary: {}, ignored: [] });
   });
   const schemas = { Customer: customers, Product: products } as const;
@@ -109,9 +117,17 @@ async function opened(more: { detail?: object; closed?: readonly string[] } = {}
     ],
   });
   await box.open('Add');
-  show(world.app, <EditBox box={box} />);
-  return { ...world, box, selector };
+  show(
+    world.app,
+    <CommandContext.Provider value={commands}>
+      <EditBox box={box} />
+    </CommandContext.Provider>,
+  );
+  return { ...world, box, selector, commands };
 }
+
+/** Asked for a scanned code, not for the rows of a dialog. */
+const isCode = (query: PageQuery): boolean => query.rows === 2;
 
 const choose = (dialog: HTMLElement, key: number): void =>
   void fireEvent.click(within(dialog).getByRole('checkbox', { name: `select ${key}` }));
@@ -121,6 +137,8 @@ beforeAll(async () => {
   await Promise.all([
     import('../../renderers/picker/pickIntoField.ts'),
     import('../../renderers/picker/pickIntoDetail.ts'),
+    import('../../renderers/picker/BoxScans.tsx'),
+    import('../../renderers/picker/takeScan.tsx'),
   ]);
 }, 60_000);
 
@@ -219,6 +237,78 @@ describe('a picker over detail rows', () => {
     const bar = screen.getAllByRole('button').map((button) => button.textContent);
     expect(bar).toEqual(expect.arrayContaining(['选择产品', '删除行']));
     expect(bar).not.toContain('新增行');
+  });
+});
+
+describe('a scanned code', () => {
+  const scanner = { ...linePicker, scan: { column: 'ProductCode', count: 'Qty' } };
+  async function scanning(detail: object = { pickers: [scanner] }) {
+    const world = await opened({ detail });
+    await vi.waitFor(() => expect(world.commands.scanned('', nowhere, 0)).toBe(false));
+    const scan = (code: string, place: Partial<ScanPlace> = {}) =>
+      act(async () => world.commands.scanned(code, { ...nowhere, ...place }, 1));
+    await vi.waitFor(() => import('../../renderers/picker/BoxScans.tsx'));
+    return { ...world, scan };
+  }
+  const nowhere: ScanPlace = { element: null, typing: false, listed: false };
+
+  it('appends the row it means with what comes with it; the same again counts up', async () => {
+    const { box, said, scan } = await scanning();
+    const [detail] = box.details;
+    expect(await scan('6901234567892')).toBe(true);
+    await waitFor(() =>
+      expect(detail?.plainRows()).toMatchObject([{ Product_Id: 11, UnitPrice: 860, Qty: 1, Amount: 860 }]),
+    );
+    await scan('6901234567892');
+    await waitFor(() =>
+      expect(detail?.plainRows()).toMatchObject([{ Product_Id: 11, Qty: 2, Amount: 1720 }]),
+    );
+    expect(said.success).toEqual(['扫码成功，已添加1行', '扫码成功，数量：2']);
+  });
+
+  it('nobody knows is said, and changes nothing', async () => {
+    const { box, said, scan } = await scanning();
+    await scan('6900000000000');
+    await waitFor(() => expect(said.error).toEqual(['产品中没有产品编号为“6900000000000”的数据']));
+    expect(box.changed).toBe(false);
+  });
+
+  it('fills the form in the field whose rule it is', async () => {
+    const { box, scan } = await scanning();
+    const element = document.querySelector('[data-field="Customer_Id"] *');
+    expect(await scan('KH0005', { element, typing: true })).toBe(true);
+    await waitFor(() =>
+      expect(box.main.values()).toMatchObject({ Customer_Id: 5, Remark: '苏州江南机械有限公司' }),
+    );
+    // A list that found something answers itself, and a text without a rule keeps what is scanned into it.
+    expect(await scan('KH0005', { element, typing: true, listed: true })).toBe(false);
+    const remark = document.querySelector('[data-field="Remark"] input');
+    expect(await scan('KH0005', { element: remark, typing: true })).toBe(false);
+  });
+
+  it('in a cell fills the row in edit; a code typed over a quantity is none and becomes a row', async () => {
+    const { box, scan } = await scanning();
+    const [detail] = box.details;
+    await act(async () => void detail?.addRow({ Qty: 7 }));
+    const cell = (field: string) => {
+      const element = document.createElement('input');
+      element.dataset.cell = `Line.${detail?.editing?.key}.${field}`;
+      return { element, typing: true };
+    };
+    await scan('6901234567892', cell('Product_Id'));
+    await waitFor(() => expect(detail?.editing?.form.values()).toMatchObject({ Product_Id: 11, Qty: 7 }));
+    detail?.edit.take();
+    detail?.editing?.form.cell('Qty').change('6901234567892');
+    await scan('6901234567892', cell('Qty'));
+    await waitFor(() => expect(detail?.plainRows()).toMatchObject([{ Product_Id: 11, Qty: 8 }]));
+    expect(await scan('1200', cell('Qty'))).toBe(false);
+  });
+
+  it('is taken by nobody where no rule is, or nothing may be edited', async () => {
+    const { box, scan } = await scanning({});
+    expect(await scan('6901234567892')).toBe(true);
+    box.main.lock('readonly');
+    expect(await scan('6901234567892')).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CommandKeys } from '../../renderers/palette/CommandKeys.tsx';
@@ -10,6 +10,8 @@ import { type Core, CoreContext } from '../../runtime/host/CoreContext.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import { AppStore } from '../../runtime/store/AppStore.ts';
 import { type Command, CommandStore, type KeyPress } from '../../runtime/store/CommandStore.ts';
+import { ScanReader, scannerPause } from '../../runtime/store/scan/ScanReader.ts';
+import type { ScanPlace } from '../../runtime/store/scan/ScanTarget.ts';
 import { memory } from './support.ts';
 
 const command = (id: string, more: Partial<Command> = {}): Command => ({
@@ -90,13 +92,16 @@ describe('the palette', () => {
       }),
     );
     const app = new AppStore(memory());
-    const core = { app, session: { menus }, data: { find }, notify: {} } as unknown as Core;
+    const said: string[] = [];
+    const notify = { error: (words: string) => said.push(words) };
+    const core = { app, session: { menus }, data: { find }, notify } as unknown as Core;
+    const store = new CommandStore();
     const t = (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params);
     const { container } = render(
       <MemoryRouter>
         <CoreContext.Provider value={core}>
           <AppContext.Provider value={{ t } as unknown as App}>
-            <CommandContext.Provider value={new CommandStore()}>
+            <CommandContext.Provider value={store}>
               <CommandKeys />
               <Page commands={commands} />
             </CommandContext.Provider>
@@ -104,10 +109,24 @@ describe('the palette', () => {
         </CoreContext.Provider>
       </MemoryRouter>,
     );
-    return { app, find, container };
+    return { app, find, container, store, said };
   }
-  const key = (name: string, more: object = {}) =>
-    act(() => void fireEvent.keyDown(document.body, { key: name, ...more }));
+  let clock = 0;
+  /** A key, by default at a person's speed; answers whether it went where it always goes. */
+  const key = (name: string, more: object = {}, { on = document.body as Element, after = 200 } = {}) => {
+    clock += after;
+    const event = createEvent.keyDown(on, { key: name, ...more });
+    Object.defineProperty(event, 'timeStamp', { value: clock });
+    let free = true;
+    act(() => {
+      free = fireEvent(on, event);
+    });
+    return free;
+  };
+  const scan = (code: string, on: Element = document.body) => {
+    [...code].forEach((letter, at) => void key(letter, {}, { on, after: at === 0 ? 200 : 8 }));
+    return key('Enter', {}, { on, after: 8 });
+  };
 
   it('opens by Ctrl+K with what can be done here, pages and records, and runs what is chosen', async () => {
     const run = vi.fn();
@@ -129,7 +148,7 @@ describe('the palette', () => {
     const run = vi.fn();
     const { app } = shown([command('list.Add', { label: '新建', keys: 'n', run })]);
     key('n');
-    expect(run).toHaveBeenCalledOnce();
+    await waitFor(() => expect(run).toHaveBeenCalledOnce());
     key('?');
     const dialog = await screen.findByRole('dialog', { name: '快捷键' }, { timeout: 15_000 });
     expect(dialog.textContent).toContain('新建');
@@ -139,4 +158,105 @@ describe('the palette', () => {
     key('n');
     expect(run).toHaveBeenCalledOnce();
   });
+
+  describe('and a barcode scanner', () => {
+    const run = vi.fn();
+    const take = vi.fn((_code: string, _place: ScanPlace) => true);
+    let said: string[];
+    beforeEach(() => {
+      vi.clearAllMocks();
+      take.mockReturnValue(true);
+      const world = shown([command('list.Add', { label: '新建', keys: 'n', run })]);
+      said = world.said;
+      world.store.provideScans({ take });
+    });
+
+    it('its code goes to who takes codes and presses neither a shortcut nor the button in focus', async () => {
+      const free = scan('N6901234');
+      expect([take.mock.calls.map(([code]) => code), free]).toEqual([['N6901234'], false]);
+      // A letter of the code that were held as a shortcut would run before this one.
+      key('n');
+      await waitFor(() => expect(run).toHaveBeenCalled());
+      expect(run).toHaveBeenCalledOnce();
+    });
+
+    it('in a text it is that text, unless the text’s own rule takes it', () => {
+      take.mockReturnValue(false);
+      const input = screen.getByLabelText('客户');
+      expect(scan('6901234', input)).toBe(true);
+      take.mockReturnValue(true);
+      expect(scan('6901234', input)).toBe(false);
+      expect(take.mock.calls.map(([, { typing }]) => typing)).toEqual([true, true]);
+    });
+
+    it('a code nobody takes is said', () => {
+      take.mockReturnValue(false);
+      scan('6901234');
+      expect(said).toEqual(['扫到“6901234”，但当前位置不接收扫码']);
+    });
+
+    it('of a page behind a dialog take nothing', () => {
+      const dialog = document.body.appendChild(document.createElement('div'));
+      dialog.setAttribute('aria-modal', 'true');
+      scan('6901234');
+      dialog.remove();
+      expect(take).not.toHaveBeenCalled();
+    });
+  });
+});
+
+describe('a reader of codes', () => {
+  const read = (presses: readonly (readonly [string, number])[]) => {
+    const reader = new ScanReader();
+    return presses.map(([key, at]) => reader.press({ key, at })).at(-1);
+  };
+  const typed = (code: string, pause: number): readonly (readonly [string, number])[] =>
+    [...code, 'Enter'].map((key, at) => [key, at * pause] as const);
+
+  it.each([
+    ['what a scanner types is a code', typed('6901234567892', 10), '6901234567892'],
+    ['at the speed of a slow one too', typed('AB-12', scannerPause), 'AB-12'],
+    ['what a person types is none', typed('6901234567892', 90), undefined],
+    ['three letters are none', typed('abc', 5), undefined],
+    [
+      'what was typed before a pause is not part of it',
+      [['x', 0], ...typed('8899', 9).map(([k, at]) => [k, at + 300] as const)],
+      '8899',
+    ],
+    [
+      'Shift for a capital is no letter',
+      [
+        ['Shift', 0],
+        ['A', 5],
+        ['1', 10],
+        ['2', 15],
+        ['3', 20],
+        ['Enter', 25],
+      ],
+      'A123',
+    ],
+    [
+      'an arrow in between ends it',
+      [
+        ['1', 0],
+        ['2', 5],
+        ['ArrowDown', 10],
+        ['3', 15],
+        ['4', 20],
+        ['Enter', 25],
+      ],
+      undefined,
+    ],
+    [
+      'Enter that comes late is a person’s',
+      [
+        ['1', 0],
+        ['2', 5],
+        ['3', 10],
+        ['4', 15],
+        ['Enter', 400],
+      ],
+      undefined,
+    ],
+  ] as const)('%s', (_name, presses, code) => expect(read(presses)).toBe(code));
 });

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { useCommands } from '../../../runtime/host/CommandContext.ts';
+import { useCommands, useScans } from '../../../runtime/host/CommandContext.ts';
 import type { Command } from '../../../runtime/store/CommandStore.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { pressAction } from '../../actions/pressAction.ts';
@@ -14,7 +14,7 @@ interface ListCommandsProps {
 /** Keys of actions people use all day; the others are in the palette. */
 const keysOf: Readonly<Record<string, string>> = { Add: 'n', Search: 'r' };
 
-/** Offers the toolbar of the page in front to the palette and the keyboard: `n` new, `/` quick search, `r` refresh. */
+/** Offers the toolbar of the page in front to the palette and the keyboard: `n` new, `/` quick search, `r` refresh. A scanned code is searched for. */
 export const ListCommands = observer(function ListCommands({ page }: ListCommandsProps): ReactNode {
   const app = useApp();
   const place = useRef<HTMLSpanElement>(null);
@@ -45,5 +45,17 @@ export const ListCommands = observer(function ListCommands({ page }: ListCommand
     [app, page, names, locale],
   );
   useCommands(commands);
+  useScans(
+    useMemo(
+      () => ({
+        take: (code, { typing }) => {
+          if (typing || page.list.quickFields.length === 0) return false;
+          page.go({ quick: code });
+          return true;
+        },
+      }),
+      [page],
+    ),
+  );
   return <span ref={place} hidden />;
 });

@@ -32,6 +32,16 @@ export const pickerOption = {
     },
     columns: { type: 'array', items: { type: 'string' }, description: '显示的列，按顺序；默认全部' },
     dependsOn: { ...dependencies, description: '只列出与本记录的值相符的行' },
+    scan: {
+      type: 'object',
+      description: '扫码：扫到的条码直接选中该列等于它的一行',
+      properties: {
+        column: { type: 'string', description: '所选表中存放条码的列' },
+        count: { type: 'string', description: '本表的数量字段：重复扫同一行时加一；默认每扫一次添加一行' },
+      },
+      required: ['column'],
+      additionalProperties: false,
+    },
   },
   required: ['text', 'table', 'map'],
   additionalProperties: false,

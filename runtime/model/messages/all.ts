@@ -19,6 +19,7 @@ import { pickerMessages } from './picker.ts';
 import { playgroundMessages } from './playground.ts';
 import { presenceMessages } from './presence.ts';
 import { richTextMessages } from './richText.ts';
+import { scanMessages } from './scan.ts';
 import { schemaMessages } from './schema.ts';
 import { serverMessages } from './server.ts';
 import { sheetMessages } from './sheet.ts';
@@ -51,6 +52,7 @@ for (const area of [
   playgroundMessages,
   richTextMessages,
   presenceMessages,
+  scanMessages,
   schemaMessages,
   serverMessages,
   sheetMessages,

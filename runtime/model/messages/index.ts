@@ -26,6 +26,7 @@ import type { playgroundMessages } from './playground.ts';
 import type { presenceMessages } from './presence.ts';
 import { queryMessages } from './query.ts';
 import type { richTextMessages } from './richText.ts';
+import type { scanMessages } from './scan.ts';
 import type { schemaMessages } from './schema.ts';
 import type { serverMessages } from './server.ts';
 import type { sheetMessages } from './sheet.ts';
@@ -68,6 +69,7 @@ type Late = typeof columnSetMessages &
   typeof playgroundMessages &
   typeof richTextMessages &
   typeof presenceMessages &
+  typeof scanMessages &
   typeof schemaMessages &
   typeof serverMessages &
   typeof sheetMessages &

@@ -28,6 +28,10 @@ export const shellMessages = {
     en: 'There is no {slot} renderer named [{type}] (at {name})',
   },
   'shell.palette': { zh: '查找和操作', en: 'Find and act' },
+  'shell.scanUnused': {
+    zh: '扫到“{code}”，但当前位置不接收扫码',
+    en: '“{code}” was scanned, but nothing here takes it',
+  },
   'shell.shortcuts': { zh: '快捷键', en: 'Keyboard shortcuts' },
   'shell.slot.page': { zh: '页面', en: 'page' },
   'shell.slot.field': { zh: '字段', en: 'field' },

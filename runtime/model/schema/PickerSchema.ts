@@ -15,4 +15,14 @@ export interface PickerSchema {
   readonly columns?: readonly string[];
   /** Only rows whose column holds what this record (`$main.Field`: its header) has in the field. */
   readonly dependsOn?: readonly Dependency[];
+  /** A scanned code picks a row without the dialog. */
+  readonly scan?: ScanSchema;
+}
+
+/** Which row of a picker's table a barcode means (issue 4, point 12). */
+export interface ScanSchema {
+  /** Column of the listed table that holds the code. */
+  readonly column: string;
+  /** Number of this table that counts how often the same row was scanned; default every scan is a row of its own. */
+  readonly count?: string;
 }

@@ -26,6 +26,9 @@ function* ofPicker(
   }
   for (const [at, column] of (picker.columns ?? []).entries())
     yield* unknown(source, column, pointer('columns', at));
+  const { scan } = picker;
+  if (scan) yield* unknown(source, scan.column, pointer('scan', 'column'));
+  if (scan?.count !== undefined) yield* unknown(target, scan.count, pointer('scan', 'count'));
   for (const [at, { field, column }] of (picker.dependsOn ?? []).entries())
     yield* unknown(source, column ?? field.split('.').at(-1) ?? field, pointer('dependsOn', at));
 }

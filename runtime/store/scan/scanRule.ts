@@ -1,0 +1,80 @@
+import { columnTypes } from '../../model/columnTypes/index.ts';
+import type { ResolvedField } from '../../model/ResolvedTable.ts';
+import type { PickerSchema, ScanSchema } from '../../model/schema/PickerSchema.ts';
+import type { DetailStore } from '../DetailStore.ts';
+import type { EditBoxStore } from '../EditBoxStore.ts';
+import type { FormStore } from '../FormStore.ts';
+
+/** A picker that takes codes. */
+export type ScanPicker = PickerSchema & { readonly scan: ScanSchema };
+
+/** What a code scanned in a box does: it fills a record, or becomes a row. */
+export type ScanRule =
+  | {
+      readonly kind: 'field';
+      readonly form: FormStore;
+      readonly field: ResolvedField;
+      readonly picker: ScanPicker;
+    }
+  | { readonly kind: 'row' | 'cell'; readonly detail: DetailStore; readonly picker: ScanPicker };
+
+/** Where in the box a code was scanned: a field of the header, or a field of a detail's row in edit. */
+interface BoxPlace {
+  readonly field?: string;
+  readonly table?: string;
+  readonly typing: boolean;
+  /** An open list offers something for what was typed: its Enter takes that. */
+  readonly listed: boolean;
+}
+
+/** A number as long as this is no quantity: it is a code that went into the wrong cell. */
+const codeInNumber = /^[A-Za-z\d-]{8,}$/;
+
+const scans = (picker: PickerSchema | undefined): picker is ScanPicker => picker?.scan !== undefined;
+const pickerOf = (detail: DetailStore): ScanPicker | undefined => detail.schema.pickers?.find(scans);
+
+/**
+ * What takes a code scanned in a box, nearest first: the field or cell the keyboard is in, the detail in front, any other
+ * detail, a field of the header. A code typed into a text that has no rule is that text; undefined: nothing takes it.
+ */
+export function scanRule(box: EditBoxStore, place: BoxPlace, code: string): ScanRule | undefined {
+  if (!box.editable) return undefined;
+  const own = place.table === undefined ? ofField(box, place.field, place.listed) : ofCell(box, place, code);
+  if (own || place.typing) return own;
+  const shown = box.shownDetail;
+  const front = box.details.toSorted(
+    (a, b) => Number(b.schema.table === shown) - Number(a.schema.table === shown),
+  );
+  for (const detail of front) {
+    const picker = pickerOf(detail);
+    if (picker) return { kind: 'row', detail, picker };
+  }
+  for (const { field } of box.main.table.fields) {
+    const found = ofField(box, field, false);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function ofField({ main }: EditBoxStore, name: string | undefined, listed: boolean): ScanRule | undefined {
+  const field = name === undefined ? undefined : main.table.byName.get(name);
+  if (field && answersItself(field, listed)) return undefined;
+  if (!field || !main.has(field.field) || main.cell(field.field).mode !== 'edit') return undefined;
+  const { picker } = field;
+  return scans(picker) ? { kind: 'field', form: main, field, picker } : undefined;
+}
+
+function ofCell(box: EditBoxStore, place: BoxPlace, code: string): ScanRule | undefined {
+  const { table, field, typing, listed } = place;
+  const detail = box.details.find(({ schema }) => schema.table === table);
+  const picker = detail && pickerOf(detail);
+  const column = field === undefined ? undefined : detail?.table.byName.get(field);
+  if (!detail || !picker || !column || answersItself(column, listed)) return undefined;
+  if (typing && Object.hasOwn(picker.map, column.field)) return { kind: 'cell', detail, picker };
+  const isChoice = column.dataKey !== undefined || column.data !== undefined;
+  const isNumber = columnTypes[column.columnType].valueType === 'number' && !isChoice;
+  return typing && isNumber && codeInNumber.test(code) ? { kind: 'row', detail, picker } : undefined;
+}
+
+/** What a list found in the browser is chosen by Enter; one asked of the server still shows what was found before the code. */
+const answersItself = (field: ResolvedField, listed: boolean): boolean => listed && field.remote !== true;
