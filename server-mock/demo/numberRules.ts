@@ -10,6 +10,8 @@ const rules = [
   ['ProductPlan', 'SCJH', 'yyyyMMdd', 4, '生产计划编号：SCJH+年月日+0001~9999'],
   ['AssembleWorkOrder', 'ZPGD', 'yyyyMMdd', 4, '装配工单编号：ZPGD+年月日+0001~9999'],
   ['WorkOrderForm', 'GD', 'yyyyMMdd', 4, '工单编号：GD+年月日+0001~9999'],
+  ['Process', 'GX', 'yyyyMM', 4, '工序编号：GX+年月+0001~9999'],
+  ['ProcessLine', 'GYLX', 'yyyyMM', 4, '工艺路线编号：GYLX+年月+0001~9999'],
 ] as const;
 
 /** Rows of Base_NumberRule for the tables of the demo. */

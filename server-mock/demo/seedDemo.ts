@@ -8,6 +8,7 @@ import { DemoDates } from './DemoDates.ts';
 import { insertRows } from './insertRows.ts';
 import { demoNumberRules } from './numberRules.ts';
 import { demoOrders } from './orders.ts';
+import { demoProcesses } from './processes.ts';
 import { demoProduction } from './production.ts';
 import { demoProducts } from './products.ts';
 import { Random } from './Random.ts';
@@ -79,6 +80,7 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
     plans: options.document('Production_ProductPlan'),
     assemblies: options.document('Production_AssembleWorkOrder'),
   });
+  const { processes, lines, steps } = demoProcesses(context);
   const written: readonly (readonly [string, readonly Row[]])[] = [
     ['Base_NumberRule', demoNumberRules(context)],
     ['Base_Warehouse', demoWarehouses(context)],
@@ -87,6 +89,9 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
     ['Supplier', suppliers],
     ['Base_ProductClassification', classifications],
     ['Base_Product', products],
+    ['Base_Process', processes],
+    ['Base_ProcessLine', lines],
+    ['Base_ProcessLineList', steps],
     ['Production_SalesOrder', sales.orders],
     ['Production_SalesOrderList', sales.lines],
     ['ProcureOrder', procurement.orders],

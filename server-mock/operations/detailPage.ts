@@ -33,9 +33,11 @@ export const detailPage = async (call: UserCall, tableName: string): Promise<Ans
     return plain({ status: 0, msg: null, rows: [], total: 0, summary: null, extra: {} });
   const more = [sql`${name(detail.foreignKey)} = ${key.value}`];
   const { table } = found.access;
-  // Lines stand in the order they were entered, unless the schema or the caller says otherwise.
+  // Lines stand by their places or in the order they were entered, unless the schema or the caller says otherwise.
   const isSorted = (asText(body.sort) ?? '') !== '' || detail.sortName !== undefined;
-  const asked = isSorted ? body : { ...body, sort: table.key, order: 'asc' };
+  const place = table.grid?.sequence;
+  const by = place !== undefined && found.access.readable.has(place) ? place : table.key;
+  const asked = isSorted ? body : { ...body, sort: by, order: 'asc' };
   const ordered = detail.sortName === undefined ? table : { ...table, sortName: detail.sortName };
   return pageOf(call, { ...found.access, table: ordered }, more, detailLimit, asked);
 };

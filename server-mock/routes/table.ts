@@ -10,6 +10,7 @@ import { lookup } from '../operations/lookup.ts';
 import { page } from '../operations/page.ts';
 import { saveTable } from '../operations/saveTable.ts';
 import { selector } from '../operations/selector.ts';
+import { moveRow } from '../operations/sequence/moveRow.ts';
 import { tableOfCall } from '../operations/tableOfCall.ts';
 import { childIds, treeChildren, treeRoots } from '../operations/tree.ts';
 
@@ -30,6 +31,7 @@ export const tableRoutes: readonly Route[] = [
   post('lookup', lookup),
   post('choices', choices),
   post('changeupdate', changeUpdate),
+  post('moverow', moveRow),
   post('export', exportTable),
   post('gettreetablerootdata', treeRoots),
   post('gettreetablechildrendata', treeChildren),

@@ -109,6 +109,24 @@ export const serverMessages = {
     zh: '{table}没有“{action}”操作',
     en: '{table} has no action “{action}”',
   },
+  'server.noSequence': {
+    zh: '【{table}】的行没有可调整的顺序；明细的顺序在单据中调整',
+    en: 'The rows of [{table}] have no order to change; lines are put in order in their document',
+  },
+  'server.sequenceForbidden': {
+    zh: '您的角色不能修改【{table}】的字段【{field}】，无法调整顺序',
+    en: 'Your role may not change the field [{field}] of [{table}], so rows cannot be moved',
+  },
+  'server.rowToMoveGone': {
+    zh: '要移动的行或目标行不存在，或不在您的数据范围内，请刷新',
+    en: 'The row or the one it should go to does not exist or is not yours to see: please refresh',
+  },
+  'server.moveTooFar': {
+    zh: '一次最多越过{n}行，请先缩小范围',
+    en: 'A row passes at most {n} others at once: please narrow the list first',
+  },
+  'server.rowMoved': { zh: '顺序已保存', en: 'Order saved' },
+  'server.moveReason': { zh: '调整顺序', en: 'Moved in the order' },
   'server.transitionDone': { zh: '{text}成功', en: '{text}: done' },
   'server.noLookup': { zh: '字段【{field}】没有带出的数据', en: 'Nothing comes with the field [{field}]' },
   'server.noTree': {

@@ -7,6 +7,7 @@ import { wireRow } from '../../records/wireRow.ts';
 import { run } from '../../sql/compile.ts';
 import { name, names } from '../../sql/names.ts';
 import { flaggedFields, flaggedRow } from '../flaggedRow.ts';
+import { rowOrder } from '../sequence/rowPlaces.ts';
 
 /** A saved record as the wire answers it: the main row, the first detail's rows, all details when there are several. */
 export interface DocumentData {
@@ -36,7 +37,7 @@ export const documentAnswer = async (
     const fields = readableFields(call.user, table);
     const { rows } = await run(
       db,
-      sql`select ${names(fields)} from ${name(table.table)} where ${name(schema.foreignKey)} = ${key} order by ${name(table.key)}`,
+      sql`select ${names(fields)} from ${name(table.table)} where ${name(schema.foreignKey)} = ${key} ${rowOrder(table)}`,
     );
     details.push({ table: table.table, list: rows.map((one) => wireRow(table, one, fields)) });
   }

@@ -9,6 +9,7 @@ import type { Queryable } from '../../db/Database.ts';
 import { wireRow } from '../../records/wireRow.ts';
 import { run } from '../../sql/compile.ts';
 import { name, names } from '../../sql/names.ts';
+import { rowOrder } from '../sequence/rowPlaces.ts';
 import type { StoredDocument } from './SaveState.ts';
 
 /** Names of every column of a table. */
@@ -51,7 +52,7 @@ export const loadDocument = async (
   for (const { schema, table } of full.details)
     details.set(
       table.table,
-      await selectAll(db, table, sql`${name(schema.foreignKey)} = ${key}`, sql`order by ${name(table.key)}`),
+      await selectAll(db, table, sql`${name(schema.foreignKey)} = ${key}`, rowOrder(table)),
     );
   return { main, version: Number(main[versionField] ?? 0), details };
 };

@@ -11,6 +11,7 @@ import { nextCode } from '../../numberRules/nextCode.ts';
 import { deleteRows, insertRow, updateRow } from '../../records/writeRow.ts';
 import { run } from '../../sql/compile.ts';
 import { name } from '../../sql/names.ts';
+import { placeLast } from '../sequence/rowPlaces.ts';
 import { changesOf, writeLog } from '../writeLog.ts';
 import { sentText } from './buildState.ts';
 import { documentAnswer } from './documentAnswer.ts';
@@ -39,7 +40,7 @@ const lockMain = async (
   return version === stored.version ? undefined : 'changed meanwhile';
 };
 
-/** Generates the codes nobody typed. Only rows being made: an emptied code of an old record is refused by its own rules. */
+/** Generates the codes nobody typed, and a place at the end. Only rows being made: an emptied code of an old record is refused by its own rules. */
 const number = async (
   tx: Queryable,
   table: ResolvedTable,
@@ -50,6 +51,7 @@ const number = async (
     if (field.numberRule === undefined || keyText(values[field.field]) !== '') continue;
     values[field.field] = await nextCode(tx, { table, field: field.field, formCode: field.numberRule }, now);
   }
+  await placeLast(tx, table, values);
 };
 
 const writeDetails = async (

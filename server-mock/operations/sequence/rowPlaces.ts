@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import { versionField } from '../../../runtime/model/impliedFields.ts';
+import type { ResolvedField, ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { Cell, MutableRow, Row } from '../../../runtime/model/Row.ts';
+import { placeOf } from '../../../runtime/model/sequence/inSequence.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { run } from '../../sql/compile.ts';
+import { name } from '../../sql/names.ts';
+
+/** A row with its place. */
+export interface PlacedRow {
+  readonly key: Cell;
+  readonly place: number | null;
+}
+
+/** Where rows stand: by their place where the table has one, else in the order they were entered. */
+export const rowOrder = (table: ResolvedTable): RawBuilder<unknown> => {
+  const field = table.byName.get(table.grid?.sequence ?? '');
+  return sql`order by ${sql.join([...(field ? [name(field.field)] : []), name(table.key)])}`;
+};
+
+/** The rows from one place to the other in order, both with all their equals, locked; rows without a place stand last. */
+export const rowsBetween = async (
+  tx: Queryable,
+  table: ResolvedTable,
+  { field }: ResolvedField,
+  ends: readonly (number | null)[],
+  limit: number,
+): Promise<readonly PlacedRow[]> => {
+  const known = ends.filter((place) => place !== null);
+  const from = known.length === 0 ? sql`false` : sql`${name(field)} >= ${Math.min(...known)}`;
+  const inside =
+    known.length < ends.length
+      ? sql`${from} or ${name(field)} is null`
+      : sql`${from} and ${name(field)} <= ${Math.max(...known)}`;
+  const { rows } = await run(
+    tx,
+    sql`select ${name(table.key)} as "key", ${name(field)} as "place" from ${name(table.table)}
+        where ${inside} ${rowOrder(table)} limit ${limit} for update`,
+  );
+  return rows.map((row) => ({ key: row.key as Cell, place: placeOf(row.place as Cell) })); // a key and an int column
+};
+
+/** The greatest place there is; 0: none. */
+export const greatestPlace = async (
+  db: Queryable,
+  table: ResolvedTable,
+  { field }: ResolvedField,
+): Promise<number> => {
+  const { rows } = await run(db, sql`select max(${name(field)}) as "most" from ${name(table.table)}`);
+  return Number(rows[0]?.most ?? 0);
+};
+
+/** A new row without a place stands last. */
+export const placeLast = async (tx: Queryable, table: ResolvedTable, values: MutableRow): Promise<void> => {
+  const field = table.byName.get(table.grid?.sequence ?? '');
+  if (field === undefined || placeOf(values[field.field]) !== null) return;
+  values[field.field] = (await greatestPlace(tx, table, field)) + 1;
+};
+
+/** Moves every row behind a place on by so many; answers key, place and version of each. */
+export const pushBehind = (
+  tx: Queryable,
+  table: ResolvedTable,
+  { field }: ResolvedField,
+  place: number,
+  by: number,
+): Promise<readonly Row[]> =>
+  write(tx, table, field, sql`${name(field)} + ${by}`, sql`${name(field)} > ${place}`);
+
+/** Gives a row a place; answers its key, place and version. */
+export const setPlace = (
+  tx: Queryable,
+  table: ResolvedTable,
+  { field }: ResolvedField,
+  key: Cell,
+  place: number,
+): Promise<readonly Row[]> => write(tx, table, field, sql`${place}`, sql`${name(table.key)} = ${key}`);
+
+const write = async (
+  tx: Queryable,
+  table: ResolvedTable,
+  field: string,
+  place: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): Promise<readonly Row[]> => {
+  const { rows } = await run(
+    tx,
+    sql`update ${name(table.table)} set ${name(field)} = ${place}, ${name(versionField)} = ${name(versionField)} + 1
+        where ${where} returning ${name(table.key)}, ${name(field)}, ${name(versionField)}`,
+  );
+  return rows as readonly Row[]; // a key and two whole numbers
+};
