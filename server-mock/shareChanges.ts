@@ -1,3 +1,5 @@
+import type { Channel } from './db/Database.ts';
+import { keepTrying } from './keepTrying.ts';
 import type { ServerContext } from './ServerContext.ts';
 import { loadOverlays } from './schemas/versions.ts';
 
@@ -12,18 +14,27 @@ const isNames = (value: unknown): value is readonly string[] =>
 
 /**
  * Keeps the processes on one database in step: what one writes or publishes, the others forget what they remembered of.
- * Nothing to do where only one process can have the database open.
+ * What cannot be said or read is tried again until it can: a busy or lost database loses no word. Nothing to do where only
+ * one process can have the database open.
  */
 export const shareChanges = async (
   context: Pick<ServerContext, 'db' | 'catalog' | 'log' | 'changes'>,
 ): Promise<void> => {
   const { changes, log } = context;
-  const reload = (): void => {
-    loadOverlays(context, 'heard').catch((error: unknown) => {
-      log.error({ error: String(error) }, 'published schemas could not be read again');
-    });
-  };
-  const channel = await context.db.channel({
+  let channel: Channel | undefined;
+  const isOver = (): boolean => channel?.isClosed === true;
+  const warn =
+    (what: string) =>
+    (error: unknown): void => {
+      if (!isOver()) log.error({ error: String(error) }, what);
+    };
+  // What others published is read, however long that takes: until then this process would work by old schemas.
+  const reload = keepTrying({
+    work: () => loadOverlays(context, 'heard'),
+    failed: warn('published schemas could not be read again'),
+    isOver,
+  });
+  channel = await context.db.channel({
     heard(word) {
       const names: unknown = parsed(word);
       if (!isNames(names)) return;
@@ -35,10 +46,29 @@ export const shareChanges = async (
       reload();
     },
   });
-  if (channel === undefined) return;
+  const telling = channel;
+  if (telling === undefined) return;
+  // Each name once, however long nobody could be told.
+  const untold = new Set<string>();
+  const tell = keepTrying({
+    work: async () => {
+      while (untold.size > 0) {
+        const names = [...untold].slice(0, namesOfWord);
+        for (const name of names) untold.delete(name);
+        try {
+          await telling.send(JSON.stringify(names));
+        } catch (error) {
+          for (const name of names) untold.add(name);
+          throw error;
+        }
+      }
+    },
+    failed: warn('other processes could not be told of a change yet'),
+    isOver,
+  });
   changes.tellOthers((names) => {
-    for (let from = 0; from < names.length; from += namesOfWord)
-      void channel.send(JSON.stringify(names.slice(from, from + namesOfWord)));
+    for (const name of names) untold.add(name);
+    tell();
   });
 };
 

@@ -41,8 +41,10 @@ export interface ChannelListener {
 
 /** A way to tell the other processes on the same database something. */
 export interface Channel {
-  /** Never throws; other processes hear it soon, this one does not. */
+  /** Other processes hear it soon, this one does not. Throws {@link DatabaseError} when it could not be said. */
   send(word: string): Promise<void>;
+  /** Nothing is said or heard any more. */
+  readonly isClosed: boolean;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Channel, ChannelListener } from './Database.ts';
+import { databaseErrorOf } from './databaseErrorOf.ts';
 
 const channel = 'jig';
 
@@ -35,15 +36,29 @@ export class PostgresChannel implements Channel {
     this.#listener = listener;
   }
 
-  /** `notify` says a word over any connection: this one may be away while others listen. Throws when it cannot listen. */
+  /** `notify` says a word over any other connection, while this one is away. Throws when it cannot listen. */
   static async open(url: string, notify: Notify, listener: ChannelListener): Promise<PostgresChannel> {
     const made = new PostgresChannel(url, notify, listener);
     await made.#connect();
     return made;
   }
 
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
+  /** Over the connection that listens, which waits for nobody's queries; while that is away, over any other. */
   async send(word: string): Promise<void> {
-    await this.#notify(channel, `${this.#self} ${word}`);
+    const own = this.#client;
+    const text = `${this.#self} ${word}`;
+    if (own === undefined) return this.#notify(channel, text);
+    try {
+      await own.query('select pg_notify($1, $2)', [channel, text]);
+    } catch (error) {
+      // It neither says nor hears any more: it is made again, and whoever sent this may send it once more.
+      own.end().catch(() => undefined);
+      throw databaseErrorOf(error);
+    }
   }
 
   async close(): Promise<void> {

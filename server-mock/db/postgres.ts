@@ -118,8 +118,7 @@ class Postgres implements Database {
 
   async channel(listener: ChannelListener): Promise<PostgresChannel> {
     const notify = async (name: string, word: string): Promise<void> => {
-      // The database going away meanwhile is met, and told, by whoever asks it next.
-      await this.query('select pg_notify($1, $2)', [name, word]).catch(() => undefined);
+      await this.query('select pg_notify($1, $2)', [name, word]);
     };
     const opened = await PostgresChannel.open(this.#url, notify, listener);
     this.#channels.add(opened);

@@ -1,7 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Channel, ChannelListener, Database } from '../../server-mock/db/Database.ts';
 import { PostgresChannel } from '../../server-mock/db/PostgresChannel.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
+import type { Logger } from '../../server-mock/ServerContext.ts';
+import type { SchemaCatalog } from '../../server-mock/schemas/SchemaCatalog.ts';
+import { shareChanges } from '../../server-mock/shareChanges.ts';
+import { ChangeCounters } from '../../server-mock/totals/ChangeCounters.ts';
 import { newPostgresUrl } from '../setup/testDatabase.ts';
 import { importFile, workbook } from './sheetFile.ts';
 import { sheetsOf } from './sheetOf.ts';
@@ -64,6 +69,34 @@ describe('several processes on one database', () => {
     await vi.waitFor(async () => expect(await total(other)).toBe(before + 1));
   });
 
+  it('a change is told while every connection of the pool is lent', async () => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const lent = Array.from({ length: 10 }, () => {
+      let begun = (): void => undefined;
+      const isBegun = new Promise<void>((resolve) => {
+        begun = resolve;
+      });
+      const over = one.context.db.transaction(async (tx) => {
+        await tx.query('select 1');
+        begun();
+        await held;
+      });
+      return { isBegun, over };
+    });
+    await Promise.all(lent.map(({ isBegun }) => isBegun));
+    const before = other.context.changes.of('Supplier');
+    one.context.changes.bump(['Supplier']);
+    try {
+      await vi.waitFor(() => expect(other.context.changes.of('Supplier')).toBe(before + 1), 5_000);
+    } finally {
+      release();
+      await Promise.all(lent.map(({ over }) => over));
+    }
+  });
+
   it('of more tables than fit into one word, each is heard of', async () => {
     const names = Array.from({ length: 250 }, (_, at) => `Table_${at}_${'x'.repeat(45)}`);
     const before = other.context.changes.of('nobody');
@@ -104,6 +137,47 @@ describe('several processes on one database', () => {
     const { title } = late.context.catalog.table('Customer')?.byName.get('Linkman') ?? {};
     await late.close();
     expect(title).toBe('商务接口人');
+  });
+});
+
+describe('what could not be said or read', () => {
+  it('is said and read when the database can be asked again, each name once', async () => {
+    const said: string[] = [];
+    const failures = { say: 2, read: 2 };
+    const fails = (what: keyof typeof failures): boolean => failures[what]-- > 0;
+    let listener: ChannelListener | undefined;
+    const channel: Channel = {
+      isClosed: false,
+      send: async (word) => {
+        if (fails('say')) throw new Error('the pool is exhausted');
+        said.push(...(JSON.parse(word) as string[]));
+      },
+      close: async () => undefined,
+    };
+    const query = vi.fn(async () => {
+      if (fails('read')) throw new Error('the pool is exhausted');
+      return { rows: [], affected: 0 };
+    });
+    const db = {
+      query,
+      channel: async (heard: ChannelListener) => {
+        listener = heard;
+        return channel;
+      },
+    } as unknown as Database; // what a channel and the reading of versions use of it
+    const changes = new ChangeCounters();
+    const use = vi.fn();
+    const catalog = { use, unfit: [] } as unknown as SchemaCatalog;
+    const error = vi.fn();
+    const log: Logger = { info: vi.fn(), warn: vi.fn(), error };
+    await shareChanges({ db, catalog, changes, log });
+    changes.bump(['Customer', 'Sys_Log']);
+    changes.bump(['Customer', 'Supplier']);
+    listener?.missed();
+    await vi.waitFor(() => expect(use).toHaveBeenCalledTimes(1), 5_000);
+    await vi.waitFor(() => expect(said.toSorted()).toEqual(['Customer', 'Supplier', 'Sys_Log']), 5_000);
+    expect(query).toHaveBeenCalledTimes(3);
+    expect(error).toHaveBeenCalledTimes(4);
   });
 });
 
