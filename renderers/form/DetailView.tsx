@@ -57,6 +57,7 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
     () => gridColumns(detail.table, showing, own, editable),
     [detail.table, showing, own, editable],
   );
+  const levels = Math.max(0, ...columns.map(({ groups }) => groups?.length ?? 0));
   const files = useCellFiles(detail.table);
   const widen = useCallback(
     (field: string, width: number) => app.settings.widen(detail.table.table, field, width),
@@ -144,7 +145,7 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
         onSelect={select}
         summary={detail.summary}
         indexColumn
-        height={Math.min(mostHeight, Math.max(leastHeight, (rows.length + 3) * rowHeight))}
+        height={Math.min(mostHeight, Math.max(leastHeight, (rows.length + 3 + levels) * rowHeight))}
         emptyText={app.t('grid.noData')}
         {...(editable ? { edit } : {})}
       />

@@ -1,6 +1,6 @@
 import type { GridColumn } from './GridColumn.ts';
 import type { LeadTrack } from './leadTracks.ts';
-import { MIN_WIDTH } from './metrics.ts';
+import { MIN_WIDTH, ROW_HEIGHT } from './metrics.ts';
 
 /** Which of the three side-by-side panes a track is drawn in. */
 export type Pane = 'left' | 'mid' | 'right';
@@ -25,6 +25,8 @@ export interface ColumnLayout {
   readonly right: number;
   readonly leftCount: number;
   readonly rightCount: number;
+  /** Rows of group titles above the columns' own. */
+  readonly levels: number;
   /** Sum of the panes: what the horizontal scroll bar spans. */
   readonly total: number;
 }
@@ -102,8 +104,19 @@ export function layoutColumns(input: LayoutInput): ColumnLayout {
     right: right.width,
     leftCount: left.placed.length,
     rightCount: right.placed.length,
+    levels: Math.max(0, ...shown.map(({ groups }) => groups?.length ?? 0)),
     total: left.width + mid.width + right.width,
   };
+}
+
+/** Pixels of the header, group titles included. */
+export function headHeight({ levels }: ColumnLayout): number {
+  return ROW_HEIGHT * (1 + levels);
+}
+
+/** Pixels above a column's own title, which takes the rest of the header. */
+export function titleTop(track: Track): number {
+  return ROW_HEIGHT * (track.column?.groups?.length ?? 0);
 }
 
 /** Left edge of a track on screen, in pixels from the grid's left edge. */

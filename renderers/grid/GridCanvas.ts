@@ -1,4 +1,5 @@
 import type { ListTable } from '@visactor/vtable';
+import { ROW_HEIGHT } from './metrics.ts';
 import { type TableFrame, tableOptions } from './tableOptions.ts';
 
 /** Looks of one drawn cell. Compared by identity of its parts; undefined members mean the theme's. */
@@ -52,6 +53,8 @@ export class GridCanvas {
     this.#frame = frame;
     this.#tracks = frame.layout.tracks.length;
     this.#table = new TableClass(host, tableOptions(frame));
+    // VTable gives a frozen row at the foot the height of the header.
+    if (frame.summary && frame.layout.levels > 0) this.#table.setRowHeight(frame.slots + 1, ROW_HEIGHT);
     // The grid has its own pointer and keyboard; VTable's listeners on the document would only cost.
     this.#table.eventManager.release();
   }

@@ -7,6 +7,8 @@ export interface GridColumn {
   /** Default left. */
   readonly align?: 'left' | 'center' | 'right';
   readonly fixed?: 'left' | 'right';
+  /** Titles of the groups above the column, outermost first; neighbours of the same group share it. */
+  readonly groups?: readonly string[];
   /** The width is one the user dragged: never stretched. */
   readonly dragged?: boolean;
   /** A click on the header asks for this order (`onSort`). */

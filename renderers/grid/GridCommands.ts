@@ -1,7 +1,6 @@
-import { screenX } from './ColumnLayout.ts';
+import { headHeight, screenX } from './ColumnLayout.ts';
 import { copyText } from './copyText.ts';
 import type { GridController } from './GridController.ts';
-import { ROW_HEIGHT } from './metrics.ts';
 import { nextSort } from './nextSort.ts';
 import { pictureAt } from './Pictures.ts';
 import { eligibleKeys } from './rowStates.ts';
@@ -57,7 +56,7 @@ export class GridCommands {
     const box = elements.root.getBoundingClientRect();
     props.onFilter(at.field, {
       left: box.left + screenX(view.layout, at, view),
-      top: box.top + ROW_HEIGHT,
+      top: box.top + headHeight(view.layout),
     });
     return true;
   }

@@ -1,11 +1,12 @@
 import { registerGrid } from '../../runtime/host/gridViews.ts';
 import { boxOf, type CellRange, clipped } from '../../runtime/store/sheet/CellRange.ts';
-import type { ColumnLayout } from './ColumnLayout.ts';
+import { type ColumnLayout, headHeight } from './ColumnLayout.ts';
 import { createGridView } from './createGridView.ts';
 import type { DataGridProps } from './DataGridProps.ts';
 import type { TableClass } from './GridCanvas.ts';
 import { GridGeometry } from './GridGeometry.ts';
 import { GridPainter, type PainterWords } from './GridPainter.ts';
+import type { GroupHeads } from './GroupHeads.ts';
 import { createGridElements, type GridElements } from './gridElements.ts';
 import { watchTheme } from './gridTheme.ts';
 import { HeaderFilters } from './HeaderFilters.ts';
@@ -46,6 +47,7 @@ export class GridController {
   #all: 'true' | 'false' | 'mixed' = 'false';
   #editing: number | undefined;
   #frame = 0;
+  #groups: GroupHeads | 'asked' | undefined;
 
   constructor(host: HTMLElement, props: DataGridProps, words: GridWords) {
     this.#host = host;
@@ -166,6 +168,7 @@ export class GridController {
     this.#view = view;
     this.#painter.paint(this.#props, view, now);
     this.#mirror.patch(view, mirrorSource(this.#painter, this.#props, view, this.#all, this.#range));
+    this.#patchGroups(view);
     this.#mirror.setActive(this.#active, view.rowCount);
     this.#marks.patch(view, {
       hovered: this.#hovered,
@@ -239,13 +242,26 @@ export class GridController {
     if (reshaped || editing !== this.#editing) this.#tell();
   }
 
+  /** Group titles come with the first column that has a group. */
+  #patchGroups(view: Viewport): void {
+    if (this.#groups === undefined && view.layout.levels > 0) {
+      this.#groups = 'asked';
+      void import('./GroupHeads.ts').then(({ GroupHeads }) => {
+        this.#groups = new GroupHeads(this.elements);
+        this.schedule();
+      });
+    }
+    if (typeof this.#groups === 'object') this.#groups.patch(view);
+  }
+
   #placeEditors(view: Viewport): void {
     const { style } = this.elements.editors;
     if (this.#editing === undefined) return;
     const top = rowY(view, this.#editing);
     style.bottom = view.summary ? `${ROW_HEIGHT}px` : '0';
     // Out of sight it stays mounted, so that what is being typed is not lost.
-    style.setProperty('--jig-edit-top', `${top === undefined ? -2 * ROW_HEIGHT : top - ROW_HEIGHT}px`);
+    const head = headHeight(view.layout);
+    style.setProperty('--jig-edit-top', `${top === undefined ? -2 * ROW_HEIGHT : top - head}px`);
     style.setProperty('--jig-edit-left', `${-view.scrollLeft}px`);
   }
 

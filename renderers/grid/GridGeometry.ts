@@ -1,4 +1,4 @@
-import { type ColumnLayout, layoutColumns, scrollLeftFor } from './ColumnLayout.ts';
+import { type ColumnLayout, headHeight, layoutColumns, scrollLeftFor } from './ColumnLayout.ts';
 import type { DataGridProps } from './DataGridProps.ts';
 import type { GridElements } from './gridElements.ts';
 import { type LeadSource, leadTracks } from './leadTracks.ts';
@@ -32,7 +32,7 @@ export class GridGeometry {
 
   /** Pixels of the rows' part. */
   get bodyHeight(): number {
-    return Math.max(0, this.#height - ROW_HEIGHT * (this.#shape.summary ? 2 : 1));
+    return Math.max(0, this.#height - headHeight(this.#layout) - (this.#shape.summary ? ROW_HEIGHT : 0));
   }
 
   /** What is on screen now. */
@@ -62,6 +62,7 @@ export class GridGeometry {
     content.style.width = `${this.#layout.total}px`;
     // The horizontal bar takes from the height, so this is read after the width is set.
     this.#height = scroller.clientHeight;
+    this.#elements.root.parentElement?.style.setProperty('--jig-grid-head', `${headHeight(this.#layout)}px`);
     this.#elements.view.style.width = `${this.#width}px`;
     this.#elements.view.style.height = `${this.#height}px`;
     this.#left = Math.max(0, Math.min(this.#left, this.#layout.total - this.#width));

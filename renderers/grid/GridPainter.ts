@@ -1,6 +1,6 @@
 import { Reaction } from 'mobx';
 import type { ColumnLayout } from './ColumnLayout.ts';
-import { midInView } from './ColumnLayout.ts';
+import { headHeight, midInView, titleTop } from './ColumnLayout.ts';
 import { cellPaint, headerText } from './cellPaint.ts';
 import type { DataGridProps } from './DataGridProps.ts';
 import { type CellPaint, GridCanvas, NO_TEXT, type TableClass } from './GridCanvas.ts';
@@ -22,9 +22,11 @@ export interface PainterWords {
 }
 
 /** Everything about a table that cannot be changed in place. */
-function shapeOf({ tracks, leftCount, rightCount }: ColumnLayout, summary: boolean): string {
-  const cells = tracks.map((track) => `${track.kind}/${track.field}/${track.pane}/${alignOf(track)}`);
-  return `${summary} ${leftCount} ${rightCount} ${cells.join(' ')}`;
+function shapeOf({ tracks, leftCount, rightCount, levels }: ColumnLayout, summary: boolean): string {
+  const cells = tracks.map(
+    (track) => `${track.kind}/${track.field}/${track.pane}/${alignOf(track)}/${titleTop(track)}`,
+  );
+  return `${summary} ${levels} ${leftCount} ${rightCount} ${cells.join(' ')}`;
 }
 
 /**
@@ -141,7 +143,10 @@ export class GridPainter {
 
   #canvasFor(table: TableClass, props: DataGridProps, view: Viewport): GridCanvas {
     const shape = shapeOf(view.layout, view.summary);
-    const needed = slotCount(view.height - ROW_HEIGHT * (view.summary ? 2 : 1), ROW_HEIGHT);
+    const needed = slotCount(
+      view.height - headHeight(view.layout) - (view.summary ? ROW_HEIGHT : 0),
+      ROW_HEIGHT,
+    );
     const size = `${view.width}x${view.height}`;
     if (this.#canvas && (shape !== this.#shape || needed > this.#canvas.slots)) this.#drop();
     if (this.#canvas) {

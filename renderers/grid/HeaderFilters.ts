@@ -1,4 +1,4 @@
-import { screenX } from './ColumnLayout.ts';
+import { headHeight, screenX, titleTop } from './ColumnLayout.ts';
 import type { DataGridProps } from './DataGridProps.ts';
 import { element, type GridElements } from './gridElements.ts';
 import { hitTest } from './hitTest.ts';
@@ -14,6 +14,7 @@ interface Grid {
 /** Distance of an icon's left edge from its column's right edge: the edge itself resizes. */
 const inset = 27;
 const iconWidth = 20;
+const iconHeight = 24;
 
 /**
  * The filter icons of the headers, for the pointer; the keyboard opens a filter with Alt+Down, so they are hidden from
@@ -44,6 +45,8 @@ export class HeaderFilters {
       if (left < from || left + iconWidth > to) continue;
       seen.add(track.field);
       const icon = this.#icon(track.field);
+      const top = (titleTop(track) + headHeight(layout)) / 2 - iconHeight / 2;
+      if (icon.style.top !== `${top}px`) icon.style.top = `${top}px`;
       if (icon.style.left !== `${left}px`) icon.style.left = `${left}px`;
       icon.toggleAttribute('data-on', props.filtered?.has(track.field) === true);
     }

@@ -1,5 +1,5 @@
 import type { RangeBox } from '../../runtime/store/sheet/CellRange.ts';
-import { screenX } from './ColumnLayout.ts';
+import { headHeight, screenX, titleTop } from './ColumnLayout.ts';
 import { element } from './gridElements.ts';
 import { ROW_HEIGHT } from './metrics.ts';
 import { type CellPlace, HEADER, type Viewport } from './Viewport.ts';
@@ -49,7 +49,7 @@ export class Marks {
   }
 
   patch(view: Viewport, state: MarkState): void {
-    const bodyHeight = view.height - ROW_HEIGHT * (view.summary ? 2 : 1);
+    const bodyHeight = view.height - headHeight(view.layout) - (view.summary ? ROW_HEIGHT : 0);
     setStyle(this.#body, { width: px(Math.min(view.width, view.layout.total)), height: px(bodyHeight) });
     this.#patchRows(view, state);
     const end = view.window.count * ROW_HEIGHT - view.window.offset;
@@ -134,10 +134,14 @@ export function cellBox(view: Viewport, place: CellPlace): Box | undefined {
   const rowTop = rowY(view, place.row);
   if (rowTop === undefined) return undefined;
   const isBody = place.row !== HEADER && place.row !== view.rowCount;
-  const top = isBody ? Math.max(ROW_HEIGHT, rowTop) : rowTop;
+  const head = headHeight(view.layout);
+  const isHeader = place.row === HEADER;
+  const top = isBody ? Math.max(head, rowTop) : isHeader ? titleTop(track) : rowTop;
   const bottom = isBody
     ? Math.min(view.height - (view.summary ? ROW_HEIGHT : 0), rowTop + ROW_HEIGHT)
-    : rowTop + ROW_HEIGHT;
+    : isHeader
+      ? head
+      : rowTop + ROW_HEIGHT;
   const x = screenX(view.layout, track, view);
   const clip = track.pane === 'mid';
   const left = clip ? Math.max(view.layout.left, x) : x;
@@ -153,7 +157,7 @@ export function rowY(view: Viewport, row: number): number | undefined {
   if (row === view.rowCount) return view.summary ? view.height - ROW_HEIGHT : undefined;
   const { first, count, offset } = view.window;
   if (row < first || row >= first + count) return undefined;
-  return ROW_HEIGHT * (1 + row - first) - offset;
+  return headHeight(view.layout) + ROW_HEIGHT * (row - first) - offset;
 }
 
 function px(value: number): string {

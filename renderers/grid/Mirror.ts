@@ -1,4 +1,4 @@
-import { type ColumnLayout, midInView } from './ColumnLayout.ts';
+import { type ColumnLayout, headHeight, midInView } from './ColumnLayout.ts';
 import { MirrorRow } from './MirrorRow.ts';
 import { ROW_HEIGHT } from './metrics.ts';
 import { type CellPlace, HEADER, type Viewport } from './Viewport.ts';
@@ -77,7 +77,7 @@ export class Mirror {
     for (let at = 0; at < count; at += 1)
       this.#patchRow(this.#row(first + at), first + at, view.layout.tracks.length, source);
     for (let at = 0; at < count; at += 1) {
-      this.#row(first + at).place(ROW_HEIGHT * (at + 1) - offset, view.scrollLeft);
+      this.#row(first + at).place(headHeight(view.layout) + ROW_HEIGHT * at - offset, view.scrollLeft);
     }
     this.#count = count;
   }
@@ -132,10 +132,11 @@ export class Mirror {
       this.#root.replaceChildren(this.#header.element);
     }
     if (window.count !== this.#rows.length) this.#resize(window.count);
-    const counts = `${rowCount + (summary ? 2 : 1)}/${layout.tracks.length}`;
+    const rows = layout.levels + rowCount + (summary ? 2 : 1);
+    const counts = `${rows}/${layout.tracks.length}`;
     if (this.#counts !== counts) {
       this.#counts = counts;
-      this.#root.setAttribute('aria-rowcount', String(rowCount + (summary ? 2 : 1)));
+      this.#root.setAttribute('aria-rowcount', String(rows));
       this.#root.setAttribute('aria-colcount', String(layout.tracks.length));
     }
   }
@@ -169,8 +170,8 @@ export class Mirror {
       row.setSort(track, source.sort(track));
     });
     row.setCheck(source.all(), this.#words.selectAll);
-    row.setRowIndex(1);
-    row.place(0, view.scrollLeft);
+    row.setRowIndex(view.layout.levels + 1);
+    row.place(ROW_HEIGHT * view.layout.levels, view.scrollLeft);
   }
 
   #patchSummary(view: Viewport, source: MirrorSource): void {
@@ -184,7 +185,7 @@ export class Mirror {
     for (let track = 0; track < view.layout.tracks.length; track += 1) {
       row.setText(track, source.text(view.rowCount, track));
     }
-    row.setRowIndex(view.rowCount + 2);
+    row.setRowIndex(view.layout.levels + view.rowCount + 2);
     row.place(view.height - ROW_HEIGHT, view.scrollLeft);
   }
 
@@ -198,6 +199,6 @@ export class Mirror {
     const selected = source.selected(index);
     row.setSelected(selected);
     row.setCheck(selected ? 'true' : 'false', this.#words.selectRow(index + 1, source.note?.(index) ?? ''));
-    row.setRowIndex(index + 2);
+    row.setRowIndex((this.#layout?.levels ?? 0) + index + 2);
   }
 }

@@ -1,4 +1,4 @@
-import { screenX, trackAt } from './ColumnLayout.ts';
+import { headHeight, screenX, titleTop, trackAt } from './ColumnLayout.ts';
 import { RESIZE_REACH, ROW_HEIGHT } from './metrics.ts';
 import { type CellPlace, HEADER, type Viewport } from './Viewport.ts';
 
@@ -7,17 +7,25 @@ export function hitTest(view: Viewport, x: number, y: number): CellPlace | undef
   if (x < 0 || y < 0 || x >= view.width || y >= view.height) return undefined;
   const track = trackAt(view.layout, x, view);
   if (track === undefined) return undefined;
-  if (y < ROW_HEIGHT) return { row: HEADER, track };
+  const head = headHeight(view.layout);
+  // The title of a group is nobody's header: it neither sorts nor filters.
+  if (y < head) return isTitle(view, track, y) ? { row: HEADER, track } : undefined;
   if (view.summary && y >= view.height - ROW_HEIGHT) return { row: view.rowCount, track };
   const { first, count, offset } = view.window;
-  const at = Math.floor((y - ROW_HEIGHT + offset) / ROW_HEIGHT);
+  const at = Math.floor((y - head + offset) / ROW_HEIGHT);
   return at < count ? { row: first + at, track } : undefined;
+}
+
+function isTitle({ layout }: Viewport, index: number, y: number): boolean {
+  const track = layout.tracks[index];
+  return track !== undefined && y >= titleTop(track);
 }
 
 /** The column whose right edge is under a point of the header: the one a drag would resize. */
 export function edgeAt(view: Viewport, x: number, y: number): number | undefined {
-  if (y < 0 || y >= ROW_HEIGHT) return undefined;
+  if (y < 0 || y >= headHeight(view.layout)) return undefined;
   const found = view.layout.tracks.findIndex((track) => {
+    if (y < titleTop(track)) return false;
     const right = screenX(view.layout, track, view) + track.width;
     return track.kind === 'field' && Math.abs(x - right) <= RESIZE_REACH;
   });

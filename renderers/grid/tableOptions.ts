@@ -1,5 +1,5 @@
 import type { ColumnsDefine, ListTableConstructorOptions, TYPES } from '@visactor/vtable';
-import type { ColumnLayout, Track } from './ColumnLayout.ts';
+import { type ColumnLayout, headHeight, type Track, titleTop } from './ColumnLayout.ts';
 import type { GridTheme } from './gridTheme.ts';
 import { CHECK_ROOM, ROW_HEIGHT } from './metrics.ts';
 
@@ -27,9 +27,11 @@ export function alignOf(track: Track): 'left' | 'center' | 'right' {
 }
 
 /** What stands beside a checkbox begins after it; a sort number's title and arrow need the room of its 65 pixels. */
-function paddingOf({ kind, column }: Track): { readonly padding?: number[] } {
-  if (kind === 'sort') return { padding: [8, 2, 8, 2] };
-  return kind === 'check' && column ? { padding: [8, 4, 8, CHECK_ROOM] } : {};
+function paddingOf({ kind, column }: Track, above = 0): { readonly padding: number[] } {
+  // The title of a grouped column stands in the middle of what its groups leave of the header (`above`).
+  const top = 8 + above;
+  if (kind === 'sort') return { padding: [top, 2, 8, 2] };
+  return { padding: kind === 'check' && column ? [top, 4, 8, CHECK_ROOM] : [top, 10, 8, 10] };
 }
 
 function columnsOf(frame: TableFrame): ColumnsDefine {
@@ -40,7 +42,7 @@ function columnsOf(frame: TableFrame): ColumnsDefine {
     disableHover: true,
     disableSelect: true,
     style: { textAlign: alignOf(track), ...paddingOf(track) },
-    headerStyle: { textAlign: alignOf(track), ...paddingOf(track) },
+    headerStyle: { textAlign: alignOf(track), ...paddingOf(track, titleTop(track)) },
     fieldFormat: () => frame.blank,
   }));
 }
@@ -89,7 +91,7 @@ export function tableOptions(frame: TableFrame): ListTableConstructorOptions {
     maxFrozenWidth: '100%',
     maxRightFrozenWidth: '100%',
     defaultRowHeight: ROW_HEIGHT,
-    defaultHeaderRowHeight: ROW_HEIGHT,
+    defaultHeaderRowHeight: headHeight(frame.layout),
     widthMode: 'standard',
     heightMode: 'standard',
     canvasWidth: frame.width,

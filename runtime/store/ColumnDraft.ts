@@ -56,6 +56,11 @@ export class ColumnTab {
     return this.columns.find((column) => column.field === field)?.title ?? field;
   }
 
+  /** The groups a column stands in, as one text; empty: none. */
+  groupOf(field: string): string {
+    return this.columns.find((column) => column.field === field)?.groups.join(' / ') ?? '';
+  }
+
   /** Puts a column where another one stands. */
   move(field: string, to: string): void {
     const at = this.choices.findIndex((choice) => choice.field === to);

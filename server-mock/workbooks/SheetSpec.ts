@@ -1,6 +1,8 @@
 /** One column of a workbook to write. */
 export interface SheetColumn {
   readonly title: string;
+  /** Titles of the groups above, outermost first; default none. */
+  readonly groups?: readonly string[];
   /** In characters. */
   readonly width: number;
   /** Excel's number format; default General. */

@@ -1,4 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx';
+import { headRows, levelsOf } from './headRows.ts';
 import type { SheetCell } from './SheetCell.ts';
 import type { SheetSpec } from './SheetSpec.ts';
 
@@ -25,7 +26,9 @@ export const writeSheet = ({ name, columns }: SheetSpec): SheetWriter => {
   let isLast = false;
   let wake: () => void = () => undefined;
   let drained: () => void = () => undefined;
+  const levels = levelsOf(columns);
   async function* rows(): AsyncGenerator<SheetCell[]> {
+    if (levels > 0) yield* headRows(columns, levels);
     for (;;) {
       for (const row of waiting) yield row as SheetCell[]; // hucre reads rows only; its type says they may change
       waiting = [];
@@ -40,11 +43,12 @@ export const writeSheet = ({ name, columns }: SheetSpec): SheetWriter => {
   const stream = writeXlsxStream(rows(), {
     name: sheetName(name),
     columns: columns.map(({ title, width, format }) => ({
-      header: title,
+      // Headers of several rows are written as rows: the library knows one.
+      ...(levels === 0 ? { header: title } : {}),
       width,
       ...(format === undefined ? {} : { numFmt: format }),
     })),
-    freezePane: { rows: 1 },
+    freezePane: { rows: levels + 1 },
   });
   const bytes: Uint8Array<ArrayBuffer>[] = [];
   const pumped = pump(stream, bytes);

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import {
+  headHeight,
   layoutColumns,
   midInView,
   screenX,
   scrollLeftFor,
+  titleTop,
   trackAt,
 } from '../../renderers/grid/ColumnLayout.ts';
 import type { GridColumn } from '../../renderers/grid/GridColumn.ts';
 import { leadTracks } from '../../renderers/grid/leadTracks.ts';
+import { headGroups } from '../../renderers/grid/headGroups.ts';
+import { hitTest } from '../../renderers/grid/hitTest.ts';
+import { rowWindow } from '../../renderers/grid/RowWindow.ts';
+import type { Viewport } from '../../renderers/grid/Viewport.ts';
 
 const column = (field: string, more: Partial<GridColumn> = {}): GridColumn => ({
   field,
@@ -48,6 +54,72 @@ describe('the places of columns', () => {
   it('lets frozen columns go when they would take most of a narrow window', () => {
     const narrow = layout([column('a'), column('l', { fixed: 'left', width: 200 })], 300);
     expect(narrow.leftCount).toBe(1);
+  });
+});
+
+describe('groups of columns', () => {
+  const grouped = layout(
+    [
+      column('Code', { fixed: 'left', groups: ['工单'] }),
+      column('Name', { groups: ['工单'] }),
+      column('Qty', { groups: ['计划'] }),
+      column('Start', { groups: ['计划', '时间'] }),
+      column('End', { groups: ['计划', '时间'] }),
+      column('Remark'),
+      column('Good', { groups: ['完工', '时间'] }),
+    ],
+    2000,
+  );
+  const shown = (found: ReturnType<typeof headGroups>) =>
+    found.map(({ level, title, from, to }) => `${level} ${title} ${from}-${to}`);
+
+  it('stand over their neighbours, level by level, never across a frozen edge', () => {
+    expect(shown(headGroups(grouped))).toEqual([
+      '0 工单 1-1',
+      '0 工单 2-2',
+      '0 计划 3-5',
+      '0 完工 7-7',
+      '1 时间 4-5',
+      '1 时间 7-7',
+    ]);
+    expect([grouped.levels, headHeight(grouped)]).toEqual([2, 120]);
+    const [, , plan] = headGroups(grouped);
+    const inside = grouped.tracks.slice(3, 6);
+    expect(plan?.width).toBe(inside.reduce((sum, track) => sum + track.width, 0));
+  });
+
+  it('leave a column the rest of the header for its own title', () => {
+    const at = (field: string) => grouped.tracks.findIndex((track) => track.field === field);
+    expect(['Remark', 'Qty', 'End'].map((field) => titleTop(grouped.tracks[at(field)]!))).toEqual([
+      0, 40, 80,
+    ]);
+    const view: Viewport = {
+      layout: grouped,
+      window: rowWindow(0, 280, 40, 100),
+      width: 2000,
+      height: 400,
+      scrollLeft: 0,
+      rowCount: 100,
+      summary: false,
+    };
+    const hit = (field: string, y: number) => {
+      const track = grouped.tracks[at(field)]!;
+      return hitTest(view, screenX(grouped, track, view) + 5, y)?.row;
+    };
+    // Its own title sorts, the title of a group does not, and rows begin under the whole header.
+    expect([hit('Qty', 20), hit('Qty', 60), hit('End', 60), hit('End', 100), hit('Remark', 10)]).toEqual([
+      undefined,
+      -1,
+      undefined,
+      -1,
+      -1,
+    ]);
+    expect([hit('Qty', 121), hit('Qty', 161)]).toEqual([0, 1]);
+  });
+
+  it('are none where no column has one', () => {
+    expect(headGroups(wide)).toEqual([]);
+    expect(headHeight(wide)).toBe(40);
   });
 });
 

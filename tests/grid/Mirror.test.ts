@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { layoutColumns } from '../../renderers/grid/ColumnLayout.ts';
 import { leadTracks } from '../../renderers/grid/leadTracks.ts';
+import { GroupHeads } from '../../renderers/grid/GroupHeads.ts';
+import { createGridElements } from '../../renderers/grid/gridElements.ts';
 import { Mirror, type MirrorSource } from '../../renderers/grid/Mirror.ts';
 import { rowWindow } from '../../renderers/grid/RowWindow.ts';
 import type { Viewport } from '../../renderers/grid/Viewport.ts';
@@ -57,6 +59,47 @@ describe('the mirror', () => {
     const header = root.querySelector('[role=columnheader]');
     expect([header?.getAttribute('title'), header?.getAttribute('aria-description')]).toEqual([tip, tip]);
     expect(root.querySelector('[role=gridcell]')?.hasAttribute('title')).toBe(false);
+  });
+
+  it('has rows of group titles above the header, spanning their columns and moving with them', () => {
+    const elements = createGridElements(root);
+    const grouped = layoutColumns({
+      columns: [
+        { field: 'code', title: '编号', width: 100, fixed: 'left' },
+        ...['qty', 'note', 'unit'].map((field, at) => ({
+          field,
+          title: field,
+          width: 100,
+          ...(at < 2 ? { groups: ['计划'] } : {}),
+        })),
+      ],
+      leads: [],
+      width: 300,
+      dragged: new Map(),
+    });
+    const own = new Mirror(elements.mirror, 'm', { selectAll: 'all', selectRow: String });
+    const heads = new GroupHeads(elements);
+    const patch = (scrollLeft: number) => {
+      const now = { ...view(0, 100, scrollLeft), layout: grouped };
+      own.patch(now, source());
+      heads.patch(now);
+    };
+    patch(0);
+    const shown = [...elements.mirror.querySelectorAll('[role=row]')];
+    const group = shown[0]?.querySelector('[role=columnheader]');
+    expect(shown.slice(0, 3).map((row) => row.getAttribute('aria-rowindex'))).toEqual(['1', '2', '3']);
+    expect([
+      group?.textContent,
+      group?.getAttribute('aria-colindex'),
+      group?.getAttribute('aria-colspan'),
+    ]).toEqual(['计划', '2', '2']);
+    expect(elements.mirror.getAttribute('aria-rowcount')).toBe('102');
+    const drawn = elements.marks.querySelector<HTMLElement>('.jig-grid-group');
+    expect([drawn?.style.left, drawn?.style.width]).toEqual(['100px', '200px']);
+    patch(100);
+    // What of it is in sight beside the frozen column carries the title.
+    expect([drawn?.style.left, drawn?.style.width]).toEqual(['100px', '100px']);
+    expect(elements.mirror.querySelectorAll('[role=columnheader]')).toHaveLength(5);
   });
 
   it('shows the rows in sight with all columns, also those scrolled away, in column order', () => {

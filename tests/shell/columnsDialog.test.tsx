@@ -12,7 +12,7 @@ import { memory, orderTable } from './support.ts';
 
 const line = tableOf(
   [
-    { field: 'Product', title: '产品', type: 'text' },
+    { field: 'Product', title: '产品', type: 'text', columnGroup: ['计划', '物料'] },
     { field: 'Qty', title: '数量', type: 'decimal' },
   ],
   { table: 'Line', cnName: '订单明细' },
@@ -67,7 +67,8 @@ describe('the column dialog', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['订单', '订单明细']);
     expect(lines()).toEqual(['编号 1 0', '日期 1 0', '客户 1 0', '金额 1 0', '结案 1 0']);
     fireEvent.keyDown(screen.getByRole('tab', { name: '订单' }), { key: 'ArrowRight' });
-    expect(lines()).toEqual(['产品 1 0', '数量 1 0']);
+    // A column of a group says which.
+    expect(lines()).toEqual(['计划 / 物料 / 产品 1 0', '数量 1 0']);
     expect(document.activeElement?.textContent).toBe('订单明细');
   });
 

@@ -76,6 +76,17 @@ describe.each(databaseKinds)('export on %s', (kind) => {
     expect(row?.slice(0, 4)).toEqual(['苏州精密机械2厂', '直销客户', 1000.5, '是']);
   });
 
+  it('has the titles of column groups in rows of their own over the first of their columns', async () => {
+    const columns = ['ProductCode', 'SalePrice', 'PurchasePrice', 'MaxInventory', 'Unit'];
+    const answer = await exported('admin', 'Base_Product', { ...query(), columns });
+    const sheet = await sheetOf(answer);
+    expect(sheet.slice(0, 2).map((row) => row.map((cell) => cell ?? ''))).toEqual([
+      ['', '价格', '', '库存控制', ''],
+      ['产品编号', '销售单价', '采购单价', '最大库存', '库存单位'],
+    ]);
+    expect(sheet[2]?.slice(0, 3)).toEqual(['P1', 9.995, 1]);
+  });
+
   it('writes no formula whatever a text begins with', async () => {
     const answer = await exported(
       'sales',
@@ -111,7 +122,7 @@ describe.each(databaseKinds)('export on %s', (kind) => {
   it('is for those with the right only, and a hidden column is in no default set', async () => {
     expect((await refusal(await exported('viewer', 'Customer', query()))).message).toContain('导出');
     expect((await refusal(await exported('sales', 'Base_Product', query()))).status).toBe(false);
-    const [header] = await sheetOf(await exported('director', 'Base_Product', query()));
+    const [, header] = await sheetOf(await exported('director', 'Base_Product', query()));
     expect(header).toContain('采购单价');
   });
 

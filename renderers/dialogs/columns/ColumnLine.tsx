@@ -20,6 +20,7 @@ export const ColumnLine = observer(function ColumnLine({ tab, choice }: ColumnLi
   const { t } = useApp();
   const { field, show, fixed } = choice;
   const title = tab.titleOf(field);
+  const group = tab.groupOf(field);
   const sortable = useSortable({ id: field, transition });
   const { transform } = sortable;
   // It is a button as it stands.
@@ -45,7 +46,10 @@ export const ColumnLine = observer(function ColumnLine({ tab, choice }: ColumnLi
       >
         <IconHandle aria-hidden="true" />
       </button>
-      <span className="jig-columns-title">{title}</span>
+      <span className="jig-columns-title">
+        {group === '' ? null : <span className="jig-columns-group">{group} / </span>}
+        {title}
+      </span>
       <input
         type="checkbox"
         aria-label={t('columns.showOf', { title })}

@@ -1,3 +1,4 @@
+import { headHeight } from '../ColumnLayout.ts';
 import { hitTest } from '../hitTest.ts';
 import { type CellPlace, HEADER } from '../Viewport.ts';
 import { editorAround, textOf } from './cellEditor.ts';
@@ -117,7 +118,8 @@ export class SheetPointer {
   #beyond(event: MouseEvent): CellPlace | undefined {
     const { grid, at } = this.#sheet;
     const box = grid.elements.view.getBoundingClientRect();
-    const step = event.clientY < box.top + 40 ? -1 : event.clientY > box.bottom - 40 ? 1 : 0;
+    const step =
+      event.clientY < box.top + headHeight(grid.view.layout) ? -1 : event.clientY > box.bottom - 40 ? 1 : 0;
     const row = Math.max(0, Math.min(grid.view.rowCount - 1, at.row + step));
     return step === 0 || row === at.row ? undefined : { row, track: at.track };
   }

@@ -83,11 +83,12 @@ function gridColumns(
   own: TableSettings,
 ): readonly GridColumn[] {
   return arrangeColumns(columnsOf(table, showing), own.columns, own.widths).map(
-    ({ field, title, width, align, fixed, dragged, sort, link, kind }) => ({
+    ({ field, title, width, align, fixed, groups, dragged, sort, link, kind }) => ({
       field,
       title,
       width,
       align,
+      groups,
       sort: sort && sortable,
       link: link || kind.kind.files !== undefined,
       ...(fixed ? { fixed } : {}),

@@ -100,6 +100,13 @@ export const commonFieldOptions = {
   width: { type: 'number', minimum: 20, description: '列宽（像素）' },
   fixed: { enum: ['left', 'right'], description: '冻结' },
   align: { enum: ['left', 'center', 'right'], description: '对齐' },
+  columnGroup: {
+    description: '列分组（多级表头）：与相邻同组的列合并在一个标题下；多级时由外到内',
+    anyOf: [
+      { type: 'string', minLength: 1 },
+      { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, maxItems: 3 },
+    ],
+  },
   sort: { type: 'boolean', default: true, description: '表头排序' },
   link: { type: 'boolean', description: '点击单元格打开记录' },
   linkTo: {

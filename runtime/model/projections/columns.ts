@@ -9,6 +9,8 @@ export interface Column {
   readonly width: number;
   readonly align: 'left' | 'center' | 'right';
   readonly fixed?: 'left' | 'right';
+  /** Titles of the groups it stands in, outermost first; empty: none. */
+  readonly groups: readonly string[];
   /** The width is one the user dragged. */
   readonly dragged?: boolean;
   /** The header sorts on the server. */
@@ -40,12 +42,18 @@ const isColumn = (field: ResolvedField, showing: Showing): boolean =>
 
 const side = (column: Column): number => (column.fixed === 'left' ? 0 : column.fixed === 'right' ? 2 : 1);
 
+const noGroups: readonly string[] = [];
+
+const groupsOf = ({ columnGroup = noGroups }: ResolvedField): readonly string[] =>
+  typeof columnGroup === 'string' ? [columnGroup] : columnGroup;
+
 const columnOf = (field: ResolvedField): Column => ({
   field: field.field,
   title: field.title,
   width: widthOf(field),
   align: field.align ?? 'left',
   ...(field.fixed && { fixed: field.fixed }),
+  groups: groupsOf(field),
   sort: field.sort ?? true,
   link: field.link ?? field.linkTo !== undefined,
   summary: field.summary ?? false,

@@ -165,6 +165,11 @@ export interface FieldSchema {
   readonly width?: number;
   readonly fixed?: 'left' | 'right';
   readonly align?: 'left' | 'center' | 'right';
+  /**
+   * Title of the group the column stands in with its neighbours of the same group, or titles of several levels, outermost
+   * first (specification 1 section 3, `children`).
+   */
+  readonly columnGroup?: string | readonly string[];
   /** Server sort by the header; default true for stored columns. */
   readonly sort?: boolean;
   /** The cell opens the record. */

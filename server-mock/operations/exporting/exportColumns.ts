@@ -92,13 +92,18 @@ const contentOf = (
   return { cell: textOf(field, locale) };
 };
 
-const columnOf = (field: ResolvedField, title: string, width: number, locale: Locale): ExportColumn => {
+const columnOf = (
+  field: ResolvedField,
+  groups: readonly string[],
+  width: number,
+  locale: Locale,
+): ExportColumn => {
   const { cell, format } = contentOf(field, locale);
   const characters = Math.min(255, Math.round(width / pixelsPerCharacter));
   return {
     field,
     cell,
-    sheet: { title, width: characters, ...(format === undefined ? {} : { format }) },
+    sheet: { title: field.title, groups, width: characters, ...(format === undefined ? {} : { format }) },
   };
 };
 
@@ -115,8 +120,8 @@ export const exportColumns = (
   const unknown = wanted.filter((name) => !readable.has(name) || !table.byName.has(name));
   const columns = [...new Set(wanted)].flatMap((name) => {
     const field = table.byName.get(name);
-    const width = offered.find((column) => column.field === name)?.width ?? 120;
-    return field === undefined || !readable.has(name) ? [] : [columnOf(field, field.title, width, locale)];
+    const { width = 120, groups = [] } = offered.find((column) => column.field === name) ?? {};
+    return field === undefined || !readable.has(name) ? [] : [columnOf(field, groups, width, locale)];
   });
   return { columns, unknown };
 };
