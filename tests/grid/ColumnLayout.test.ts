@@ -9,9 +9,9 @@ import {
   trackAt,
 } from '../../renderers/grid/ColumnLayout.ts';
 import type { GridColumn } from '../../renderers/grid/GridColumn.ts';
-import { leadTracks } from '../../renderers/grid/leadTracks.ts';
 import { headGroups } from '../../renderers/grid/headGroups.ts';
 import { hitTest } from '../../renderers/grid/hitTest.ts';
+import { leadTracks } from '../../renderers/grid/leadTracks.ts';
 import { rowWindow } from '../../renderers/grid/RowWindow.ts';
 import type { Viewport } from '../../renderers/grid/Viewport.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { layoutColumns } from '../../renderers/grid/ColumnLayout.ts';
-import { leadTracks } from '../../renderers/grid/leadTracks.ts';
 import { GroupHeads } from '../../renderers/grid/GroupHeads.ts';
 import { createGridElements } from '../../renderers/grid/gridElements.ts';
+import { leadTracks } from '../../renderers/grid/leadTracks.ts';
 import { Mirror, type MirrorSource } from '../../renderers/grid/Mirror.ts';
 import { rowWindow } from '../../renderers/grid/RowWindow.ts';
 import type { Viewport } from '../../renderers/grid/Viewport.ts';
