@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { useCommands } from '../../runtime/host/CommandContext.ts';
+import { isAudited } from '../../runtime/model/documentState.ts';
 import { approvalMessages } from '../../runtime/model/messages/approval.ts';
 import { addMessages, messageOf } from '../../runtime/model/messages/index.ts';
 import type { Command } from '../../runtime/store/CommandStore.ts';
@@ -25,6 +26,9 @@ const DraftGuard = lazy(async () => ({ default: (await import('./drafts/DraftGua
 const PresenceBar = lazy(async () => ({ default: (await import('./presence/PresenceBar.tsx')).PresenceBar }));
 const BoxScans = lazy(async () => ({ default: (await import('../picker/BoxScans.tsx')).BoxScans }));
 const WhyPanel = lazy(async () => ({ default: (await import('../why/WhyPanel.tsx')).WhyPanel }));
+const ApprovalLine = lazy(async () => ({
+  default: (await import('./approval/ApprovalLine.tsx')).ApprovalLine,
+}));
 const AuditPanel = lazy(async () => ({ default: (await import('./approval/AuditPanel.tsx')).AuditPanel }));
 
 interface EditBoxProps {
@@ -99,24 +103,34 @@ const BoxBody = observer(function BoxBody({ box }: EditBoxProps): ReactNode {
     if (phase === 'ready' && focus) focusOn(body.current, focus.path, box);
   }, [phase, focus, box]);
   const { forms, editable } = box;
+  const deciding = box.action === 'Audit';
   useEffect(() => (editable ? keepLiving(app, forms) : undefined), [app, forms, editable]);
   if (phase === 'loading') return <div aria-busy="true">{app.t('box.loading')}</div>;
   if (phase === 'failed') return <div role="alert">{box.failure?.message}</div>;
   return (
     <div ref={body}>
       {box.conflict === undefined ? null : <ConflictNotice box={box} conflict={box.conflict} />}
-      {box.lockedBy === undefined ? null : (
+      {box.lockedBy === undefined || deciding ? null : (
         <div className="jig-box-reason" role="note">
           {messageOf(box.lockedBy, app.locale)}
         </div>
       )}
-      {box.action === 'Audit' && box.lockedBy === undefined ? (
+      {!deciding && box.key !== undefined && box.saveAction === 'Edit' && isAudited(box.doc.main) ? (
         <Suspense>
-          <AuditPanel key={box.turn} box={box} />
+          <ApprovalLine key={box.turn} box={box} />
         </Suspense>
       ) : null}
-      <FormView form={box.main} showing={box.showing} />
-      <DetailTabs box={box} />
+      <div className={deciding ? 'jig-audit-layout' : undefined}>
+        <div className="jig-audit-document">
+          <FormView form={box.main} showing={box.showing} />
+          <DetailTabs box={box} />
+        </div>
+        {deciding ? (
+          <Suspense>
+            <AuditPanel key={box.turn} box={box} />
+          </Suspense>
+        ) : null}
+      </div>
     </div>
   );
 });
@@ -132,6 +146,11 @@ const BoxButtons = observer(function BoxButtons({ box }: EditBoxProps): ReactNod
           {t(button.label)}
         </Button>
       ))}
+      {box.phase === 'ready' && box.action === 'Audit' ? (
+        <Button className="jig-go-decide" type="primary" onClick={goDecide}>
+          {t('approval.goDecide')}
+        </Button>
+      ) : null}
       {box.editable && box.saveAction === 'Add' ? (
         <span className="jig-box-continue">
           <SemiSwitch
@@ -147,10 +166,10 @@ const BoxButtons = observer(function BoxButtons({ box }: EditBoxProps): ReactNod
       ) : null}
       {box.editable ? (
         <>
-          <WaitingButton primary waiting={box.isWaiting} onClick={() => void box.save()}>
+          <WaitingButton primary waiting={box.saving.isWaiting} onClick={() => void box.save()}>
             {t('list.save')}
           </WaitingButton>
-          <WaitingButton waiting={box.isWaiting} onClick={() => void box.saveAndClose()}>
+          <WaitingButton waiting={box.saving.isWaiting} onClick={() => void box.saveAndClose()}>
             {t('list.saveAndClose')}
           </WaitingButton>
         </>
@@ -161,6 +180,13 @@ const BoxButtons = observer(function BoxButtons({ box }: EditBoxProps): ReactNod
     </>
   );
 });
+
+/** Where the decision stands after the document: there. */
+function goDecide(): void {
+  const title = document.querySelector<HTMLElement>('.jig-audit-panel > h3');
+  title?.focus({ preventScroll: true });
+  title?.scrollIntoView({ block: 'start' });
+}
 
 /** The first field, or the place of an issue; a field that is not on this form leaves the focus where it is. */
 function focusOn(root: HTMLElement | null, path: string | undefined, box: EditBoxStore): void {

@@ -12,14 +12,15 @@ interface DetailTabsProps {
 
 /** The detail tables of a box: one under its title, several as tabs (specification 1 section 2). */
 export const DetailTabs = observer(function DetailTabs({ box }: DetailTabsProps): ReactNode {
-  const { details, editable } = box;
+  const { details } = box;
+  const editable = (detail: DetailStore): boolean => box.editable || detail.edit.permitted !== undefined;
   const [only] = details;
   if (!only) return null;
   if (details.length === 1) {
     return (
       <section className="jig-detail" aria-label={titleOf(only)}>
         <h3>{titleOf(only)}</h3>
-        <DetailView detail={only} editable={editable} showing={box.showing} />
+        <DetailView detail={only} editable={editable(only)} showing={box.showing} />
       </section>
     );
   }
@@ -27,7 +28,7 @@ export const DetailTabs = observer(function DetailTabs({ box }: DetailTabsProps)
     <Tabs activeKey={box.shownDetail ?? only.schema.table} onChange={(key) => box.showDetail(key)} lazyRender>
       {details.map((detail) => (
         <TabPane key={detail.schema.table} tab={titleOf(detail)} itemKey={detail.schema.table}>
-          <DetailView detail={detail} editable={editable} showing={box.showing} />
+          <DetailView detail={detail} editable={editable(detail)} showing={box.showing} />
         </TabPane>
       ))}
     </Tabs>

@@ -35,6 +35,7 @@ const mostHeight = 480;
 const rowHeight = 40;
 const everyAction = ['add', 'delete'] as const;
 const noPickers: readonly PickerSchema[] = [];
+const cellsOnly = { actions: [], pickers: noPickers };
 
 /** A cell that is wrong, wherever it stands. */
 const wrong = {
@@ -97,7 +98,8 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
     [detail, looks],
   );
   const select = useCallback((keys: ReadonlySet<string>) => detail.select(keys), [detail]);
-  const { actions = everyAction, pickers = noPickers } = detail.schema;
+  const { actions = everyAction, pickers = noPickers } =
+    detail.edit.permitted === undefined ? detail.schema : cellsOnly;
   const name = detail.schema.cnName ?? detail.table.cnName;
   const { dialog, show, attempt } = useDialog();
   const pick = (picker: PickerSchema): void =>
@@ -140,7 +142,7 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
         cellStyle={cellStyle}
         {...(looks.hasPictures ? { pictures: looks.pictures } : {})}
         onLink={files.open}
-        selection={editable ? 'multiple' : 'none'}
+        selection={editable && detail.edit.permitted === undefined ? 'multiple' : 'none'}
         selected={selected}
         onSelect={select}
         summary={detail.summary}

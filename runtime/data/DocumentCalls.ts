@@ -1,5 +1,7 @@
 import type { Answer } from './Answer.ts';
+import type { Approval } from './Approval.ts';
 import type { RecordKey } from './DataSource.ts';
+import type { SavePayload } from './SavePayload.ts';
 
 /** What became of one row of a call about several (issue 4, point 7). */
 export interface RowOutcome {
@@ -16,12 +18,18 @@ export interface AuditEntry {
   readonly remark: string;
 }
 
-/** 1 通过, 3 拒绝. */
+/** 1 通过, 3 拒绝, 4 反审. */
 export interface Vote {
   readonly status: number;
   readonly reason: string;
+  /** What follows 3 or 4: 0 the flow ends, 1 the previous node, 2 the start; absent: what the node says. */
+  readonly continuation?: number;
+  /** The step that was looked at. */
+  readonly stepId?: string;
   /** The version that was looked at; given for one record only. */
   readonly version?: number;
+  /** Fields the step permits, changed in the vote; given for one record only. */
+  readonly changes?: SavePayload;
 }
 
 /** Which documents a close-case call names: by key, or work orders by their codes. */
@@ -45,11 +53,17 @@ export interface Beat {
 
 /** Calls that decide about documents. Rows that were refused stand in the answer, or in the failure when all were. */
 export interface DocumentCalls {
-  audit(table: string, keys: readonly RecordKey[], vote: Vote): Promise<Answer<readonly RowOutcome[]>>;
+  /** `idempotencyKey`: the same key gives the same answer and counts once. */
+  audit(
+    table: string,
+    keys: readonly RecordKey[],
+    vote: Vote,
+    idempotencyKey?: string,
+  ): Promise<Answer<readonly RowOutcome[]>>;
   /** The creator submits a returned document again. */
   reAudit(table: string, key: RecordKey): Promise<Answer<unknown>>;
-  /** The decisions about a document, oldest first. */
-  auditRecord(table: string, key: RecordKey): Promise<Answer<readonly AuditEntry[]>>;
+  /** Where a document stands in approval, who decided what about it, and whom it waits for. Its code comes when first asked for. */
+  steps(table: string, key: RecordKey): Promise<Answer<Approval>>;
   /** Says who has a record open, and learns who else has. */
   presence(beat: Beat): Promise<Answer<readonly Present[]>>;
   /** Closes documents (1) or opens them again (0). */

@@ -1,28 +1,14 @@
-import type { JsonObject } from '../model/schema/Json.ts';
-import type { AuditEntry, DocumentCalls, Present, RowOutcome } from './DocumentCalls.ts';
+import type { Json, JsonObject } from '../model/schema/Json.ts';
+import type { DocumentCalls, Present, RowOutcome } from './DocumentCalls.ts';
 import type { Http } from './Http.ts';
-import { bool, json, listOf, maybe, number, object, or, type Shape, text } from './shape.ts';
+import { bool, json, listOf, maybe, object, or, type Shape, text } from './shape.ts';
+import { saveBody } from './wire.ts';
 
 /** Rows of an answer, or of a refusal's `data`. */
 export const rowOutcomes: Shape<readonly RowOutcome[]> = listOf(
   object<RowOutcome>({ key: text, ok: bool, message: or(text, '') }),
   1000,
 );
-
-const steps = object<{ readonly his: readonly AuditEntry[] }>({
-  his: or(
-    listOf(
-      object<AuditEntry>({
-        auditor: or(text, ''),
-        auditDate: or(text, ''),
-        auditStatus: or(number, 0),
-        remark: or(text, ''),
-      }),
-      1000,
-    ),
-    [],
-  ),
-});
 
 const present: Shape<readonly Present[]> = listOf(
   object<Present>({ userName: text, field: maybe(text) }),
@@ -33,11 +19,24 @@ const present: Shape<readonly Present[]> = listOf(
 export function httpDocumentCalls(http: Http): DocumentCalls {
   const query = (parts: Readonly<Record<string, string>>): string => String(new URLSearchParams(parts));
   return {
-    audit: (table, keys, { status, reason, version }) => {
-      const asked = query({ auditStatus: String(status), auditReason: reason });
-      const [id = ''] = keys;
-      const body = version === undefined ? [...keys] : { id, tableName: table, Version: version };
-      return http.action(`/api/${table}/Audit?${asked}`, { body }, rowOutcomes);
+    audit: (table, keys, { status, reason, version, continuation, stepId, changes }, key) => {
+      const asked = query({
+        auditStatus: String(status),
+        auditReason: reason,
+        ...(continuation === undefined ? {} : { auditRefuse: String(continuation) }),
+        ...(stepId === undefined ? {} : { currentStepId: stepId }),
+      });
+      const body: Json =
+        version === undefined
+          ? [...keys]
+          : {
+              ...(changes ? saveBody(table, changes) : {}),
+              keys: [...keys],
+              tableName: table,
+              Version: version,
+            };
+      const headers = key === undefined ? {} : { 'idempotency-key': key };
+      return http.action(`/api/${table}/Audit?${asked}`, { body, headers }, rowOutcomes);
     },
     reAudit: (table, key) =>
       http.action(
@@ -45,11 +44,7 @@ export function httpDocumentCalls(http: Http): DocumentCalls {
         { method: 'POST', body: {} },
         or(json, null),
       ),
-    auditRecord: async (table, key) => {
-      const asked = query({ tableName: table, id: String(key) });
-      const answer = await http.plain(`/api/Sys_WorkFlow/getSteps?${asked}`, {}, steps);
-      return answer.ok ? { ...answer, data: answer.data.his } : answer;
-    },
+    steps: async (table, key) => (await import('./httpSteps.ts')).httpSteps(http, table, key),
     presence: ({ table, key, window, field, gone }) => {
       const body = { table, key: String(key), window, field: field ?? null, gone };
       return http.action('/api/jig/presence', { body }, present);

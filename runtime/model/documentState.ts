@@ -56,13 +56,15 @@ export const isClosed = (row: Row): boolean => Number(row[caseField] ?? 0) === 1
 /** A row's audit status; nothing stored counts as open. */
 export const auditStatusOf = (row: Row): number => Number(row[auditField] ?? auditStatus.open);
 
-/** The creator may submit a returned document again (specification 1 section 2, record box). */
+const resubmitted: ReadonlySet<number> = new Set([auditStatus.returned, auditStatus.reversed]);
+
+/** The creator may submit a returned or reversed document again (specification 1 section 2, record box; issue 5). */
 export const mayResubmit = (
   user: Pick<User, 'id'>,
   table: Pick<ResolvedTable, 'fields' | 'byName'>,
   row: Row,
 ): boolean => {
-  if (!isAudited(table) || auditStatusOf(row) !== auditStatus.returned) return false;
+  if (!isAudited(table) || !resubmitted.has(auditStatusOf(row))) return false;
   const creator = table.fields.find((field) => field.stamp === 'createId');
   return creator !== undefined && Number(row[creator.field]) === user.id;
 };

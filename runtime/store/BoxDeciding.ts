@@ -9,6 +9,8 @@ export class BoxDeciding {
   readonly #changed: () => void;
   /** What the box was before it was turned to deciding; undefined: it was opened so. */
   #before: BoxAction | undefined = undefined;
+  /** Whether something was typed for the decision; set by whoever holds it. */
+  typed: (() => boolean) | undefined = undefined;
 
   /** `changed`: the record is not what it was, though nothing was saved. */
   constructor(app: Pick<App, 'data' | 'notify' | 't'>, box: EditBoxStore, changed: () => void) {
@@ -20,6 +22,17 @@ export class BoxDeciding {
   /** Another record. */
   forget(): void {
     this.#before = undefined;
+  }
+
+  /** Something typed for the decision would be lost. */
+  get unsaved(): boolean {
+    return this.typed?.() ?? false;
+  }
+
+  /** Whether it is to be given up. */
+  giveUp(): Promise<boolean> {
+    const { notify, t } = this.#app;
+    return notify.confirm({ title: t('approvalScreen.discardTitle'), text: t('approvalScreen.discard') });
   }
 
   /** Turns to deciding: everything is read-only until {@link end}. Unsaved edits come first. */
@@ -34,14 +47,24 @@ export class BoxDeciding {
     box.turnTo('Audit');
   }
 
+  /** Somebody decided: the list follows. */
+  decided(): void {
+    this.#changed();
+  }
+
   /** Back to what the box was; decided: the record is read again, or the box closes when it was opened to decide. */
   end(decided: boolean): void {
+    const box = this.#box;
     const before = this.#before;
     this.#before = undefined;
     if (decided) this.#changed();
-    if (before === undefined) this.#box.leave();
-    else if (decided) void this.#box.reload(before);
-    else this.#box.turnTo(before);
+    if (before === undefined) box.leave();
+    else if (decided) void box.reload(before);
+    else {
+      // What was changed for the decision goes with it.
+      if (box.changed) box.show(box.forms.base);
+      box.turnTo(before);
+    }
   }
 
   /** Submits a returned record again. */
@@ -49,12 +72,13 @@ export class BoxDeciding {
     const { data, notify, t } = this.#app;
     const { key, doc } = this.#box;
     if (key === undefined) return;
-    const answer = await data.reAudit(doc.main.table, key);
-    if (!answer.ok) {
-      notify.error(answer.failure.message);
+    try {
+      const { resubmit } = await import('./approval/resubmit.ts');
+      if (!(await resubmit({ data, notify, t }, doc.main.table, key))) return;
+    } catch {
+      notify.error(t('shell.chunkFailed'));
       return;
     }
-    notify.success(answer.message ?? t('box.saved'));
     this.#changed();
     await this.#box.reload();
   }

@@ -8,6 +8,7 @@ import { sameValue } from '../model/merge/sameValue.ts';
 import type { ResolvedField } from '../model/ResolvedTable.ts';
 import type { Cell, Row } from '../model/Row.ts';
 import { validateDocument } from '../model/validateDocument.ts';
+import type { FieldMode } from '../Renderer.ts';
 import { DetailStore } from './DetailStore.ts';
 import { FormStore } from './FormStore.ts';
 import { placeIssues } from './placeIssues.ts';
@@ -51,6 +52,22 @@ export class DocumentForms {
   /** Whether leaving would lose something. Runs over all fields. */
   get changed(): boolean {
     return this.main.changed().length > 0 || this.details.some((detail) => detail.changed);
+  }
+
+  /** Locks the header; details are locked by whoever draws them. */
+  lock(mode: FieldMode | undefined): void {
+    this.main.lock(mode);
+    for (const detail of this.details) detail.edit.permit(undefined);
+  }
+
+  /** Read-only but for these fields, a detail's as `Table.Field`: what an approver may change in his vote. */
+  permit(fields: readonly string[]): void {
+    this.main.lock('readonly', new Set(fields));
+    for (const { edit, schema } of this.details) {
+      const start = `${schema.table}.`;
+      const own = fields.filter((name) => name.startsWith(start)).map((name) => name.slice(start.length));
+      edit.permit(own.length > 0 ? new Set(own) : undefined);
+    }
   }
 
   /** Waits for lookups under way. */

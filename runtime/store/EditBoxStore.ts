@@ -145,7 +145,7 @@ export class EditBoxStore {
             : answer.failure;
         return;
       }
-      this.#show(action === 'Copy' ? copyDocument(this.doc, answer.data) : answer.data);
+      this.show(action === 'Copy' ? copyDocument(this.doc, answer.data) : answer.data);
       this.phase = 'ready';
       this.voice.focusOn(undefined);
     });
@@ -160,12 +160,14 @@ export class EditBoxStore {
 
   /** Something in it would be lost. */
   get unsaved(): boolean {
+    if (this.action === 'Audit') return this.phase !== 'closed' && this.deciding.unsaved;
     return this.phase !== 'closed' && this.editable && this.changed;
   }
 
   /** Nothing would be lost: nothing was changed, it was saved now, or is to be given up. False: the person stays. */
   async mayLeave(): Promise<boolean> {
     if (!this.unsaved) return true;
+    if (this.action === 'Audit') return this.deciding.giveUp();
     const answer = await askToLeave(this.#app);
     return answer === 'save' ? this.save() : answer === 'discard';
   }
@@ -215,7 +217,7 @@ export class EditBoxStore {
   /** Goes on with the record as it is stored now and merged edits over it; nothing is saved yet. */
   continueWith(theirs: Document, merged: MergedDocument): void {
     this.conflict = undefined;
-    this.#show(theirs);
+    this.show(theirs);
     this.forms.edit(merged);
     this.voice.focusOn(undefined);
   }
@@ -224,10 +226,6 @@ export class EditBoxStore {
     return key === undefined
       ? answered({ main: initial, details: {} })
       : loadDocument(this.#app.data, this.doc, key);
-  }
-
-  get isWaiting(): boolean {
-    return this.saving.isWaiting;
   }
 
   found(record: SavedRecord): void {
@@ -248,11 +246,11 @@ export class EditBoxStore {
       } else if (saveAction === 'Add' && this.continueAdd) {
         this.action = 'Add';
         this.saving.forget();
-        this.#show({ main: {}, details: {} });
+        this.show({ main: {}, details: {} });
         this.voice.focusOn(undefined);
       } else {
         this.action = 'Edit';
-        this.#show(documentOf(this.doc, saved));
+        this.show(documentOf(this.doc, saved));
       }
     });
     this.#options.onSaved?.(saved, saveAction);
@@ -275,7 +273,8 @@ export class EditBoxStore {
     this.voice.mistakes(issues);
   }
 
-  #show(document: Document): void {
+  /** Takes a record as it is stored in place of what is shown. */
+  show(document: Document): void {
     this.forms = new DocumentForms(this.#app, this.doc, document, this.saveAction);
     this.#lock();
   }
@@ -294,6 +293,6 @@ export class EditBoxStore {
       this.action === 'View'
         ? undefined
         : boxLock(session.user, this.doc.main, asked, this.forms.base.main, session.now());
-    this.main.lock(looking.has(this.action) ? 'readonly' : this.lockedBy ? 'disabled' : undefined);
+    this.forms.lock(looking.has(this.action) ? 'readonly' : this.lockedBy ? 'disabled' : undefined);
   }
 }

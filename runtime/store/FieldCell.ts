@@ -86,7 +86,7 @@ export class FieldCell {
 
   /** How it may be used: the form's lock first, then the field's own state; a computed field is read-only. */
   get mode(): FieldMode {
-    const locked = this.form.lockedMode;
+    const locked = this.form.lockOf(this.plan.field.field);
     if (locked) return locked;
     const state = this.state;
     if (state.disabled) return 'disabled';

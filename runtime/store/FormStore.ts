@@ -1,4 +1,4 @@
-import { type IObservableValue, observable, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import type { Data, Program, RunOptions, Scope } from '../../expressions/index.ts';
 import type { DocumentTable } from '../model/DocumentTable.ts';
 import type { Surface } from '../model/fieldTypes/FieldType.ts';
@@ -9,6 +9,7 @@ import type { Cell, MutableRow, Row } from '../model/Row.ts';
 import { mainName } from '../model/recordScope.ts';
 import type { FieldMode } from '../Renderer.ts';
 import { FieldCell } from './FieldCell.ts';
+import { FormLock } from './FormLock.ts';
 import { type FieldPlan, type FormPlan, formPlanOf } from './FormPlan.ts';
 import { newRecord, type RecordUser } from './newRecord.ts';
 import { Unfinished } from './Unfinished.ts';
@@ -48,7 +49,7 @@ export class FormStore {
   readonly #plan: FormPlan;
   readonly #options: FormOptions;
   readonly #cells = new Map<string, FieldCell>();
-  readonly #locked: IObservableValue<FieldMode | undefined> = observable.box(undefined, { deep: false });
+  readonly #lock = new FormLock();
   readonly #pending = new Set<Promise<void>>();
   /** What stands in controls and in no value. */
   readonly unfinished = new Unfinished();
@@ -93,13 +94,14 @@ export class FormStore {
     return this.#plan.fields.has(name);
   }
 
-  /** `readonly` or `disabled` for the whole form, whatever its fields say; undefined: fields decide. */
-  get lockedMode(): FieldMode | undefined {
-    return this.#locked.get();
+  /** `readonly` or `disabled` whatever the field says; undefined: the field decides. */
+  lockOf(name: string): FieldMode | undefined {
+    return this.#lock.of(name);
   }
 
-  lock(mode: FieldMode | undefined): void {
-    runInAction(() => this.#locked.set(mode));
+  /** Locks the whole form `but` these fields; undefined: none is locked. */
+  lock(mode: FieldMode | undefined, but?: ReadonlySet<string>): void {
+    this.#lock.set(mode, but);
   }
 
   /** The record as it stands, computed fields included. Runs over all fields: for saving, not for drawing. */

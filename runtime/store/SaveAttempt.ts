@@ -7,12 +7,18 @@ export interface SaveAttempt {
   readonly payload: SavePayload;
 }
 
-/** A new attempt with a random key (`crypto.randomUUID` is missing outside secure contexts, e.g. on a LAN address). */
-export function saveAttempt(action: SaveAttempt['action'], payload: SavePayload): SaveAttempt {
+/** A random key of one call (`crypto.randomUUID` is missing outside secure contexts, e.g. on a LAN address). */
+export function attemptKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const key = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { key, action, payload };
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** A new attempt. */
+export const saveAttempt = (action: SaveAttempt['action'], payload: SavePayload): SaveAttempt => ({
+  key: attemptKey(),
+  action,
+  payload,
+});
 
 /** Whether this attempt would send the same thing. */
 export function isSameSave(

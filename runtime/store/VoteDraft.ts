@@ -1,10 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import { auditStatus } from '../model/documentState.ts';
 
-/** A decision being made: 通过 until something else is chosen, and why. */
+/** A decision being made: 通过 until something else is chosen, what follows it, and why. */
 export class VoteDraft {
   status: number = auditStatus.approved;
   reason = '';
+  /** 0 the flow ends, 1 the previous node, 2 the start; undefined: what the node says. */
+  continuation: number | undefined = undefined;
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -16,5 +18,16 @@ export class VoteDraft {
 
   setReason(reason: string): void {
     this.reason = reason;
+  }
+
+  setContinuation(continuation: number | undefined): void {
+    this.continuation = continuation;
+  }
+
+  /** After a decision: 通过 and no reason (specification 2 section 4). */
+  reset(): void {
+    this.status = auditStatus.approved;
+    this.reason = '';
+    this.continuation = undefined;
   }
 }

@@ -35,7 +35,7 @@ async function keep(app: KeepApp, cell: FieldCell): Promise<void> {
   const { form, dependencies, value } = cell;
   const { field } = cell.plan;
   const keys = keysOf(value);
-  if (keys.length === 0 || form.lockedMode !== undefined || field.allowCreate) return;
+  if (keys.length === 0 || form.lockOf(field.field) !== undefined || field.allowCreate) return;
   const label = app.dictionaries.options(field.dataKey ?? '');
   const answer =
     dependencies && (await dependentChoices(app.data, form).ask(form.table.table, field.field, dependencies));

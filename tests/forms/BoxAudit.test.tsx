@@ -23,6 +23,7 @@ const order = tableOf(
   },
 );
 const doc = documentOf(order);
+const anyKey = expect.stringMatching(/^[0-9a-f]{32}$/);
 const stored: Row = {
   Order_Id: 7,
   OrderCode: 'XS-7',
@@ -81,7 +82,12 @@ describe('a record in approval', () => {
     type('审核意见', '价格已核对');
     rows[0] = { ...stored, AuditStatus: 1, IsAudit: false, IsAuditLog: true, Version: 5 };
     await press('提交');
-    expect(audit).toHaveBeenCalledWith('Order', ['7'], { status: 1, reason: '价格已核对', version: 4 });
+    expect(audit).toHaveBeenCalledWith(
+      'Order',
+      ['7'],
+      { status: 1, reason: '价格已核对', version: 4 },
+      anyKey,
+    );
     expect(said.success).toEqual(['审核成功']);
     expect(onChanged).toHaveBeenCalledOnce();
     expect([box.action, box.main.value('Version')]).toEqual(['Edit', 5]);
@@ -110,7 +116,7 @@ describe('a record in approval', () => {
 
   it('decided already it says so and asks for nothing', async () => {
     await opened('Audit', { ...stored, AuditStatus: 1 });
-    expect(screen.getByRole('note').textContent).toBe('当前单据已审核，不能重复审核');
+    expect((await screen.findByRole('note')).textContent).toBe('当前单据已审核，不能重复审核');
     expect(button('提交')).toBeNull();
   });
 
@@ -126,7 +132,8 @@ describe('a record in approval', () => {
     expect(admin.id).toBe(1);
     rows[0] = stored;
     await press('重新提交');
-    expect(reAudit).toHaveBeenCalledWith('Order', 7);
-    expect([said.success, box.main.value('AuditStatus')]).toEqual([['提交审批成功'], 0]);
+    await vi.waitFor(() => expect(reAudit).toHaveBeenCalledWith('Order', 7));
+    await vi.waitFor(() => expect(box.main.value('AuditStatus')).toBe(0));
+    expect(said.success).toEqual(['提交审批成功']);
   });
 });

@@ -19,6 +19,8 @@ import type { Lock } from '../../runtime/model/schema/TableSchema.ts';
 import type { User } from '../../runtime/model/User.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 
+import { approvalOf } from './approvals.ts';
+
 export const types = fieldTypeRegistry();
 
 /** A table of the given fields; `key` is `{table}_Id` unless said. */
@@ -115,6 +117,7 @@ export function worldOf(world: World = {}) {
     page: async () => pageOf(world.rows ?? []),
     detailPage: async (_table: string, detail: string) => pageOf(world.detailRows?.[detail] ?? []),
     presence: async () => answered([]),
+    steps: async () => answered(approvalOf({})),
     ...world.data,
   };
   const app = {

@@ -12,7 +12,10 @@ import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { PageDialogProps } from '../../runtime/Renderer.ts';
 import type { PageStore } from '../../runtime/store/PageStore.ts';
+import { approvalOf, entryOf } from '../forms/approvals.ts';
 import { orderTable } from './support.ts';
+
+const anyKey = expect.stringMatching(/^[0-9a-f]{32}$/);
 
 const rows: readonly Row[] = [
   { Order_Id: 1, Code: 'XS-1', OrderCode: 'XS-1' },
@@ -26,7 +29,7 @@ function shown(
 ) {
   const said = { success: [] as string[], error: [] as string[] };
   const app = {
-    data,
+    data: { steps: async () => answered(approvalOf({})), ...data },
     notify: {
       success: (message: string) => void said.success.push(message),
       error: (message: string) => void said.error.push(message),
@@ -88,7 +91,7 @@ describe('the audit dialog', () => {
     fireEvent.change(screen.getByLabelText('审核意见'), { target: { value: '交期太短' } });
     press('提交');
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(audit).toHaveBeenCalledWith('Orders', ['1', '2'], { status: 3, reason: '交期太短' });
+    expect(audit).toHaveBeenCalledWith('Orders', ['1', '2'], { status: 3, reason: '交期太短' }, anyKey);
     expect(said.success).toEqual(['审核成功']);
     expect(refresh).toHaveBeenCalledOnce();
   });
@@ -110,7 +113,7 @@ describe('the audit dialog', () => {
     expect([refresh.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
     press('重试失败的1行');
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(audit).toHaveBeenLastCalledWith('Orders', ['2'], { status: 1, reason: '' });
+    expect(audit).toHaveBeenLastCalledWith('Orders', ['2'], { status: 1, reason: '' }, anyKey);
   });
 });
 
@@ -139,15 +142,15 @@ describe('closing and reopening', () => {
 
 describe('the audit record', () => {
   it('shows who decided what and when, or that there is nothing yet', async () => {
-    const entry = { auditor: '吴经理', auditDate: '2026-03-05 10:00:00', auditStatus: 3, remark: '交期太短' };
-    shown(RecordDialog, { auditRecord: async () => answered([entry]) });
+    const entry = entryOf({ auditor: '吴经理', auditStatus: 3, remark: '交期太短' });
+    shown(RecordDialog, { steps: async () => answered(approvalOf({ log: [entry] })) });
     expect((await screen.findByText('吴经理')).closest('tr')?.textContent).toBe(
-      '2026-03-05 10:00:00吴经理拒绝交期太短',
+      '吴经理拒绝交期太短2026-03-05 10:00:00',
     );
   });
 
   it('without decisions says 暂无审批内容', async () => {
-    shown(RecordDialog, { auditRecord: async () => answered([]) });
+    shown(RecordDialog, { steps: async () => answered(approvalOf({})) });
     expect(await screen.findByText('暂无审批内容')).toBeTruthy();
   });
 });

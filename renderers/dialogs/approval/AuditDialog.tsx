@@ -1,26 +1,59 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { auditFlag, auditStatus } from '../../../runtime/model/documentState.ts';
+import { continuation } from '../../../runtime/model/workflow/definition/FlowNode.ts';
 import type { PageDialogProps } from '../../../runtime/Renderer.ts';
+import { OnceSender } from '../../../runtime/store/approval/OnceSender.ts';
+import { namesText } from '../../../runtime/store/approval/waitingText.ts';
 import { RowsRun } from '../../../runtime/store/RowsRun.ts';
 import { VoteDraft } from '../../../runtime/store/VoteDraft.ts';
 import { RunDialog } from './RunDialog.tsx';
 import { runRows } from './runRows.ts';
-import { VoteForm } from './VoteForm.tsx';
+import { useApproval } from './useApproval.ts';
+import { asNode, type Follow, VoteForm } from './VoteForm.tsx';
 
 /** 审核 over a list: one decision for the chosen documents, answered per document. */
 export const AuditDialog = observer(function AuditDialog({ page, onClose }: PageDialogProps): ReactNode {
   const { data, t } = useApp();
+  const { table } = page.doc.main;
   const [vote] = useState(() => new VoteDraft());
-  const [run] = useState(
-    () =>
-      new RowsRun(runRows(page, t('form.generated')), (keys) =>
-        data.audit(page.doc.main.table, keys, { status: vote.status, reason: vote.reason }),
-      ),
-  );
+  const [run] = useState(() => {
+    const once = new OnceSender();
+    return new RowsRun(runRows(page, t('form.generated')), (keys) => {
+      const { status, reason, continuation: follows } = vote;
+      const sent = { status, reason, ...(follows === undefined ? {} : { continuation: follows }) };
+      return once.send([keys, sent], (key) => data.audit(table, keys, sent, key));
+    });
+  });
+  const [first] = run.rows;
+  // One of the rows tells whether documents here are in a flow at all.
+  const inFlow = useApproval(table, first?.key ?? '').approval?.flow !== undefined;
+  const follows: readonly Follow[] =
+    inFlow && vote.status === auditStatus.returned
+      ? [
+          { value: asNode, label: t('approvalScreen.asNode') },
+          { value: continuation.previous, label: t('approvalScreen.toPrevious') },
+          { value: continuation.start, label: t('approvalScreen.toStart') },
+          { value: continuation.end, label: t('approvalScreen.toEnd') },
+        ]
+      : [];
+  // What the list knows; the server decides each row as it is then.
+  const others = run.rows.filter((_, at) => page.dialogRows[at]?.[auditFlag] === false);
   return (
     <RunDialog page={page} title={t('list.audit')} run={run} submit={t('list.submit')} onClose={onClose}>
-      <VoteForm vote={vote} />
+      {others.length === 0 || run.answered ? null : (
+        <div className="jig-box-reason" role="note">
+          {t('approvalScreen.someNotYours', {
+            n: others.length,
+            names: namesText(
+              others.map(({ label }) => label),
+              t,
+            ),
+          })}
+        </div>
+      )}
+      <VoteForm vote={vote} follows={follows} follow={vote.continuation ?? asNode} />
     </RunDialog>
   );
 });

@@ -1,52 +1,98 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { auditStatus } from '../../../runtime/model/documentState.ts';
+import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
-import { RowsRun } from '../../../runtime/store/RowsRun.ts';
-import { VoteDraft } from '../../../runtime/store/VoteDraft.ts';
 import { WaitingButton } from '../WaitingButton.tsx';
+import { ApprovalCourse } from './ApprovalCourse.tsx';
+import { followChoices } from './followChoices.ts';
+import { sendVote } from './sendVote.ts';
+import { useApproval } from './useApproval.ts';
+import { usePermitted } from './usePermitted.ts';
 import { VoteForm } from './VoteForm.tsx';
+import { WaitingLine } from './WaitingLine.tsx';
 
 interface AuditPanelProps {
   readonly box: EditBoxStore;
 }
 
-/** The decision about the record of a box in audit mode, over its read-only fields; about the version that is shown. */
+/**
+ * The decision about the record of a box in audit mode, beside its fields: about the version that is shown. With a flow
+ * also its course; who may not decide now looks on.
+ */
 export const AuditPanel = observer(function AuditPanel({ box }: AuditPanelProps): ReactNode {
-  const { data, notify, t } = useApp();
-  const { table, nameField } = box.doc.main;
-  const [vote] = useState(() => new VoteDraft());
-  const [run] = useState(() => {
-    const key = String(box.key ?? '');
-    const version = Number(box.main.value('Version'));
-    return new RowsRun([{ key, label: String(box.main.value(nameField) ?? key) }], (keys) =>
-      data.audit(table, keys, { status: vote.status, reason: vote.reason, version }),
-    );
-  });
+  const app = useApp();
+  const { t } = app;
+  const id = useId();
+  const store = useApproval(box.doc.main.table, String(box.key ?? ''));
+  const [problem, setProblem] = useState('');
+  const permitted = usePermitted(box, store);
+  const { approval, failure, vote, reversing, sending } = store;
+  const mayDecide =
+    approval !== undefined && (approval.flow ? approval.mayVote || approval.mayReverse : !box.lockedBy);
+  useEffect(() => {
+    const { deciding } = box;
+    deciding.typed = () => vote.reason.trim() !== '' || box.changed;
+    return () => {
+      deciding.typed = undefined;
+    };
+  }, [box, vote]);
   const send = async (): Promise<void> => {
-    const done = await run.run();
-    if (!done) return;
-    notify.success(run.message ?? t('box.saved'));
-    box.deciding.end(true);
+    setProblem('');
+    setProblem(await sendVote(app, box, store));
   };
-  const { failure, failed, message } = run;
+  const cancel = async (): Promise<void> => {
+    if (await box.mayLeave()) box.deciding.end(false);
+  };
   return (
-    <section className="jig-audit-panel jig-decision" aria-label={t('approval.result')}>
-      <VoteForm vote={vote} />
-      <div role="alert">
-        {failure === undefined && failed.length === 0 ? null : (
-          <p className="jig-decision-problem">{failure ?? message}</p>
-        )}
-      </div>
-      <div className="jig-audit-panel-buttons">
-        <WaitingButton primary waiting={run.running} onClick={() => void send()}>
-          {t('list.submit')}
-        </WaitingButton>
-        <Button type="tertiary" onClick={() => box.deciding.end(false)}>
-          {t('list.cancel')}
-        </Button>
-      </div>
-    </section>
+    <>
+      {approval ? <WaitingLine approval={approval} /> : null}
+      <section className="jig-audit-panel jig-decision" aria-labelledby={id}>
+        <h3 id={id} tabIndex={-1}>
+          {t(reversing ? 'approvalScreen.reverse' : 'approvalScreen.decide')}
+        </h3>
+        {approval || failure ? null : <div aria-busy="true">{t('box.loading')}</div>}
+        {failure && !approval ? (
+          <div role="alert">
+            <p className="jig-decision-problem">{failure.message}</p>
+            <Button onClick={() => void store.load()}>{t('approvalScreen.retry')}</Button>
+          </div>
+        ) : null}
+        {approval && !mayDecide ? (
+          <div className="jig-box-reason" role="note">
+            {approval.flow
+              ? t('approvalScreen.notYours')
+              : approval.status === auditStatus.unneeded || !box.lockedBy
+                ? t('list.noAudit')
+                : messageOf(box.lockedBy, app.locale)}
+          </div>
+        ) : null}
+        {approval && mayDecide ? (
+          <>
+            {permitted === '' ? null : <p>{t('approvalScreen.mayEdit', { titles: permitted })}</p>}
+            <VoteForm
+              vote={vote}
+              reversing={reversing}
+              follows={followChoices(store, t)}
+              follow={store.continuation}
+            />
+          </>
+        ) : null}
+        <div role="alert">{problem === '' ? null : <p className="jig-decision-problem">{problem}</p>}</div>
+        <div className="jig-audit-panel-buttons">
+          {mayDecide ? (
+            <WaitingButton primary waiting={sending} onClick={() => void send()}>
+              {t('list.submit')}
+            </WaitingButton>
+          ) : null}
+          <Button type="tertiary" onClick={() => void cancel()}>
+            {t('list.cancel')}
+          </Button>
+        </div>
+        {approval?.flow ? <ApprovalCourse store={store} /> : null}
+      </section>
+    </>
   );
 });

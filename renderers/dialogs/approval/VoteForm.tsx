@@ -5,20 +5,39 @@ import { type ReactNode, useId } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { auditStatus } from '../../../runtime/model/documentState.ts';
 import { approvalMessages } from '../../../runtime/model/messages/approval.ts';
+import { approvalScreenMessages } from '../../../runtime/model/messages/approvalScreen.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { listDialogMessages } from '../../../runtime/model/messages/listDialog.ts';
 import type { VoteDraft } from '../../../runtime/store/VoteDraft.ts';
 import './approval.css';
 
 addMessages(approvalMessages);
+addMessages(approvalScreenMessages);
 addMessages(listDialogMessages);
+
+/** The continuation that leaves it to each node. */
+export const asNode = -1;
+
+/** One continuation of a rejection or a reverse approval. */
+export interface Follow {
+  readonly value: number;
+  readonly label: string;
+}
 
 interface VoteFormProps {
   readonly vote: VoteDraft;
+  /** The approval is taken back: the result is fixed (specification 2 section 4). */
+  readonly reversing?: boolean;
+  /** What may follow; none: the question is not asked. */
+  readonly follows?: readonly Follow[];
+  readonly follow?: number | undefined;
 }
 
-/** 通过 or 拒绝, and why: the plain approval of documents without a flow (specification 1 section 4). */
-export const VoteForm = observer(function VoteForm({ vote }: VoteFormProps): ReactNode {
+const none: readonly Follow[] = [];
+
+/** 通过 or 拒绝, or 反审; what follows; and why (specification 1 section 4, 2 section 4). */
+export const VoteForm = observer(function VoteForm(props: VoteFormProps): ReactNode {
+  const { vote, reversing = false, follows = none, follow } = props;
   const { t } = useApp();
   const id = useId();
   return (
@@ -29,14 +48,34 @@ export const VoteForm = observer(function VoteForm({ vote }: VoteFormProps): Rea
           aria-labelledby={`${id}-result`}
           className="jig-choices"
           name={id}
-          options={[
-            { label: t('list.auditPassed'), value: auditStatus.approved },
-            { label: t('list.auditRefused'), value: auditStatus.returned },
-          ]}
+          options={
+            reversing
+              ? [{ label: t('approvalScreen.reverse'), value: auditStatus.reversed }]
+              : [
+                  { label: t('list.auditPassed'), value: auditStatus.approved },
+                  { label: t('list.auditRefused'), value: auditStatus.returned },
+                ]
+          }
           value={vote.status}
           onChange={(event) => vote.setStatus(Number(event.target.value))}
         />
       </div>
+      {follows.length === 0 ? null : (
+        <div className="jig-decision-line">
+          <span id={`${id}-follows`}>{t('approvalScreen.follows')}</span>
+          <RadioGroup
+            aria-labelledby={`${id}-follows`}
+            className="jig-choices"
+            direction="vertical"
+            name={`${id}-follows`}
+            options={[...follows]}
+            value={follow}
+            onChange={({ target: { value } }) =>
+              vote.setContinuation(value === asNode ? undefined : Number(value))
+            }
+          />
+        </div>
+      )}
       <div className="jig-decision-line">
         <label htmlFor={`${id}-reason`}>{t('approval.reason')}</label>
         <SemiTextArea

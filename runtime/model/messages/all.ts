@@ -1,5 +1,6 @@
 import { addErrorWording } from '../expression/errorText.ts';
 import { approvalMessages } from './approval.ts';
+import { approvalScreenMessages } from './approvalScreen.ts';
 import { columnSetMessages } from './columnSet.ts';
 import { conditionMessages } from './condition.ts';
 import { designerMessages } from './designer.ts';
@@ -34,6 +35,7 @@ import { workflowCheckMessages } from './workflowCheck.ts';
 // Importing this file makes every text known: the server, the command line and the designers' chunks do.
 for (const area of [
   approvalMessages,
+  approvalScreenMessages,
   columnSetMessages,
   conditionMessages,
   designerMessages,

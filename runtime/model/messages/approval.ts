@@ -33,6 +33,7 @@ export const approvalMessages = {
     zh: '只有创建人才能重新提交',
     en: 'Only the creator can submit it again',
   },
+  'approval.goDecide': { zh: '去审批', en: 'Go to the decision' },
   'approval.result': { zh: '审核结果', en: 'Result' },
   'approval.reason': { zh: '审核意见', en: 'Reason' },
   'approval.reasonHint': { zh: '请输入审核意见（最多500个字符）', en: 'At most 500 characters' },

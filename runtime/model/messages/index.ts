@@ -1,6 +1,7 @@
 import type { Issue } from '../Issue.ts';
 import type { Locale } from '../Locale.ts';
 import type { approvalMessages } from './approval.ts';
+import type { approvalScreenMessages } from './approvalScreen.ts';
 import { boxMessages } from './box.ts';
 import type { Message } from './Catalogue.ts';
 import type { columnSetMessages } from './columnSet.ts';
@@ -52,6 +53,7 @@ const early = {
 
 type Late = typeof columnSetMessages &
   typeof approvalMessages &
+  typeof approvalScreenMessages &
   typeof conditionMessages &
   typeof designerMessages &
   typeof draftMessages &

@@ -48,7 +48,8 @@ export class DetailSheet {
   /** Whether a person may change a cell: by its field, the row's conditions and the table's locks. */
   readonly canEdit = (row: Row, name: string): boolean => {
     const { table, main } = this.#detail;
-    if (!isEditableIn(table, name)) return false;
+    const { permitted } = this.#detail.edit;
+    if (!isEditableIn(table, name) || permitted?.has(name) === false) return false;
     const field = table.byName.get(name);
     if (field && (field.readonlyWhen || field.visibleWhen)) {
       const state = fieldState(field, this.#scope(row), main.run);
@@ -59,7 +60,8 @@ export class DetailSheet {
 
   /** Whether rows may be added here. */
   get mayAdd(): boolean {
-    return this.#detail.schema.actions?.includes('add') ?? true;
+    const { edit, schema } = this.#detail;
+    return edit.permitted === undefined && (schema.actions?.includes('add') ?? true);
   }
 
   /** Pastes rows of texts at a block; `fields` are the columns on screen in order. */

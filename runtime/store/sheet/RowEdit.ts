@@ -16,6 +16,9 @@ const none: readonly Issue[] = [];
 export class RowEdit {
   readonly #detail: DetailStore;
   readonly #current: IObservableValue<RowInEdit | undefined> = observable.box(undefined, { deep: false });
+  readonly #permitted: IObservableValue<ReadonlySet<string> | undefined> = observable.box(undefined, {
+    deep: false,
+  });
 
   constructor(detail: DetailStore) {
     this.#detail = detail;
@@ -23,6 +26,15 @@ export class RowEdit {
 
   get current(): RowInEdit | undefined {
     return this.#current.get();
+  }
+
+  /** Only these fields of stored rows may be changed, no row added or deleted; undefined: what the schema says. */
+  get permitted(): ReadonlySet<string> | undefined {
+    return this.#permitted.get();
+  }
+
+  permit(fields: ReadonlySet<string> | undefined): void {
+    runInAction(() => this.#permitted.set(fields));
   }
 
   /** Leaves the row without a question, as it stands in the state. */
@@ -182,6 +194,8 @@ export class RowEdit {
 
   #form(row: Row): FormStore {
     const { table, main, options } = this.#detail;
-    return new FormStore(table, { ...options, action: 'Edit', initial: row, main, surface: 'grid' });
+    const form = new FormStore(table, { ...options, action: 'Edit', initial: row, main, surface: 'grid' });
+    if (this.permitted) form.lock('readonly', this.permitted);
+    return form;
   }
 }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import './approval.css';
+
+interface FlowTableProps {
+  readonly caption: string;
+  /** Said in place of a table without rows. */
+  readonly empty: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly ReactNode[])[];
+}
+
+/**
+ * A small read-only table; in a narrow window each row is a block of lines with their titles. The roles are written out:
+ * a table whose rows are drawn as blocks is no table to some screen readers.
+ */
+export function FlowTable({ caption, empty, columns, rows }: FlowTableProps): ReactNode {
+  if (rows.length === 0)
+    return (
+      <section className="jig-flow-table" aria-label={caption}>
+        <h3>{caption}</h3>
+        <p>{empty}</p>
+      </section>
+    );
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <table className="jig-flow-table" role="table">
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((title) => (
+            <th key={title} scope="col" role="columnheader">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((cells, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+          <tr key={at} role="row">
+            {cells.map((cell, column) => (
+              <td key={columns[column]} role="cell" data-title={columns[column]} data-empty={cell === ''}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Approval } from '../../../runtime/data/Approval.ts';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { isMessageKey } from '../../../runtime/model/messages/index.ts';
+import { FlowTable } from './FlowTable.tsx';
+import { StateMark } from './StateMark.tsx';
+import { documentTone, entryWord } from './stateWords.ts';
+
+interface RecordTableProps {
+  readonly approval: Approval;
+}
+
+/** 审批记录: who did what about the document, when and why, oldest first; of a flow with its nodes and rounds. */
+export function RecordTable({ approval }: RecordTableProps): ReactNode {
+  const { t } = useApp();
+  const inFlow = approval.flow !== undefined;
+  return (
+    <FlowTable
+      caption={t('approvalScreen.record')}
+      empty={t('list.noAudit')}
+      columns={[
+        ...(inFlow ? [t('approvalScreen.round'), t('approvalScreen.node')] : []),
+        t('approvalScreen.by'),
+        t('approvalScreen.result'),
+        t('approvalScreen.remark'),
+        t('approvalScreen.date'),
+      ]}
+      rows={approval.log.map((entry) => [
+        ...(inFlow ? [t('approvalScreen.nthRound', { n: entry.round }), entry.stepName] : []),
+        entry.auditor,
+        <span key="result">
+          <StateMark tone={documentTone(entry.auditStatus)}>{t(entryWord(entry, inFlow))}</StateMark>
+          {entry.note === '' ? null : (
+            <span className="jig-flow-note">{isMessageKey(entry.note) ? t(entry.note) : entry.note}</span>
+          )}
+        </span>,
+        entry.remark,
+        entry.auditDate,
+      ])}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { ApprovalStep } from '../../../runtime/data/Approval.ts';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { namesText } from '../../../runtime/store/approval/waitingText.ts';
+import { StateMark } from './StateMark.tsx';
+import { stepTone, stepWord } from './stateWords.ts';
+
+interface StepListProps {
+  readonly steps: readonly ApprovalStep[];
+  readonly chosen: ApprovalStep | undefined;
+  readonly current: string | undefined;
+  onChoose(stepId: string): void;
+}
+
+/** The nodes a document went through and will go through, each with its state; one is looked at. */
+export function StepList({ steps, chosen, current, onChoose }: StepListProps): ReactNode {
+  const { t } = useApp();
+  return (
+    <ol className="jig-steps">
+      {steps.map((step, at) => (
+        // A node that was reopened stands in the list once; forecast and visit of one node may both be there.
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity and the list is replaced as a whole
+        <li key={`${step.stepId} ${at}`} data-tone={stepTone(step)}>
+          <button
+            type="button"
+            aria-pressed={step === chosen}
+            aria-current={step.stepId === current && step.status === 0 ? 'step' : undefined}
+            onClick={() => onChoose(step.stepId)}
+          >
+            <span className="jig-step-name">{step.stepName}</span>{' '}
+            <StateMark tone={stepTone(step)}>{t(stepWord(step))}</StateMark>{' '}
+            <span className="jig-step-who">{whoOf(step, t)}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function whoOf(step: ApprovalStep, t: ReturnType<typeof useApp>['t']): string {
+  if (step.type === 'start') return [step.creator, step.createDate].filter((part) => part !== '').join(' ');
+  const names = step.approvers.map(({ userName, roleName }) => userName || roleName);
+  if (names.length === 0) return '';
+  const who = namesText(names, t);
+  if (names.length === 1) return who;
+  return `${who} · ${t(step.method === 1 ? 'approvalScreen.everybody' : 'approvalScreen.anyone')}`;
+}

@@ -1,0 +1,17 @@
+import type { App } from '../../../runtime/host/AppContext.ts';
+import { continuation } from '../../../runtime/model/workflow/definition/FlowNode.ts';
+import type { ApprovalStore } from '../../../runtime/store/approval/ApprovalStore.ts';
+import type { Follow } from './VoteForm.tsx';
+
+/** What may follow the decision, each named by where the document would be then. */
+export function followChoices(store: ApprovalStore, t: App['t']): readonly Follow[] {
+  return store.continuations.map((value) => ({ value, label: labelOf(value, store, t) }));
+}
+
+function labelOf(value: number, { previous }: ApprovalStore, t: App['t']): string {
+  if (value === continuation.start) return t('approvalScreen.toStart');
+  if (value === continuation.end) return t('approvalScreen.toEnd');
+  return previous
+    ? t('approvalScreen.toPreviousNamed', { name: previous.stepName })
+    : t('approvalScreen.toCreator');
+}

@@ -1,0 +1,51 @@
+import type { App } from '../../../runtime/host/AppContext.ts';
+import type { ApprovalStore } from '../../../runtime/store/approval/ApprovalStore.ts';
+import { rereadBox } from '../../../runtime/store/approval/rereadBox.ts';
+import { voteChanges } from '../../../runtime/store/approval/voteChanges.ts';
+import { waitingText } from '../../../runtime/store/approval/waitingText.ts';
+import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import { entryWord } from './stateWords.ts';
+
+/**
+ * Sends the decision of a box and says what came of it: done, who has the document next; refused, the words to show and,
+ * when somebody was quicker, who. Empty: nothing to show.
+ */
+export async function sendVote(app: App, box: EditBoxStore, store: ApprovalStore): Promise<string> {
+  const { data, notify, t } = app;
+  const { approval } = store;
+  if (!approval) return '';
+  const editable = approval.mayVote ? approval.editable : [];
+  await box.forms.settled();
+  const changes = box.changed ? voteChanges(box.forms, editable) : undefined;
+  if (changes) {
+    const wrong = box.forms.check().filter(({ path }) => editable.includes(path.replace(/\[\d+\]/, '')));
+    if (wrong.length > 0) {
+      box.mistaken(wrong);
+      return '';
+    }
+  }
+  const outcome = await store.submit({ version: Number(box.main.value('Version')), changes });
+  if (!outcome) return '';
+  if (!outcome.ok) {
+    const { failure, overtaken } = outcome;
+    if (failure.code === 'network') return failure.message;
+    await rereadBox(data, box, editable);
+    if (!overtaken) return failure.message;
+    const name = overtaken.auditor;
+    const result = t(entryWord(overtaken, true));
+    return t('approvalScreen.overtaken', { name, result, date: overtaken.auditDate });
+  }
+  const done = outcome.message ?? t('box.saved');
+  const next = store.approval?.flow && waitingText(store.approval, t);
+  notify.success(next === undefined ? done : t('approvalScreen.andThen', { done, next }));
+  if (!store.approval?.flow || !store.approval.mayVote) {
+    box.deciding.end(true);
+    return '';
+  }
+  // The next node asks the same person: he goes on here.
+  box.show(box.forms.base);
+  await rereadBox(data, box, []);
+  box.forms.permit(store.approval.editable);
+  box.deciding.decided();
+  return '';
+}

@@ -1,0 +1,54 @@
+import type { ApprovalEntry, ApprovalStep, Approver } from '../../../runtime/data/Approval.ts';
+import { auditStatus } from '../../../runtime/model/documentState.ts';
+import type { MessageKey } from '../../../runtime/model/messages/index.ts';
+import { seatStatus } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
+
+/** How a state is coloured: in progress blue, passed green, rejected red, everything else grey (specification 2 section 4). */
+export type Tone = 'open' | 'passed' | 'rejected' | 'other';
+
+const stepTones: Readonly<Record<number, Tone>> = { 0: 'open', 1: 'passed', 3: 'rejected' };
+
+const stepWords: Readonly<Record<Tone, MessageKey>> = {
+  open: 'approvalScreen.open',
+  passed: 'approvalScreen.passed',
+  rejected: 'approvalScreen.rejected',
+  other: 'approvalScreen.notReached',
+};
+
+export const stepTone = ({ status }: ApprovalStep): Tone => stepTones[status ?? -1] ?? 'other';
+
+export const stepWord = (step: ApprovalStep): MessageKey =>
+  step.type === 'start' ? 'approvalScreen.submitted' : stepWords[stepTone(step)];
+
+/** A document: running ones are blue, those sent back red. */
+export const documentTone = (status: number): Tone =>
+  ({
+    [auditStatus.open]: 'open' as const,
+    [auditStatus.running]: 'open' as const,
+    [auditStatus.approved]: 'passed' as const,
+    [auditStatus.returned]: 'rejected' as const,
+    [auditStatus.reversed]: 'rejected' as const,
+  })[status] ?? 'other';
+
+const seatWords: Readonly<Record<number, MessageKey>> = {
+  [seatStatus.approved]: 'approvalScreen.passed',
+  [seatStatus.rejected]: 'approvalScreen.rejected',
+  [seatStatus.unneeded]: 'approvalScreen.seatUnneeded',
+};
+
+/** A seat that is pending in a step nobody has come to is not to be decided yet. */
+export const seatWord = (seat: Approver, step: ApprovalStep): MessageKey =>
+  seatWords[seat.status] ?? (step.status === 0 ? 'approvalScreen.seatOpen' : 'approvalScreen.notReached');
+
+export const seatTone = (seat: Approver, step: ApprovalStep): Tone =>
+  seat.status === seatStatus.pending && step.status !== 0 ? 'other' : (stepTones[seat.status] ?? 'other');
+
+const entryWords: Readonly<Record<number, MessageKey>> = {
+  [auditStatus.approved]: 'list.auditPassed',
+  [auditStatus.returned]: 'list.auditRefused',
+  [auditStatus.reversed]: 'approvalScreen.reverse',
+};
+
+/** What an entry of the record says was done. */
+export const entryWord = ({ auditStatus: status, round }: ApprovalEntry, inFlow: boolean): MessageKey =>
+  entryWords[status] ?? (inFlow && round <= 1 ? 'approvalScreen.submitted' : 'approval.submitted');

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { RecordKey } from '../../../runtime/data/DataSource.ts';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { approvalMessages } from '../../../runtime/model/messages/approval.ts';
+import { approvalScreenMessages } from '../../../runtime/model/messages/approvalScreen.ts';
+import { addMessages } from '../../../runtime/model/messages/index.ts';
+import { listDialogMessages } from '../../../runtime/model/messages/listDialog.ts';
+import { ApprovalStore } from '../../../runtime/store/approval/ApprovalStore.ts';
+
+addMessages(approvalMessages);
+addMessages(approvalScreenMessages);
+addMessages(listDialogMessages);
+
+/** The course of a document, read when first drawn. */
+export function useApproval(table: string, key: RecordKey): ApprovalStore {
+  const app = useApp();
+  const [store] = useState(() => new ApprovalStore(app, table, key));
+  useEffect(() => void store.load(), [store]);
+  return store;
+}

@@ -1,0 +1,64 @@
+import type { AuditEntry } from './DocumentCalls.ts';
+
+/** Somebody, or a role, asked in one step. */
+export interface Approver {
+  readonly userName: string;
+  readonly roleName: string;
+  /** 0 pending, 1 approved, 3 rejected, 5 no longer needed. */
+  readonly status: number;
+  readonly remark: string;
+  readonly date: string;
+}
+
+/** One node of a document's course: visited, open, or what the forecast says follows. */
+export interface ApprovalStep {
+  readonly stepId: string;
+  readonly stepName: string;
+  readonly type: 'start' | 'node' | 'end';
+  /** 0 open, 1 passed, 3 rejected; undefined or 5: not reached. */
+  readonly status: number | undefined;
+  /** What follows a rejection here when nothing else is chosen (0 end, 1 previous, 2 start). */
+  readonly refuse: number;
+  /** The same for a reverse approval (1 previous, 2 start). */
+  readonly back: number;
+  /** Who handed the document in, and when; of the start only. */
+  readonly creator: string;
+  readonly createDate: string;
+  /** 1 everybody decides, 2 anyone does. */
+  readonly method: number;
+  readonly approvers: readonly Approver[];
+}
+
+/** One entry of a document's approval record. */
+export interface ApprovalEntry extends AuditEntry {
+  readonly stepName: string;
+  /** What followed, in words. */
+  readonly note: string;
+  readonly round: number;
+}
+
+/** Whom a document waits for. */
+export interface WaitingFor {
+  readonly kind: 'seats' | 'creator' | 'nobody';
+  readonly names: readonly string[];
+}
+
+/** Where a document stands in its flow, and what the signed-in user may do about it (specification 1 section 7, getSteps). */
+export interface Approval {
+  readonly status: number;
+  /** The status in the server's words; empty: it has none. */
+  readonly statusName: string;
+  /** Undefined: no flow of the table is for this document; the plain 通过/拒绝 decides. */
+  readonly flow: { readonly name: string } | undefined;
+  readonly currentStepId: string | undefined;
+  /** In visiting order: what was visited in this round, what would follow, the end. */
+  readonly steps: readonly ApprovalStep[];
+  /** Oldest first. */
+  readonly log: readonly ApprovalEntry[];
+  readonly waiting: WaitingFor;
+  readonly mayVote: boolean;
+  readonly mayReverse: boolean;
+  readonly mayResubmit: boolean;
+  /** Fields the open step lets this user change in his vote; a detail's as `Table.Field`. */
+  readonly editable: readonly string[];
+}

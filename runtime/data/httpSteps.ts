@@ -1,0 +1,133 @@
+import type { Answer } from './Answer.ts';
+import type { Approval, ApprovalEntry, ApprovalStep, Approver, WaitingFor } from './Approval.ts';
+import type { RecordKey } from './DataSource.ts';
+import type { Http } from './Http.ts';
+import { bool, listOf, maybe, number, object, oneOf, or, type Shape, text, textOrNumber } from './shape.ts';
+
+/** Most of each an answer may hold: a flow has a handful, a countersign node of a whole company hundreds. */
+const most = { steps: 500, approvers: 2000, entries: 10_000, names: 2000, fields: 1000 } as const;
+
+interface StatusWord {
+  readonly key: string | number;
+  readonly value: string;
+}
+
+const nobody: WaitingFor = { kind: 'nobody', names: [] };
+const words = or(text, '');
+
+const approver: Shape<Approver> = (value, path) => {
+  const { auditStatus, auditDate, ...seat } = object<{
+    userName: string;
+    roleName: string;
+    auditStatus: number;
+    remark: string;
+    auditDate: string;
+  }>({
+    userName: words,
+    roleName: words,
+    auditStatus: or(number, 0),
+    remark: words,
+    auditDate: words,
+  })(value, path);
+  return { ...seat, status: auditStatus, date: auditDate };
+};
+
+const step: Shape<ApprovalStep> = (value, path) => {
+  const wire = object<{
+    stepId: string | number;
+    stepName: string;
+    stepAttrType: ApprovalStep['type'];
+    auditStatus?: number;
+    auditRefuse: number;
+    auditBack: number;
+    auditMethod: number;
+    creator: string;
+    createDate: string;
+    userAuditStatuses: readonly Approver[];
+  }>({
+    stepId: textOrNumber,
+    stepName: words,
+    stepAttrType: oneOf(['start', 'node', 'end']),
+    auditStatus: maybe(number),
+    auditRefuse: or(number, 0),
+    auditBack: or(number, 0),
+    auditMethod: or(number, 0),
+    creator: words,
+    createDate: words,
+    userAuditStatuses: or(listOf(approver, most.approvers), []),
+  })(value, path);
+  return {
+    stepId: String(wire.stepId),
+    stepName: wire.stepName,
+    type: wire.stepAttrType,
+    status: wire.auditStatus,
+    refuse: wire.auditRefuse,
+    back: wire.auditBack,
+    method: wire.auditMethod,
+    creator: wire.creator,
+    createDate: wire.createDate,
+    approvers: wire.userAuditStatuses,
+  };
+};
+
+const entries: Shape<readonly ApprovalEntry[]> = listOf(
+  object<ApprovalEntry>({
+    stepName: words,
+    auditor: words,
+    auditStatus: or(number, 0),
+    remark: words,
+    note: words,
+    auditDate: words,
+    round: or(number, 1),
+  }),
+  most.entries,
+);
+
+/** The answer of getSteps; the record of a document without a flow stands in `his` alone. */
+export const approval: Shape<Approval> = (value, path) => {
+  const { auditStatus, currentStepId, list, log, his, auditDic, ...wire } = object<
+    Omit<Approval, 'status' | 'statusName' | 'steps' | 'log' | 'currentStepId' | 'flow'> & {
+      auditStatus: number;
+      currentStepId?: string | number;
+      flow?: { name: string };
+      list: readonly ApprovalStep[];
+      log?: readonly ApprovalEntry[];
+      his: readonly ApprovalEntry[];
+      auditDic: readonly StatusWord[];
+    }
+  >({
+    auditStatus: or(number, 0),
+    currentStepId: maybe(textOrNumber),
+    flow: maybe(object<{ name: string }>({ name: words })),
+    list: or(listOf(step, most.steps), []),
+    log: maybe(entries),
+    his: or(entries, []),
+    auditDic: or(listOf(object<StatusWord>({ key: textOrNumber, value: words }), most.names), []),
+    waiting: or(
+      object<WaitingFor>({
+        kind: oneOf(['seats', 'creator', 'nobody']),
+        names: or(listOf(text, most.names), []),
+      }),
+      nobody,
+    ),
+    mayVote: or(bool, false),
+    mayReverse: or(bool, false),
+    mayResubmit: or(bool, false),
+    editable: or(listOf(text, most.fields), []),
+  })(value, path);
+  return {
+    ...wire,
+    flow: wire.flow,
+    status: auditStatus,
+    statusName: auditDic.find(({ key }) => String(key) === String(auditStatus))?.value ?? '',
+    currentStepId: currentStepId === undefined ? undefined : String(currentStepId),
+    steps: list,
+    log: log ?? his,
+  };
+};
+
+/** `GET api/Sys_WorkFlow/getSteps`: loaded when a document's course is first looked at. */
+export const httpSteps = (http: Http, table: string, key: RecordKey): Promise<Answer<Approval>> => {
+  const asked = new URLSearchParams({ tableName: table, id: String(key) });
+  return http.plain(`/api/Sys_WorkFlow/getSteps?${asked}`, {}, approval);
+};

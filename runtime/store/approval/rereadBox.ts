@@ -1,0 +1,21 @@
+import type { App } from '../../host/AppContext.ts';
+import type { EditBoxStore } from '../EditBoxStore.ts';
+import { loadDocument } from '../loadDocument.ts';
+import { restoreChanges, voteChanges } from './voteChanges.ts';
+
+/** The stored record in place of the shown one, while the box stays open; changes made for the vote are kept over it. */
+export async function rereadBox(
+  data: App['data'],
+  box: EditBoxStore,
+  editable: readonly string[],
+): Promise<void> {
+  const { turn, key, doc } = box;
+  if (key === undefined) return;
+  const kept = voteChanges(box.forms, editable);
+  const answer = await loadDocument(data, doc, key);
+  // What cannot be read stays as it is shown: the next vote is refused again.
+  if (!answer.ok || turn !== box.turn) return;
+  box.show(answer.data);
+  box.forms.permit(editable);
+  if (kept) restoreChanges(box.forms, kept);
+}

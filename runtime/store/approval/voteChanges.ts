@@ -1,0 +1,63 @@
+import type { SaveDetail, SavePayload } from '../../data/SavePayload.ts';
+import { sameValue } from '../../model/merge/sameValue.ts';
+import type { MutableRow, Row } from '../../model/Row.ts';
+import type { DetailStore } from '../DetailStore.ts';
+import type { DocumentForms } from '../DocumentForms.ts';
+import { idsOf } from '../detailRows.ts';
+
+/** What of the permitted fields was changed, as the vote sends it: keys and versions, and only what differs. */
+export function voteChanges(forms: DocumentForms, editable: readonly string[]): SavePayload | undefined {
+  const permitted = new Set(editable);
+  const { main, base, doc } = forms;
+  const changed: MutableRow = {};
+  for (const name of main.changed()) if (permitted.has(name)) changed[name] = main.value(name);
+  const details = forms.details.map((detail): SaveDetail => {
+    const { table } = detail.schema;
+    return { table, rows: changedRows(detail, base.details[table] ?? []), delKeys: [] };
+  });
+  if (Object.keys(changed).length === 0 && details.every(({ rows }) => rows.length === 0)) return undefined;
+  return { main: { ...idsOf(base.main, doc.main.key), ...changed }, details };
+}
+
+/** Puts changes of an earlier vote over the record as it is stored now. */
+export function restoreChanges(forms: DocumentForms, { main, details }: SavePayload): void {
+  const { key } = forms.doc.main;
+  const entered = Object.entries(main).filter(([name]) => name !== key && name !== 'Version');
+  forms.edit({
+    main: Object.fromEntries(entered),
+    details: Object.fromEntries(
+      forms.details.map((detail) => {
+        const own = details.find(({ table }) => table === detail.schema.table)?.rows ?? [];
+        return [detail.schema.table, { rows: withChanges(detail, own), delKeys: [] }];
+      }),
+    ),
+  });
+}
+
+function changedRows(detail: DetailStore, stored: readonly Row[]): readonly Row[] {
+  const { table, edit } = detail;
+  const { permitted } = edit;
+  if (permitted === undefined) return [];
+  const byKey = new Map(stored.map((row) => [String(row[table.key]), row]));
+  return detail.plainRows().flatMap((row) => {
+    const before = byKey.get(String(row[table.key]));
+    if (!before) return [];
+    const changed: MutableRow = {};
+    for (const name of permitted) {
+      const field = table.byName.get(name);
+      if (field && !sameValue(field, before[name] ?? null, row[name] ?? null))
+        changed[name] = row[name] ?? null;
+    }
+    return Object.keys(changed).length === 0 ? [] : [{ ...idsOf(before, table.key), ...changed }];
+  });
+}
+
+function withChanges(detail: DetailStore, changes: readonly Row[]): readonly Row[] {
+  const { key } = detail.table;
+  const byKey = new Map(changes.map((row) => [String(row[key]), row]));
+  return detail.plainRows().map((row) => {
+    const own = byKey.get(String(row[key]));
+    // The stored row's own version: the change is made over it.
+    return own ? detail.recalculated({ ...row, ...own, ...idsOf(row, key) }) : row;
+  });
+}

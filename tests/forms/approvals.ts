@@ -1,0 +1,51 @@
+import type { Approval, ApprovalEntry, ApprovalStep, Approver } from '../../runtime/data/Approval.ts';
+
+/** A document in no flow, unless said. */
+export const approvalOf = (more: Partial<Approval>): Approval => ({
+  status: 0,
+  statusName: '',
+  flow: undefined,
+  currentStepId: undefined,
+  steps: [],
+  log: [],
+  waiting: { kind: 'nobody', names: [] },
+  mayVote: false,
+  mayReverse: false,
+  mayResubmit: false,
+  editable: [],
+  ...more,
+});
+
+export const entryOf = (more: Partial<ApprovalEntry>): ApprovalEntry => ({
+  stepName: '',
+  auditor: '',
+  auditStatus: 0,
+  remark: '',
+  note: '',
+  auditDate: '2026-03-05 10:00:00',
+  round: 1,
+  ...more,
+});
+
+export const seatOf = (userName: string, status = 0, more: Partial<Approver> = {}): Approver => ({
+  userName,
+  roleName: '',
+  status,
+  remark: '',
+  date: '',
+  ...more,
+});
+
+export const stepOf = (stepId: string, more: Partial<ApprovalStep>): ApprovalStep => ({
+  stepId,
+  stepName: stepId,
+  type: 'node',
+  status: undefined,
+  refuse: 0,
+  back: 1,
+  method: 0,
+  creator: '',
+  createDate: '',
+  approvers: [],
+  ...more,
+});
