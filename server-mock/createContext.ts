@@ -10,7 +10,7 @@ import { RightsCache } from './auth/RightsCache.ts';
 import { TokenIssuer } from './auth/TokenIssuer.ts';
 import type { Clock } from './Clock.ts';
 import type { Database } from './db/Database.ts';
-import { regions } from './dictionaries/regions.ts';
+import { builtInProviders } from './dictionaries/builtInProviders.ts';
 import { FileStore } from './files/FileStore.ts';
 import { PictureSigner } from './files/PictureSigner.ts';
 import type { HookRegistry } from './hooks/Hook.ts';
@@ -58,7 +58,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     log,
     changes,
     hooks: { ...builtInHooks, ...options.hooks },
-    providers: { regions },
+    providers: builtInProviders,
     tokens: new TokenIssuer({ secret: options.tokenSecret, minutes: options.tokenMinutes, millis }),
     throttle: new LoginThrottle(millis),
     rights: new RightsCache(changes, (userId) => loadAccount(db, catalog, userId)),

@@ -71,6 +71,7 @@ export function searchInput(
     columnType: field.columnType,
     kind,
     range: search.range,
+    ...pick('searchColSize'),
     ...pick('dataKey'),
     ...pick('data'),
     ...pick('remote'),

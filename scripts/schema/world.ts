@@ -4,6 +4,7 @@ import { fieldExtras } from '../../renderers/fields/extras/index.ts';
 import { pageRenderers } from '../../renderers/pages/index.ts';
 import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
 import { builtInValidators } from '../../runtime/model/validators/builtIn.ts';
+import { builtInProviders } from '../../server-mock/dictionaries/builtInProviders.ts';
 import { builtInHooks } from '../../server-mock/hooks/index.ts';
 
 const typesOf = (renderers: readonly { readonly type: string }[]): readonly string[] =>
@@ -11,7 +12,7 @@ const typesOf = (renderers: readonly { readonly type: string }[]): readonly stri
 
 /** What the product itself offers to schemas, for the check of shipped files. */
 export const world: Omit<CheckOptions, 'files'> = {
-  providers: ['regions'],
+  providers: Object.keys(builtInProviders),
   // Role 1 is made by the migration: it needs no permission set, it has every right (family facts 1.8).
   roles: ['超级管理员'],
   hooks: Object.keys(builtInHooks),

@@ -33,27 +33,28 @@ const lockNumber = 7_406_001;
  * One transaction without time limit, one migration at a time. The same tables again change nothing.
  */
 export function migrate(database: Database, tables: readonly TableDdl[]): Promise<Migration> {
-  return database.transaction(
-    async (tx) => {
-      await tx.query('select pg_advisory_xact_lock($1)::text', [lockNumber]);
-      const wanted = [journal, ...tables];
-      const existing = await introspect(
-        tx,
-        wanted.map(({ table }) => table),
-      );
-      const plans = wanted.map((ddl): Plan => {
-        if (existing.others.has(ddl.table))
-          return { steps: [], refused: [refusal('migration.notATable', ddl.table)] };
-        const found = existing.tables.get(ddl.table);
-        return found === undefined ? { steps: createTable(ddl), refused: [] } : alterTable(found, ddl);
-      });
-      const steps = plans.flatMap((plan) => plan.steps);
-      const issues = [...plans.flatMap((plan) => plan.refused), ...(await blocked(tx, steps))];
-      if (issues.length > 0) return { ok: false, issues };
-      return { ok: true, steps: await apply(tx, steps) };
-    },
-    { timeout: 0 },
+  return database.transaction((tx) => migrateWithin(tx, tables), { timeout: 0 });
+}
+
+/** The same inside a transaction of the caller's, who rolls it back when it is refused: statements without a time limit. */
+export async function migrateWithin(within: Queryable, tables: readonly TableDdl[]): Promise<Migration> {
+  const tx: Queryable = { query: (sql, params) => within.query(sql, params, { timeout: 0 }) };
+  await tx.query('select pg_advisory_xact_lock($1)::text', [lockNumber]);
+  const wanted = [journal, ...tables];
+  const existing = await introspect(
+    tx,
+    wanted.map(({ table }) => table),
   );
+  const plans = wanted.map((ddl): Plan => {
+    if (existing.others.has(ddl.table))
+      return { steps: [], refused: [refusal('migration.notATable', ddl.table)] };
+    const found = existing.tables.get(ddl.table);
+    return found === undefined ? { steps: createTable(ddl), refused: [] } : alterTable(found, ddl);
+  });
+  const steps = plans.flatMap((plan) => plan.steps);
+  const issues = [...plans.flatMap((plan) => plan.refused), ...(await blocked(tx, steps))];
+  if (issues.length > 0) return { ok: false, issues };
+  return { ok: true, steps: await apply(tx, steps) };
 }
 
 /** Counts the rows in the way of each step, before anything is changed. */

@@ -38,7 +38,7 @@ export const everyOption = async (
   }
   if (schema?.provider !== undefined) {
     const provider = Object.hasOwn(providers, schema.provider) ? providers[schema.provider] : undefined;
-    return provider && { ...named, data: narrowed(provider.options(), query) };
+    return provider && { ...named, data: narrowed(await provider.options(call), query) };
   }
   const stored = await storedDictionary(call.context, dicNo);
   return stored && { ...stored, data: narrowed(stored.data, query) };

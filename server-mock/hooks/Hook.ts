@@ -4,11 +4,17 @@ import type { MutableRow, Row } from '../../runtime/model/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { UserCall } from '../http/Call.ts';
 
-/** Moments around writes a schema may name hooks for (family facts 3.3). */
+/**
+ * Moments around writes a schema may name hooks for (family facts 3.3). `Inside`: in the transaction, the rows being
+ * written already; what it says rolls all of it back.
+ */
 export const moments = [
   'addBefore',
   'updateBefore',
   'delBefore',
+  'addInside',
+  'updateInside',
+  'delInside',
   'addAfter',
   'updateAfter',
   'delAfter',
@@ -31,7 +37,7 @@ export interface HookInput {
   readonly details: Readonly<Record<string, readonly Row[]>>;
 }
 
-/** A rule of the server, by name. Issues of a `before` hook veto; those of an `after` hook are logged. */
+/** A rule of the server, by name. Issues of a `before` or `inside` hook veto; those of an `after` hook are logged. */
 export type Hook = (input: HookInput) => Promise<readonly Issue[]>;
 
 /** Hooks by the name schemas use. */

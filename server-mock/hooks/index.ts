@@ -3,6 +3,7 @@ import type { HookRegistry } from './Hook.ts';
 import { roleInUse } from './roleInUse.ts';
 import { roleLimits } from './roleLimits.ts';
 import { roleTree } from './roleTree.ts';
+import { schemasInForce } from './schemasInForce.ts';
 import { userNotSelf } from './userNotSelf.ts';
 import { userPassword } from './userPassword.ts';
 import { userRoles } from './userRoles.ts';
@@ -13,6 +14,7 @@ export const builtInHooks: HookRegistry = {
   roleInUse,
   roleLimits,
   roleTree,
+  schemasInForce,
   userNotSelf,
   userPassword,
   userRoles,

@@ -1,10 +1,11 @@
 import type { Issue } from '../../runtime/model/Issue.ts';
+import { extensionFields } from './extensionFields.ts';
 import type { Hook, HookInput } from './Hook.ts';
 import { sqlParameters } from './sqlParameters.ts';
 import { treeParent } from './treeParent.ts';
 
 /** Rules of the server itself: no schema can leave them out. */
-const always: readonly Hook[] = [treeParent, sqlParameters];
+const always: readonly Hook[] = [treeParent, sqlParameters, extensionFields];
 
 /** Runs the hooks a table names for a moment, in order; the first that vetoes ends it. Before them the server's own rules, whatever the table. */
 export const runHooks = async (input: HookInput): Promise<readonly Issue[]> => {

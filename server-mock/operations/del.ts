@@ -100,6 +100,11 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer> =>
           key: String(row[table.key]),
           changes: changesOf(table, undefined, row),
         });
+      for (const stored of locked) {
+        const inside = { call, moment: 'delInside', table, stored, values: {}, db: tx, details: {} } as const;
+        const issues = await runHooks(inside);
+        if (issues.length > 0) throw new Refusal(issuesAnswer(call, issues));
+      }
       await keepAnswer(tx, call, answer);
       return undefined;
     });

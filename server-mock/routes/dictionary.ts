@@ -3,7 +3,7 @@ import { type Dictionary, dictionary } from '../dictionaries/options.ts';
 import { optionsLimit } from '../dictionaries/sourceOptions.ts';
 import { allDictionaries } from '../dictionaries/storedOptions.ts';
 import { plain } from '../http/Answer.ts';
-import { asList, asObject, asText, type UserCall } from '../http/Call.ts';
+import { asList, asObject, asText } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 
 /** Options of one remote search. */
@@ -27,23 +27,10 @@ const several = async (
   return found;
 };
 
-/** Tables whose schema takes extension fields (`customTable`, specification 2 section 7). */
-const customTables = (call: UserCall): Dictionary => ({
-  dicNo: 'customTable',
-  dicName: 'customTable',
-  data: [...call.context.catalog.bundle.tables.values()]
-    .filter((table) => table.mixins?.includes('extended'))
-    .map((table) => ({ key: table.table, value: table.cnName })),
-});
-
 /** The calls about dictionaries (specification 1 section 7, family facts 1.7). */
 export const dictionaryRoutes: readonly Route[] = [
   userRoute('POST', '/api/sys_dictionary/getvuedictionary', async (call) =>
-    plain(
-      await several(texts(call.body), async (dicNo) =>
-        dicNo === 'customTable' ? customTables(call) : dictionary(call, dicNo, { limit: optionsLimit }),
-      ),
-    ),
+    plain(await several(texts(call.body), async (dicNo) => dictionary(call, dicNo, { limit: optionsLimit }))),
   ),
   userRoute('POST', '/api/sys_dictionary/gettabledictionary', async (call) => {
     const asked = asObject(call.body) ?? {};

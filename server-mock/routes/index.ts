@@ -2,6 +2,7 @@ import type { Route } from '../http/Route.ts';
 import { approvalRoutes } from './approval.ts';
 import { columnRoutes } from './columns.ts';
 import { dictionaryRoutes } from './dictionary.ts';
+import { extensionRoutes } from './extension.ts';
 import { fileRoutes } from './files.ts';
 import { formDesignRoutes } from './formDesign.ts';
 import { healthRoutes } from './health.ts';
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...dictionaryRoutes,
   ...columnRoutes,
   ...formDesignRoutes,
+  ...extensionRoutes,
   ...fileRoutes,
   ...jigRoutes,
   ...approvalRoutes,

@@ -10,9 +10,10 @@ import { accessTable } from '../operations/tableAccess.ts';
 import { menuTree } from '../permissions/menuTree.ts';
 import { presence } from '../presence/presence.ts';
 import { HiddenFields } from '../schemas/HiddenFields.ts';
+import { publish, restore } from '../schemas/publish.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { shownLayers } from '../schemas/shownLayers.ts';
-import { history, publish, restore } from '../schemas/versions.ts';
+import { history } from '../schemas/versions.ts';
 import { tableSettings } from '../tableSettings/tableSettings.ts';
 
 /** Rights on the fields the user gets; those his roles hide are not named. */

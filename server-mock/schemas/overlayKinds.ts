@@ -6,7 +6,9 @@ import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
+import { extensionOverlay } from '../extension/extensionOverlay.ts';
 import { asList, asObject } from '../http/Call.ts';
+import { draftLines } from './draftLines.ts';
 import { isReserved } from './isReserved.ts';
 import type { BundleDraft, OverlayKind } from './Overlay.ts';
 
@@ -39,12 +41,8 @@ const table: OverlayKind = {
   },
 };
 
-const known = (draft: BundleDraft, tableName: string): ReadonlySet<string> => {
-  const schema = draft.tables.get(tableName);
-  const mixins = (schema?.mixins ?? []).flatMap((mixin) => draft.mixins.get(mixin)?.fields ?? []);
-  const added = (draft.layers.get(tableName) ?? []).flatMap((layer) => layer.fields ?? []);
-  return new Set([...(schema?.fields ?? []), ...mixins, ...added].map((field) => field.field));
-};
+const known = (draft: BundleDraft, tableName: string): ReadonlySet<string> =>
+  new Set(draftLines(draft, tableName).map(({ field }) => field));
 
 /** What a patch may not change: which table it is, how its records are known, and that it is the server's own. */
 const identity = ['table', 'key', 'keyType', 'serverOnly'] as const;
@@ -126,6 +124,7 @@ const menu: OverlayKind = {
 /** Every kind of published change, in the order they are put over the base: tables first, what refers to them after. */
 export const overlayKinds: readonly OverlayKind[] = [
   table,
+  extensionOverlay,
   layer('extension'),
   layer('design'),
   layer('globalDesign'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server-mock/app.ts';
 import { sweepFiles } from '../../server-mock/files/sweepFiles.ts';
-import { publish } from '../../server-mock/schemas/versions.ts';
+import { publish } from '../../server-mock/schemas/publish.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { multipart, pdf, png, type Sent, zip } from './fileBytes.ts';
 import { openTestApp, type TestApp } from './testApp.ts';

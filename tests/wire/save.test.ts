@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOptions } from '../../server-mock/runOptions.ts';
-import { publish } from '../../server-mock/schemas/versions.ts';
+import { publish } from '../../server-mock/schemas/publish.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 

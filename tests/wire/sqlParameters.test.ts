@@ -7,7 +7,7 @@ import { readableFields } from '../../runtime/model/readableFields.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
 import { decide, scopeOf } from '../../server-mock/operations/tableAccess.ts';
-import { publish } from '../../server-mock/schemas/versions.ts';
+import { publish } from '../../server-mock/schemas/publish.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
 import { prepare } from '../../server-mock/sqlParameters/prepare.ts';
 import { readOnly } from '../../server-mock/sqlParameters/readOnly.ts';

@@ -1,6 +1,7 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import {
+  type CSSProperties,
   type FormEvent,
   type KeyboardEvent,
   lazy,
@@ -13,6 +14,7 @@ import {
 } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { useRenderersReady } from '../../../runtime/host/useRenderersReady.ts';
+import type { ResolvedField } from '../../../runtime/model/ResolvedTable.ts';
 import type { Cell, Row } from '../../../runtime/model/Row.ts';
 import { FilterDraft } from '../../../runtime/store/FilterDraft.ts';
 import { FormStore } from '../../../runtime/store/FormStore.ts';
@@ -78,22 +80,28 @@ export const SearchPanel = observer(function SearchPanel({ page }: SearchPanelPr
     submit();
   };
 
+  const flowing = search.fields.filter((field) => field.searchColSize === undefined);
+  const sized = search.fields.filter((field) => field.searchColSize !== undefined);
+  const drawn = (field: ResolvedField): ReactNode => (
+    // Two points in time with their hours need twice the room.
+    <div
+      key={field.field}
+      data-wide={field.range && field.columnType === 'datetime' ? '' : undefined}
+      style={{ '--jig-span': field.searchColSize } as CSSProperties}
+    >
+      <FieldHost app={app} form={form} field={field} idPrefix={prefix} span={12} />
+    </div>
+  );
+
   return (
     <search className="jig-search" aria-label={app.t('list.advancedSearch')}>
       <form ref={panel} onSubmit={submit} onKeyDown={onKey} noValidate>
         <div className="jig-search-fields" aria-busy={!ready}>
-          {ready
-            ? search.fields.map((field) => (
-                // Two points in time with their hours need twice the room.
-                <div
-                  key={field.field}
-                  data-wide={field.range && field.columnType === 'datetime' ? '' : undefined}
-                >
-                  <FieldHost app={app} form={form} field={field} idPrefix={prefix} span={12} />
-                </div>
-              ))
-            : null}
+          {ready ? flowing.map(drawn) : null}
         </div>
+        {ready && sized.length > 0 ? (
+          <div className="jig-search-fields jig-search-rows">{sized.map(drawn)}</div>
+        ) : null}
         {draft.groups.length > 0 && ready ? (
           <Suspense>
             <FilterBuilder draft={draft} showing={page.showing} />

@@ -94,6 +94,12 @@ export const commonFieldOptions = {
   colSize: { type: 'number', minimum: 0, maximum: 12, description: '宽度（12 列栅格）' },
   searchRowNo: { ...place, description: '高级查询行号' },
   searchColNo: { ...place, description: '高级查询列号' },
+  searchColSize: {
+    type: 'number',
+    minimum: 1,
+    maximum: 12,
+    description: '高级查询中的宽度（12 列栅格）；默认按窗口宽度排列',
+  },
   searchType: { type: 'string', description: '查询类型：字段类型名、like 或 range' },
 
   isColumnData: { type: 'boolean', default: true, description: '是否表格列' },

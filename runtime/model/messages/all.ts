@@ -7,6 +7,7 @@ import { designerMessages } from './designer.ts';
 import { draftMessages } from './draft.ts';
 import { explainMessages } from './explain.ts';
 import { expressionMessages } from './expression.ts';
+import { extensionMessages } from './extension.ts';
 import { filterMessages } from './filter.ts';
 import { flowMessages } from './flow.ts';
 import { importMessages } from './import.ts';
@@ -42,6 +43,7 @@ for (const area of [
   draftMessages,
   explainMessages,
   expressionMessages,
+  extensionMessages,
   filterMessages,
   flowMessages,
   importMessages,

@@ -11,6 +11,7 @@ import type { designerMessages } from './designer.ts';
 import type { draftMessages } from './draft.ts';
 import type { explainMessages } from './explain.ts';
 import type { expressionMessages } from './expression.ts';
+import type { extensionMessages } from './extension.ts';
 import type { filterMessages } from './filter.ts';
 import type { flowMessages } from './flow.ts';
 import { formMessages } from './form.ts';
@@ -59,6 +60,7 @@ type Late = typeof columnSetMessages &
   typeof draftMessages &
   typeof explainMessages &
   typeof expressionMessages &
+  typeof extensionMessages &
   typeof filterMessages &
   typeof flowMessages &
   typeof importMessages &

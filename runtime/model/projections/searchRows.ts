@@ -55,6 +55,13 @@ export const searchRowsOf = (
       field.hidden ||
       (showing.authShow && !field.authShow)
         ? []
-        : [{ item: searchOf(field), row: field.searchRowNo, column: field.searchColNo, span: undefined }],
+        : [
+            {
+              item: searchOf(field),
+              row: field.searchRowNo,
+              column: field.searchColNo,
+              span: field.searchColSize,
+            },
+          ],
     ),
   ).map((row) => row.map(({ item, span }) => ({ ...item, span })));

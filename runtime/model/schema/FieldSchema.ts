@@ -157,6 +157,8 @@ export interface FieldSchema {
   /** Advanced search panel place. */
   readonly searchRowNo?: number;
   readonly searchColNo?: number;
+  /** Width of 12 in the search panel, in rows of its own below; default: as many a row as have room. */
+  readonly searchColSize?: number;
   /** How the search field looks and compares: a field type name, `like` or `range`; the field type gives the default. */
   readonly searchType?: string;
 

@@ -4,6 +4,7 @@ import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Cell, MutableRow } from '../../../runtime/model/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { keepUses } from '../../files/keepUses.ts';
+import { runHooks } from '../../hooks/runHooks.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { claimAnswer, keepAnswer } from '../../idempotency/keptAnswers.ts';
@@ -11,6 +12,7 @@ import { nextCode } from '../../numberRules/nextCode.ts';
 import { deleteRows, insertRow, updateRow } from '../../records/writeRow.ts';
 import { run } from '../../sql/compile.ts';
 import { name } from '../../sql/names.ts';
+import { issuesAnswer } from '../issuesAnswer.ts';
 import { placeLast } from '../sequence/rowPlaces.ts';
 import { changesOf, writeLog } from '../writeLog.ts';
 import { sentText } from './buildState.ts';
@@ -132,6 +134,17 @@ const write = async (tx: Queryable, state: SaveState): Promise<WrittenSave | 'ch
       ...(isVersioned ? {} : { unversioned: true }),
     },
   });
+  const moment = stored === undefined ? 'addInside' : 'updateInside';
+  const issues = await runHooks({
+    call,
+    moment,
+    table: full.main,
+    stored: stored?.main,
+    values,
+    db: tx,
+    details: {},
+  });
+  if (issues.length > 0) return { answer: issuesAnswer(call, issues) };
   const data = await documentAnswer(tx, call, request.table, key);
   const saved = succeed(call.say('server.saved'), data, isVersioned ? undefined : { unversioned: true });
   const answer = request.answer?.(saved) ?? saved;

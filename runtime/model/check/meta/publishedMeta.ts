@@ -1,5 +1,6 @@
 import type { FieldTypeRegistry } from '../../fieldTypes/index.ts';
 import type { JsonObject } from '../../schema/Json.ts';
+import { extensionMeta } from './extensionMeta.ts';
 import { metaSchemas } from './metaSchemas.ts';
 import { menuLine } from './otherMeta.ts';
 import { patchMeta } from './patchMeta.ts';
@@ -11,6 +12,7 @@ export type PublishedKind =
   | 'dictionary'
   | 'menu'
   | 'extension'
+  | 'extensionFields'
   | 'design'
   | 'globalDesign';
 
@@ -28,6 +30,7 @@ export function publishedMeta(types: FieldTypeRegistry): Readonly<Record<Publish
     dictionary,
     menu: menuLine,
     extension: patch,
+    extensionFields: extensionMeta,
     design: patch,
     globalDesign: patch,
   };

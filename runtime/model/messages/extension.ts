@@ -1,0 +1,37 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** Texts of extension fields (specification 2 section 5, "Form designer messages"), said by the server. */
+export const extensionMessages = {
+  'extension.noName': { zh: '请填写字段名称', en: 'Enter the field’s name' },
+  'extension.noSource': { zh: '请填写字段数据源', en: 'Choose the field’s data source' },
+  'extension.nameTaken': {
+    zh: '字段名称已存在，请重新输入！',
+    en: 'The table has a field of this name; enter another one!',
+  },
+  'extension.codeTaken': {
+    zh: '字段编码【{code}】已存在',
+    en: 'The table has a field with the code [{code}]',
+  },
+  'extension.badCode': {
+    zh: '字段编码【{code}】只能由字母、数字和下划线组成，以字母开头，最多60个字符',
+    en: 'The code [{code}] may have letters, digits and underscores, begins with a letter and is at most 60 long',
+  },
+  'extension.codeFixed': {
+    zh: '已保存的字段不能改换所属表或编码，数据保存在该列中',
+    en: 'A saved field keeps its table and its code: its data stands in that column',
+  },
+  'extension.unknownType': { zh: '扩展字段没有类型【{type}】', en: 'Extension fields have no type [{type}]' },
+  'extension.badDefault': {
+    zh: '默认值【{value}】不是有效的{type}',
+    en: 'The default [{value}] does not fit the type {type}',
+  },
+  'extension.notExtensible': {
+    zh: '表【{table}】不能添加扩展字段',
+    en: 'The table [{table}] takes no extension fields',
+  },
+  'extension.unknownDictionary': { zh: '没有数据字典【{name}】', en: 'There is no dictionary [{name}]' },
+  'extension.noImport': {
+    zh: '扩展字段请逐个新建，不能导入',
+    en: 'Extension fields are added one by one, not imported',
+  },
+} as const satisfies Catalogue;

@@ -1,0 +1,25 @@
+import { extensibleTables } from '../extension/extensibleTable.ts';
+import type { DictionaryProvider } from './DictionaryProvider.ts';
+import { regions } from './regions.ts';
+import { allDictionaries } from './storedOptions.ts';
+
+/** Tables that take extension fields (`customTable`, specification 2 section 7). */
+const customTable: DictionaryProvider = {
+  options: ({ context, user }) =>
+    extensibleTables(context.catalog, user).map(({ table, cnName }) => ({ key: table, value: cnName })),
+};
+
+/** Dictionaries a field may be bound to: those of schemas and those people added. */
+const dictionaryNumbers: DictionaryProvider = {
+  async options({ context }) {
+    const all = await allDictionaries(context);
+    return all.map(({ dicNo, dicName }) => ({ key: dicNo, value: `${dicName}（${dicNo}）` }));
+  },
+};
+
+/** Providers the shipped dictionaries name. */
+export const builtInProviders: Readonly<Record<string, DictionaryProvider>> = {
+  customTable,
+  dictionaryNumbers,
+  regions,
+};

@@ -1,0 +1,25 @@
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { User } from '../../runtime/model/User.ts';
+import type { UserCall } from '../http/Call.ts';
+import { decide } from '../operations/tableAccess.ts';
+import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+
+/** Whether a table takes extension fields: its schema has the mixin `extended`. */
+const isExtended = (catalog: SchemaCatalog, name: string): boolean =>
+  catalog.bundle.tables.get(name)?.mixins?.includes('extended') ?? false;
+
+/** The table people may add fields to; undefined: there is none of this name, or this user may not open it. */
+export const extensibleTable = (
+  { context: { catalog }, user }: Pick<UserCall, 'context' | 'user'>,
+  name: string,
+): ResolvedTable | undefined => {
+  const table = isExtended(catalog, name) ? catalog.table(name) : undefined;
+  return table !== undefined && decide(catalog, user, 'Search', table).allowed ? table : undefined;
+};
+
+/** All tables this user may add fields to. */
+export const extensibleTables = (catalog: SchemaCatalog, user: User): readonly ResolvedTable[] =>
+  catalog.tableNames.flatMap((name) => {
+    const table = isExtended(catalog, name) ? catalog.table(name) : undefined;
+    return table !== undefined && decide(catalog, user, 'Search', table).allowed ? [table] : [];
+  });

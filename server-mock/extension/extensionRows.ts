@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Row } from '../../runtime/model/Row.ts';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { Queryable } from '../db/Database.ts';
+import { selectAll } from '../operations/saving/loadDocument.ts';
+import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+import { extensionTable, type PublishedField, readExtensionField } from './extensionTable.ts';
+
+/** The rows that define a table's extension fields, in the order they were made. */
+export const extensionRows = async (
+  db: Queryable,
+  catalog: SchemaCatalog,
+  table: string,
+): Promise<readonly Row[]> => {
+  const schema = catalog.table(extensionTable);
+  if (schema === undefined) return [];
+  return selectAll(db, schema, sql`"TableName" = ${table}`, sql`order by "TableEx_Id"`);
+};
+
+/** A table's extension fields as its rows say. */
+export const extensionFields = async (
+  db: Queryable,
+  catalog: SchemaCatalog,
+  table: string,
+): Promise<readonly PublishedField[]> =>
+  // A row holds JSON scalars only.
+  (await extensionRows(db, catalog, table)).map((row) => readExtensionField(row as JsonObject));

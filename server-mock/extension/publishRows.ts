@@ -1,0 +1,24 @@
+import type { Issue } from '../../runtime/model/Issue.ts';
+import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { Queryable } from '../db/Database.ts';
+import type { UserCall } from '../http/Call.ts';
+import { publishWithin } from '../schemas/publish.ts';
+import { overlaysInForce } from '../schemas/versions.ts';
+import { extensionFields } from './extensionRows.ts';
+import { extensionKind } from './extensionTable.ts';
+
+/** Publishes what the rows of a table's extension fields say now; nothing when it is in force already. */
+export const publishRows = async (
+  tx: Queryable,
+  call: UserCall,
+  table: string,
+): Promise<readonly Issue[]> => {
+  const { context, user } = call;
+  const fields = await extensionFields(tx, context.catalog, table);
+  const inForce = (await overlaysInForce(tx)).find((one) => one.kind === extensionKind && one.name === table);
+  const patch = { fields } as unknown as Json; // plain records of texts and numbers
+  if (inForce === undefined ? fields.length === 0 : JSON.stringify(inForce.patch) === JSON.stringify(patch))
+    return [];
+  const done = await publishWithin(tx, context, { kind: extensionKind, name: table, patch }, user);
+  return done.ok ? [] : done.issues;
+};

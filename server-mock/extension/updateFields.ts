@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { authorize } from '../../runtime/model/authorize.ts';
+import { checkExtension } from '../../runtime/model/extension/checkExtension.ts';
+import { extensionKinds } from '../../runtime/model/extension/extensionKinds.ts';
+import type { Issue } from '../../runtime/model/Issue.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { Queryable } from '../db/Database.ts';
+import { allDictionaries } from '../dictionaries/storedOptions.ts';
+import { type Answer, refuse, succeed } from '../http/Answer.ts';
+import { asList, asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { decisionText } from '../operations/decisionText.ts';
+import { issuesAnswer } from '../operations/issuesAnswer.ts';
+import { selectAll } from '../operations/saving/loadDocument.ts';
+import { publishWithin } from '../schemas/publish.ts';
+import { loadOverlays } from '../schemas/versions.ts';
+import { anyOf } from '../sql/names.ts';
+import { extensibleTable } from './extensibleTable.ts';
+import { extensionFields } from './extensionRows.ts';
+import { extensionKind, extensionTable, type PublishedField, readExtensionField } from './extensionTable.ts';
+import { freeFieldCode } from './freeFieldCode.ts';
+
+/** Fields of one call at most. */
+const most = 200;
+
+/** The first right on extension fields that is missing, in words. */
+const missingRight = (call: UserCall, actions: readonly string[]): string | undefined => {
+  const table = call.context.catalog.table(extensionTable);
+  const refused = actions
+    .map((action) => table && authorize(call.user, action, table))
+    .find((decision) => decision !== undefined && !decision.allowed);
+  return refused && decisionText(refused, call.locale);
+};
+
+interface Change {
+  readonly sent: readonly PublishedField[];
+  readonly deleted: ReadonlySet<number>;
+}
+
+/** Tables the records and the rows to be deleted belong to. */
+const namedTables = async (
+  call: UserCall,
+  records: readonly Json[],
+  keys: readonly number[],
+): Promise<ReadonlySet<string>> => {
+  const schema = call.context.catalog.table(extensionTable);
+  const stored =
+    schema === undefined || keys.length === 0
+      ? []
+      : await selectAll(call.context.db, schema, sql`"TableEx_Id" = ${anyOf(keys)}`);
+  return new Set([
+    ...records.flatMap((record) => asText(asObject(record)?.TableName) ?? []),
+    ...stored.map(({ TableName }) => String(TableName)),
+  ]);
+};
+
+/** The table's fields as they will be: a sent one takes the place of its row, or of its code; the rest are new. */
+const changed = (
+  call: UserCall,
+  table: ResolvedTable,
+  before: readonly PublishedField[],
+  { sent, deleted }: Change,
+): readonly PublishedField[] => {
+  const is = (a: PublishedField, b: PublishedField): boolean =>
+    (a.tableEx_Id !== undefined && a.tableEx_Id === b.tableEx_Id) ||
+    (a.fieldCode !== '' && a.fieldCode === b.fieldCode);
+  const kept = before.filter(({ tableEx_Id }) => tableEx_Id === undefined || !deleted.has(tableEx_Id));
+  const taken = new Set(table.byName.keys());
+  const named = (field: PublishedField): PublishedField => {
+    const fieldCode = field.fieldCode || freeFieldCode(call.context.clock, taken);
+    taken.add(fieldCode);
+    return { ...field, fieldCode };
+  };
+  const added = sent.filter((field) => !kept.some((old) => is(field, old))).map(named);
+  const edited = kept.map((old) => {
+    const field = sent.find((one) => is(one, old));
+    return field === undefined ? old : { ...old, ...field, fieldCode: field.fieldCode || old.fieldCode };
+  });
+  return [...edited, ...added];
+};
+
+/** What is wrong with the fields, those of the table itself beside them; a code that changed would lose its column. */
+const wrong = async (
+  call: UserCall,
+  table: ResolvedTable,
+  before: readonly PublishedField[],
+  fields: readonly PublishedField[],
+): Promise<readonly Issue[]> => {
+  const { catalog } = call.context;
+  const codes = new Set(before.map(({ fieldCode }) => fieldCode));
+  const own = table.fields.filter(({ field }) => !codes.has(field));
+  const dictionaries = new Set((await allDictionaries(call.context)).map(({ dicNo }) => dicNo));
+  return fields.flatMap((field, index): readonly Issue[] => {
+    const old = before.find(({ tableEx_Id }) => tableEx_Id !== undefined && tableEx_Id === field.tableEx_Id);
+    if (old !== undefined && old.fieldCode !== field.fieldCode)
+      return [{ path: 'FieldCode', rule: 'extension.codeFixed', params: {}, severity: 'error' }];
+    const others = fields
+      .slice(0, index)
+      .map(({ fieldCode, fieldName }) => ({ field: fieldCode, title: fieldName }));
+    const unknown =
+      extensionKinds[field.fieldType]?.chosen && field.dataDic && !dictionaries.has(field.dataDic);
+    return [
+      ...checkExtension(field, [...own, ...others], catalog.types),
+      ...(unknown
+        ? [
+            {
+              path: 'DataDic',
+              rule: 'extension.unknownDictionary',
+              params: { name: field.dataDic ?? '' },
+              severity: 'error' as const,
+            },
+          ]
+        : []),
+    ];
+  });
+};
+
+const inTransaction = async (
+  tx: Queryable,
+  call: UserCall,
+  table: ResolvedTable,
+  change: Change,
+): Promise<readonly PublishedField[]> => {
+  const { catalog } = call.context;
+  const before = await extensionFields(tx, catalog, table.table);
+  const fields = changed(call, table, before, change);
+  const issues = await wrong(call, table, before, fields);
+  if (issues.length > 0) throw new Refusal(issuesAnswer(call, issues));
+  const patch = { fields } as unknown as Json; // plain records of texts and numbers
+  const done = await publishWithin(
+    tx,
+    call.context,
+    { kind: extensionKind, name: table.table, patch },
+    call.user,
+  );
+  if (!done.ok) throw new Refusal(issuesAnswer(call, done.issues));
+  return extensionFields(tx, catalog, table.table);
+};
+
+/**
+ * `updateFormExtendField`: what a form designer says of one table's extension fields, `Sys_Table_Extends` added or changed
+ * and `DeleteKeys` taken away, all or none and one version (specification 2 section 7). Answers codes and keys.
+ */
+export const updateFields = async (call: UserCall): Promise<Answer> => {
+  const body = bodyObject(call);
+  const records = (asList(body.Sys_Table_Extends) ?? []).slice(0, most + 1);
+  const keys = (asList(body.DeleteKeys) ?? [])
+    .map((key) => Number(asText(key)))
+    .filter((key) => Number.isInteger(key) && key > 0 && key < 2 ** 31);
+  if (records.length > most) return refuse('422', call.say('server.paramsIncomplete'));
+  const sent = records.map((record) => readExtensionField(asObject(record) ?? {}));
+  const missing = missingRight(call, [
+    ...(sent.some(({ tableEx_Id }) => tableEx_Id === undefined) ? ['Add'] : []),
+    ...(sent.some(({ tableEx_Id }) => tableEx_Id !== undefined) ? ['Update'] : []),
+    ...(keys.length > 0 ? ['Delete'] : []),
+  ]);
+  if (missing !== undefined) return refuse('403', missing);
+  const named = await namedTables(call, records, keys);
+  const [name = ''] = named;
+  const table = named.size === 1 ? extensibleTable(call, name) : undefined;
+  if (table === undefined)
+    return refuse('422', call.say('extension.notExtensible', { table: [...named].join(',') }));
+  try {
+    const fields = await call.context.db.transaction((tx) =>
+      inTransaction(tx, call, table, { sent, deleted: new Set(keys) }),
+    );
+    await loadOverlays(call.context);
+    call.context.changes.bump([extensionTable]);
+    const made = fields.map(({ fieldCode, tableEx_Id }) => ({ fieldCode, tableEx_Id }));
+    return succeed(call.say('server.saved'), made);
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
+};

@@ -1,0 +1,52 @@
+import { detailExtendData } from '../extension/detailExtendData.ts';
+import { extensibleTable } from '../extension/extensibleTable.ts';
+import { extensionFields } from '../extension/extensionRows.ts';
+import { rowOfField } from '../extension/extensionTable.ts';
+import { freeFieldCode } from '../extension/freeFieldCode.ts';
+import { updateFields } from '../extension/updateFields.ts';
+import { refuse, succeed } from '../http/Answer.ts';
+import type { UserCall } from '../http/Call.ts';
+import { type Route, userRoute } from '../http/Route.ts';
+import { accessTable } from '../operations/tableAccess.ts';
+
+/** `getTableExtendField`: the extension fields this user may read, in the wire's words. */
+const getTableExtendField = async (call: UserCall) => {
+  const found = accessTable(call, call.query('tableName') ?? '', 'Search');
+  if ('refused' in found) return found.refused;
+  const { table, readable } = found.access;
+  const fields = await extensionFields(call.context.db, call.context.catalog, table.table);
+  return succeed(
+    null,
+    fields
+      .filter(({ fieldCode }) => readable.has(fieldCode))
+      .map((field) => {
+        const row = rowOfField(table.table, field);
+        return {
+          tableEx_Id: field.tableEx_Id,
+          tableName: table.table,
+          fieldName: field.fieldName,
+          fieldCode: field.fieldCode,
+          fieldType: field.fieldType,
+          dataDic: row.DataDic,
+          fieldAttr: row.FieldAttr,
+          required: field.fieldAttr?.includes('required') ? 1 : 0,
+          guideWords: row.GuideWords,
+          defaultValue: row.DefaultValue,
+        };
+      }),
+  );
+};
+
+/** Extension fields (specification 1 section 7, 2 section 7); their definition is the page of Sys_Table_Extend. */
+export const extensionRoutes: readonly Route[] = [
+  userRoute('GET', '/api/sys_table_extend/gettableextendfield', getTableExtendField),
+  userRoute('GET', '/api/sys_table_extend/getfieldcode', async (call) => {
+    const name = call.query('tableName') ?? '';
+    const table = extensibleTable(call, name);
+    return table === undefined
+      ? refuse('422', call.say('extension.notExtensible', { table: name }))
+      : succeed(null, freeFieldCode(call.context.clock, table.byName));
+  }),
+  userRoute('POST', '/api/sys_table_extend/updateformextendfield', updateFields),
+  userRoute('GET', '/api/detailextenddata/getdetailextenddatalist', detailExtendData),
+];

@@ -1,0 +1,10 @@
+import type { FieldPatch } from '../../runtime/model/Layer.ts';
+import type { BundleDraft } from './Overlay.ts';
+
+/** Everything said so far of a table's fields: its own lines, those of its mixins and of layers already put over it. */
+export const draftLines = (draft: BundleDraft, tableName: string): readonly FieldPatch[] => {
+  const schema = draft.tables.get(tableName);
+  const mixins = (schema?.mixins ?? []).flatMap((mixin) => draft.mixins.get(mixin)?.fields ?? []);
+  const added = (draft.layers.get(tableName) ?? []).flatMap((layer) => layer.fields ?? []);
+  return [...(schema?.fields ?? []), ...mixins, ...added];
+};
