@@ -10,6 +10,8 @@ import { install, root } from './install.mjs';
 const quick = process.argv.includes('--quick');
 /** How long random formulas are tried: once, for no formula asks the time zone of the machine. */
 const fuzzSeconds = process.env.JIG_FUZZ_SECONDS ?? (quick ? '5' : '60');
+/** How many random documents walk through random flows; nor does that ask it. */
+const walks = process.env.JIG_WALKS ?? (quick ? '500' : '10000');
 const reports = mkdtempSync(join(tmpdir(), 'jig-test-'));
 const totals = { passed: 0, failed: 0 };
 
@@ -152,13 +154,13 @@ const reading = async () => {
 await Promise.all([
   reading(),
   gate('unit and component tests (UTC)', () =>
-    vitest(['unit', 'dom'], { TZ: 'UTC', JIG_FUZZ_SECONDS: fuzzSeconds }),
+    vitest(['unit', 'dom'], { TZ: 'UTC', JIG_FUZZ_SECONDS: fuzzSeconds, JIG_WALKS: walks }),
   ),
 ]);
 if (!quick) {
   await Promise.all([
     gate('unit tests (Asia/Shanghai)', () =>
-      vitest(['unit'], { TZ: 'Asia/Shanghai', JIG_FUZZ_SECONDS: '5' }),
+      vitest(['unit'], { TZ: 'Asia/Shanghai', JIG_FUZZ_SECONDS: '5', JIG_WALKS: '500' }),
     ),
     gate('build', build),
   ]);

@@ -16,8 +16,8 @@ import type { FlowInstance, Seat } from '../../../runtime/model/workflow/engine/
 import { orderDocument } from '../orderDocument.ts';
 import { flow, flowRecord, people, staff } from './arbitraries.ts';
 
-/** `WALKS=1000000 npx vitest run tests/model/workflow/walks.test.ts` for the long run. */
-const walks = Number(process.env.WALKS ?? 10_000);
+/** `JIG_WALKS=1000000 npx vitest run tests/model/workflow/walks.test.ts` for the long run. */
+const walks = Number(process.env.JIG_WALKS ?? 10_000);
 
 const doc = conditionDocument(orderDocument);
 const trees = new WeakMap<readonly ConditionGroup[], Condition>();
