@@ -9,6 +9,8 @@ export interface AllowedFunction {
   readonly kind: 'scalar' | 'aggregate' | 'window';
   /** What `pg_catalog` is asked for; default the same name. */
   readonly is?: string;
+  /** Makes long texts of short ones: the function of ours (`textBounds.ts`) that stands in its place, or around it. */
+  readonly bounded?: { readonly by?: string; readonly within?: string };
   /** Whether the arguments are harmless; default all are. */
   accepts?(args: readonly Node[]): boolean;
 }
@@ -31,7 +33,8 @@ const padding: AllowedFunction = {
 
 /**
  * Every function of `pg_catalog` a text may call, by name: aggregates, window functions, strings, numbers, dates. None
- * reads settings, files, other relations or the server's state, none returns sets, none makes much out of little.
+ * reads settings, files, other relations or the server's state, none returns sets; what could make much out of little has a
+ * bound of ours.
  */
 export const functions: Readonly<Record<string, AllowedFunction>> = {
   count: aggregate(1, 0),
@@ -39,7 +42,7 @@ export const functions: Readonly<Record<string, AllowedFunction>> = {
   avg: aggregate(1),
   min: aggregate(1),
   max: aggregate(1),
-  string_agg: aggregate(2),
+  string_agg: { ...aggregate(2), bounded: { by: 'jig_string_agg' } },
   bool_and: aggregate(1),
   bool_or: aggregate(1),
   every: aggregate(1),
@@ -75,15 +78,15 @@ export const functions: Readonly<Record<string, AllowedFunction>> = {
   substr: scalar(2, 3),
   // Of texts `substring` takes regular expressions too, `substr` only places.
   substring: { ...scalar(2, 3), is: 'substr' },
-  replace: scalar(3),
+  replace: { ...scalar(3), bounded: { by: 'jig_replace' } },
   translate: scalar(3),
   reverse: scalar(1),
   strpos: scalar(2),
   position: scalar(2),
   starts_with: scalar(2),
   split_part: scalar(3),
-  concat: scalar(1, 20),
-  concat_ws: scalar(2, 20),
+  concat: { ...scalar(1, 20), bounded: { within: 'jig_text' } },
+  concat_ws: { ...scalar(2, 20), bounded: { within: 'jig_text' } },
   lpad: padding,
   rpad: padding,
   to_char: scalar(2),

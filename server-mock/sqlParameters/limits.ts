@@ -22,6 +22,12 @@ export const limits = {
   answer: 1_000_000,
   /** Characters that lpad and rpad may make. */
   padding: 1_000,
+  /** Bytes of a text that operators and functions make of others. */
+  made: 60_000,
+  /** Bytes a `replace` may make if everything in it is replaced. */
+  replaced: 1_000_000,
+  /** Rows fetched at once, at most. */
+  fetched: 200,
   /** SQL parameters of one form design. */
   perDesign: 100,
 } as const;

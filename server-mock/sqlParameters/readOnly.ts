@@ -1,10 +1,11 @@
 import type { RawBuilder } from 'kysely';
-import type { QueryResult } from '../db/Database.ts';
+import type { Queryable, QueryResult } from '../db/Database.ts';
 import type { ServerContext } from '../ServerContext.ts';
 import { compileSql } from '../sql/compile.ts';
 import { limits } from './limits.ts';
 import { quoteName } from './quote.ts';
 import { readerRole } from './readerRole.ts';
+import { textBounds } from './textBounds.ts';
 
 /** Carries the rows out, so that the transaction rolls back however it went. */
 class RolledBack extends Error {
@@ -12,6 +13,34 @@ class RolledBack extends Error {
     super('rolled back on purpose');
   }
 }
+
+/**
+ * The rows, fetched a few at a time, the more the smaller they are: this process never holds much more than an answer may
+ * have. One that is too large ends early; who asked measures it. All fetches together have the time of one statement.
+ */
+const fetched = async (
+  tx: Queryable,
+  statement: string,
+  params: readonly unknown[],
+): Promise<QueryResult> => {
+  const end = performance.now() + limits.time;
+  const left = (): { readonly timeout: number } => ({
+    timeout: Math.max(1, Math.ceil(end - performance.now())),
+  });
+  await tx.query(`declare "jig_rows" no scroll cursor for ${statement}`, params, left());
+  const rows: QueryResult['rows'][number][] = [];
+  let size = 0;
+  for (let count = 1; size <= limits.answer; ) {
+    const found = await tx.query(`fetch ${count} from "jig_rows"`, [], left());
+    rows.push(...found.rows);
+    if (found.rows.length < count) break;
+    const last = JSON.stringify(found.rows).length;
+    size += last;
+    const each = Math.max(1, last / count);
+    count = Math.max(1, Math.min(limits.fetched, Math.floor((limits.answer - size) / each)));
+  }
+  return { rows, affected: 0 };
+};
 
 /**
  * Runs a statement in a transaction of its own that can only read and is always rolled back: a role without other rights
@@ -24,6 +53,7 @@ export const readOnly = async (
   before: '' | 'explain ' = '',
 ): Promise<QueryResult> => {
   const role = await readerRole(context);
+  await textBounds(context);
   const { sql, params } = compileSql(statement);
   try {
     await context.db.transaction(
@@ -35,7 +65,9 @@ export const readOnly = async (
           [String(limits.time)],
         );
         if (role !== undefined) await tx.query(`set local role ${quoteName(role)}`);
-        throw new RolledBack(await tx.query(before + sql, params));
+        throw new RolledBack(
+          before === '' ? await fetched(tx, sql, params) : await tx.query(before + sql, params),
+        );
       },
       { timeout: limits.time, retries: 0 },
     );

@@ -84,7 +84,8 @@ describe('SQL texts changed at random', () => {
       }
       for (const { value } of found(stmts, 'FuncCall')) {
         const [schema, name = ''] = nameOf(value.funcname);
-        expect([schema, Object.hasOwn(functions, name)], said).toEqual(['pg_catalog', true]);
+        const isOurs = ['jig_text', 'jig_replace', 'jig_string_agg'].includes(schema ?? '');
+        if (!isOurs) expect([schema, Object.hasOwn(functions, name)], said).toEqual(['pg_catalog', true]);
       }
       for (const never of [
         'intoClause',

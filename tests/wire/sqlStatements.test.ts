@@ -75,6 +75,17 @@ describe('SQL texts that are refused', () => {
   });
 });
 
+/** Queries q0, q1, ... each of which makes more of the one before. */
+const doubling = (count: number, made = 't || t'): string =>
+  Array.from({ length: count }, (_, at) =>
+    at === 0 ? `q0 as (select lpad('', 1000, 'x') as t)` : `q${at} as (select ${made} as t from q${at - 1})`,
+  ).join(', ');
+
+/** A query of some rows, and its cross join with itself. */
+const rowsOf = (count: number): string =>
+  `n as (${Array.from({ length: count }, (_, at) => `select ${at} as n`).join(' union all ')})`;
+const crossed = 'n a cross join n b cross join n c cross join n d';
+
 describe.each(databaseKinds)('SQL texts that are accepted on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
@@ -101,6 +112,56 @@ describe.each(databaseKinds)('SQL texts that are accepted on %s', (kind) => {
     expect(plan.slice(outer + 1).join('\n')).toMatch(
       /Filter: .*Customer_Id[\s\S]*Scan on "Customer"[\s\S]*CreateID/,
     );
+  });
+
+  it.each([
+    [
+      'replaced again and again',
+      `select replace(replace(lpad('', 1000, 'a'), 'a', lpad('', 1000, 'b')), 'b', lpad('', 1000, 'c')) as t`,
+    ],
+    ['doubled in every query', `with ${doubling(12)} select t from q11`],
+    ['joined of twenty', `with ${doubling(4, `concat(${Array(20).fill('t').join(',')})`)} select t from q3`],
+    [
+      'joined of twenty with a separator',
+      `with ${doubling(4, `concat_ws(t, ${Array(19).fill('t').join(',')})`)} select t from q3`,
+    ],
+    [
+      'joined over a cross join',
+      `with ${rowsOf(12)} select string_agg(lpad('', 1000, 'x'), ',') as t from ${crossed}`,
+    ],
+    [
+      'joined in a window',
+      `with ${rowsOf(12)} select string_agg(lpad('', 1000, 'x'), ',') over (order by a.n) as t from ${crossed}`,
+    ],
+  ])('a text %s is refused before it is large', async (_name, text) => {
+    const { pieces } = await accept(text);
+    const statement = sql.raw(pieces.filter((piece) => typeof piece === 'string').join(''));
+    await expect(readOnly(app.context, statement)).rejects.toMatchObject({ sqlState: '54000' });
+  });
+
+  it('many large rows end as soon as the answer would be too large', async () => {
+    const { pieces } = await accept(
+      `with ${rowsOf(12)} select lpad('', 1000, 'x') as t1, a.n, lpad('', 1000, 'y') as t2 from ${crossed}`,
+    );
+    const { rows } = await readOnly(
+      app.context,
+      sql.raw(pieces.filter((piece) => typeof piece === 'string').join('')),
+    );
+    expect(rows.length).toBeGreaterThan(300);
+    expect(rows.length).toBeLessThan(600);
+  });
+
+  it('texts of a usual length are made as ever', async () => {
+    const { pieces } = await accept(
+      `with q as (select 'ab' as t union all select 'cd' union all select null)
+       select string_agg(t, '、' order by t desc) as joined, concat('x', null, 'y') as c, concat_ws('-', 'a', null, 'b') as w,
+         replace('aXbX', 'X', '') as r, replace('a', '', 'b') as e, 'a' || null as n, string_agg(distinct t, null) as d from q`,
+    );
+    const { rows } = await readOnly(
+      app.context,
+      sql.raw(pieces.filter((piece) => typeof piece === 'string').join('')),
+    );
+    expect(rows).toEqual([{ joined: 'cd、ab', c: 'xy', w: 'a-b', r: 'ab', e: 'a', n: null, d: 'abcd' }]);
   });
 
   it.each(accepted.map((one) => [one.name, one] as const))('%s', async (_name, one) => {

@@ -38,12 +38,15 @@ export const funcCall: NodeRule<FuncCall> = {
       (allowed.kind === 'scalar' && isAggregated(node)) ||
       allowed.accepts?.(args) === false;
     if (isMisused) return printer.refuse('sqlParameter.arguments', { name }, node.location);
-    return [
-      `pg_catalog.${quoteName(allowed.is ?? name)}(`,
+    const { bounded = {} } = allowed;
+    const own = `pg_catalog.${quoteName(allowed.is ?? name)}`;
+    const called: Sql = [
+      `${bounded.by === undefined ? own : quoteName(bounded.by)}(`,
       ...inside(node, args, printer),
       ')',
       ...after(node, printer),
     ];
+    return bounded.within === undefined ? called : [`${quoteName(bounded.within)}(`, called, ')'];
   },
 };
 

@@ -55,6 +55,8 @@ const forms: { readonly [K in NonNullable<A_Expr['kind']>]?: Form } = {
     if (!operators.has(name)) return printer.refuse('sqlParameter.operator', { name }, node.location);
     // A space before a sign: two of them would begin a comment.
     if (node.lexpr === undefined) return [`(${name} `, printer.print(node.rexpr), ')'];
+    // What two texts make may be too long for a third.
+    if (name === '||') return ['"jig_text"(', infix(name)(node, printer), ')'];
     return infix(name)(node, printer);
   },
   AEXPR_DISTINCT: infix('is distinct from'),
