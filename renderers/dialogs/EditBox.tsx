@@ -1,3 +1,4 @@
+import IconHelpCircle from '@douyinfe/semi-icons/lib/es/icons/IconHelpCircle';
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import SemiSwitch from '@douyinfe/semi-ui/lib/es/switch';
 import { observer } from 'mobx-react-lite';
@@ -73,7 +74,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
       width={light ? '80vw' : 'min(90vw, 1800px)'}
       height="auto"
       className={light ? 'jig-box jig-box-light' : 'jig-box'}
-      footer={<BoxButtons box={box} />}
+      footer={<BoxButtons box={box} onWhy={() => setWhy({})} />}
       onClose={box.close}
     >
       <Suspense>
@@ -135,12 +136,26 @@ const BoxBody = observer(function BoxBody({ box }: EditBoxProps): ReactNode {
   );
 });
 
-const BoxButtons = observer(function BoxButtons({ box }: EditBoxProps): ReactNode {
+interface BoxButtonsProps extends EditBoxProps {
+  onWhy(): void;
+}
+
+const BoxButtons = observer(function BoxButtons({ box, onWhy }: BoxButtonsProps): ReactNode {
   const { t, session } = useApp();
   const id = useId();
   const buttons = box.phase === 'ready' ? boxButtons.filter((button) => button.shows(box, session.user)) : [];
   return (
     <>
+      {box.phase === 'ready' ? (
+        <Button
+          theme="borderless"
+          type="tertiary"
+          icon={<IconHelpCircle aria-hidden="true" />}
+          aria-label={t('box.why')}
+          aria-haspopup="dialog"
+          onClick={onWhy}
+        />
+      ) : null}
       {buttons.map((button) => (
         <Button key={button.name} type="primary" onClick={() => void button.run(box)}>
           {t(button.label)}

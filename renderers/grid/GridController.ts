@@ -53,6 +53,7 @@ export class GridController {
     this.#host = host;
     this.#props = props;
     this.elements = createGridElements(host);
+    this.elements.root.dataset.grid = props.name;
     this.#geometry = new GridGeometry(this.elements, props);
     this.#painter = new GridPainter(this.elements.canvas, words, () => this.schedule());
     this.#mirror = new Mirror(this.elements.mirror, `jig-grid-${++serial}`, words);

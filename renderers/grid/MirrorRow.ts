@@ -171,6 +171,7 @@ export class MirrorRow {
     if (track.pane === 'right') cell.style.right = `${options.layout.right - track.x - track.width}px`;
     else cell.style.left = `${track.x}px`;
     cell.style.width = `${track.width}px`;
+    if (options.kind === 'columnheader' && track.field !== '') cell.dataset.column = track.field;
     const tip = options.kind === 'columnheader' ? track.column?.tip : undefined;
     if (tip !== undefined) {
       cell.title = tip;

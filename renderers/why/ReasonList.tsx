@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import type { FieldReason } from '../../runtime/model/why/fieldReasons.ts';
+import type { Reason } from '../../runtime/model/why/Reason.ts';
 
 /** Reasons, each with who decided it; a computed value with every step. */
-export function ReasonList({ reasons }: { readonly reasons: readonly FieldReason[] }): ReactNode {
+export function ReasonList({ reasons }: { readonly reasons: readonly Reason[] }): ReactNode {
   const { t } = useApp();
   return (
     <ul className="jig-why">
-      {reasons.map((reason) => (
-        <li key={reason.text}>
+      {reasons.map((reason, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: reasons have no identity but their place
+        <li key={place}>
           <p>{reason.text}</p>
           {reason.by === undefined ? null : <small>{t('why.by', { by: reason.by })}</small>}
           {reason.lines === undefined || reason.lines.length === 0 ? null : (

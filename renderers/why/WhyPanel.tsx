@@ -1,16 +1,22 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { conditionMessages } from '../../runtime/model/messages/condition.ts';
 import { explainMessages } from '../../runtime/model/messages/explain.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { whyMessages } from '../../runtime/model/messages/why.ts';
-import type { Provenance, ResolvedField } from '../../runtime/model/ResolvedTable.ts';
-import { type FieldReason, fieldReasons } from '../../runtime/model/why/fieldReasons.ts';
+import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
+import { columnReasons } from '../../runtime/model/why/columnReasons.ts';
+import { fieldReasons } from '../../runtime/model/why/fieldReasons.ts';
+import type { Reason } from '../../runtime/model/why/Reason.ts';
 import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import type { FormStore } from '../../runtime/store/FormStore.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
+import { boxButtonReasons } from './boxButtonReasons.ts';
+import { DetailColumns } from './DetailColumns.tsx';
 import { ReasonList } from './ReasonList.tsx';
+import { useProvenance } from './useProvenance.ts';
+import { WhySection } from './WhySection.tsx';
 import type { WhyPlace } from './whyPlace.ts';
 import './why.css';
 
@@ -22,38 +28,76 @@ interface WhyPanelProps {
   onClose(): void;
 }
 
-/** Why a field of the box is hidden, locked, required or has its value: the layer, condition or formula that decided. */
+/**
+ * Why a field of the box is hidden, locked, required or has its value, why a detail's column is as it is, and which buttons
+ * are missing: the layer, condition, formula, right or state that decided.
+ */
 export const WhyPanel = observer(function WhyPanel({ box, place, onClose }: WhyPanelProps): ReactNode {
   const app = useApp();
-  const { t, locale, dictionaries } = app;
+  const { t, locale, dictionaries, settings } = app;
   const because = useProvenance(box.doc.main.table, place.table);
-  const form =
-    place.table === undefined
-      ? box.main
-      : box.details.find(({ schema }) => schema.table === place.table)?.editing?.form;
-  const field = place.field === undefined ? undefined : form?.table.byName.get(place.field);
-  if (!form || because === undefined) return null;
-  const reasonsOf = (one: ResolvedField): readonly FieldReason[] =>
+  const detail = box.details.find(({ schema }) => schema.table === place.table);
+  const form = place.table === undefined ? box.main : detail?.editing?.form;
+  const table = detail?.table ?? box.doc.main;
+  const field = place.field === undefined ? undefined : table.byName.get(place.field);
+  if (because === undefined) return null;
+  const reasonsOf = (one: ResolvedField, of: FormStore): readonly Reason[] =>
     fieldReasons({
       field: one,
-      doc: form.table === box.doc.main ? box.doc : { main: form.table, details: [] },
-      state: form.cell(one.field).state,
-      scope: form.scope,
-      run: form.run,
+      doc: of.table === box.doc.main ? box.doc : { main: of.table, details: [] },
+      state: of.cell(one.field).state,
+      scope: of.scope,
+      run: of.run,
       locale,
       because,
       lock: field === undefined ? undefined : box.lockedBy,
       words: {
         now: app.session.now(),
-        label: (of, value) =>
-          of.dataKey === undefined ? undefined : dictionaries.label(of.dataKey, String(value)),
+        label: (ofField, value) =>
+          ofField.dataKey === undefined ? undefined : dictionaries.label(ofField.dataKey, String(value)),
       },
     });
-  const reasons = field === undefined ? unreachable(form).flatMap(reasonsOf) : reasonsOf(field);
-  const title = field === undefined ? t('why.all') : t('why.title', { title: field.title });
+  const asColumn = (one: ResolvedField): readonly Reason[] =>
+    columnReasons({
+      field: one,
+      table,
+      because,
+      locale,
+      showing: box.showing,
+      set: settings.of(table.table).columns,
+    });
   return (
-    <Dialog title={title} width={560} height="min(420px, 60vh)" onClose={onClose}>
-      {reasons.length === 0 ? <p>{t('why.nothing')}</p> : <ReasonList reasons={reasons} />}
+    <Dialog
+      title={field === undefined ? t('why.all') : t('why.title', { title: field.title })}
+      width={620}
+      height="min(480px, 64vh)"
+      onClose={onClose}
+    >
+      {field ? (
+        <ReasonList reasons={form?.has(field.field) ? reasonsOf(field, form) : asColumn(field)} />
+      ) : (
+        <>
+          <WhySection
+            title={t('why.fields')}
+            reasons={unreachable(box.main).flatMap((one) => reasonsOf(one, box.main))}
+            none={t('why.nothing')}
+          />
+          <WhySection
+            title={t('why.buttons')}
+            reasons={boxButtonReasons(app, box)}
+            none={t('why.noButtons')}
+          />
+          {box.details.map(({ schema, table: rows }) => (
+            <DetailColumns
+              key={schema.table}
+              main={box.doc.main.table}
+              table={rows}
+              title={schema.cnName ?? rows.cnName}
+              showing={box.showing}
+            />
+          ))}
+        </>
+      )}
     </Dialog>
   );
 });
@@ -65,18 +109,4 @@ function unreachable(form: FormStore): readonly ResolvedField[] {
     const { hidden, disabled } = form.cell(field.field).state;
     return hidden || disabled;
   });
-}
-
-/** Which layer says what of the table; undefined while it is on its way. */
-function useProvenance(main: string, detail: string | undefined): Provenance | undefined {
-  const { schemas } = useApp();
-  const [because, setBecause] = useState<Provenance>();
-  useEffect(() => {
-    let current = true;
-    void schemas.provenance(main, detail).then((found) => current && setBecause(() => found));
-    return () => {
-      current = false;
-    };
-  }, [schemas, main, detail]);
-  return because;
 }

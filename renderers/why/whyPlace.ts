@@ -1,11 +1,13 @@
-/** A field of the box: of the header, or a cell of a detail table's row in edit. */
+/** What is asked about: a field of a box, a column of a grid, a button of a toolbar. */
 export interface WhyPlace {
-  /** Undefined: every field of the header that is hidden or locked, for those the keyboard cannot reach. */
+  /** Undefined: everything that is hidden, locked or refused, for what the keyboard cannot reach. */
   readonly field?: string;
+  /** The detail table of the field; for a column the table of its grid. */
   readonly table?: string;
+  readonly action?: string;
 }
 
-/** The field the keyboard is in, else all that cannot be reached. */
+/** The field, column or button the keyboard is on, else all that cannot be reached. */
 export function whyPlace(element: Element | null): WhyPlace {
   const cell = element?.closest<HTMLElement>('[data-cell]')?.dataset.cell;
   if (cell !== undefined) {
@@ -13,6 +15,20 @@ export function whyPlace(element: Element | null): WhyPlace {
     const [table, field] = [parts[0], parts.at(-1)];
     return table !== undefined && field !== undefined ? { table, field } : {};
   }
+  const grid = element?.closest('[role="grid"]');
+  if (grid) return columnOf(grid);
+  const action = element?.closest<HTMLElement>('[data-action]')?.dataset.action;
+  if (action !== undefined) return { action };
   const field = element?.closest<HTMLElement>('[data-field]')?.dataset.field;
   return field === undefined ? {} : { field };
+}
+
+/** The column of the cell a grid's keyboard is on. */
+function columnOf(grid: Element): WhyPlace {
+  const table = grid.closest<HTMLElement>('[data-grid]')?.dataset.grid;
+  const active = document.getElementById(grid.getAttribute('aria-activedescendant') ?? '');
+  const at = active?.getAttribute('aria-colindex');
+  const header = grid.querySelector<HTMLElement>(`[role="columnheader"][aria-colindex="${at}"]`);
+  const field = header?.dataset.column;
+  return table === undefined || field === undefined ? {} : { table, field };
 }

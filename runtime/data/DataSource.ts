@@ -69,6 +69,8 @@ export interface DataSource extends DocumentCalls {
   ): Promise<Answer<undefined>>;
   /** Keeps widths in pixels, by field. */
   saveColumnWidths(table: string, widths: Readonly<Record<string, number>>): Promise<Answer<undefined>>;
+  /** How many fields of a table the user's roles hide: their names are on the server only. */
+  hiddenFields(table: string): Promise<Answer<number>>;
   saveTableSpacing(table: string, spacing: TableSpacing): Promise<Answer<undefined>>;
   /** Keeps the fields of the quick search; none: the page's own. */
   saveSearchFields(table: string, fields: readonly string[]): Promise<Answer<undefined>>;

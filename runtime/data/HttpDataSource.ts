@@ -76,6 +76,12 @@ export function httpDataSource(http: Http): DataSource {
         { body: wire.widthsBody(tableName, widths) },
         nothing,
       ),
+    hiddenFields: (table) =>
+      http.action(
+        `/api/Sys_RoleField/getRoleMenuField?tableName=${encodeURIComponent(table)}`,
+        {},
+        wire.hiddenFields,
+      ),
     saveTableSpacing: (tableName, spacing) =>
       http.action('/api/Sys_TableSpacing/SaveTableSpacing', { body: { tableName, ...spacing } }, nothing),
     saveSearchFields: (workItemName, fields) =>

@@ -250,3 +250,16 @@ export const foundRecords: Shape<FoundRecords> = object<FoundRecords>({
   records: listOf(object<FoundRecord>({ path: text, table: text, cnName: text, key: text, label: text })),
   left: number,
 });
+
+const roleFields = listOf(
+  object<{ readonly fields: readonly { readonly show: number }[] }>({
+    fields: or(listOf(object<{ readonly show: number }>({ show: or(number, 1) }), 1000), []),
+  }),
+  1000,
+);
+
+/** How many fields the answer of getRoleMenuField hides. */
+export const hiddenFields: Shape<number> = (value, path) =>
+  roleFields(value, path)
+    .flatMap(({ fields }) => fields)
+    .filter(({ show }) => show === 0).length;

@@ -8,6 +8,13 @@ import type { Layer } from '../../runtime/model/Layer.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import { recordScope } from '../../runtime/model/recordScope.ts';
 import { resolve } from '../../runtime/model/resolve.ts';
+import type { User } from '../../runtime/model/User.ts';
+import { type ActionQuestion, actionReasons } from '../../runtime/model/why/actionReasons.ts';
+import {
+  type ColumnQuestion,
+  columnReasons,
+  hiddenColumnReasons,
+} from '../../runtime/model/why/columnReasons.ts';
 import { fieldReasons } from '../../runtime/model/why/fieldReasons.ts';
 
 const layers: readonly Layer[] = [
@@ -19,7 +26,15 @@ const layers: readonly Layer[] = [
   {
     kind: 'table',
     name: 'Order',
-    table: { table: 'Order', cnName: '销售订单', key: 'Order_Id' },
+    table: {
+      table: 'Order',
+      cnName: '销售订单',
+      key: 'Order_Id',
+      nameField: 'Code',
+      locks: [
+        { when: { '==': [{ var: 'AuditStatus' }, 1] }, actions: ['Update'], message: 'list.lockedApproved' },
+      ],
+    },
     fields: [
       { field: 'Qty', title: '数量', type: 'decimal', required: true, editRowNo: 1 },
       { field: 'Price', title: '单价', type: 'decimal', editRowNo: 1 },
@@ -47,6 +62,9 @@ const layers: readonly Layer[] = [
         editRowNo: 1,
       },
       { field: 'Remark', title: '备注', type: 'textarea', editRowNo: 1 },
+      { field: 'Secret', title: '开票密码', type: 'password', editRowNo: 1 },
+      { field: 'Note', title: '填写说明', type: 'label', editRowNo: 1 },
+      { field: 'Contract', title: '合同', type: 'text', isColumnData: false, editRowNo: 1 },
     ],
   },
   { kind: 'role', name: '业务员', fields: [{ field: 'Price', readonly: true }] },
@@ -106,4 +124,96 @@ describe('why a field is as it is', () => {
     expect(
       why('Remark', {}, { path: '', rule: 'list.lockedApproved', params: {}, severity: 'error' })[0]?.text,
     ).toContain('审批'));
+});
+
+describe('why a column is as it is', () => {
+  const ask = (name: string, more: Partial<ColumnQuestion> = {}): ColumnQuestion => ({
+    field: table.byName.get(name)!,
+    table,
+    because,
+    locale: 'zh',
+    ...more,
+  });
+  const said = (question: ColumnQuestion) => columnReasons(question).map(({ text, by }) => [text, by]);
+
+  it.each([
+    ['Secret', [['开票密码只能填写，不会显示', '字段类型 password']]],
+    ['Note', [['填写说明是说明文字，没有数据', undefined]]],
+    ['Contract', [['合同只在表单中显示，不是表格的列', '数据表 销售订单']]],
+    ['Price', [['单价只读', '角色 业务员']]],
+    ['Amount', [['金额由公式计算，不能手工填写', '数据表 销售订单']]],
+    ['Phone', [['电话取自所选的客户', '数据表 销售订单']]],
+    ['Remark', [['备注显示在表格中，没有任何限制', undefined]]],
+  ] as const)('%s', (name, expected) => expect(said(ask(name))).toEqual(expected));
+
+  it('hidden by the user is said with 列设置, by the page with its authorised columns, and nothing else', () => {
+    const set = [{ field: 'Remark', show: false, fixed: false }];
+    expect(said(ask('Remark', { set }))).toEqual([['在列设置中隐藏了备注', '您自己的列设置']]);
+    const showing = { authShow: true };
+    expect(said(ask('Remark', { showing }))).toEqual([['本页面只显示授权的列，备注没有授权显示', undefined]]);
+    expect(hiddenColumnReasons(ask('Qty', { set }))).toEqual([]);
+  });
+
+  it('hidden by a layer names the layer', () => {
+    const hiding = resolve(
+      translate([
+        ...layers,
+        { kind: 'userDesign', name: '李销售', fields: [{ field: 'Remark', hidden: true }] },
+      ]),
+      fieldTypeRegistry(),
+    );
+    const question = ask('Remark', { ...hiding, field: hiding.table.byName.get('Remark')! });
+    expect(said(question)).toEqual([['备注不显示', '个人设计 李销售']]);
+  });
+});
+
+describe('why a button is missing or refused', () => {
+  const user: User = {
+    id: 2,
+    userName: 'sales',
+    realName: '李销售',
+    roleIds: [2],
+    roleNames: ['业务员'],
+    isSuperAdmin: false,
+    grants: new Map([['order', new Set(['Search', 'Update'])]]),
+    fieldRights: new Map(),
+    subordinateIds: [],
+  };
+  const said = (more: Partial<ActionQuestion>) =>
+    actionReasons({
+      right: 'Update',
+      title: '编辑',
+      user,
+      table,
+      rows: [],
+      locale: 'zh',
+      now: '2026-03-05 10:00:00',
+      ...more,
+    }).map(({ text, by }) => [text, by]);
+  const approved = { Code: 'XS-7', AuditStatus: 1 };
+
+  it('the right is missing: which one, on which table, by whose role', () =>
+    expect(said({ right: 'Delete', title: '删除', rows: [approved] })).toEqual([
+      ['没有权限操作：缺少【销售订单】的【Delete】权限', '角色 业务员'],
+    ]));
+  it('the page has no such button', () =>
+    expect(said({ title: '导入', offered: false })).toEqual([['本页面没有配置【导入】按钮', undefined]]));
+  it('the super administrator has the right, and the menu line no button', () =>
+    expect(said({ right: 'Add', title: '新建', user: { ...user, isSuperAdmin: true } })).toEqual([
+      ['菜单没有为【销售订单】开放【新建】', undefined],
+    ]));
+  it('nothing is selected', () =>
+    expect(said({ selection: '请选择要编辑的行!' })).toEqual([['请选择要编辑的行!', undefined]]));
+  it('the state of the record, named; of many rows some, and how many more', () => {
+    expect(said({ rows: [approved, { Code: 'XS-8', AuditStatus: 0 }] })).toEqual([
+      ['XS-7：当前单据流程审批已通过,无法进行保存', undefined],
+    ]);
+    expect(
+      said({ rows: Array.from({ length: 8 }, () => approved) })
+        .map(([text]) => text)
+        .at(-1),
+    ).toBe('另有3行也不能操作');
+  });
+  it('nothing: it does its work', () =>
+    expect(said({ rows: [{ Code: 'XS-8', AuditStatus: 0 }] })).toEqual([]));
 });

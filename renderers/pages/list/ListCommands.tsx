@@ -40,6 +40,7 @@ export const ListCommands = observer(function ListCommands({ page }: ListCommand
         run: () =>
           place.current?.closest('.jig-list')?.querySelector<HTMLElement>('.jig-quick input')?.focus(),
       },
+      { id: 'list.why', label: app.t('list.why'), keys: 'mod+/', run: () => page.openDialog('why') },
       { id: 'list.advanced', label: app.t('list.advancedSearch'), run: page.toggleSearch },
     ],
     [app, page, names, locale],

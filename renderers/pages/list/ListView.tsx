@@ -1,3 +1,4 @@
+import IconHelpCircle from '@douyinfe/semi-icons/lib/es/icons/IconHelpCircle';
 import { observer } from 'mobx-react-lite';
 import {
   lazy,
@@ -139,6 +140,15 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
         >
           {t('list.columns')}
         </PageButton>
+        <PageButton
+          theme="borderless"
+          type="tertiary"
+          icon={<IconHelpCircle aria-hidden="true" />}
+          aria-label={t('list.why')}
+          title={t('list.why')}
+          aria-haspopup="dialog"
+          onClick={() => page.openDialog('why')}
+        />
         {active ? <ListCommands page={page} /> : null}
       </div>
       <div ref={top}>

@@ -29,6 +29,7 @@ export const Toolbar = observer(function Toolbar({ page }: ToolbarProps): ReactN
         return (
           <PageButton
             key={action.action}
+            data-action={action.action}
             icon={<Icon aria-hidden="true" />}
             theme={action.tone === 'primary' ? 'solid' : 'light'}
             type={action.tone === 'danger' ? 'danger' : action.tone === 'primary' ? 'primary' : 'tertiary'}

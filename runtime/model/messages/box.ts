@@ -7,7 +7,7 @@ export const boxMessages = {
   'box.deleteRow': { zh: '删除行', en: 'Delete row' },
   'box.loading': { zh: '正在加载', en: 'Loading' },
   'box.saving': { zh: '正在保存', en: 'Saving' },
-  'box.why': { zh: '为什么（光标所在的字段）', en: 'Why? (the field in focus)' },
+  'box.why': { zh: '为什么（光标所在的字段或列）', en: 'Why? (the field or column in focus)' },
   'box.saved': { zh: '操作成功', en: 'Done' },
   'box.notFound': { zh: '保存的数据不存在!', en: 'The record does not exist!' },
   'box.refused': { zh: '数据验证未通过：{message}', en: 'The data did not pass validation: {message}' },

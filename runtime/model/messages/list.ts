@@ -24,6 +24,7 @@ export const listMessages = {
   'list.design': { zh: '表单设计', en: 'Form design' },
   'list.more': { zh: '更多', en: 'More' },
   'list.columns': { zh: '列设置', en: 'Columns' },
+  'list.why': { zh: '为什么（看不到列，不能用按钮）', en: 'Why? (columns not shown, buttons refused)' },
   'list.refresh': { zh: '刷新', en: 'Refresh' },
   'list.view': { zh: '查看', en: 'View' },
   'list.save': { zh: '保存', en: 'Save' },

@@ -1,9 +1,9 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Why a field is as it is; the texts come with the panel that says so. */
+/** Why a field, column or button is as it is; the texts come with the panel that says so. */
 export const whyMessages = {
   'why.title': { zh: '为什么：{title}', en: 'Why: {title}' },
-  'why.all': { zh: '为什么：隐藏和锁定的字段', en: 'Why: hidden and locked fields' },
+  'why.all': { zh: '为什么：字段、列和按钮', en: 'Why: fields, columns and buttons' },
   'why.nothing': { zh: '没有隐藏或锁定的字段', en: 'No field is hidden or locked' },
   'why.by': { zh: '由{by}决定', en: 'Decided by {by}' },
   'why.how': { zh: '计算过程', en: 'How it was computed' },
@@ -11,6 +11,51 @@ export const whyMessages = {
     zh: '{title}没有任何限制，可以填写，也可以不填',
     en: '{title} has no limits: it may be filled in or left',
   },
+  'why.freeColumn': {
+    zh: '{title}显示在表格中，没有任何限制',
+    en: '{title} is in the grid and has no limits',
+  },
+  'why.list': {
+    zh: '为什么：未显示的列和不可用的按钮',
+    en: 'Why: columns not shown and buttons not available',
+  },
+  'why.columns': { zh: '未显示的列', en: 'Columns not shown' },
+  'why.buttons': { zh: '没有显示或现在不能用的按钮', en: 'Buttons that are missing or refused now' },
+  'why.fields': { zh: '隐藏和锁定的字段', en: 'Hidden and locked fields' },
+  'why.noColumns': { zh: '所有列都已显示', en: 'Every column is shown' },
+  'why.noButtons': { zh: '所有按钮现在都可以使用', en: 'Every button can be used now' },
+  'why.roleHides': {
+    zh: '另有{n}个字段被角色隐藏，请联系管理员',
+    en: '{n} more fields are hidden by your role; ask an administrator',
+  },
+  'why.usable': { zh: '{title}现在可以使用', en: '{title} can be used now' },
+  'why.noColumn': { zh: '{title}是说明文字，没有数据', en: '{title} is a note without data' },
+  'why.writeOnly': { zh: '{title}只能填写，不会显示', en: '{title} can be entered and is never shown' },
+  'why.formOnly': {
+    zh: '{title}只在表单中显示，不是表格的列',
+    en: '{title} is in the form only, not in the grid',
+  },
+  'why.notAuthShow': {
+    zh: '本页面只显示授权的列，{title}没有授权显示',
+    en: 'This page shows authorised columns only, and {title} is not one',
+  },
+  'why.columnSet': { zh: '在列设置中隐藏了{title}', en: '{title} is hidden in the column settings' },
+  'why.you': { zh: '您自己的列设置', en: 'your own column settings' },
+  'why.roles': { zh: '角色 {name}', en: 'the role {name}' },
+  'why.notOffered': { zh: '本页面没有配置【{title}】按钮', en: 'This page has no button {title}' },
+  'why.notInMenu': {
+    zh: '菜单没有为【{table}】开放【{title}】',
+    en: 'The menu offers no {title} for [{table}]',
+  },
+  'why.row': { zh: '{name}：{reason}', en: '{name}: {reason}' },
+  'why.moreRows': { zh: '另有{n}行也不能操作', en: '{n} more rows are refused too' },
+  'why.notWaiting': { zh: '此记录现在不等待您审核', en: 'This record does not wait for your decision now' },
+  'why.notReturned': {
+    zh: '只有审核未通过的记录可以由创建人重新提交',
+    en: 'Only a returned record can be submitted again, by its creator',
+  },
+  'why.noDecision': { zh: '此记录还没有审批记录', en: 'There is no decision about this record yet' },
+  'why.looking': { zh: '当前只是查看，没有进入编辑', en: 'The record is only looked at, not edited' },
   'why.hidden': { zh: '{title}不显示', en: '{title} is not shown' },
   'why.hiddenWhen': {
     zh: '{title}不显示：只有满足“{condition}”时才显示',

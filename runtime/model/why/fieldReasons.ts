@@ -2,25 +2,16 @@ import { explain, type RunOptions, type Scope, type Tree } from '../../../expres
 import { conditionSentence } from '../conditions/conditionSentence.ts';
 import type { SentenceOptions } from '../conditions/sentence/SentenceContext.ts';
 import type { DocumentTable } from '../DocumentTable.ts';
-import { type ExplanationLine, explanationLines } from '../explanation/explanationLines.ts';
+import { explanationLines } from '../explanation/explanationLines.ts';
 import { isTree } from '../expression/isTree.ts';
 import { readFormula } from '../expression/readExpression.ts';
 import type { FieldState, FieldStateName } from '../fieldState.ts';
 import type { Issue } from '../Issue.ts';
-import type { Layer } from '../Layer.ts';
 import type { Locale } from '../Locale.ts';
-import { isMessageKey, type MessageKey, messageOf, text } from '../messages/index.ts';
+import { messageOf, text } from '../messages/index.ts';
 import type { Provenance, ResolvedField } from '../ResolvedTable.ts';
 import type { Formula } from '../schema/Condition.ts';
-import type { FieldSchema } from '../schema/FieldSchema.ts';
-
-/** Why a field is as it is: one sentence, who decided it, and for a computed value how it came about. */
-export interface FieldReason {
-  readonly text: string;
-  /** The layer that decided, in words: `角色 销售`, `数据表 销售订单`; undefined: nobody in particular. */
-  readonly by?: string;
-  readonly lines?: readonly ExplanationLine[];
-}
+import { decided, type FieldAsked, fixedReasons, type Reason } from './Reason.ts';
 
 /** What is asked about one field of one record. */
 export interface WhyQuestion {
@@ -38,24 +29,18 @@ export interface WhyQuestion {
   readonly lock?: Issue | undefined;
 }
 
-/** Properties of a field that hold for every record: each is a sentence of its own. */
-const always: readonly (keyof FieldSchema)[] = ['numberRule', 'lookup', 'stamp', 'default', 'authShow'];
-
 /** Everything that makes the field hidden, locked, asked for, filled or computed now (issue 4, point 11). Never throws. */
-export function fieldReasons(question: WhyQuestion): readonly FieldReason[] {
+export function fieldReasons(question: WhyQuestion): readonly Reason[] {
   const { field, lock, locale } = question;
   const locked = lock === undefined ? [] : [{ text: messageOf(lock, locale) }];
   const states = (['hidden', 'disabled', 'readonly', 'required'] as const).flatMap((name) =>
     stateReason(question, name),
   );
-  const fixed = always.flatMap((property) =>
-    field[property] === undefined || field[property] === false ? [] : [propertyReason(question, property)],
-  );
-  const found = [...locked, ...states, ...computedReason(question), ...fixed];
+  const found = [...locked, ...states, ...computedReason(question), ...fixedReasons(askedOf(question))];
   return found.length > 0 ? found : [{ text: text('why.free', locale, { title: field.title }) }];
 }
 
-function stateReason(question: WhyQuestion, name: FieldStateName): readonly FieldReason[] {
+function stateReason(question: WhyQuestion, name: FieldStateName): readonly Reason[] {
   const { field, state, locale, doc } = question;
   const property = state.because(name);
   // What a formula locks is said with the formula.
@@ -70,16 +55,16 @@ function stateReason(question: WhyQuestion, name: FieldStateName): readonly Fiel
     when === undefined
       ? text(`why.${name}`, locale, { title })
       : text(`why.${name}When`, locale, { title, condition: when });
-  return [withLayer(question, property, { text: words })];
+  return [decided(askedOf(question), property, { text: words })];
 }
 
-function computedReason(question: WhyQuestion): readonly FieldReason[] {
+function computedReason(question: WhyQuestion): readonly Reason[] {
   const { field, locale, doc, scope, run } = question;
   if (field.formula === undefined) return [];
   const words = text('why.computed', locale, { title: field.title });
   const tree = treeOf(field.formula);
   const lines = tree ? explanationLines(explain(tree, scope, run), doc, locale, question.words) : [];
-  return [withLayer(question, 'formula', { text: words, lines })];
+  return [decided(askedOf(question), 'formula', { text: words, lines })];
 }
 
 /** Browsers get trees; what is still a text is read here. Undefined: it cannot be read, the schema check says why. */
@@ -89,25 +74,10 @@ function treeOf(formula: Formula): Tree | undefined {
   return read.ok ? read.value : undefined;
 }
 
-function propertyReason(question: WhyQuestion, property: keyof FieldSchema): FieldReason {
-  const { field, locale, doc } = question;
-  const key = `why.${property}`;
-  const via = field.lookup && (doc.main.byName.get(field.lookup.via)?.title ?? field.lookup.via);
-  const params = { title: field.title, via: via ?? '' };
-  return withLayer(question, property, { text: isMessageKey(key) ? text(key, locale, params) : property });
-}
-
-function withLayer(
-  { field, because, locale, doc }: WhyQuestion,
-  property: keyof FieldSchema,
-  reason: FieldReason,
-): FieldReason {
-  const layer = because.because(field.field, property);
-  return layer === undefined ? reason : { ...reason, by: layerWords(layer, locale, doc) };
-}
-
-/** Who decided, in words: the kind of layer and its name; the table itself by the name people know. */
-function layerWords(layer: Layer, locale: Locale, { main }: DocumentTable): string {
-  const key: MessageKey = `why.layer.${layer.kind}`;
-  return text(key, locale, { name: layer.name === main.table ? main.cnName : layer.name });
-}
+/** Properties are named with the header's table; a detail's field is asked with its detail as main. */
+const askedOf = ({ field, because, locale, doc }: WhyQuestion): FieldAsked => ({
+  field,
+  because,
+  locale,
+  table: doc.main,
+});

@@ -1,0 +1,115 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { type ListAction, refusedSelection } from '../../runtime/ListAction.ts';
+import { isStored } from '../../runtime/model/isStored.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+import { whyMessages } from '../../runtime/model/messages/why.ts';
+import { actionReasons } from '../../runtime/model/why/actionReasons.ts';
+import { columnReasons, hiddenColumnReasons } from '../../runtime/model/why/columnReasons.ts';
+import type { Reason } from '../../runtime/model/why/Reason.ts';
+import type { PageDialogProps } from '../../runtime/Renderer.ts';
+import type { PageStore } from '../../runtime/store/PageStore.ts';
+import { listActions } from '../actions/index.ts';
+import { transitionActions } from '../actions/transitionActions.ts';
+import { Dialog } from '../dialogs/Dialog.tsx';
+import { ReasonList } from './ReasonList.tsx';
+import { useProvenance } from './useProvenance.ts';
+import { WhySection } from './WhySection.tsx';
+import { whyPlace } from './whyPlace.ts';
+import './why.css';
+
+addMessages(whyMessages);
+
+/** Why a column of the list is not shown or cannot be changed, and why a button is missing or refused (issue 4, point 11). */
+export const ListWhy = observer(function ListWhy({ page, onClose }: PageDialogProps): ReactNode {
+  const app = useApp();
+  const { t, locale, settings } = app;
+  const [place] = useState(() => whyPlace(document.activeElement));
+  const { main, details } = page.doc;
+  const detail = details.find(({ schema }) => schema.table === place.table);
+  const because = useProvenance(main.table, detail?.schema.table);
+  const hidden = useHiddenFields(main.table);
+  if (because === undefined) return null;
+  const table = detail?.table ?? main;
+  const asked = { because, locale, table, showing: page.showing, set: settings.of(table.table).columns };
+  const field = place.field === undefined ? undefined : table.byName.get(place.field);
+  const action = actionsOffered(page).find((one) => one.action === place.action);
+  const [title, body] = field
+    ? [field.title, <ReasonList key="c" reasons={columnReasons({ ...asked, field })} />]
+    : action
+      ? [titleOf(action), <ReasonList key="a" reasons={ofButton(action)} />]
+      : [undefined, overview()];
+  return (
+    <Dialog
+      title={title === undefined ? t('why.list') : t('why.title', { title })}
+      width={620}
+      height="min(480px, 64vh)"
+      onClose={onClose}
+    >
+      {body}
+    </Dialog>
+  );
+
+  function overview(): ReactNode {
+    const columns: Reason[] = main.fields
+      .filter(isStored)
+      .flatMap((one) => hiddenColumnReasons({ ...asked, field: one }));
+    if (hidden > 0) columns.push({ text: t('why.roleHides', { n: hidden }) });
+    const buttons = actionsOffered(page).flatMap(reasonsOf);
+    return (
+      <>
+        <WhySection title={t('why.buttons')} reasons={buttons} none={t('why.noButtons')} />
+        <WhySection title={t('why.columns')} reasons={columns} none={t('why.noColumns')} />
+      </>
+    );
+  }
+
+  function ofButton(one: ListAction): readonly Reason[] {
+    const found = reasonsOf(one);
+    return found.length > 0 ? found : [{ text: t('why.usable', { title: titleOf(one) }) }];
+  }
+
+  function reasonsOf(one: ListAction): readonly Reason[] {
+    const { user } = app.session;
+    if (!user) return [];
+    const { list } = page;
+    const selection = refusedSelection(one.needs, list.selected.size);
+    return actionReasons({
+      right: one.right ?? one.action,
+      title: titleOf(one),
+      user,
+      table: main,
+      rows: one.needs ? list.selectedRows : [],
+      locale,
+      now: app.session.now(),
+      offered: page.page.actions?.includes(one.action) ?? true,
+      selection: selection && `${titleOf(one)}：${t(selection)}`,
+    });
+  }
+
+  function titleOf(one: ListAction): string {
+    return one.text ?? t(one.label);
+  }
+});
+
+/** Every button a list page can have; status buttons are always the page's own. */
+function actionsOffered(page: PageStore): readonly ListAction[] {
+  return [...listActions, ...transitionActions(page.doc.main.transitions)];
+}
+
+/** How many fields the user's roles hide; 0 while nobody knows. */
+function useHiddenFields(table: string): number {
+  const { data } = useApp();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let current = true;
+    void data.hiddenFields(table).then((answer) => {
+      if (current && answer.ok) setCount(answer.data);
+    });
+    return () => {
+      current = false;
+    };
+  }, [data, table]);
+  return count;
+}

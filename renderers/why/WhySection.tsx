@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+import type { Reason } from '../../runtime/model/why/Reason.ts';
+import { ReasonList } from './ReasonList.tsx';
+
+interface WhySectionProps {
+  readonly title: string;
+  readonly reasons: readonly Reason[];
+  /** Said when there is none. */
+  readonly none: string;
+}
+
+/** Reasons of one kind under their heading. */
+export function WhySection({ title, reasons, none }: WhySectionProps): ReactNode {
+  const id = useId();
+  return (
+    <section className="jig-why-section" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {reasons.length === 0 ? <p>{none}</p> : <ReasonList reasons={reasons} />}
+    </section>
+  );
+}

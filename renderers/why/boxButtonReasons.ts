@@ -1,0 +1,61 @@
+import type { App } from '../../runtime/host/AppContext.ts';
+import { auditFlag, auditLogFlag, isAudited, mayResubmit } from '../../runtime/model/documentState.ts';
+import { messageOf } from '../../runtime/model/messages/index.ts';
+import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
+import { actionReasons } from '../../runtime/model/why/actionReasons.ts';
+import type { Reason } from '../../runtime/model/why/Reason.ts';
+import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+
+/** Why buttons of a box are missing: 保存, those of approval, those that pick from another table. */
+export function boxButtonReasons(app: App, box: EditBoxStore): readonly Reason[] {
+  return [...saveReasons(app, box), ...auditReasons(app, box), ...pickerReasons(app, box)];
+}
+
+function saveReasons({ t, locale }: App, box: EditBoxStore): readonly Reason[] {
+  if (box.editable) return [];
+  const why = box.lockedBy === undefined ? t('why.looking') : messageOf(box.lockedBy, locale);
+  return [{ text: t('why.row', { name: t('list.save'), reason: why }) }];
+}
+
+function auditReasons({ session, t, locale }: App, box: EditBoxStore): readonly Reason[] {
+  const { user } = session;
+  const { main: table } = box.doc;
+  if (!user || !isAudited(table) || box.key === undefined) return [];
+  const row = box.forms.base.main;
+  const found: Reason[] = [];
+  const say = (name: string, reason: string): void => {
+    found.push({ text: t('why.row', { name, reason }) });
+  };
+  if (row[auditFlag] !== true) {
+    const title = t('list.audit');
+    const refused = actionReasons({
+      right: 'Audit',
+      title,
+      user,
+      table,
+      rows: [row],
+      locale,
+      now: session.now(),
+    });
+    if (refused.length > 0) found.push(...refused);
+    else say(title, t('why.notWaiting'));
+  }
+  if (!mayResubmit(user, table, row)) say(t('list.resubmit'), t('why.notReturned'));
+  if (row[auditLogFlag] !== true) say(t('list.auditRecord'), t('why.noDecision'));
+  return found;
+}
+
+function pickerReasons({ schemas, t }: App, box: EditBoxStore): readonly Reason[] {
+  const pickers: readonly PickerSchema[] = [
+    ...box.doc.main.fields.flatMap(({ picker }) => picker ?? []),
+    ...box.details.flatMap(({ schema }) => schema.pickers ?? []),
+  ];
+  return pickers
+    .filter(({ table }) => !schemas.mayPickFrom(table))
+    .map(({ text, table }) => ({
+      text: t('why.row', {
+        name: text,
+        reason: t('server.missingRight', { cnName: table, action: 'Search' }),
+      }),
+    }));
+}

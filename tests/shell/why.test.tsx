@@ -1,0 +1,86 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ListWhy } from '../../renderers/why/ListWhy.tsx';
+import { whyPlace } from '../../renderers/why/whyPlace.ts';
+import { answered } from '../../runtime/data/Answer.ts';
+import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import type { ColumnSet } from '../../runtime/model/columnSet/ColumnSet.ts';
+import { text } from '../../runtime/model/messages/index.ts';
+import { provenanceOf } from '../../runtime/model/provenance.ts';
+import type { PageStore } from '../../runtime/store/PageStore.ts';
+import { orderTable, userWith } from './support.ts';
+
+/** Elements as the screen has them, and the focus on one. */
+function focused(html: string, selector: string): Element {
+  const host = document.body.appendChild(document.createElement('div'));
+  host.innerHTML = html;
+  const found = host.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(selector);
+  found.tabIndex = 0;
+  found.focus();
+  return found;
+}
+
+const grid = `
+  <div data-grid="Orders"><div role="grid" aria-activedescendant="c2">
+    <div role="row"><i role="columnheader" aria-colindex="1"></i><i role="columnheader" aria-colindex="2" data-column="Amount"></i></div>
+    <div role="row"><i role="gridcell" aria-colindex="1"></i><i role="gridcell" aria-colindex="2" id="c2"></i></div>
+  </div></div>`;
+
+async function opened(selected: readonly object[] = []) {
+  const main = orderTable();
+  const columns: ColumnSet = [{ field: 'Amount', show: false, fixed: false }];
+  const app = {
+    session: { user: userWith({ orders: ['Search', 'Update'] }), now: () => '2026-03-05 10:00:00' },
+    schemas: { provenance: async () => provenanceOf([], main.byName) },
+    settings: { of: () => ({ columns, widths: {}, searchFields: [] }) },
+    data: { hiddenFields: async () => answered(2) },
+    locale: 'zh',
+    t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
+  } as unknown as App;
+  const list = { selected: new Set(selected.map((_, at) => String(at))), selectedRows: selected };
+  const page = {
+    page: { actions: ['Add', 'Update', 'Search'] },
+    doc: { main, details: [] },
+    list,
+  } as unknown as PageStore;
+  render(
+    <AppContext.Provider value={app}>
+      <ListWhy page={page} onClose={() => undefined} />
+    </AppContext.Provider>,
+  );
+  await act(async () => undefined);
+  return within(await screen.findByRole('dialog'));
+}
+
+const said = (dialog: Awaited<ReturnType<typeof opened>>) =>
+  dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('why on a list', () => {
+  it('says of everything that is not there or would be refused why', async () => {
+    const dialog = await opened();
+    expect(dialog.getByRole('heading', { level: 2 }).textContent).toBe('为什么：未显示的列和不可用的按钮');
+    const buttons = within(dialog.getByRole('region', { name: '没有显示或现在不能用的按钮' }));
+    const lines = buttons.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toContain('没有权限操作：缺少【订单】的【Add】权限由角色 销售决定');
+    expect(lines).toContain('编辑：请选择要编辑的行!');
+    expect(lines).toContain('本页面没有配置【导入】按钮');
+    expect(lines.join()).not.toContain('刷新');
+    const columns = within(dialog.getByRole('region', { name: '未显示的列' }));
+    expect(columns.getByText('在列设置中隐藏了金额')).toBeTruthy();
+    expect(await columns.findByText('另有2个字段被角色隐藏，请联系管理员')).toBeTruthy();
+  });
+
+  it('answers for the column the keyboard is on', async () => {
+    const cell = focused(grid, '[role="grid"]');
+    expect(whyPlace(cell)).toEqual({ table: 'Orders', field: 'Amount' });
+    const dialog = await opened();
+    expect(dialog.getByRole('heading', { level: 2 }).textContent).toBe('为什么：金额');
+    expect(said(dialog)).toEqual(['在列设置中隐藏了金额由您自己的列设置决定']);
+  });
+
+  it('answers for the button the keyboard is on, by the rows that are selected', async () => {
+    focused('<button data-action="Update">编辑</button>', 'button');
+    expect(said(await opened([{ Order_Id: 1 }]))).toEqual(['编辑现在可以使用']);
+  });
+});
