@@ -25,10 +25,14 @@ export const advance = (
   standing: Standing,
 ): void => {
   let from = fromId;
+  let isCircle = true;
   // A published flow has no cycle; what is stored may be damaged, and must end too.
   for (let steps = 0; steps <= flow.nodes.length; steps++) {
     const next = nextNode(flow, from, course.facts);
-    if (next === undefined) break;
+    if (next === undefined) {
+      isCircle = false;
+      break;
+    }
     const entry = next.type === 'end' ? 'end' : entryOf(course, next);
     if (entry !== undefined) {
       go(course, entry, standing);
@@ -37,7 +41,7 @@ export const advance = (
     course.make({ kind: 'skipped', nodeId: next.id, name: next.name });
     from = next.id;
   }
-  if (standing.decided && from === fromId) {
+  if (standing.decided && (isCircle || from === fromId)) {
     finish(course);
     return;
   }
