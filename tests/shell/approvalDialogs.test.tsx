@@ -12,7 +12,7 @@ import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { PageDialogProps } from '../../runtime/Renderer.ts';
 import type { PageStore } from '../../runtime/store/PageStore.ts';
-import { approvalOf, entryOf } from '../forms/approvals.ts';
+import { approvalOf, entryOf, seatOf, stepOf } from '../forms/approvals.ts';
 import { orderTable } from './support.ts';
 
 const anyKey = expect.stringMatching(/^[0-9a-f]{32}$/);
@@ -25,7 +25,7 @@ const rows: readonly Row[] = [
 function shown(
   Component: React.ComponentType<PageDialogProps>,
   data: Partial<DataSource>,
-  more: { readonly caseDialog?: boolean } = {},
+  { flags = [], ...more }: { readonly caseDialog?: boolean; readonly flags?: readonly boolean[] } = {},
 ) {
   const said = { success: [] as string[], error: [] as string[] };
   const app = {
@@ -42,7 +42,10 @@ function shown(
   const page = {
     page: { path: '/Orders', ...more },
     doc: { main: table, details: [] },
-    dialogRows: rows,
+    dialogRows: rows.map((row, at) => ({
+      ...row,
+      ...(flags[at] === undefined ? {} : { IsAudit: flags[at] }),
+    })),
     list: { keyOf: (row: Row) => String(row[table.key]) },
     refresh,
   } as unknown as PageStore;
@@ -117,6 +120,42 @@ describe('the audit dialog', () => {
   });
 });
 
+describe('the audit dialog over documents in a flow', () => {
+  const inFlow = async () => answered(approvalOf({ flow: { name: '订单审批' } }));
+
+  it('names the rows that are not the caller’s to decide, before and after', async () => {
+    const refusal = '当前节点不需要您审批，等待 王经理 审批';
+    const audit = vi.fn(async () =>
+      answered([done('1'), { key: '2', ok: false, message: refusal }], '成功1行，失败1行'),
+    );
+    shown(AuditDialog, { audit, steps: inFlow }, { flags: [true, false] });
+    expect(screen.getByRole('note').textContent).toBe('其中1条当前不需要您审核：XS-2');
+    press('提交');
+    const failedRow = await screen.findByText(`失败：${refusal}`);
+    expect(within(failedRow.closest('tr') ?? failedRow).getByText('XS-2')).toBeTruthy();
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('a rejection follows what each node says unless something else is chosen for all', async () => {
+    const audit = vi.fn(async () => failed('500', '服务器错误'));
+    shown(AuditDialog, { audit, steps: inFlow });
+    fireEvent.click(screen.getByRole('radio', { name: '拒绝' }));
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: '按节点设置' })).checked).toBe(true);
+    press('提交');
+    await screen.findByText('服务器错误');
+    expect(audit).toHaveBeenLastCalledWith('Orders', ['1', '2'], { status: 3, reason: '' }, anyKey);
+    fireEvent.click(screen.getByRole('radio', { name: '返回开始节点' }));
+    press('提交');
+    await vi.waitFor(() => expect(audit).toHaveBeenCalledTimes(2));
+    expect(audit).toHaveBeenLastCalledWith(
+      'Orders',
+      ['1', '2'],
+      { status: 3, reason: '', continuation: 2 },
+      anyKey,
+    );
+  });
+});
+
 describe('closing and reopening', () => {
   it('documents: by key, with the reason of their own dialog', async () => {
     const updateCase = vi.fn(async () => answered([done('1'), done('2')], '结案成功'));
@@ -141,6 +180,17 @@ describe('closing and reopening', () => {
 });
 
 describe('the audit record', () => {
+  it('of a document in a flow is its whole course, and who has it next', async () => {
+    const steps = [stepOf('n1', { stepName: '经理审批', status: 0, approvers: [seatOf('王经理')] })];
+    const waiting = { kind: 'seats', names: ['王经理'] } as const;
+    const course = approvalOf({ flow: { name: '订单审批' }, steps, waiting });
+    shown(RecordDialog, { steps: async () => answered(course) });
+    expect(await screen.findByText('等待 王经理 审批')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '审批流程：订单审批' })).toBeTruthy();
+    expect(screen.getByRole('table', { name: '审批人员（经理审批）' })).toBeTruthy();
+    expect(screen.getByText('暂无审批内容')).toBeTruthy();
+  });
+
   it('shows who decided what and when, or that there is nothing yet', async () => {
     const entry = entryOf({ auditor: '吴经理', auditStatus: 3, remark: '交期太短' });
     shown(RecordDialog, { steps: async () => answered(approvalOf({ log: [entry] })) });

@@ -37,7 +37,7 @@ export class ApprovalStore {
   readonly #table: string;
   readonly #key: RecordKey;
   readonly #once = new OnceSender();
-  #chosen: string | undefined = undefined;
+  private chosen: string | undefined = undefined;
   #asked = 0;
 
   constructor(app: ApprovalApp, table: string, key: RecordKey) {
@@ -65,7 +65,7 @@ export class ApprovalStore {
       const was = this.reversing;
       this.failure = undefined;
       this.approval = answer.data;
-      this.#chosen = undefined;
+      this.chosen = undefined;
       // Watching an approved document there is one decision; it is no choice, and none is left over from it.
       if (this.reversing) this.vote.setStatus(auditStatus.reversed);
       else if (was) this.vote.setStatus(auditStatus.approved);
@@ -84,14 +84,14 @@ export class ApprovalStore {
   get step(): ApprovalStep | undefined {
     const steps = this.approval?.steps ?? [];
     return (
-      steps.find(({ stepId }) => stepId === this.#chosen) ??
+      steps.find(({ stepId }) => stepId === this.chosen) ??
       steps.find(({ status }) => status === 0) ??
       steps.findLast(({ type }) => type === 'end')
     );
   }
 
   choose(stepId: string): void {
-    this.#chosen = stepId;
+    this.chosen = stepId;
   }
 
   /** The caller may take the approval back, and nothing else. */
