@@ -1,0 +1,56 @@
+import type { ConditionEntry } from '../../../conditions/ConditionGroup.ts';
+import { conditionField } from '../../../conditions/conditionField.ts';
+import type { DocumentTable } from '../../../DocumentTable.ts';
+import { isStored } from '../../../isStored.ts';
+import type { ResolvedField } from '../../../ResolvedTable.ts';
+import type { Row } from '../../../Row.ts';
+import type { Option } from '../../../schema/FieldSchema.ts';
+import { FieldDomain } from './FieldDomain.ts';
+import { type Box, boxOf, type FullOf, type Region } from './Region.ts';
+
+/** The options of a field by its dictionary, as far as the caller knows them: for examples only, others may come. */
+export type OptionsOf = (field: ResolvedField) => readonly Option[];
+
+/** Every record of a table, by the fields conditions speak of. Fields are taken as independent of each other. */
+export class DocumentSpace {
+  private readonly domains = new Map<string, FieldDomain | undefined>();
+
+  constructor(
+    /** With the creator's fields: `conditionDocument`. */
+    private readonly document: DocumentTable,
+    private readonly optionsOf: OptionsOf = () => [],
+  ) {}
+
+  /** The records one condition holds for; undefined: not decided here. */
+  regionOf(entry: ConditionEntry): Region | undefined {
+    const domain = entry.tableName === undefined ? this.domain(entry.field) : undefined;
+    const set = domain?.fulfilling(entry);
+    return domain && set && boxOf(domain.field.field, set, domain.full);
+  }
+
+  /** Every value of a field that has a domain. */
+  readonly fullOf: FullOf = (field) => this.domain(field)?.full ?? [];
+
+  /** A record of the region, the fields that matter only; undefined: there is none. Filled values where there are any. */
+  example(region: Region): Row | undefined {
+    const rows = region.map((box) => this.exampleOf(box));
+    return rows.find((row) => !Object.values(row).includes(null)) ?? rows[0];
+  }
+
+  domain(name: string): FieldDomain | undefined {
+    if (this.domains.has(name)) return this.domains.get(name);
+    const field = conditionField(this.document.main, name);
+    const domain =
+      field !== undefined && isStored(field) && !field.kind.isMultiple(field)
+        ? new FieldDomain(field, field.data ?? this.optionsOf(field))
+        : undefined;
+    this.domains.set(name, domain);
+    return domain;
+  }
+
+  private exampleOf(box: Box): Row {
+    return Object.fromEntries(
+      [...box].map(([field, set]) => [field, this.domain(field)?.example(set) ?? null]),
+    );
+  }
+}
