@@ -1,4 +1,5 @@
 import { addErrorWording } from '../expression/errorText.ts';
+import { addExampleWording } from '../workflow/check/exampleWording.ts';
 import { approvalMessages } from './approval.ts';
 import { approvalScreenMessages } from './approvalScreen.ts';
 import { columnSetMessages } from './columnSet.ts';
@@ -71,3 +72,4 @@ for (const area of [
   addMessages(area);
 }
 addErrorWording();
+addExampleWording();

@@ -1,6 +1,6 @@
 import type { ConditionEntry, ConditionGroup } from '../../../conditions/ConditionGroup.ts';
 import type { DocumentSpace } from './DocumentSpace.ts';
-import { everything, meet, mostBoxes, nothing, type Region } from './Region.ts';
+import { everything, mostBoxes, nothing, type Region } from './Region.ts';
 
 /**
  * The records a condition holds for, from both sides: for those of `surely` it holds, for those outside `perhaps` it does
@@ -20,14 +20,14 @@ const undecided: Area = { surely: nothing, perhaps: everything, isExact: false }
 
 /** Where all groups hold, in disjunctive normal form; beyond {@link mostBoxes} as if it were not decided. */
 export function areaOf(groups: readonly ConditionGroup[], space: DocumentSpace): Area {
-  return groups.map((group) => groupArea(group, space)).reduce(both, wholeArea);
+  return groups.map((group) => groupArea(group, space)).reduce((a, b) => both(a, b, space), wholeArea);
 }
 
 function groupArea({ tjzType, tjOptions }: ConditionGroup, space: DocumentSpace): Area {
   const areas = tjOptions.map((entry) => entryArea(entry, space));
   // A group without conditions asks nothing.
   if (areas.length === 0) return wholeArea;
-  return tjzType === 'and' ? areas.reduce(both, wholeArea) : areas.reduce(either);
+  return tjzType === 'and' ? areas.reduce((a, b) => both(a, b, space), wholeArea) : areas.reduce(either);
 }
 
 function entryArea(entry: ConditionEntry, space: DocumentSpace): Area {
@@ -35,9 +35,9 @@ function entryArea(entry: ConditionEntry, space: DocumentSpace): Area {
   return region === undefined ? undecided : { surely: region, perhaps: region, isExact: true };
 }
 
-function both(a: Area, b: Area): Area {
-  const surely = meet(a.surely, b.surely);
-  const perhaps = meet(a.perhaps, b.perhaps);
+function both(a: Area, b: Area, space: DocumentSpace): Area {
+  const surely = space.meet(a.surely, b.surely);
+  const perhaps = space.meet(a.perhaps, b.perhaps);
   return {
     surely: surely ?? nothing,
     perhaps: perhaps ?? a.perhaps,

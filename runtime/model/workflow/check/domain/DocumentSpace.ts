@@ -6,7 +6,7 @@ import type { ResolvedField } from '../../../ResolvedTable.ts';
 import type { Row } from '../../../Row.ts';
 import type { Option } from '../../../schema/FieldSchema.ts';
 import { FieldDomain } from './FieldDomain.ts';
-import { type Box, boxOf, type FullOf, type Region } from './Region.ts';
+import { type Box, boxOf, type FullOf, meet, type Region, without } from './Region.ts';
 
 /** The options of a field by its dictionary, as far as the caller knows them: for examples only, others may come. */
 export type OptionsOf = (field: ResolvedField) => readonly Option[];
@@ -14,11 +14,12 @@ export type OptionsOf = (field: ResolvedField) => readonly Option[];
 /** Every record of a table, by the fields conditions speak of. Fields are taken as independent of each other. */
 export class DocumentSpace {
   private readonly domains = new Map<string, FieldDomain | undefined>();
+  private steps = 0;
 
   constructor(
     /** With the creator's fields: `conditionDocument`. */
     private readonly document: DocumentTable,
-    private readonly optionsOf: OptionsOf = () => [],
+    readonly optionsOf: OptionsOf = () => [],
   ) {}
 
   /** The records one condition holds for; undefined: not decided here. */
@@ -30,6 +31,16 @@ export class DocumentSpace {
 
   /** Every value of a field that has a domain. */
   readonly fullOf: FullOf = (field) => this.domain(field)?.full ?? [];
+
+  /** The records in both; undefined: too many boxes, or too much was asked already. */
+  meet(a: Region, b: Region): Region | undefined {
+    return this.mayTake(a, b) ? meet(a, b) : undefined;
+  }
+
+  /** The records of the first that are not in the second; undefined as in `meet`. */
+  without(a: Region, b: Region): Region | undefined {
+    return this.mayTake(a, b) ? without(a, b, this.fullOf) : undefined;
+  }
 
   /** A record of the region, the fields that matter only; undefined: there is none. Filled values where there are any. */
   example(region: Region): Row | undefined {
@@ -48,9 +59,18 @@ export class DocumentSpace {
     return domain;
   }
 
+  /** All that is asked of one flow together is bounded: a drawn one needs a thousandth of it. */
+  private mayTake(a: Region, b: Region): boolean {
+    this.steps += a.length * b.length;
+    return this.steps <= mostSteps;
+  }
+
   private exampleOf(box: Box): Row {
     return Object.fromEntries(
       [...box].map(([field, set]) => [field, this.domain(field)?.example(set) ?? null]),
     );
   }
 }
+
+/** Pairs of boxes looked at for one flow. */
+const mostSteps = 2_000_000;

@@ -1,0 +1,45 @@
+import { schemaIssue } from '../../../check/schemaIssue.ts';
+import type { ConditionGroup } from '../../../conditions/ConditionGroup.ts';
+import type { FlowNode } from '../../definition/FlowNode.ts';
+import type { Person } from '../../engine/Facts.ts';
+import { areaOf } from '../domain/Area.ts';
+import { nodeName } from '../FlowGraph.ts';
+import type { WorkflowRule } from '../WorkflowRule.ts';
+import type { WorkflowInquiry } from '../WorkflowSubject.ts';
+
+/** Who decides may be who made the document: allowed, and said (issue 5, seats). */
+export const creator: WorkflowRule = (inquiry) => {
+  const { definition, graph, mayCreate = () => true } = inquiry;
+  const start = definition.nodes.find(({ type }) => type === 'start');
+  const makes = ({ id, enabled }: Person) =>
+    enabled && mayCreate(id) && mayStart(id, start?.groups ?? [], inquiry);
+  return definition.nodes
+    .filter(({ type }) => type === 'node')
+    .flatMap((node) => {
+      const makers = candidates(node, inquiry).filter(makes);
+      if (makers.length === 0) return [];
+      const users = makers.slice(0, shown).map(({ name }) => name);
+      const params = { name: nodeName(node), users: users.join('、') + (makers.length > shown ? '…' : '') };
+      return [schemaIssue('workflowCheck.creatorMayApprove', graph.place(node), params, 'warning')];
+    });
+};
+
+const shown = 5;
+
+const people: Readonly<Record<number, (node: FlowNode, inquiry: WorkflowInquiry) => readonly Person[]>> = {
+  1: ({ userIds }, inquiry) => userIds.flatMap((id) => inquiry.people.user(id) ?? []),
+  2: ({ roleId }, inquiry) => (roleId === undefined ? [] : inquiry.people.membersOf(roleId)),
+};
+
+const candidates = (node: FlowNode, inquiry: WorkflowInquiry): readonly Person[] =>
+  people[node.auditType]?.(node, inquiry) ?? [];
+
+/** Whether the flow's start condition lets a document of this creator in. */
+function mayStart(id: number, groups: readonly ConditionGroup[], { space }: WorkflowInquiry): boolean {
+  if (space === undefined) return true;
+  const his: ConditionGroup = {
+    tjzType: 'and',
+    tjOptions: [{ field: 'CreateID', filterType: '=', value: id }],
+  };
+  return areaOf([his, ...groups], space).perhaps.length > 0;
+}

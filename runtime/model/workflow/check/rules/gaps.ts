@@ -1,0 +1,23 @@
+import { schemaIssue } from '../../../check/schemaIssue.ts';
+import { leftBy } from '../Branch.ts';
+import { exampleText } from '../exampleText.ts';
+import { nodeName } from '../FlowGraph.ts';
+import type { WorkflowRule } from '../WorkflowRule.ts';
+
+/**
+ * Every record goes on from every node: there is an unconditioned line, or the conditions provably cover every value, the
+ * empty one included (issue 5, "Graph").
+ */
+export const gaps: WorkflowRule = ({ branches, graph, space }) =>
+  branches.flatMap(({ node, conditioned, plain }) => {
+    if (space === undefined || plain.length > 0) return [];
+    const params = { name: nodeName(node) };
+    const gap = leftBy(conditioned, 'surely', space);
+    const example = gap && space.example(gap);
+    if (example !== undefined) {
+      const told = { ...params, example: exampleText(example, space) };
+      return [schemaIssue('workflowCheck.gap', graph.place(node), told)];
+    }
+    const covers = leftBy(conditioned, 'perhaps', space)?.length === 0;
+    return covers ? [] : [schemaIssue('workflowCheck.notCovered', graph.place(node), params)];
+  });

@@ -1,0 +1,19 @@
+import { schemaIssue } from '../../../check/schemaIssue.ts';
+import { auditingEdit } from '../../definition/WorkflowDefinition.ts';
+import type { WorkflowRule } from '../WorkflowRule.ts';
+
+/** Name, table, and what becomes of running documents (specification 2 section 5, "Workflow save"). */
+export const header: WorkflowRule = ({ definition, document }) => {
+  const { name, table } = definition;
+  const known: readonly number[] = Object.values(auditingEdit);
+  return [
+    ...(name === '' ? [schemaIssue('workflow.nameRequired', '/WorkName')] : []),
+    ...(table === '' ? [schemaIssue('workflow.workItemRequired', '/WorkTable')] : []),
+    ...(table !== '' && document === undefined
+      ? [schemaIssue('workflowCheck.noTable', '/WorkTable', { name: table })]
+      : []),
+    ...(known.includes(definition.auditingEdit)
+      ? []
+      : [schemaIssue('workflowCheck.auditingEdit', '/AuditingEdit', { value: definition.auditingEdit })]),
+  ];
+};

@@ -1,0 +1,41 @@
+import { schemaIssue } from '../../../check/schemaIssue.ts';
+import type { ConditionGroup } from '../../../conditions/ConditionGroup.ts';
+import type { Issue } from '../../../Issue.ts';
+import type { WorkflowDefinition } from '../../definition/WorkflowDefinition.ts';
+import { areaOf } from '../domain/Area.ts';
+import { exampleText } from '../exampleText.ts';
+import { isDamaged } from '../FlowGraph.ts';
+import type { WorkflowRule } from '../WorkflowRule.ts';
+import type { WorkflowInquiry } from '../WorkflowSubject.ts';
+
+/**
+ * Of two flows of a table with the same Weight no record starts both (issue 5, "Which flow"): their start conditions are
+ * provably disjoint, or one has none and is tried after the other.
+ */
+export const weights: WorkflowRule = (inquiry) => {
+  const { definition, others } = inquiry;
+  return others
+    .filter((other) => other.id !== definition.id && isRival(other, definition))
+    .flatMap((other) => rivalIssue(other, inquiry));
+};
+
+const isRival = (other: WorkflowDefinition, { weight, table }: WorkflowDefinition): boolean =>
+  other.weight === weight && other.table.toLowerCase() === table.toLowerCase();
+
+const startOf = ({ nodes }: WorkflowDefinition): readonly ConditionGroup[] =>
+  nodes.find(({ type }) => type === 'start')?.groups ?? [];
+
+function rivalIssue(other: WorkflowDefinition, { definition, space }: WorkflowInquiry): readonly Issue[] {
+  const [ours, theirs] = [startOf(definition), startOf(other)];
+  if (isDamaged(ours) || (ours.length === 0) !== (theirs.length === 0)) return [];
+  const params = { flow: definition.name, other: other.name, weight: definition.weight };
+  const told = [schemaIssue('workflowCheck.sameWeight', '/Weight', params)];
+  if (space === undefined || ours.length === 0) return told;
+  const [here, there] = [areaOf(ours, space), areaOf(theirs, space)];
+  if (space.meet(here.perhaps, there.perhaps)?.length === 0) return [];
+  const example = space.example(space.meet(here.surely, there.surely) ?? []);
+  if (example === undefined) return told;
+  return [
+    schemaIssue('workflowCheck.bothStart', '/Weight', { ...params, example: exampleText(example, space) }),
+  ];
+}

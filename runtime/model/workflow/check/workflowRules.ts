@@ -1,0 +1,35 @@
+import { approvers } from './rules/approvers.ts';
+import { conditions } from './rules/conditions.ts';
+import { creator } from './rules/creator.ts';
+import { cycles } from './rules/cycles.ts';
+import { deadWays } from './rules/deadWays.ts';
+import { ends } from './rules/ends.ts';
+import { gaps } from './rules/gaps.ts';
+import { header } from './rules/header.ts';
+import { lines } from './rules/lines.ts';
+import { overlaps } from './rules/overlaps.ts';
+import { paths } from './rules/paths.ts';
+import { reach } from './rules/reach.ts';
+import { settings } from './rules/settings.ts';
+import { steps } from './rules/steps.ts';
+import { weights } from './rules/weights.ts';
+import type { WorkflowRule } from './WorkflowRule.ts';
+
+/** Everything that is checked when a flow is published, in the order people are told; another rule is one more entry. */
+export const workflowRules: readonly WorkflowRule[] = [
+  header,
+  approvers,
+  ends,
+  lines,
+  steps,
+  cycles,
+  reach,
+  settings,
+  conditions,
+  gaps,
+  deadWays,
+  paths,
+  overlaps,
+  weights,
+  creator,
+];
