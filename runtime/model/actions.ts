@@ -6,6 +6,7 @@ export const builtInActions = [
   'CopyAdd',
   'Delete',
   'Audit',
+  'AntiAudit',
   'Import',
   'Export',
   'CloseCase',

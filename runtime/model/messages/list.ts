@@ -57,6 +57,14 @@ export const listMessages = {
     zh: '当前单据正在流程审批中,无法进行保存',
     en: 'This document is in approval and cannot be saved',
   },
+  'list.deleteApproved': {
+    zh: '当前单据流程审批已通过,无法进行删除',
+    en: 'This document has been approved and cannot be deleted',
+  },
+  'list.deleteInApproval': {
+    zh: '当前单据正在流程审批中,无法进行删除',
+    en: 'This document is in approval and cannot be deleted',
+  },
   'list.lockedClosed': {
     zh: '当前单据已结案,无法进行保存',
     en: 'This document is closed and cannot be saved',

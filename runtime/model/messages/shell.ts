@@ -130,6 +130,7 @@ export const shellMessages = {
   'action.CopyAdd': { zh: '复制', en: 'Copy' },
   'action.Delete': { zh: '删除', en: 'Delete' },
   'action.Audit': { zh: '审核', en: 'Audit' },
+  'action.AntiAudit': { zh: '反审', en: 'Reverse approval' },
   'action.Import': { zh: '导入', en: 'Import' },
   'action.Export': { zh: '导出', en: 'Export' },
   'action.CloseCase': { zh: '结案', en: 'Close case' },
