@@ -8,6 +8,8 @@ export interface QueryResult {
 export interface QueryOptions {
   /** Milliseconds after which the statement is stopped (`timeout`); 0 = never. Default: the database's. */
   readonly timeout?: number;
+  /** One of few texts asked often: PostgreSQL plans it once a connection. Name its columns; `select *` may change. */
+  readonly prepared?: boolean;
 }
 
 export interface TransactionOptions extends QueryOptions {

@@ -151,7 +151,7 @@ class Postgres implements Database {
       const values = params.map(parameterText);
       try {
         if (own.timeout === undefined || own.timeout === limit)
-          return resultOf(await client.query(sql, values));
+          return resultOf(await client.query(statementOf(sql, values, own)));
         await client.query(`set local statement_timeout = ${own.timeout}`);
         const result = resultOf(await client.query(sql, values));
         await client.query(`set local statement_timeout = ${limit}`);
@@ -230,6 +230,16 @@ class Postgres implements Database {
     }
   }
 }
+
+const preparedNames = new Map<string, string>();
+
+/** A prepared statement goes by a name, the same for the same text. */
+const statementOf = (text: string, values: (string | null)[], { prepared }: QueryOptions): pg.QueryConfig => {
+  if (prepared !== true) return { text, values };
+  const name = preparedNames.get(text) ?? `jig_${preparedNames.size + 1}`;
+  preparedNames.set(text, name);
+  return { name, text, values };
+};
 
 const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 

@@ -11,6 +11,7 @@ import { expressionMessages } from './expression.ts';
 import { extensionMessages } from './extension.ts';
 import { filterMessages } from './filter.ts';
 import { flowMessages } from './flow.ts';
+import { flowLogMessages } from './flowLog.ts';
 import { importMessages } from './import.ts';
 import { addMessages } from './index.ts';
 import { leadMessages } from './lead.ts';
@@ -47,6 +48,7 @@ for (const area of [
   extensionMessages,
   filterMessages,
   flowMessages,
+  flowLogMessages,
   importMessages,
   leadMessages,
   listDialogMessages,

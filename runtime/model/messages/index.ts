@@ -14,6 +14,7 @@ import type { expressionMessages } from './expression.ts';
 import type { extensionMessages } from './extension.ts';
 import type { filterMessages } from './filter.ts';
 import type { flowMessages } from './flow.ts';
+import type { flowLogMessages } from './flowLog.ts';
 import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
 import type { importMessages } from './import.ts';
@@ -63,6 +64,7 @@ type Late = typeof columnSetMessages &
   typeof extensionMessages &
   typeof filterMessages &
   typeof flowMessages &
+  typeof flowLogMessages &
   typeof importMessages &
   typeof leadMessages &
   typeof listDialogMessages &

@@ -1,0 +1,72 @@
+import type { WorkflowDefinition } from '../../runtime/model/workflow/definition/WorkflowDefinition.ts';
+import { readDefinition } from '../../runtime/model/workflow/definition/readDefinition.ts';
+import type { FlowVersion } from '../../runtime/model/workflow/engine/FlowInstance.ts';
+import type { Queryable } from '../db/Database.ts';
+import { asObject } from '../http/Call.ts';
+import { parseJson } from '../http/parseJson.ts';
+import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+
+/** Kind of the versions of flows among those of schemas. */
+export const flowKind = 'workflow';
+
+const publishedOf =
+  'select "WorkFlow_Id", "PublishedVersion" from "Sys_WorkFlow" where "WorkTable" = $1 and "Enable" = 1 and "PublishedVersion" > 0';
+
+const textOf =
+  'select "Patch" from "jig_schema_version" where "Kind" = $1 and "Name" = $2 and "Number" = $3';
+
+/**
+ * Published flows. What is in force is asked of the database every time, so that several processes agree; what a version
+ * says never changes, so it is read once a process (and again when the tables its conditions speak of change).
+ */
+export class FlowLibrary {
+  private revision = -1;
+  private known = new Map<string, Promise<WorkflowDefinition | undefined>>();
+
+  constructor(private readonly catalog: Pick<SchemaCatalog, 'revision' | 'document' | 'nameOf'>) {}
+
+  /** The flows in force for a table, each in its newest published version. */
+  async published(db: Queryable, table: string): Promise<readonly WorkflowDefinition[]> {
+    const { rows } = await db.query(publishedOf, [table], { prepared: true });
+    const flows: WorkflowDefinition[] = [];
+    for (const row of rows) {
+      const flow = await this.version(db, {
+        id: Number(row.WorkFlow_Id),
+        version: Number(row.PublishedVersion),
+      });
+      if (flow !== undefined) flows.push(flow);
+    }
+    return flows;
+  }
+
+  /** One version of a flow; undefined: there is none. */
+  async version(db: Queryable, { id, version }: FlowVersion): Promise<WorkflowDefinition | undefined> {
+    if (this.revision !== this.catalog.revision) {
+      this.revision = this.catalog.revision;
+      this.known = new Map();
+    }
+    const { known } = this;
+    const name = `${id}/${version}`;
+    const reading = known.get(name) ?? this.read(db, id, version);
+    known.set(name, reading);
+    try {
+      const flow = await reading;
+      // A version that is not there yet may be written the next moment.
+      if (flow === undefined) known.delete(name);
+      return flow;
+    } catch (error) {
+      known.delete(name);
+      throw error;
+    }
+  }
+
+  private async read(db: Queryable, id: number, version: number): Promise<WorkflowDefinition | undefined> {
+    const { rows } = await db.query(textOf, [flowKind, String(id), version]);
+    const parsed = parseJson(String(rows[0]?.Patch ?? ''));
+    const row = parsed.ok ? asObject(parsed.value) : undefined;
+    if (row === undefined) return undefined;
+    const table = this.catalog.nameOf(String(row.WorkTable ?? ''));
+    const document = table === undefined ? undefined : this.catalog.document(table);
+    return readDefinition({ ...row, WorkFlow_Id: id }, document, version).definition;
+  }
+}

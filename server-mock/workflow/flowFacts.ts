@@ -1,0 +1,58 @@
+import { compile, type Program, type Result } from '../../expressions/index.ts';
+import { groupsToTree } from '../../runtime/model/conditions/groupsToTree.ts';
+import type { ConditionGroup } from '../../runtime/model/conditions/ConditionGroup.ts';
+import type { Document, DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import { headerScope } from '../../runtime/model/recordScope.ts';
+import { conditionDocument } from '../../runtime/model/workflow/definition/conditionDocument.ts';
+import type { WorkflowDefinition } from '../../runtime/model/workflow/definition/WorkflowDefinition.ts';
+import type { Facts } from '../../runtime/model/workflow/engine/Facts.ts';
+import type { KnownPeople } from './KnownPeople.ts';
+
+/** What facts are made of: the saved record, whoever made it, and people as they are now. */
+export interface FactSources {
+  readonly full: DocumentTable;
+  readonly document: Document;
+  readonly creatorId: number;
+  readonly people: KnownPeople;
+  /** `yyyy-MM-dd HH:mm:ss` */
+  readonly now: string;
+}
+
+const programs = new WeakMap<readonly ConditionGroup[], Result<Program>>();
+
+/** Definitions are kept, so each condition is compiled once. */
+const programOf = (groups: readonly ConditionGroup[], full: DocumentTable): Result<Program> => {
+  const known = programs.get(groups);
+  if (known !== undefined) return known;
+  const made = compile(groupsToTree(groups, conditionDocument(full)));
+  programs.set(groups, made);
+  return made;
+};
+
+/** Facts over one saved document: conditions hold or not on its record, its rows and its creator. */
+export const flowFacts = ({ full, document, creatorId, people, now }: FactSources): Facts => {
+  const creator = people.user(creatorId);
+  const main = {
+    ...document.main,
+    CreateID: creatorId,
+    CreateRoleId: creator?.roleIds.join(',') ?? null,
+    CreateDeptId: creator?.department ?? null,
+  };
+  const scope = headerScope({ main, details: document.details });
+  return {
+    people,
+    now,
+    holds: ({ groups }) => {
+      if (groups.length === 0) return true;
+      const program = programOf(groups, full);
+      const answer = program.ok ? program.value.run(scope, { now }) : undefined;
+      return answer?.ok === true && answer.value === true;
+    },
+  };
+};
+
+/** Whether a condition of the flow speaks of rows: only then they are read. */
+export const asksRows = (flow: WorkflowDefinition | undefined): boolean =>
+  [...(flow?.nodes ?? []), ...(flow?.lines ?? [])].some(({ groups }) =>
+    groups.some(({ tjOptions }) => tjOptions.some(({ tableName }) => tableName !== undefined)),
+  );

@@ -1,0 +1,64 @@
+import type { WorkflowDefinition } from '../../runtime/model/workflow/definition/WorkflowDefinition.ts';
+import type { FlowInstance } from '../../runtime/model/workflow/engine/FlowInstance.ts';
+import { administratorRole } from '../../runtime/model/workflow/engine/seats.ts';
+import { idsOf } from '../auth/loadAccount.ts';
+import type { Queryable } from '../db/Database.ts';
+import { type Contact, KnownPeople } from './KnownPeople.ts';
+
+/** Whom an event may ask about. */
+export interface WantedPeople {
+  readonly flows: readonly (WorkflowDefinition | undefined)[];
+  readonly instance?: FlowInstance | undefined;
+  /** The document's creator, whoever acts. */
+  readonly userIds: readonly number[];
+}
+
+/** Users, their superiors and whoever has one of the roles; with them all roles, since a disabled one has no members. */
+const peopleOf = `
+  select 1 as "IsUser", "User_Id" as "Id", "UserTrueName" as "Name", "Enable", "Superior_Id", "RoleIds", "DeptName", "Mail"
+  from "Sys_User"
+  where "User_Id" = any($1::int[])
+     or "User_Id" in (select "Superior_Id" from "Sys_User" where "User_Id" = any($1::int[]))
+     or string_to_array("RoleIds", ',') && $2::text[]
+  union all
+  select 0, "Role_Id", "RoleName", "Enable", null, null, null, null from "Sys_Role"
+  order by 1, 2`;
+
+/** Reads everybody an event of these flows can be about, in one query. */
+export const loadPeople = async (db: Queryable, wanted: WantedPeople): Promise<KnownPeople> => {
+  const nodes = wanted.flows.flatMap((flow) => flow?.nodes ?? []);
+  const holders = (wanted.instance?.trail ?? []).flatMap((visit) => visit.seats.map((seat) => seat.holder));
+  const userIds = new Set([
+    ...wanted.userIds,
+    ...nodes.flatMap((node) => node.userIds),
+    ...nodes.flatMap(({ settings: { nobody } }) => (nobody.do === 'person' ? [nobody.userId] : [])),
+    ...holders.flatMap((holder) => ('userId' in holder ? [holder.userId] : [])),
+  ]);
+  const roleIds = new Set([
+    administratorRole,
+    ...nodes.flatMap(({ roleId }) => (roleId === undefined ? [] : [roleId])),
+    ...holders.flatMap((holder) => ('roleId' in holder ? [holder.roleId] : [])),
+  ]);
+  const { rows } = await db.query(peopleOf, [[...userIds], [...roleIds].map(String)], { prepared: true });
+  const roles = new Map<number, { readonly id: number; readonly name: string }>();
+  const users: Contact[] = [];
+  // Roles stand first: a user's roles are those of his that are enabled.
+  for (const row of rows) {
+    const id = Number(row.Id);
+    const enabled = Number(row.Enable ?? 1) === 1;
+    if (row.IsUser === 0) {
+      if (enabled) roles.set(id, { id, name: String(row.Name ?? '') });
+      continue;
+    }
+    users.push({
+      id,
+      name: String(row.Name ?? ''),
+      enabled,
+      superiorId: row.Superior_Id === null ? undefined : Number(row.Superior_Id),
+      roleIds: idsOf(row.RoleIds).filter((roleId) => roles.has(roleId)),
+      mail: row.Mail === null ? undefined : String(row.Mail),
+      department: row.DeptName === null ? undefined : String(row.DeptName),
+    });
+  }
+  return new KnownPeople(users, roles);
+};

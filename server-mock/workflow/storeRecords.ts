@@ -1,0 +1,162 @@
+import type { Row } from '../../runtime/model/Row.ts';
+import type { FlowInstance } from '../../runtime/model/workflow/engine/FlowInstance.ts';
+import type { Queryable } from '../db/Database.ts';
+import type { FlowRecord } from './FlowRecord.ts';
+import type { KnownPeople } from './KnownPeople.ts';
+import { logRow } from './logRow.ts';
+import { type Mail, mailsOf } from './Mailer.ts';
+import { flowMessages, messageRow } from './messageRows.ts';
+import { RecordInsert } from './RecordInsert.ts';
+import { seatChanges } from './seatRows.ts';
+
+/** Tables every event writes; whoever remembers anything of them forgets it after the commit. */
+export const flowTables = [
+  'Sys_WorkFlowTable',
+  'Sys_WorkFlowTableUserAuditStatus',
+  'Sys_WorkFlowTableAuditLog',
+  'Sys_Message_history',
+] as const;
+
+/** The instance is not as it was when the event was decided: somebody else's event came first. */
+export class InstanceMoved extends Error {}
+
+const newInstances = new RecordInsert(
+  'Sys_WorkFlowTable',
+  [
+    ...['WorkTable', 'WorkTableName', 'WorkTableKey', 'WorkFlow_Id', 'WorkName', 'FlowVersion'],
+    ...['CurrentStepId', 'StepName', 'AuditStatus', 'Round', 'State'],
+    ...['CreateID', 'Creator', 'CreateDate'],
+  ],
+  ['WorkFlowTable_Id', 'WorkTableKey'],
+);
+
+const nextInstance = `
+  update "Sys_WorkFlowTable" set "Version" = "Version" + 1, "WorkFlow_Id" = $3, "WorkName" = $4, "FlowVersion" = $5,
+    "CurrentStepId" = $6, "StepName" = $7, "AuditStatus" = $8, "Round" = $9, "State" = $10, "ModifyDate" = $11
+  where "WorkFlowTable_Id" = $1 and "Version" = $2`;
+
+const seatColumns = [
+  ...['WorkFlowTable_Id', 'Visit', 'SeatId', 'WorkTable', 'WorkTableName', 'WorkTableKey', 'StepId', 'StepName'],
+  ...['User_Id', 'Role_Id', 'UserName', 'Auditor', 'AuditStatus', 'AuditDate', 'Remark', 'Round'],
+];
+
+const newSeats = new RecordInsert('Sys_WorkFlowTableUserAuditStatus', seatColumns);
+
+const nextSeats = `${newSeats.text}
+  on conflict ("WorkFlowTable_Id", "Visit", "SeatId") do update set
+    ${seatColumns
+      .slice(6)
+      .map((column) => `"${column}" = excluded."${column}"`)
+      .join(', ')},
+    "Version" = "Sys_WorkFlowTableUserAuditStatus"."Version" + 1`;
+
+const goneSeats = `
+  delete from "Sys_WorkFlowTableUserAuditStatus" s using unnest($2::int[], $3::int[]) as gone("Visit", "SeatId")
+  where s."WorkFlowTable_Id" = $1 and s."Visit" = gone."Visit" and s."SeatId" = gone."SeatId"`;
+
+const newLog = new RecordInsert('Sys_WorkFlowTableAuditLog', [
+  ...['WorkFlowTable_Id', 'WorkTable', 'WorkTableKey', 'StepId', 'StepName', 'User_Id', 'Auditor'],
+  ...['AuditStatus', 'Remark', 'Note', 'AuditDate', 'Round', 'Changes'],
+]);
+
+const newMessages = new RecordInsert('Sys_Message_history', [
+  ...['Title', 'Content', 'User_Id', 'UserName', 'WorkTable', 'WorkTableName', 'WorkTableKey'],
+  ...['IsRead', 'Mail', 'CreateDate'],
+]);
+
+/** The columns lists and flags read of an instance, and all of it as text. */
+const instanceColumns = ({ answer: { instance }, flowName }: FlowRecord) => {
+  const open = instance.waiting === 'seats' ? instance.trail.at(-1) : undefined;
+  return {
+    WorkFlow_Id: instance.flow?.id ?? null,
+    WorkName: flowName,
+    FlowVersion: instance.flow?.version ?? null,
+    CurrentStepId: open?.nodeId ?? null,
+    StepName: open?.name ?? null,
+    AuditStatus: instance.status,
+    Round: instance.round,
+    State: JSON.stringify(instance),
+  };
+};
+
+const firstRow = (record: FlowRecord): Row => ({
+  WorkTable: record.table,
+  WorkTableName: record.cnName,
+  WorkTableKey: record.key,
+  ...instanceColumns(record),
+  CreateID: record.answer.instance.creatorId,
+  Creator: record.creator,
+  CreateDate: record.now,
+});
+
+const insertFirst = async (
+  tx: Queryable,
+  records: readonly FlowRecord[],
+): Promise<ReadonlyMap<string, number>> => {
+  const made = await newInstances.run(
+    tx,
+    records.filter(({ before }) => before === undefined).map(firstRow),
+  );
+  return new Map(made.map((row) => [String(row.WorkTableKey), Number(row.WorkFlowTable_Id)]));
+};
+
+/** Compare and set: what was decided about an instance is stored only if it is still that instance. */
+const advanceStored = async (tx: Queryable, record: FlowRecord): Promise<void> => {
+  const { before } = record;
+  if (before === undefined) return;
+  const values = Object.values(instanceColumns(record));
+  const done = await tx.query(nextInstance, [before.id, before.version, ...values, record.now], {
+    prepared: true,
+  });
+  if (done.affected !== 1) throw new InstanceMoved();
+};
+
+const removeSeats = async (tx: Queryable, id: number, before: FlowInstance, after: FlowInstance): Promise<void> => {
+  const { gone } = seatChanges(before, after);
+  if (gone.length === 0) return;
+  await tx.query(
+    goneSeats,
+    [id, gone.map(({ Visit }) => Visit), gone.map(({ SeatId }) => SeatId)],
+    { prepared: true },
+  );
+};
+
+const writeSeats = async (tx: Queryable, rows: readonly Row[]): Promise<void> => {
+  if (rows.length > 0)
+    await tx.query(nextSeats, [JSON.stringify(rows.map((row) => ({ ...row, Version: 1 })))], { prepared: true });
+};
+
+/**
+ * Stores what events led to: instances, seats, the log, messages; all in the caller's transaction, of many documents at
+ * once as of one. Answers the letters to send after the commit. Throws {@link InstanceMoved}.
+ */
+export const storeRecords = async (
+  tx: Queryable,
+  records: readonly FlowRecord[],
+  people: KnownPeople,
+): Promise<readonly Mail[]> => {
+  if (records.length === 0) return [];
+  const made = await insertFirst(tx, records);
+  const seats: Row[] = [];
+  const log: Row[] = [];
+  const messages: Row[] = [];
+  const mails: Mail[] = [];
+  for (const record of records) {
+    const id = record.before?.id ?? made.get(record.key) ?? 0;
+    const was = record.before?.instance;
+    const is = record.answer.instance;
+    await advanceStored(tx, record);
+    if (was !== undefined) await removeSeats(tx, id, was, is);
+    const { table: WorkTable, cnName: WorkTableName, key: WorkTableKey } = record;
+    for (const seat of seatChanges(was, is).written)
+      seats.push({ WorkFlowTable_Id: id, WorkTable, WorkTableName, WorkTableKey, ...seat });
+    log.push(logRow(record, id));
+    const told = flowMessages(record, people);
+    messages.push(...told.map((message) => messageRow(message, record)));
+    mails.push(...mailsOf(told));
+  }
+  await writeSeats(tx, seats);
+  await newLog.run(tx, log);
+  await newMessages.run(tx, messages);
+  return mails;
+};
