@@ -11,6 +11,8 @@ import type { Twins } from './idempotency/Twins.ts';
 import type { SchemaCatalog } from './schemas/SchemaCatalog.ts';
 import type { ChangeCounters } from './totals/ChangeCounters.ts';
 import type { TotalsCache } from './totals/TotalsCache.ts';
+import type { FlowLibrary } from './workflow/FlowLibrary.ts';
+import type { Mailer } from './workflow/Mailer.ts';
 
 /** Structured log: pino's shape, so that pino's logger fits as it is. */
 export interface Logger {
@@ -35,6 +37,10 @@ export interface ServerContext {
   /** Contents of uploaded files. */
   readonly fileStore: FileStore;
   readonly pictures: PictureSigner;
+  /** Published approval flows. */
+  readonly flows: FlowLibrary;
+  /** Undefined: SMTP_URL is not set, the message history alone tells people. */
+  readonly mailer?: Mailer;
   readonly log: Logger;
   /** Product name shown by the shell. */
   readonly appName: string;

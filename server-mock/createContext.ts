@@ -23,6 +23,8 @@ import { loadOverlays } from './schemas/versions.ts';
 import { shareChanges } from './shareChanges.ts';
 import { ChangeCounters } from './totals/ChangeCounters.ts';
 import { TotalsCache } from './totals/TotalsCache.ts';
+import { FlowLibrary } from './workflow/FlowLibrary.ts';
+import type { Mailer } from './workflow/Mailer.ts';
 
 export interface ContextOptions {
   /** Migrated to `ddlOfCatalog(catalog)`. */
@@ -35,6 +37,8 @@ export interface ContextOptions {
   readonly tokenMinutes: number;
   /** Where contents of uploaded files lie; made when the first one comes. */
   readonly contentDirectory: string;
+  /** Sends letters; left out where SMTP_URL is not set. */
+  readonly mailer?: Mailer;
   /** Hooks of plugins. */
   readonly hooks?: HookRegistry;
   readonly files?: (request: Request) => Promise<Response | undefined>;
@@ -66,6 +70,8 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     twins: new Twins(),
     fileStore: new FileStore(options.contentDirectory),
     pictures: new PictureSigner(options.tokenSecret, millis),
+    flows: new FlowLibrary(catalog),
+    ...(options.mailer === undefined ? {} : { mailer: options.mailer }),
     appName: shipped.app.name,
     pageSizes: shipped.app.pageSizes,
     pageSize: shipped.app.pageSize,

@@ -7,6 +7,7 @@ import { schemasInForce } from './schemasInForce.ts';
 import { userNotSelf } from './userNotSelf.ts';
 import { userPassword } from './userPassword.ts';
 import { userRoles } from './userRoles.ts';
+import { workflowDefinition } from './workflowDefinition.ts';
 
 /** Server hooks the shipped schemas name. */
 export const builtInHooks: HookRegistry = {
@@ -18,4 +19,5 @@ export const builtInHooks: HookRegistry = {
   userNotSelf,
   userPassword,
   userRoles,
+  workflowDefinition,
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { authorize } from '../../runtime/model/authorize.ts';
+import { isAudited } from '../../runtime/model/documentState.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/Row.ts';
 import type { Queryable } from '../db/Database.ts';
@@ -12,10 +13,13 @@ import { once } from '../idempotency/once.ts';
 import { deleteRows } from '../records/writeRow.ts';
 import { run } from '../sql/compile.ts';
 import { name, values } from '../sql/names.ts';
+import { removeInstances } from '../workflow/removeInstances.ts';
+import { flowTables } from '../workflow/storeRecords.ts';
 import { decisionText } from './decisionText.ts';
 import { delDetailRows } from './delDetailRows.ts';
 import { issuesAnswer } from './issuesAnswer.ts';
 import { selectAll } from './saving/loadDocument.ts';
+import { keyText } from './saving/SaveState.ts';
 import { sentKeys } from './sentKeys.ts';
 import { accessTable } from './tableAccess.ts';
 import { changesOf, writeLog } from './writeLog.ts';
@@ -61,8 +65,9 @@ const refuseLocked = (call: UserCall, table: ResolvedTable, rows: readonly Row[]
   for (const row of rows) {
     const lock = authorize({ ...call.user, isSuperAdmin: true }, 'Delete', table, row, { now });
     if (lock.allowed) continue;
-    const record = String(row[table.nameField] ?? row[table.key] ?? '');
-    throw new Refusal(refuse('403', `${record}: ${decisionText(lock, call.locale)}`));
+    // Of several records it must be said which one; of one the words of the specification stand alone.
+    const record = rows.length > 1 ? `${String(row[table.nameField] ?? row[table.key] ?? '')}: ` : '';
+    throw new Refusal(refuse('403', record + decisionText(lock, call.locale)));
   }
 };
 
@@ -93,6 +98,7 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer> =>
       const locked = await lockRows(tx, call, table, keys);
       await deleteDetails(tx, call, table, keys);
       await deleteRows(tx, table, keys);
+      if (isAudited(table)) await removeInstances(tx, table.table, keys.map(keyText));
       for (const row of locked)
         await writeLog(tx, call, {
           type: 'Del',
@@ -113,7 +119,7 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer> =>
     if (error instanceof Refusal) return error.answer;
     throw error;
   }
-  changes.bump([table.table, ...table.details.map((detail) => detail.table), 'Sys_Log']);
+  changes.bump([table.table, ...table.details.map((detail) => detail.table), 'Sys_Log', ...flowTables]);
   for (const stored of rows) {
     const issues = await runHooks({ call, db, moment: 'delAfter', table, stored, values: {}, details: {} });
     if (issues.length > 0)

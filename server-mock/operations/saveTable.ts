@@ -19,8 +19,12 @@ export const saveTable = async (call: UserCall, tableName: string, action: SaveA
   return once(call, async () => {
     const request = readSaveRequest(table, action, bodyObject(call));
     if (request === undefined) return refuse('422', call.say('server.paramsIncomplete'));
+    // Rows only the server makes are never taken: steps of a flow follow from its nodes.
+    const details = request.details.map((sent) =>
+      catalog.table(sent.table)?.serverOnly === true ? { ...sent, rows: [], delKeys: [] } : sent,
+    );
     const [main] = catalog.mainsOf(table.table);
     if (main !== undefined) return saveDetailRow(call, main, table, request);
-    return save(call, request, scopeOf(call.context, call.user, table));
+    return save(call, { ...request, details }, scopeOf(call.context, call.user, table));
   });
 };

@@ -7,7 +7,7 @@ import { insertRow } from '../records/writeRow.ts';
 import { keyText } from './saving/SaveState.ts';
 
 /** Types of log rows (dictionary `log`). */
-export type LogType = 'Login' | 'Add' | 'Edit' | 'Del' | 'Audit' | 'Case' | 'Design' | 'System';
+export type LogType = 'Login' | 'Add' | 'Edit' | 'Del' | 'Audit' | 'Refused' | 'Case' | 'Design' | 'System';
 
 /** Longest text of changes kept; the rest is cut and said. */
 const changesLimit = 60_000;

@@ -1,5 +1,5 @@
-import type { WorkflowDefinition } from '../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import { readDefinition } from '../../runtime/model/workflow/definition/readDefinition.ts';
+import type { WorkflowDefinition } from '../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { FlowVersion } from '../../runtime/model/workflow/engine/FlowInstance.ts';
 import type { Queryable } from '../db/Database.ts';
 import { asObject } from '../http/Call.ts';
@@ -12,8 +12,7 @@ export const flowKind = 'workflow';
 const publishedOf =
   'select "WorkFlow_Id", "PublishedVersion" from "Sys_WorkFlow" where "WorkTable" = $1 and "Enable" = 1 and "PublishedVersion" > 0';
 
-const textOf =
-  'select "Patch" from "jig_schema_version" where "Kind" = $1 and "Name" = $2 and "Number" = $3';
+const textOf = 'select "Patch" from "jig_schema_version" where "Kind" = $1 and "Name" = $2 and "Number" = $3';
 
 /**
  * Published flows. What is in force is asked of the database every time, so that several processes agree; what a version

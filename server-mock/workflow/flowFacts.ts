@@ -1,6 +1,6 @@
-import { compile, type Program, type Result } from '../../expressions/index.ts';
-import { groupsToTree } from '../../runtime/model/conditions/groupsToTree.ts';
+import { compile, type Program } from '../../expressions/index.ts';
 import type { ConditionGroup } from '../../runtime/model/conditions/ConditionGroup.ts';
+import { groupsToTree } from '../../runtime/model/conditions/groupsToTree.ts';
 import type { Document, DocumentTable } from '../../runtime/model/DocumentTable.ts';
 import { headerScope } from '../../runtime/model/recordScope.ts';
 import { conditionDocument } from '../../runtime/model/workflow/definition/conditionDocument.ts';
@@ -18,10 +18,10 @@ export interface FactSources {
   readonly now: string;
 }
 
-const programs = new WeakMap<readonly ConditionGroup[], Result<Program>>();
+const programs = new WeakMap<readonly ConditionGroup[], Program>();
 
 /** Definitions are kept, so each condition is compiled once. */
-const programOf = (groups: readonly ConditionGroup[], full: DocumentTable): Result<Program> => {
+const programOf = (groups: readonly ConditionGroup[], full: DocumentTable): Program => {
   const known = programs.get(groups);
   if (known !== undefined) return known;
   const made = compile(groupsToTree(groups, conditionDocument(full)));
@@ -44,9 +44,8 @@ export const flowFacts = ({ full, document, creatorId, people, now }: FactSource
     now,
     holds: ({ groups }) => {
       if (groups.length === 0) return true;
-      const program = programOf(groups, full);
-      const answer = program.ok ? program.value.run(scope, { now }) : undefined;
-      return answer?.ok === true && answer.value === true;
+      const answer = programOf(groups, full).run(scope, { now });
+      return answer.ok && answer.value === true;
     },
   };
 };

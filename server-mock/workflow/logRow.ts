@@ -1,10 +1,14 @@
 import { auditStatus } from '../../runtime/model/documentState.ts';
 import type { Row } from '../../runtime/model/Row.ts';
-import { noteOf } from './noteOf.ts';
 import type { FlowRecord } from './FlowRecord.ts';
+import { noteOf } from './noteOf.ts';
 
 /** The node an event was decided in: the open one before it, of a reverse approval the last one passed. */
-const nodeOf = ({ before, event, answer }: FlowRecord): { readonly nodeId: string; readonly name: string } | undefined => {
+const nodeOf = ({
+  before,
+  event,
+  answer,
+}: FlowRecord): { readonly nodeId: string; readonly name: string } | undefined => {
   const trail = before?.instance.trail ?? [];
   if (event.kind === 'vote') return trail.at(-1);
   if (event.kind === 'reverse') return trail.findLast((visit) => visit.state === 'passed');

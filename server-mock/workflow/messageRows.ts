@@ -13,11 +13,12 @@ export interface FlowMessage {
   readonly mail: boolean;
 }
 
-const endings: Readonly<Record<number, 'flow.told.approved' | 'flow.told.returned' | 'flow.told.reversed'>> = {
-  [auditStatus.approved]: 'flow.told.approved',
-  [auditStatus.returned]: 'flow.told.returned',
-  [auditStatus.reversed]: 'flow.told.reversed',
-};
+const endings: Readonly<Record<number, 'flow.told.approved' | 'flow.told.returned' | 'flow.told.reversed'>> =
+  {
+    [auditStatus.approved]: 'flow.told.approved',
+    [auditStatus.returned]: 'flow.told.returned',
+    [auditStatus.reversed]: 'flow.told.reversed',
+  };
 
 /** Messages are written in the language of the company, not of who happens to vote. */
 const messagesOf = (effect: FlowEffect, record: FlowRecord, people: KnownPeople): readonly FlowMessage[] => {

@@ -36,7 +36,16 @@ const nextInstance = `
   where "WorkFlowTable_Id" = $1 and "Version" = $2`;
 
 const seatColumns = [
-  ...['WorkFlowTable_Id', 'Visit', 'SeatId', 'WorkTable', 'WorkTableName', 'WorkTableKey', 'StepId', 'StepName'],
+  ...[
+    'WorkFlowTable_Id',
+    'Visit',
+    'SeatId',
+    'WorkTable',
+    'WorkTableName',
+    'WorkTableKey',
+    'StepId',
+    'StepName',
+  ],
   ...['User_Id', 'Role_Id', 'UserName', 'Auditor', 'AuditStatus', 'AuditDate', 'Remark', 'Round'],
 ];
 
@@ -93,10 +102,7 @@ const insertFirst = async (
   tx: Queryable,
   records: readonly FlowRecord[],
 ): Promise<ReadonlyMap<string, number>> => {
-  const made = await newInstances.run(
-    tx,
-    records.filter(({ before }) => before === undefined).map(firstRow),
-  );
+  const made = await newInstances.run(tx, records.filter(({ before }) => before === undefined).map(firstRow));
   return new Map(made.map((row) => [String(row.WorkTableKey), Number(row.WorkFlowTable_Id)]));
 };
 
@@ -111,19 +117,24 @@ const advanceStored = async (tx: Queryable, record: FlowRecord): Promise<void> =
   if (done.affected !== 1) throw new InstanceMoved();
 };
 
-const removeSeats = async (tx: Queryable, id: number, before: FlowInstance, after: FlowInstance): Promise<void> => {
+const removeSeats = async (
+  tx: Queryable,
+  id: number,
+  before: FlowInstance,
+  after: FlowInstance,
+): Promise<void> => {
   const { gone } = seatChanges(before, after);
   if (gone.length === 0) return;
-  await tx.query(
-    goneSeats,
-    [id, gone.map(({ Visit }) => Visit), gone.map(({ SeatId }) => SeatId)],
-    { prepared: true },
-  );
+  await tx.query(goneSeats, [id, gone.map(({ Visit }) => Visit), gone.map(({ SeatId }) => SeatId)], {
+    prepared: true,
+  });
 };
 
 const writeSeats = async (tx: Queryable, rows: readonly Row[]): Promise<void> => {
   if (rows.length > 0)
-    await tx.query(nextSeats, [JSON.stringify(rows.map((row) => ({ ...row, Version: 1 })))], { prepared: true });
+    await tx.query(nextSeats, [JSON.stringify(rows.map((row) => ({ ...row, Version: 1 })))], {
+      prepared: true,
+    });
 };
 
 /**

@@ -20,7 +20,10 @@ export const flowLogMessages = {
   },
   'flow.note.reversed': { zh: '反审，退回创建人', en: 'Reversed; given back to the creator' },
   'flow.note.reversedTo': { zh: '反审，返回节点【{node}】', en: 'Reversed; back to node [{node}]' },
-  'flow.note.recheck': { zh: '审批人有变动，重新确定审批人', en: 'People changed; the approvers were found anew' },
+  'flow.note.recheck': {
+    zh: '审批人有变动，重新确定审批人',
+    en: 'People changed; the approvers were found anew',
+  },
   'flow.note.moved': { zh: '流程更新到版本{n}', en: 'Goes on in version {n} of the flow' },
   'flow.told.ask': { zh: '【{table}】{label} 等待您审批', en: '[{table}] {label} waits for your approval' },
   'flow.told.askWhy': {

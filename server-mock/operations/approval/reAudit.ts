@@ -1,3 +1,4 @@
+import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
 import {
   auditField,
   auditStatus,
@@ -5,53 +6,95 @@ import {
   isAudited,
   mayResubmit,
 } from '../../../runtime/model/documentState.ts';
+import type { Row } from '../../../runtime/model/Row.ts';
+import type { Queryable } from '../../db/Database.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { once } from '../../idempotency/once.ts';
+import { decideEvent } from '../../workflow/decideEvent.ts';
+import type { Mail } from '../../workflow/Mailer.ts';
+import { loadInstance, type StoredInstance } from '../../workflow/StoredInstance.ts';
+import { sendMails } from '../../workflow/sendMails.ts';
+import { flowTables } from '../../workflow/storeRecords.ts';
+import { answerRows } from '../rows/answerRows.ts';
 import { decideRow } from '../rows/decideRow.ts';
-import { forEachRow } from '../rows/forEachRow.ts';
-import { rowsAnswer } from '../rows/rowsAnswer.ts';
 import { parseKey } from '../saving/loadDocument.ts';
+import { keyText } from '../saving/SaveState.ts';
 import { accessTable } from '../tableAccess.ts';
+import { actorOf } from './flowEvent.ts';
+import { storeDecided } from './storeDecided.ts';
+import { refuseLocked } from './voteInFlow.ts';
+import { decisionValues, writeDecision } from './writeDecision.ts';
 
 /**
- * `POST /api/{table}/ReAudit?key=`: the creator submits a returned document of a table without a flow again: it is open
- * as before (specification 1 section 7). With a flow a new round begins instead (issue 5).
+ * `POST /api/{table}/ReAudit?key=` (specification 1 section 7): the creator submits a returned or reversed document again.
+ * In a flow a new round begins, flow and path chosen anew; in none it is open as before.
  */
 export const reAudit = async (call: UserCall, tableName: string): Promise<Answer> => {
   const found = accessTable(call, tableName, 'Search');
   if ('refused' in found) return found.refused;
-  const table = call.context.catalog.table(found.access.table.table) ?? found.access.table;
-  if (!isAudited(table)) return refuse('422', call.say('approval.notAudited', { table: table.cnName }));
+  const full = call.context.catalog.document(tableName);
+  if (full === undefined || !isAudited(full.main))
+    return refuse('422', call.say('approval.notAudited', { table: found.access.table.cnName }));
+  const { main: table } = full;
   const key = parseKey(table, call.query('key'));
   if (key === undefined) return refuse('422', call.say('server.badKey'));
-  const done = call.say('list.reAuditDone');
-  return once(call, async () => {
-    const outcomes = await forEachRow(
+  let mails: readonly Mail[] = [];
+  return once(call, () =>
+    answerRows(
       call,
       {
         table,
         scope: found.access.scope,
-        done,
+        done: call.say('list.reAuditDone'),
+        tables: flowTables,
         run: async (tx, row) => {
-          if (!mayResubmit(call.user, table, row)) {
-            const isReturned = auditStatusOf(row) === auditStatus.returned;
-            throw new Refusal(
-              refuse('422', call.say(isReturned ? 'approval.notCreator' : 'approval.notReturned')),
-            );
-          }
-          await decideRow(tx, call, table, row, {
-            action: 'ReAudit',
-            values: { [auditField]: auditStatus.open },
-            stamps: ['Update'],
-            log: 'Audit',
-            reason: '',
-          });
+          mails = [];
+          const stored = await loadInstance(tx, table.table, keyText(row[table.key]));
+          if (stored === undefined) await plainResubmit(tx, call, full, row);
+          else mails = await resubmit(tx, call, full, row, stored);
         },
+        committed: () => sendMails(call.context, mails),
       },
       [key],
-    );
-    return rowsAnswer(call, outcomes, done);
+    ),
+  );
+};
+
+const resubmit = async (
+  tx: Queryable,
+  call: UserCall,
+  full: DocumentTable,
+  row: Row,
+  stored: StoredInstance,
+): Promise<readonly Mail[]> => {
+  const { main } = full;
+  refuseLocked(call, full, row);
+  const by = actorOf(call);
+  const held = { full, document: { main: row }, key: keyText(row[main.key]), stored };
+  const decided = await decideEvent(tx, call.context, held, { kind: 'resubmit', by }, by);
+  const { record, mails } = await storeDecided(tx, call, decided);
+  const values = decisionValues(call, main, record.answer.instance.status, undefined, ['Update']);
+  await writeDecision(tx, call, main, row, values, '');
+  return mails;
+};
+
+const plainResubmit = async (
+  tx: Queryable,
+  call: UserCall,
+  { main: table }: DocumentTable,
+  row: Row,
+): Promise<void> => {
+  if (!mayResubmit(call.user, table, row)) {
+    const isReturned = auditStatusOf(row) === auditStatus.returned;
+    throw new Refusal(refuse('422', call.say(isReturned ? 'approval.notCreator' : 'approval.notReturned')));
+  }
+  await decideRow(tx, call, table, row, {
+    action: 'ReAudit',
+    values: { [auditField]: auditStatus.open },
+    stamps: ['Update'],
+    log: 'Audit',
+    reason: '',
   });
 };

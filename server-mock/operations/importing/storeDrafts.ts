@@ -7,6 +7,10 @@ import type { Answer } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { claimAnswer, keepAnswer } from '../../idempotency/keptAnswers.ts';
 import { run } from '../../sql/compile.ts';
+import type { Mail } from '../../workflow/Mailer.ts';
+import { sendMails } from '../../workflow/sendMails.ts';
+import { flowTables } from '../../workflow/storeRecords.ts';
+import { submitStored } from '../../workflow/submitStored.ts';
 import { afterHooks } from '../saving/afterHooks.ts';
 import { stampRow } from '../saving/stamps.ts';
 import { uniqueRefusal } from '../saving/uniqueRefusal.ts';
@@ -80,6 +84,8 @@ export const storeDrafts = async (storing: Storing, answerOf: (batch: string) =>
   await run(db, sql`delete from "jig_import_row" where "BatchId" < ${stampOf(clock.at(-staleMillis))}`);
   const tables = await staged(storing);
   const total = tables.reduce((sum, { rows }) => sum + rows.length, 0);
+  const by = { userId: call.user.id, name: call.user.realName };
+  let mails: readonly Mail[] = [];
   let done = 0;
   try {
     for (const { table, rows } of tables)
@@ -108,6 +114,7 @@ export const storeDrafts = async (storing: Storing, answerOf: (batch: string) =>
           key: '',
           changes: { import: { batch, fileName, rows: keys.length, first: keys[0], last: keys.at(-1) } },
         });
+        mails = await submitStored(tx, call.context, full, by, keys);
         await afterHooks({ call, db: tx, full, moment: 'addAfter', keys });
         const made = answerOf(batch);
         await keepAnswer(tx, call, made);
@@ -117,7 +124,8 @@ export const storeDrafts = async (storing: Storing, answerOf: (batch: string) =>
     );
     const millis = Math.round(performance.now() - started);
     log.info({ requestId: call.requestId, table: full.main.table, rows: total, millis }, 'import stored');
-    changes.bump([...tables.map(({ table }) => table.table), 'Sys_Log']);
+    changes.bump([...tables.map(({ table }) => table.table), 'Sys_Log', ...flowTables]);
+    sendMails(call.context, mails);
     return answer;
   } catch (error) {
     const refused = uniqueRefusal(call, full, error);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { authorize } from '../../../runtime/model/authorize.ts';
+import { isAudited } from '../../../runtime/model/documentState.ts';
 import { versionField } from '../../../runtime/model/impliedFields.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
@@ -12,6 +13,8 @@ import { claimAnswer, keepAnswer } from '../../idempotency/keptAnswers.ts';
 import { once } from '../../idempotency/once.ts';
 import { run } from '../../sql/compile.ts';
 import { anyOf, name } from '../../sql/names.ts';
+import { removeInstances } from '../../workflow/removeInstances.ts';
+import { flowTables } from '../../workflow/storeRecords.ts';
 import { decisionText } from '../decisionText.ts';
 import { issuesAnswer } from '../issuesAnswer.ts';
 import { selectAll } from '../saving/loadDocument.ts';
@@ -97,6 +100,7 @@ const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer> => {
         for (const { foreignKey, table: detail } of table.details)
           await run(tx, sql`delete from ${name(detail)} where ${name(foreignKey)} = ${anyOf(keys)}`);
         const gone = await run(tx, sql`delete from ${name(table.table)} where ${where}`);
+        if (isAudited(table)) await removeInstances(tx, table.table, keys);
         await hooksAfter(call, tx, table, rows);
         await run(tx, sql`update "jig_import" set "State" = 'undone' where "Id" = ${batch}`);
         await writeLog(tx, call, {
@@ -111,7 +115,7 @@ const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer> => {
       },
       { timeout: undoLimit, retries: 0 },
     );
-    changes.bump([table.table, ...table.details.map((detail) => detail.table), 'Sys_Log']);
+    changes.bump([table.table, ...table.details.map((detail) => detail.table), 'Sys_Log', ...flowTables]);
     return answer;
   } catch (error) {
     if (error instanceof Refusal) return error.answer;

@@ -17,33 +17,58 @@ export interface RowWork {
   readonly scope: RawBuilder<unknown> | undefined;
   /** Said of a row that went well. */
   readonly done: string;
-  /** Does it to the locked row; throws a {@link Refusal} to leave this row as it is. */
+  /** Tables written beside the rows' own and the log. */
+  readonly tables?: readonly string[];
+  /** Does it to the locked row; throws a {@link Refusal} to leave this row as it is. May run twice, see `transaction`. */
   run(tx: Queryable, row: Row): Promise<void>;
+  /** After the row's commit. */
+  committed?(): void;
+  /** After a row was refused, when its transaction is over. */
+  refused?(key: string, message: string): Promise<void>;
 }
 
-/** Locks each row, works on it, and says per row how it ended. A row the user does not see is not there. */
+/** Locks one row and works on it, in the caller's transaction. A row the user does not see is not there. */
+export const workOnRow = async (tx: Queryable, call: UserCall, work: RowWork, key: Cell): Promise<void> => {
+  const { table, scope } = work;
+  const where = sql`${name(table.key)} = ${key}${scope === undefined ? sql`` : sql` and ${scope}`}`;
+  const [row] = await selectAll(tx, table, where, sql`for update`);
+  if (row === undefined) throw new Refusal(refuse('404', call.say('server.badKey')));
+  await work.run(tx, row);
+};
+
+/** What follows a row's transaction: how it ended, in words. */
+export const outcomeOf = async (
+  work: RowWork,
+  key: Cell,
+  transaction: () => Promise<unknown>,
+): Promise<RowOutcome> => {
+  try {
+    await transaction();
+    work.committed?.();
+    return rowDone(keyText(key), work.done);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const message = messageIn(error);
+    await work.refused?.(keyText(key), message);
+    return rowRefused(keyText(key), message);
+  }
+};
+
+/** Tells whoever remembers rows of these tables. */
+export const bumpWork = (call: UserCall, { table, tables = [] }: RowWork): void =>
+  call.context.changes.bump([table.table, 'Sys_Log', ...tables]);
+
+/** Locks each row, works on it, and says per row how it ended. */
 export const forEachRow = async (
   call: UserCall,
   work: RowWork,
   keys: readonly Cell[],
 ): Promise<readonly RowOutcome[]> => {
-  const { table, scope, done } = work;
+  const { db } = call.context;
   const outcomes: RowOutcome[] = [];
-  for (const key of keys) {
-    const where = sql`${name(table.key)} = ${key}${scope === undefined ? sql`` : sql` and ${scope}`}`;
-    try {
-      await call.context.db.transaction(async (tx) => {
-        const [row] = await selectAll(tx, table, where, sql`for update`);
-        if (row === undefined) throw new Refusal(refuse('404', call.say('server.badKey')));
-        await work.run(tx, row);
-      });
-      outcomes.push(rowDone(keyText(key), done));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      outcomes.push(rowRefused(keyText(key), messageIn(error)));
-    }
-  }
-  if (outcomes.some((outcome) => outcome.ok)) call.context.changes.bump([table.table, 'Sys_Log']);
+  for (const key of keys)
+    outcomes.push(await outcomeOf(work, key, () => db.transaction((tx) => workOnRow(tx, call, work, key))));
+  if (outcomes.some((outcome) => outcome.ok)) bumpWork(call, work);
   return outcomes;
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { versionField } from '../../../runtime/model/impliedFields.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Cell, MutableRow } from '../../../runtime/model/Row.ts';
+import type { Cell, MutableRow, Row } from '../../../runtime/model/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { keepUses } from '../../files/keepUses.ts';
 import { runHooks } from '../../hooks/runHooks.ts';
@@ -12,6 +12,7 @@ import { nextCode } from '../../numberRules/nextCode.ts';
 import { deleteRows, insertRow, updateRow } from '../../records/writeRow.ts';
 import { run } from '../../sql/compile.ts';
 import { name } from '../../sql/names.ts';
+import { sendMails } from '../../workflow/sendMails.ts';
 import { issuesAnswer } from '../issuesAnswer.ts';
 import { placeLast } from '../sequence/rowPlaces.ts';
 import { changesOf, writeLog } from '../writeLog.ts';
@@ -21,9 +22,10 @@ import { keyText, type SaveState } from './SaveState.ts';
 import { staleAnswer } from './staleAnswer.ts';
 import { stampRow } from './stamps.ts';
 import { uniqueRefusal } from './uniqueRefusal.ts';
+import { type WithinSave, withinSave } from './withinSave.ts';
 
 /** Locks the record and compares versions: the sent one is the client's condition, the loaded one ours. */
-const lockMain = async (
+export const lockMain = async (
   tx: Queryable,
   state: SaveState,
 ): Promise<Answer | 'changed meanwhile' | undefined> => {
@@ -101,16 +103,28 @@ const writeDetails = async (
 export interface WrittenSave {
   readonly answer: Answer;
   readonly key?: Cell;
+  /** What the transaction did beside the record. */
+  readonly within?: WithinSave;
 }
 
-const write = async (tx: Queryable, state: SaveState): Promise<WrittenSave | 'changed meanwhile'> => {
+/** A record written by {@link writeRecord}. */
+export interface WrittenRecord {
+  readonly key: Cell;
+  /** Columns of the main row that were written, stamps and numbers included. */
+  readonly values: MutableRow;
+  /** For the log, by field and by detail table. */
+  readonly changes: Readonly<Record<string, unknown>>;
+}
+
+/** Writes main row, details and the uses of files of a save whose record is locked; `more`: columns no save takes. */
+export const writeRecord = async (
+  tx: Queryable,
+  state: SaveState,
+  more: Row = {},
+): Promise<WrittenRecord> => {
   const { call, request, full, stored } = state;
   // A copy: a transaction that is run again must number again.
-  const values = { ...state.values };
-  const kept = await claimAnswer(tx, call);
-  if (kept !== undefined) return { answer: kept };
-  const refused = await lockMain(tx, state);
-  if (refused !== undefined) return refused === 'changed meanwhile' ? refused : { answer: refused };
+  const values = { ...state.values, ...more };
   const now = call.context.clock.now();
   stampRow(full.main, values, request.action, { id: call.user.id, name: call.user.realName, now });
   let key: Cell;
@@ -123,16 +137,22 @@ const write = async (tx: Queryable, state: SaveState): Promise<WrittenSave | 'ch
   }
   await keepUses(tx, call, { table: full.main, key, stored: stored?.main, values });
   const details = await writeDetails(tx, state, key);
+  return { key, values, changes: { ...changesOf(full.main, stored?.main, values), ...details } };
+};
+
+const write = async (tx: Queryable, state: SaveState): Promise<WrittenSave | 'changed meanwhile'> => {
+  const { call, request, full, stored } = state;
+  const kept = await claimAnswer(tx, call);
+  if (kept !== undefined) return { answer: kept };
+  const refused = await lockMain(tx, state);
+  if (refused !== undefined) return refused === 'changed meanwhile' ? refused : { answer: refused };
+  const { key, values, changes } = await writeRecord(tx, state);
   const isVersioned = stored === undefined || (sentText(full.main, request.main, versionField) ?? '') !== '';
   await writeLog(tx, call, {
     type: stored === undefined ? 'Add' : 'Edit',
     table: full.main.table,
     key: keyText(key),
-    changes: {
-      ...changesOf(full.main, stored?.main, values),
-      ...details,
-      ...(isVersioned ? {} : { unversioned: true }),
-    },
+    changes: { ...changes, ...(isVersioned ? {} : { unversioned: true }) },
   });
   const moment = stored === undefined ? 'addInside' : 'updateInside';
   const issues = await runHooks({
@@ -145,11 +165,12 @@ const write = async (tx: Queryable, state: SaveState): Promise<WrittenSave | 'ch
     details: {},
   });
   if (issues.length > 0) return { answer: issuesAnswer(call, issues) };
+  const within = await withinSave(tx, state, key, values);
   const data = await documentAnswer(tx, call, request.table, key);
   const saved = succeed(call.say('server.saved'), data, isVersioned ? undefined : { unversioned: true });
   const answer = request.answer?.(saved) ?? saved;
   await keepAnswer(tx, call, answer);
-  return { answer, key };
+  return { answer, key, within };
 };
 
 /** One transaction: lock and version check, main, details, delKeys, log, and the answer kept for a repeated call. */
@@ -163,7 +184,9 @@ export const writeSave = async (state: SaveState): Promise<WrittenSave | 'change
       if (isRefused(done.answer)) throw new Refusal(done.answer);
       return done;
     });
-    call.context.changes.bump([full.main.table, ...full.details.map(({ table }) => table.table), 'Sys_Log']);
+    const tables = [full.main.table, ...full.details.map(({ table }) => table.table), 'Sys_Log'];
+    call.context.changes.bump([...tables, ...(written.within?.tables ?? [])]);
+    sendMails(call.context, written.within?.mails ?? []);
     return written;
   } catch (error) {
     if (error instanceof ChangedMeanwhile) return 'changed meanwhile';

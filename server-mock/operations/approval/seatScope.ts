@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { User } from '../../../runtime/model/User.ts';
+import { anyOf, name } from '../../sql/names.ts';
+
+/** Documents this user is asked about now, or was asked about in this round: he sees them whatever his roles show him. */
+export const seatScope = (table: ResolvedTable, user: User): RawBuilder<unknown> =>
+  sql`exists (select 1 from "Sys_WorkFlowTableUserAuditStatus" seat where seat."WorkTable" = ${table.table}
+      and seat."WorkTableKey" = cast(${name(table.table)}.${name(table.key)} as text)
+      and (seat."User_Id" = ${user.id} or seat."Role_Id" = ${anyOf(user.roleIds)}))`;
+
+/** Rows in a scope, and those the user is asked about; undefined: all. */
+export const orSeats = (
+  scope: RawBuilder<unknown> | undefined,
+  table: ResolvedTable,
+  user: User,
+): RawBuilder<unknown> | undefined => scope && sql`((${scope}) or ${seatScope(table, user)})`;

@@ -1,0 +1,31 @@
+import type { Cell } from '../../../runtime/model/Row.ts';
+import type { Answer } from '../../http/Answer.ts';
+import type { UserCall } from '../../http/Call.ts';
+import { claimAnswer, keepAnswer } from '../../idempotency/keptAnswers.ts';
+import { keyText } from '../saving/SaveState.ts';
+import { bumpWork, forEachRow, outcomeOf, type RowWork, workOnRow } from './forEachRow.ts';
+import { rowDone } from './RowOutcome.ts';
+import { answerOf, rowsAnswer } from './rowsAnswer.ts';
+
+/**
+ * Works on rows and answers per row. About one row the answer is kept for a repeat of the call in the row's own
+ * transaction: a twin, in whichever process, waits for it and gets it.
+ */
+export const answerRows = async (call: UserCall, work: RowWork, keys: readonly Cell[]): Promise<Answer> => {
+  const [only] = keys;
+  if (only === undefined || keys.length > 1)
+    return rowsAnswer(call, await forEachRow(call, work, keys), work.done);
+  const done = answerOf(call, [rowDone(keyText(only), work.done)], work.done);
+  let before: Answer | undefined;
+  const outcome = await outcomeOf(work, only, () =>
+    call.context.db.transaction(async (tx) => {
+      before = await claimAnswer(tx, call);
+      if (before !== undefined) return;
+      await workOnRow(tx, call, work, only);
+      await keepAnswer(tx, call, done);
+    }),
+  );
+  if (before !== undefined) return before;
+  if (outcome.ok) bumpWork(call, work);
+  return answerOf(call, [outcome], work.done);
+};

@@ -1,0 +1,73 @@
+import { auditStatus, auditStatusOf, isAudited } from '../../../runtime/model/documentState.ts';
+import type { Cell, Row } from '../../../runtime/model/Row.ts';
+import type { Queryable } from '../../db/Database.ts';
+import type { Mail } from '../../workflow/Mailer.ts';
+import { publishFlow } from '../../workflow/publishFlow.ts';
+import { loadInstance } from '../../workflow/StoredInstance.ts';
+import { flowTables } from '../../workflow/storeRecords.ts';
+import { submitDocuments } from '../../workflow/submitDocuments.ts';
+import { assembled } from './assembled.ts';
+import { keyText, recordOf, type SaveState } from './SaveState.ts';
+
+/** What the server does in a save's own transaction, beside writing the record. */
+export interface WithinSave {
+  /** Tables that were written. */
+  readonly tables: readonly string[];
+  /** Letters to send after the commit. */
+  readonly mails: readonly Mail[];
+}
+
+interface Written {
+  readonly state: SaveState;
+  readonly key: Cell;
+  /** The main row as it is now. */
+  readonly main: Row;
+}
+
+type Part = (tx: Queryable, written: Written) => Promise<WithinSave | undefined>;
+
+/** States in which a save begins the flow anew: nobody has decided anything. */
+const undecided: ReadonlySet<number> = new Set([auditStatus.open, auditStatus.unneeded]);
+
+/** A document of a table with flows is submitted by being saved. */
+const startFlow: Part = async (tx, { state, key, main }) => {
+  const { call, full, stored } = state;
+  if (!isAudited(full.main)) return undefined;
+  const isNew = stored === undefined;
+  if (!isNew && !undecided.has(auditStatusOf(stored.main))) return undefined;
+  const before = isNew ? undefined : await loadInstance(tx, full.main.table, keyText(key));
+  // Saved before its table had a flow: its box is the plain one until somebody starts it.
+  if (!isNew && before === undefined) return undefined;
+  const by = { userId: call.user.id, name: call.user.realName };
+  const { details } = assembled(recordOf(state));
+  const document = { key, document: { main, details }, ...(before === undefined ? {} : { before }) };
+  const mails = await submitDocuments(tx, call.context, full, by, [document]);
+  return mails && { tables: flowTables, mails };
+};
+
+/** A flow that is saved is published: its next version is what documents begin with from now on. */
+const publishing: Part = async (tx, { state, key, main }) => {
+  if (state.full.main.table !== 'Sys_WorkFlow') return undefined;
+  const { call } = state;
+  const by = { userId: call.user.id, name: call.user.realName };
+  await publishFlow(tx, call.context, { ...main, [state.full.main.key]: key }, by);
+  return { tables: ['Sys_WorkFlowStep'], mails: [] };
+};
+
+const parts: readonly Part[] = [startFlow, publishing];
+
+/** Runs them in order, in the save's transaction. `values`: the columns that were written. */
+export const withinSave = async (
+  tx: Queryable,
+  state: SaveState,
+  key: Cell,
+  values: Row,
+): Promise<WithinSave> => {
+  const main = { ...state.stored?.main, ...values, [state.full.main.key]: key };
+  const done: WithinSave[] = [];
+  for (const part of parts) {
+    const one = await part(tx, { state, key, main });
+    if (one !== undefined) done.push(one);
+  }
+  return { tables: done.flatMap(({ tables }) => tables), mails: done.flatMap(({ mails }) => mails) };
+};

@@ -1,0 +1,6 @@
+import type { ServerContext } from '../ServerContext.ts';
+
+/** What flows are run with; a seed has it without a server. */
+export interface FlowContext extends Pick<ServerContext, 'catalog' | 'flows'> {
+  readonly clock: { now(): string };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Document, DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import { auditField } from '../../runtime/model/documentState.ts';
+import { messageOf } from '../../runtime/model/messages/index.ts';
+import type { Cell } from '../../runtime/model/Row.ts';
+import { chooseFlow } from '../../runtime/model/workflow/engine/chooseFlow.ts';
+import { decide } from '../../runtime/model/workflow/engine/decide.ts';
+import type { Actor } from '../../runtime/model/workflow/engine/FlowEvent.ts';
+import type { Queryable } from '../db/Database.ts';
+import { run } from '../sql/compile.ts';
+import { anyOf, name } from '../sql/names.ts';
+import { creatorNameOf, creatorOf, labelOf } from './creatorOf.ts';
+import type { FlowContext } from './FlowContext.ts';
+import type { FlowRecord } from './FlowRecord.ts';
+import { flowFacts } from './flowFacts.ts';
+import { loadPeople } from './loadPeople.ts';
+import type { Mail } from './Mailer.ts';
+import type { StoredInstance } from './StoredInstance.ts';
+import { storeRecords } from './storeRecords.ts';
+
+/** A document as it was just written, and the flow it is in. */
+export interface Submitted {
+  readonly key: Cell;
+  readonly document: Document;
+  /** Undefined: it is in no flow yet. */
+  readonly before?: StoredInstance;
+}
+
+/**
+ * Starts the flows of documents that were saved, in the transaction of their save (issue 5, "Status"): flow, instance,
+ * seats, log, AuditStatus. New documents of a table without a published flow are left alone: theirs is the plain box.
+ * Answers the letters to send after the commit; undefined: nothing was started.
+ */
+export const submitDocuments = async (
+  tx: Queryable,
+  { flows: library, clock }: FlowContext,
+  full: DocumentTable,
+  by: Actor,
+  documents: readonly Submitted[],
+): Promise<readonly Mail[] | undefined> => {
+  const { main } = full;
+  const flows = await library.published(tx, main.table);
+  const concerned = flows.length > 0 ? documents : documents.filter(({ before }) => before !== undefined);
+  if (concerned.length === 0) return undefined;
+  const now = clock.now();
+  const creators = concerned.map(({ document }) => creatorOf(main, document.main) || by.userId);
+  const people = await loadPeople(tx, { flows, userIds: [...new Set([by.userId, ...creators])] });
+  const records = concerned.map(({ key, document, before }, index): FlowRecord => {
+    const creatorId = creators[index] ?? by.userId;
+    const facts = flowFacts({ full, document, creatorId, people, now });
+    const flow = chooseFlow(flows, facts);
+    const event = { kind: 'submit', by, creatorId } as const;
+    const answer = decide(flow, before?.instance, event, facts);
+    // Whoever calls has looked at the status under the document's lock.
+    if (!answer.ok) throw new Error(messageOf(answer.issue, 'en'));
+    return {
+      table: main.table,
+      cnName: main.cnName,
+      key: String(key),
+      label: labelOf(main, document.main),
+      before,
+      event,
+      answer,
+      flowName: flow?.name ?? '',
+      creator: creatorNameOf(main, document.main) || by.name,
+      by,
+      now,
+    };
+  });
+  const mails = await storeRecords(tx, records, people);
+  await writeStatuses(tx, full, concerned, records);
+  return mails;
+};
+
+/** The statuses of documents just written; their version is the save's. */
+const writeStatuses = async (
+  tx: Queryable,
+  { main }: DocumentTable,
+  documents: readonly Submitted[],
+  records: readonly FlowRecord[],
+): Promise<void> => {
+  const byStatus = new Map<number, Cell[]>();
+  for (const [index, { answer }] of records.entries()) {
+    const { status } = answer.instance;
+    const { key, document } = documents[index] ?? {};
+    if (key === undefined || document?.main[auditField] === status) continue;
+    byStatus.set(status, [...(byStatus.get(status) ?? []), key]);
+  }
+  for (const [status, keys] of byStatus)
+    await run(
+      tx,
+      sql`update ${name(main.table)} set ${name(auditField)} = ${status} where ${name(main.key)} = ${anyOf(keys)}`,
+    );
+};
