@@ -105,7 +105,7 @@ export const WhyPanel = observer(function WhyPanel({ box, place, onClose }: WhyP
 /** Fields with a place in the form that the keyboard cannot reach: hidden or disabled ones. */
 function unreachable(form: FormStore): readonly ResolvedField[] {
   return form.table.fields.filter((field) => {
-    if (field.editRowNo === undefined || !form.has(field.field)) return false;
+    if (!field.editRowNo || !form.has(field.field)) return false;
     const { hidden, disabled } = form.cell(field.field).state;
     return hidden || disabled;
   });

@@ -97,6 +97,7 @@ export const tableSettings: Shape<TableSettings> = object<TableSettings>({
   widths: or(mapOf(number), {}),
   spacing: maybe(object<TableSpacing>({ firstTableRatio: number, secondHeight: or(number, 0) })),
   searchFields: or(listOf(text, 500), []),
+  design: maybe(object<NonNullable<TableSettings['design']>>({ problems: listOf(text, 5000) })),
 });
 
 export const tableLayers: Shape<TableLayers> = object<TableLayers>({

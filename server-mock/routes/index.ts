@@ -5,6 +5,7 @@ import { dictionaryRoutes } from './dictionary.ts';
 import { extensionRoutes } from './extension.ts';
 import { fileRoutes } from './files.ts';
 import { formDesignRoutes } from './formDesign.ts';
+import { formDesignUserRoutes } from './formDesignUser.ts';
 import { healthRoutes } from './health.ts';
 import { jigRoutes } from './jig.ts';
 import { permissionRoutes } from './permission.ts';
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...dictionaryRoutes,
   ...columnRoutes,
   ...formDesignRoutes,
+  ...formDesignUserRoutes,
   ...extensionRoutes,
   ...fileRoutes,
   ...jigRoutes,

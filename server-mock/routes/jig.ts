@@ -1,5 +1,9 @@
+import { plainSettings, type TableSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
+import type { Layer } from '../../runtime/model/Layer.ts';
+import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import type { User } from '../../runtime/model/User.ts';
+import { type UserDesign, userDesign } from '../design/userDesign.ts';
 import { refuse, succeed } from '../http/Answer.ts';
 import { asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
@@ -56,6 +60,20 @@ const session = (call: UserCall): unknown => {
   };
 };
 
+/** The settings of a table with what its user should know of his design. */
+const withDesign = (
+  settings: Readonly<Record<string, TableSettings>>,
+  table: string,
+  call: UserCall,
+  { problems }: UserDesign,
+): Readonly<Record<string, TableSettings>> => ({
+  ...settings,
+  [table]: {
+    ...(settings[table] ?? plainSettings),
+    design: { problems: problems.map((problem) => messageOf(problem, call.locale)) },
+  },
+});
+
 /** Schemas are changed by the super administrator; the designers' own calls ask finer rights. */
 const asDesigner = (call: UserCall): boolean => call.user.isSuperAdmin;
 
@@ -68,13 +86,18 @@ export const jigRoutes: readonly Route[] = [
     if ('refused' in found) return found.refused;
     const { table, details: rows } = found.access;
     const details = table.details.map((detail) => detail.table);
+    const { db, catalog } = call.context;
+    const design = await userDesign(db, catalog, call.user, { main: table, details: rows });
+    const layersOf = (name: string): readonly Layer[] => [
+      ...shownLayers(catalog, call.user, name),
+      ...(design?.layers.get(name) ?? []),
+    ];
+    const settings = await tableSettings(db, call.user.id, [table.table, ...details]);
     return succeed(null, {
-      layers: shownLayers(call.context.catalog, call.user, table.table),
-      details: Object.fromEntries(
-        details.map((detail) => [detail, shownLayers(call.context.catalog, call.user, detail)]),
-      ),
+      layers: layersOf(table.table),
+      details: Object.fromEntries(details.map((detail) => [detail, layersOf(detail)])),
       closed: closedSources(call, { main: table, details: rows }),
-      settings: await tableSettings(call.context.db, call.user.id, [table.table, ...details]),
+      settings: design === undefined ? settings : withDesign(settings, table.table, call, design),
     });
   }),
   userRoute('GET', '/api/jig/find', findRecords),

@@ -6,6 +6,7 @@ import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
+import { designOverlay } from '../design/designOverlay.ts';
 import { extensionOverlay } from '../extension/extensionOverlay.ts';
 import { asList, asObject } from '../http/Call.ts';
 import { draftLines } from './draftLines.ts';
@@ -126,6 +127,7 @@ export const overlayKinds: readonly OverlayKind[] = [
   table,
   extensionOverlay,
   layer('extension'),
+  designOverlay,
   layer('design'),
   layer('globalDesign'),
   dictionary,

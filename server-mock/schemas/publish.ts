@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { User } from '../../runtime/model/User.ts';
 import type { Queryable } from '../db/Database.ts';
 import { migrateWithin } from '../db/migrate.ts';
+import { keepAdminDesign } from '../design/keepAdminDesign.ts';
 import { keepExtensionRows } from '../extension/keepExtensionRows.ts';
 import { asObject } from '../http/Call.ts';
 import type { ServerContext } from '../ServerContext.ts';
@@ -38,6 +39,7 @@ export interface FollowUp {
 
 const followUps: Partial<Record<PublishedKind, (tx: Queryable, what: FollowUp) => Promise<void>>> = {
   extensionFields: keepExtensionRows,
+  formDesign: keepAdminDesign,
 };
 
 const shapeIssue = (kind: string, name: string): Issue => ({

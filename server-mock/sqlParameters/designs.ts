@@ -35,7 +35,10 @@ const designOf = (row: Readonly<Record<string, unknown>>): Design => {
   };
 };
 
-const columns = sql`select "FormId", "TitleEnName", "SqlParams" from "FormDesignOptions"`;
+/** Forms of their own, and user 1's designs of tables' forms. */
+const columns = sql`select * from (
+  select "FormId", "TitleEnName", "SqlParams" from "FormDesignOptions"
+  union all select "FormId", "TitleEnName", "SqlParams" from "FormDesignOptionsUser" where "User_Id" = 1) designs`;
 
 /** The design and parameter behind an id; undefined: none. */
 export const findParameter = async (

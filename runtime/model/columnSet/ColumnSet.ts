@@ -25,6 +25,8 @@ export interface TableSettings {
   readonly spacing?: TableSpacing;
   /** Fields of the quick search; empty: the page's own. */
   readonly searchFields: readonly string[];
+  /** The user designed this form for himself; what of the design cannot be read, in words. */
+  readonly design?: { readonly problems: readonly string[] };
 }
 
 /** What a user who set nothing has. */

@@ -103,6 +103,7 @@ export const commonFieldOptions = {
   searchType: { type: 'string', description: '查询类型：字段类型名、like 或 range' },
 
   isColumnData: { type: 'boolean', default: true, description: '是否表格列' },
+  columnNo: { type: 'number', description: '列顺序，小的在前；没有则按字段顺序排在其后' },
   width: { type: 'number', minimum: 20, description: '列宽（像素）' },
   fixed: { enum: ['left', 'right'], description: '冻结' },
   align: { enum: ['left', 'center', 'right'], description: '对齐' },

@@ -4,6 +4,7 @@ import { approvalMessages } from './approval.ts';
 import { approvalScreenMessages } from './approvalScreen.ts';
 import { columnSetMessages } from './columnSet.ts';
 import { conditionMessages } from './condition.ts';
+import { designMessages } from './design.ts';
 import { designerMessages } from './designer.ts';
 import { draftMessages } from './draft.ts';
 import { explainMessages } from './explain.ts';
@@ -42,6 +43,7 @@ for (const area of [
   columnSetMessages,
   conditionMessages,
   designerMessages,
+  designMessages,
   draftMessages,
   explainMessages,
   expressionMessages,

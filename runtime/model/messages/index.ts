@@ -7,6 +7,7 @@ import type { Message } from './Catalogue.ts';
 import type { columnSetMessages } from './columnSet.ts';
 import type { conditionMessages } from './condition.ts';
 import { decisionMessages } from './decision.ts';
+import type { designMessages } from './design.ts';
 import type { designerMessages } from './designer.ts';
 import type { draftMessages } from './draft.ts';
 import type { explainMessages } from './explain.ts';
@@ -58,6 +59,7 @@ type Late = typeof columnSetMessages &
   typeof approvalScreenMessages &
   typeof conditionMessages &
   typeof designerMessages &
+  typeof designMessages &
   typeof draftMessages &
   typeof explainMessages &
   typeof expressionMessages &

@@ -42,6 +42,8 @@ const isColumn = (field: ResolvedField, showing: Showing): boolean =>
 
 const side = (column: Column): number => (column.fixed === 'left' ? 0 : column.fixed === 'right' ? 2 : 1);
 
+const placeOf = ({ kind }: Column): number => kind.columnNo ?? Number.MAX_SAFE_INTEGER;
+
 const noGroups: readonly string[] = [];
 
 const groupsOf = ({ columnGroup = noGroups }: ResolvedField): readonly string[] =>
@@ -61,9 +63,9 @@ const columnOf = (field: ResolvedField): Column => ({
   kind: field,
 });
 
-/** The grid columns of a table in order: frozen left, free, frozen right; within each as the schema lists them. */
+/** The grid columns of a table in order: frozen left, free, frozen right; within each by `columnNo`, then as the schema lists them. */
 export const columnsOf = (table: Pick<ResolvedTable, 'fields'>, showing: Showing = {}): readonly Column[] =>
   table.fields
     .filter((field) => isColumn(field, showing))
     .map(columnOf)
-    .toSorted((a, b) => side(a) - side(b));
+    .toSorted((a, b) => side(a) - side(b) || placeOf(a) - placeOf(b));

@@ -9,14 +9,14 @@ export interface FormCell {
   readonly span: number;
 }
 
-/** The edit form of a table, row by row: the fields with an `editRowNo` that are not hidden. */
+/** The edit form of a table, row by row: the fields with an `editRowNo` that are not hidden; 0 is a design's word for no place. */
 export const formRowsOf = (
   table: Pick<ResolvedTable, 'fields'>,
   showing: Showing = {},
 ): readonly (readonly FormCell[])[] =>
   layoutRows(
     table.fields.flatMap((field) =>
-      field.editRowNo === undefined || field.hidden || (showing.authShow && !field.authShow)
+      !field.editRowNo || field.hidden || (showing.authShow && !field.authShow)
         ? []
         : [{ item: field, row: field.editRowNo, column: field.editColNo, span: field.colSize || undefined }],
     ),

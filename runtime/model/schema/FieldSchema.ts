@@ -150,7 +150,7 @@ export interface FieldSchema {
   /** In place of the download or preview. */
   readonly fileClick?: string;
 
-  /** Form place: the row (1-based) and 12-column width. Without editRowNo the field is not in the form. */
+  /** Form place: the row (1-based) and 12-column width. Without editRowNo, or with 0 (a design's word), the field is not in the form. */
   readonly editRowNo?: number;
   readonly editColNo?: number;
   readonly colSize?: number;
@@ -164,6 +164,8 @@ export interface FieldSchema {
 
   /** false: no grid column (default: a column unless hidden). */
   readonly isColumnData?: boolean;
+  /** Place among the columns, smallest first, before those without one; default: as the schema lists them. */
+  readonly columnNo?: number;
   readonly width?: number;
   readonly fixed?: 'left' | 'right';
   readonly align?: 'left' | 'center' | 'right';

@@ -1,5 +1,6 @@
 import type { FieldTypeRegistry } from '../../fieldTypes/index.ts';
 import type { JsonObject } from '../../schema/Json.ts';
+import { designMeta } from './designMeta.ts';
 import { extensionMeta } from './extensionMeta.ts';
 import { metaSchemas } from './metaSchemas.ts';
 import { menuLine } from './otherMeta.ts';
@@ -14,6 +15,7 @@ export type PublishedKind =
   | 'extension'
   | 'extensionFields'
   | 'design'
+  | 'formDesign'
   | 'globalDesign';
 
 const made = new WeakMap<FieldTypeRegistry, Readonly<Record<PublishedKind, JsonObject>>>();
@@ -32,6 +34,7 @@ export function publishedMeta(types: FieldTypeRegistry): Readonly<Record<Publish
     extension: patch,
     extensionFields: extensionMeta,
     design: patch,
+    formDesign: designMeta,
     globalDesign: patch,
   };
   made.set(types, shapes);

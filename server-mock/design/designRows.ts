@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Row } from '../../runtime/model/Row.ts';
+import type { User } from '../../runtime/model/User.ts';
+import type { Queryable } from '../db/Database.ts';
+import { parseKey, selectAll } from '../operations/saving/loadDocument.ts';
+import { stampRow } from '../operations/saving/stamps.ts';
+import { deleteRows, insertRow, updateRow } from '../records/writeRow.ts';
+import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+import { anyOf } from '../sql/names.ts';
+import { type DesignRecord, rowOfDesign, userDesignTable } from './designTable.ts';
+
+/** A user's row for a table; undefined: he has no design. */
+export const designRow = async (
+  db: Queryable,
+  catalog: SchemaCatalog,
+  table: string,
+  userId: number,
+): Promise<Row | undefined> => {
+  const schema = catalog.table(userDesignTable);
+  if (schema === undefined) return undefined;
+  const [row] = await selectAll(db, schema, sql`"TableName" = ${table} and "User_Id" = ${userId}`);
+  return row;
+};
+
+/** The table of a user's own design by its key; empty: he has none of these. */
+export const ownTable = async (
+  { db, catalog }: { readonly db: Queryable; readonly catalog: SchemaCatalog },
+  userId: number,
+  keys: readonly string[],
+): Promise<string> => {
+  const schema = catalog.table(userDesignTable);
+  if (schema === undefined) return '';
+  const wanted = keys.flatMap((key) => parseKey(schema, key) ?? []);
+  const [row] = await selectAll(db, schema, sql`"User_Id" = ${userId} and "FormId" = ${anyOf(wanted)}`);
+  return String(row?.TableName ?? '');
+};
+
+/** A change of a user's row. */
+interface Keeping {
+  readonly catalog: SchemaCatalog;
+  readonly table: string;
+  readonly user: Pick<User, 'id' | 'realName'>;
+  readonly now: string;
+}
+
+/** Makes a user's row say what he saved; undefined takes it away. */
+export const keepDesignRow = async (
+  tx: Queryable,
+  { catalog, table, user, now }: Keeping,
+  record: DesignRecord | undefined,
+): Promise<void> => {
+  const schema = catalog.table(userDesignTable);
+  if (schema === undefined) return;
+  const stored = await designRow(tx, catalog, table, user.id);
+  const key = stored?.[schema.key] ?? null;
+  if (record === undefined) {
+    if (stored !== undefined) await deleteRows(tx, schema, [key]);
+    return;
+  }
+  const values = { ...rowOfDesign(table, record), User_Id: user.id };
+  stampRow(schema, values, stored === undefined ? 'Add' : 'Update', {
+    id: user.id,
+    name: user.realName,
+    now,
+  });
+  if (stored === undefined) await insertRow(tx, schema, values);
+  else await updateRow(tx, schema, key, values);
+};

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import type { Issue } from '../../runtime/model/Issue.ts';
+import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { Queryable } from '../db/Database.ts';
+import type { UserCall } from '../http/Call.ts';
+import { publish } from '../schemas/publish.ts';
+import { run } from '../sql/compile.ts';
+import { checkDesign } from '../sqlParameters/checkDesign.ts';
+import { mayWriteSql } from '../sqlParameters/mayWrite.ts';
+import { isSwitchedOn } from '../sqlParameters/sqlSwitch.ts';
+import { keepDesignRow } from './designRows.ts';
+import { adminId, type DesignRecord, designKind, userDesignKind } from './designTable.ts';
+
+/** How a user's versions of a table's design are called. */
+export const userVersionName = (table: string, userId: number): string => `${table} ${userId}`;
+
+const refusal = (rule: string): readonly Issue[] => [
+  { path: 'SqlParams', rule, params: {}, severity: 'error' },
+];
+
+/** SQL texts are user 1's alone, while they are switched on, and only when they may run. */
+const sqlIssues = async (call: UserCall, record: DesignRecord, before: string): Promise<readonly Issue[]> => {
+  const text = record.SqlParams?.trim() ?? '';
+  if (text === '' || text === '[]' || text === before) return [];
+  if (!mayWriteSql(call.user)) return refusal('sqlParameter.onlyAdmin');
+  if (!(await isSwitchedOn(call.context.db))) return refusal('sqlParameter.off');
+  return checkDesign(call, text, record.TitleEnName);
+};
+
+const storeVersion = async (
+  tx: Queryable,
+  call: UserCall,
+  table: string,
+  record: DesignRecord | undefined,
+  note: string | undefined,
+): Promise<number> => {
+  const name = userVersionName(table, call.user.id);
+  const { user, context } = call;
+  const { rows } = await run(
+    tx,
+    sql`insert into "jig_schema_version" ("Kind", "Name", "Number", "Patch", "Note", "UserId", "UserName", "CreatedAt")
+        select ${userDesignKind}, ${name}, coalesce(max("Number"), 0) + 1, ${JSON.stringify(record ?? {})}, ${note ?? null}, ${user.id}, ${user.realName}, ${context.clock.now()}
+        from "jig_schema_version" where "Kind" = ${userDesignKind} and "Name" = ${name} returning "Number"`,
+  );
+  return Number(rows[0]?.Number ?? 0);
+};
+
+/** What saving came to: the new version, or why there is none. */
+export type SavedDesign =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/**
+ * Saves a user's design of a table as its next version; undefined resets it to the plain form. User 1's is published for
+ * everybody, after the schema check. `before`: the SQL text there was.
+ */
+export const saveDesign = async (
+  call: UserCall,
+  { main }: DocumentTable,
+  record: DesignRecord | undefined,
+  more: { readonly before?: string; readonly note?: string } = {},
+): Promise<SavedDesign> => {
+  const { context, user } = call;
+  const issues = record === undefined ? [] : await sqlIssues(call, record, more.before ?? '');
+  if (issues.length > 0) return { ok: false, issues };
+  const noted = more.note === undefined ? {} : { note: more.note };
+  if (user.id === adminId) {
+    const patch = { ...(record ?? {}) } as unknown as Json; // texts only
+    return publish(context, { kind: designKind, name: main.table, patch, ...noted }, user);
+  }
+  const keeping = { catalog: context.catalog, table: main.table, user, now: context.clock.now() };
+  const version = await context.db.transaction(async (tx) => {
+    await keepDesignRow(tx, keeping, record);
+    return storeVersion(tx, call, main.table, record, more.note);
+  });
+  return { ok: true, version };
+};

@@ -1,0 +1,54 @@
+import { readList } from '../../runtime/model/design/readList.ts';
+import type { Row } from '../../runtime/model/Row.ts';
+import type { Json } from '../../runtime/model/schema/Json.ts';
+import { asList, asObject, asText } from '../http/Call.ts';
+import { adminId } from './designTable.ts';
+
+const texts = ['DaraggeOptions', 'FormOptions', 'SqlParams', 'FormConfig', 'TableConfig'] as const;
+
+/** Formulas are user 1's to see (specification 2 section 6). */
+const isFormula = (name: string): boolean => /^fun/i.test(name);
+
+/** One component or column without what others may not see; undefined: all of it. */
+const shownEntry = (sent: Json, readable: (field: string) => boolean): Json | undefined => {
+  const entry = asObject(sent);
+  if (entry === undefined || !readable(asText(entry.field) ?? '')) return undefined;
+  return Object.fromEntries(
+    Object.entries(entry)
+      .filter(([name]) => !isFormula(name))
+      .map(([name, value]) => [
+        name,
+        name === 'columns' ? (asList(value) ?? []).flatMap((one) => shownEntry(one, readable) ?? []) : value,
+      ]),
+  );
+};
+
+const shownList = (text: string, readable: (field: string) => boolean): string =>
+  // What JSON.parse gives is JSON.
+  JSON.stringify(
+    (readList(text, '').items as readonly Json[]).flatMap((one) => shownEntry(one, readable) ?? []),
+  );
+
+/**
+ * A saved design as a user gets it. User 1 gets the texts verbatim; everybody else of the administrator's design only what
+ * his roles let him read, without formulas, SQL texts and the designer's own copies.
+ */
+export const shownDesign = (
+  row: Row,
+  userId: number,
+  readable: (field: string) => boolean,
+): Readonly<Record<string, Json>> => {
+  const text = (name: string): string => String(row[name] ?? '');
+  const whole = userId === adminId || Number(row.User_Id) === userId;
+  return {
+    FormId: text('FormId'),
+    User_Id: Number(row.User_Id),
+    Title: text('Title'),
+    TitleEnName: text('TitleEnName'),
+    ...Object.fromEntries(texts.map((name) => [name, whole ? text(name) : ''])),
+    ...(!whole && {
+      DaraggeOptions: shownList(text('DaraggeOptions'), readable),
+      TableConfig: shownList(text('TableConfig'), readable),
+    }),
+  };
+};

@@ -1,0 +1,68 @@
+import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import type { DesignLines } from '../../runtime/model/design/DesignLines.ts';
+import { designColumns } from '../../runtime/model/design/designColumns.ts';
+import { designFields } from '../../runtime/model/design/designFields.ts';
+import { layersOfDesign, yielding } from '../../runtime/model/design/layersOfDesign.ts';
+import { type DesignTexts, readFormDesign } from '../../runtime/model/design/readFormDesign.ts';
+import type { Issue } from '../../runtime/model/Issue.ts';
+import type { FieldPatch, Layer } from '../../runtime/model/Layer.ts';
+import type { User } from '../../runtime/model/User.ts';
+import type { Queryable } from '../db/Database.ts';
+import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+import { designRow } from './designRows.ts';
+import { adminId, userDesignKind } from './designTable.ts';
+
+/** A user's design of a document's form, over its tables as his roles shape them. */
+export interface UserDesign {
+  /** Layers by table. */
+  readonly layers: ReadonlyMap<string, readonly Layer[]>;
+  /** What of its text cannot be read or applied (any more). */
+  readonly problems: readonly Issue[];
+}
+
+/** Lines of the administrator that overrule users' designs. */
+const globalLines = (catalog: SchemaCatalog, table: string): readonly FieldPatch[] =>
+  catalog
+    .layers(table)
+    .filter(({ kind }) => kind === 'globalDesign')
+    .flatMap(({ fields }) => fields?.filter(({ isGlobal }) => isGlobal) ?? []);
+
+/** Reads a user's texts over the document. */
+export const readUserDesign = (
+  catalog: SchemaCatalog,
+  { main, details }: DocumentTable,
+  texts: DesignTexts,
+): UserDesign => {
+  const { design, problems } = readFormDesign(texts);
+  const layers = new Map<string, readonly Layer[]>();
+  const all: Issue[] = [...problems];
+  const put = (table: string, lines: DesignLines): void => {
+    const places = new Map(design.entries.map(({ field }, index) => [field, index + 1] as const));
+    const fields = yielding(lines.fields, globalLines(catalog, table), (field) => places.get(field) ?? 0);
+    layers.set(table, layersOfDesign('userDesign', userDesignKind, fields));
+    all.push(...lines.problems);
+  };
+  put(main.table, designFields(design, main.fields, 'user'));
+  for (const { table = details[0]?.table.table, columns } of design.tables) {
+    const detail = details.find((one) => one.table.table === table)?.table;
+    if (detail !== undefined) put(detail.table, designColumns(columns, detail.fields, 'user'));
+  }
+  return { layers, problems: all };
+};
+
+/** The design this user made for himself; undefined: none, or he is user 1, whose design is everybody's. */
+export const userDesign = async (
+  db: Queryable,
+  catalog: SchemaCatalog,
+  user: User,
+  document: DocumentTable,
+): Promise<UserDesign | undefined> => {
+  if (user.id === adminId) return undefined;
+  const row = await designRow(db, catalog, document.main.table, user.id);
+  if (row === undefined) return undefined;
+  const text = (name: 'DaraggeOptions' | 'TableConfig'): string => String(row[name] ?? '');
+  return readUserDesign(catalog, document, {
+    DaraggeOptions: text('DaraggeOptions'),
+    TableConfig: text('TableConfig'),
+  });
+};

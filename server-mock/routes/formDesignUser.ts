@@ -1,0 +1,124 @@
+import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import type { Issue } from '../../runtime/model/Issue.ts';
+import { messageOf } from '../../runtime/model/messages/index.ts';
+import { designRow, ownTable } from '../design/designRows.ts';
+import {
+  adminId,
+  designKind,
+  publishedDesign,
+  readDesignRecord,
+  userDesignKind,
+} from '../design/designTable.ts';
+import { saveDesign, userVersionName } from '../design/saveDesign.ts';
+import { shownDesign } from '../design/shownDesign.ts';
+import { readUserDesign } from '../design/userDesign.ts';
+import { type Answer, refuse, succeed } from '../http/Answer.ts';
+import { asList, asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { type Route, userRoute } from '../http/Route.ts';
+import { issuesAnswer } from '../operations/issuesAnswer.ts';
+import { accessTable } from '../operations/tableAccess.ts';
+import { history } from '../schemas/versions.ts';
+import { tableOfDesign } from '../sqlParameters/fields.ts';
+
+/** Runs with the document whose form is meant, or refuses one that is unknown or not this user's to open. */
+const withForm = async (
+  call: UserCall,
+  address: string,
+  run: (document: DocumentTable, readable: (field: string) => boolean) => Promise<Answer>,
+): Promise<Answer> => {
+  const { catalog } = call.context;
+  const found = accessTable(call, tableOfDesign(catalog, address)?.table ?? address, 'Search');
+  if ('refused' in found) return found.refused;
+  const { table, readable, details, readableRows } = found.access;
+  const every = [readable, ...readableRows.values()];
+  const known = [table, ...details.map((detail) => detail.table)];
+  // A component that is no field of the form's tables (a titled line) is nobody's secret.
+  const isReadable = (field: string): boolean =>
+    every.some((one) => one.has(field)) || !known.some(({ byName }) => byName.has(field));
+  return run({ main: table, details }, isReadable);
+};
+
+const address = (call: UserCall): string => call.query('titleEnName') ?? '';
+
+/** Problems in the words of the caller, each with its place in the text. */
+const told = (call: UserCall, problems: readonly Issue[]) =>
+  problems.map((problem) => ({ path: problem.path, message: messageOf(problem, call.locale) }));
+
+const get = (call: UserCall, userId: number) =>
+  withForm(call, address(call), async (document, readable) => {
+    const row = await designRow(call.context.db, call.context.catalog, document.main.table, userId);
+    if (row === undefined) return succeed(null, null);
+    const shown = shownDesign(row, call.user.id, readable);
+    const { problems } = readUserDesign(call.context.catalog, document, {
+      DaraggeOptions: asText(shown.DaraggeOptions) ?? '',
+      TableConfig: asText(shown.TableConfig) ?? '',
+    });
+    return succeed(null, shown, { problems: told(call, problems) });
+  });
+
+const save = async (call: UserCall): Promise<Answer> => {
+  const main = asObject(bodyObject(call).mainData) ?? {};
+  const titleEnName = asText(main.TitleEnName) ?? address(call);
+  return withForm(call, titleEnName, async (document) => {
+    const record = readDesignRecord(main, titleEnName);
+    if (record === undefined) return refuse('422', call.say('server.bodyTooLarge'));
+    const { db, catalog } = call.context;
+    const before = await designRow(db, catalog, document.main.table, call.user.id);
+    const done = await saveDesign(call, document, record, { before: String(before?.SqlParams ?? '') });
+    if (!done.ok) return issuesAnswer(call, done.issues);
+    const { problems } = readUserDesign(catalog, document, record);
+    const row = await designRow(db, catalog, document.main.table, call.user.id);
+    const data = { FormId: row?.FormId ?? null, version: done.version };
+    return succeed(call.say('server.saved'), data, { problems: told(call, problems) });
+  });
+};
+
+/** `del`: a list with the id of the user's own design; or `titleEnName` alone. The form is the plain one again. */
+const del = async (call: UserCall): Promise<Answer> => {
+  const keys = (asList(call.body) ?? []).flatMap((key) => asText(key) ?? []);
+  const named = address(call) || (await ownTable(call.context, call.user.id, keys));
+  return withForm(call, named, async (document) => {
+    const row = await designRow(call.context.db, call.context.catalog, document.main.table, call.user.id);
+    if (row === undefined || (keys.length > 0 && !keys.includes(String(row.FormId))))
+      return refuse('404', call.say('server.notFound'));
+    const done = await saveDesign(call, document, undefined, { note: 'reset' });
+    return done.ok
+      ? succeed(call.say('server.done'), { version: done.version })
+      : issuesAnswer(call, done.issues);
+  });
+};
+
+/** Versions of the caller's own design, newest first. */
+const ownVersions = (call: UserCall, table: string) =>
+  call.user.id === adminId
+    ? history(call.context.db, designKind, table)
+    : history(call.context.db, userDesignKind, userVersionName(table, call.user.id));
+
+const restore = async (call: UserCall): Promise<Answer> => {
+  const body = bodyObject(call);
+  return withForm(call, asText(body.titleEnName) ?? '', async (document) => {
+    const versions = await ownVersions(call, document.main.table);
+    const old = versions.find(({ version }) => version === Number(body.version));
+    const record = old && publishedDesign(old.patch);
+    if (record === undefined) return refuse('404', call.say('server.notFound'));
+    // SQL texts of old versions were checked when they were saved, and are checked again when they run.
+    const more = { note: `restore ${old?.version}`, before: record.SqlParams ?? '' };
+    const done = await saveDesign(call, document, record.TitleEnName === '' ? undefined : record, more);
+    return done.ok
+      ? succeed(call.say('server.saved'), { version: done.version })
+      : issuesAnswer(call, done.issues);
+  });
+};
+
+/** Designs of forms per user and administrator (specification 1 section 7, 2 section 7). */
+export const formDesignUserRoutes: readonly Route[] = [
+  userRoute('GET', '/api/formdesignoptionsuser/getdata', (call) => get(call, call.user.id)),
+  userRoute('GET', '/api/formdesignoptionsuser/getdataforadmin', (call) => get(call, adminId)),
+  userRoute('POST', '/api/formdesignoptionsuser/add', save),
+  userRoute('POST', '/api/formdesignoptionsuser/update', save),
+  userRoute('POST', '/api/formdesignoptionsuser/del', del),
+  userRoute('GET', '/api/formdesignoptionsuser/gethistory', (call) =>
+    withForm(call, address(call), async ({ main }) => succeed(null, await ownVersions(call, main.table))),
+  ),
+  userRoute('POST', '/api/formdesignoptionsuser/restore', restore),
+];
