@@ -2,6 +2,7 @@ import type { Row } from '../../runtime/model/Row.ts';
 import type { CellStyle, GridColumn, GridSort, SelectionMode } from './GridColumn.ts';
 import type { GridEdit } from './GridEdit.ts';
 import type { GridLead } from './GridLead.ts';
+import type { GridTree } from './GridTree.ts';
 
 /** All a data grid is told. Lists are compared by identity: give a new array, set or object for a change. */
 export interface DataGridProps {
@@ -47,4 +48,6 @@ export interface DataGridProps {
   /** Fields with a filter in force: their headers say so. */
   readonly filtered?: ReadonlySet<string>;
   readonly edit?: GridEdit | undefined;
+  /** The rows stand in a tree: those that are open, in order. */
+  readonly tree?: GridTree | undefined;
 }

@@ -5,6 +5,8 @@ import { type TableFrame, tableOptions } from './tableOptions.ts';
 /** Looks of one drawn cell. Compared by identity of its parts; undefined members mean the theme's. */
 export interface CellPaint {
   readonly text: string;
+  /** Spaces drawn before the text, and not part of it. */
+  readonly indent?: string | undefined;
   readonly color?: string | undefined;
   readonly background?: string | undefined;
   readonly bold?: boolean | undefined;
@@ -124,10 +126,11 @@ export class GridCanvas {
     const looks = blank || old.color !== paint.color || old.bold !== paint.bold || old.pill !== paint.pill;
     const filled = old.background !== paint.background || old.share !== paint.share;
     const hides = (old.pictures === undefined) !== (paint.pictures === undefined);
-    if (!looks && !filled && !hides && old.text === paint.text) return;
+    const says = old.text !== paint.text || old.indent !== paint.indent;
+    if (!looks && !filled && !hides && !says) return;
     this.#dirty = true;
     if (looks) cell.text.setAttributes({ text: shown(paint), ...this.#looks(row, paint) });
-    else if (hides || old.text !== paint.text) cell.text.setAttributes({ text: shown(paint) });
+    else if (hides || says) cell.text.setAttributes({ text: shown(paint) });
     if (filled) cell.group.setAttributes({ fill: this.#background(row, paint) });
   }
 
@@ -179,5 +182,5 @@ export const NO_TEXT = '\u00a0';
 function shown(paint: CellPaint): string {
   if (paint.text === '' || paint.pictures !== undefined) return NO_TEXT;
   const line = paint.text.includes('\n') ? paint.text.replace(/\s*\n\s*/g, ' ') : paint.text;
-  return paint.pill ? `\u2002${line}\u2002` : line;
+  return (paint.indent ?? '') + (paint.pill ? `\u2002${line}\u2002` : line);
 }

@@ -1,6 +1,7 @@
 import { headHeight, screenX } from './ColumnLayout.ts';
 import { copyText } from './copyText.ts';
 import type { GridController } from './GridController.ts';
+import { isArrow } from './GridTree.ts';
 import { nextSort } from './nextSort.ts';
 import { pictureAt } from './Pictures.ts';
 import { eligibleKeys } from './rowStates.ts';
@@ -71,6 +72,39 @@ export class GridCommands {
     return true;
   }
 
+  /** Opens or closes a row of a tree, on its arrow when by pointer at `x`. False: the cell has none. */
+  toggleTree({ row, track }: CellPlace, x?: number): boolean {
+    const { props, view } = this.#grid;
+    const found = props.rows[row];
+    const at = view.layout.tracks[track];
+    if (!props.tree || !found || at?.kind !== 'field' || at.field !== props.tree.field) return false;
+    const place = props.tree.place(found);
+    const hit =
+      x === undefined ? place?.expanded !== undefined : isArrow(place, x - screenX(view.layout, at, view));
+    if (hit) props.tree.onToggle(found);
+    return hit;
+  }
+
+  /**
+   * Left and Right on the column with the arrows: Right opens a closed row; Left closes an open one, or goes to the row
+   * above in the tree (ARIA treegrid). False: the keys go to the next cell.
+   */
+  treeKey(key: string, at: CellPlace): boolean {
+    const { tree, rows } = this.#grid.props;
+    const field = this.#grid.layout().tracks[at.track]?.field;
+    const found = rows[at.row];
+    const place = tree && found && field === tree.field ? tree.place(found) : undefined;
+    if (!tree || !place) return false;
+    if (key === 'ArrowRight') return place.expanded === false && this.toggleTree(at);
+    if (key !== 'ArrowLeft') return false;
+    if (place.expanded === true) return this.toggleTree(at);
+    const above = rows
+      .slice(0, at.row)
+      .findLastIndex((row) => (tree.place(row)?.level ?? place.level) < place.level);
+    if (above >= 0) this.#grid.setActive({ ...at, row: above });
+    return above >= 0;
+  }
+
   /** Begins the edit of a row. False: this grid has no editing or nothing in the row may be edited. */
   beginEdit(place: CellPlace): boolean {
     const { edit, rows } = this.#grid.props;
@@ -102,7 +136,7 @@ export class GridCommands {
       return;
     }
     const row = props.rows[place.row];
-    if (!row || this.followLink(place) || this.beginEdit(place)) return;
+    if (!row || this.followLink(place) || this.toggleTree(place) || this.beginEdit(place)) return;
     if (props.onRowDoubleClick) props.onRowDoubleClick(row);
     else props.onRowClick?.(row);
   }

@@ -16,6 +16,7 @@ import { ROW_HEIGHT } from './metrics.ts';
 import { mirrorSource } from './mirrorSource.ts';
 import { Pictures } from './Pictures.ts';
 import { allChecked, editingRow, isSelected, keyOf, sameStart } from './rowStates.ts';
+import type { TreeArrows } from './TreeArrows.ts';
 import type { CellPlace, Viewport } from './Viewport.ts';
 import { watchPixelRatio } from './watchPixelRatio.ts';
 
@@ -48,6 +49,7 @@ export class GridController {
   #editing: number | undefined;
   #frame = 0;
   #groups: GroupHeads | 'asked' | undefined;
+  #arrows: TreeArrows | 'asked' | undefined;
 
   constructor(host: HTMLElement, props: DataGridProps, words: GridWords) {
     this.#host = host;
@@ -182,6 +184,7 @@ export class GridController {
     });
     if (this.#props.pictures) this.#pictures.patch(view, this.#painter.pictures(view));
     this.#filters.patch(view, this.#props);
+    this.#patchTree(view);
     this.#placeEditors(view);
   }
 
@@ -253,6 +256,20 @@ export class GridController {
       });
     }
     if (typeof this.#groups === 'object') this.#groups.patch(view);
+  }
+
+  /** The arrows of a tree come with the first one. */
+  #patchTree(view: Viewport): void {
+    const { tree, rows } = this.#props;
+    if (!tree) return;
+    if (this.#arrows === undefined) {
+      this.#arrows = 'asked';
+      void import('./TreeArrows.ts').then(({ TreeArrows }) => {
+        this.#arrows = new TreeArrows(this.elements.marks);
+        this.schedule();
+      });
+    }
+    if (typeof this.#arrows === 'object') this.#arrows.patch(view, tree, (row) => rows[row]);
   }
 
   #placeEditors(view: Viewport): void {

@@ -63,6 +63,12 @@ export class GridKeyboard {
       return;
     }
     if (event.altKey || event.isComposing) return;
+    const { props } = this.#grid;
+    const plain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (plain && props.tree && !props.loading && this.#commands.treeKey(event.key, this.#at())) {
+      event.preventDefault();
+      return;
+    }
     const { view } = this.#grid;
     const action = keyAction(
       { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey },

@@ -113,7 +113,8 @@ export class GridPointer {
       this.#commands.choose(place.row, event.shiftKey ? 'range' : 'toggle');
       return;
     }
-    if (this.#commands.followLink(place, this.#point(event).x)) return;
+    const { x } = this.#point(event);
+    if (this.#commands.toggleTree(place, x) || this.#commands.followLink(place, x)) return;
     if (!props.edit || event.ctrlKey || event.metaKey || event.shiftKey) {
       this.#commands.choose(
         place.row,

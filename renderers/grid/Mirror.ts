@@ -1,5 +1,6 @@
+import type { TreePlace } from '../../runtime/store/tree/TreePlace.ts';
 import { type ColumnLayout, headHeight, midInView } from './ColumnLayout.ts';
-import { MirrorRow } from './MirrorRow.ts';
+import { MirrorRow, setAttribute } from './MirrorRow.ts';
 import { ROW_HEIGHT } from './metrics.ts';
 import { type CellPlace, HEADER, type Viewport } from './Viewport.ts';
 
@@ -24,6 +25,8 @@ export interface MirrorSource {
   problem?: ((row: number, track: number) => string | undefined) | undefined;
   /** What stands beside a row's checkbox. */
   note?: ((row: number) => string) | undefined;
+  /** Where a row stands in a tree; undefined: the rows are none. */
+  tree?: ((row: number) => TreePlace | undefined) | undefined;
   all(): 'true' | 'false' | 'mixed';
 }
 
@@ -68,6 +71,7 @@ export class Mirror {
   /** Shows what is on screen now. */
   patch(view: Viewport, source: MirrorSource): void {
     this.#shape(view);
+    setAttribute(this.#root, 'role', source.tree ? 'treegrid' : 'grid');
     const { from, to } = midInView(view.layout, view);
     for (const row of [this.#header, this.#summary, ...this.#rows]) row?.show(from, to);
     this.#patchHeader(view, source);
@@ -198,6 +202,7 @@ export class Mirror {
     );
     const selected = source.selected(index);
     row.setSelected(selected);
+    row.setTree(source.tree?.(index));
     row.setCheck(selected ? 'true' : 'false', this.#words.selectRow(index + 1, source.note?.(index) ?? ''));
     row.setRowIndex((this.#layout?.levels ?? 0) + index + 2);
   }

@@ -1,3 +1,4 @@
+import type { TreePlace } from '../../runtime/store/tree/TreePlace.ts';
 import type { ColumnLayout, Track } from './ColumnLayout.ts';
 import { element } from './gridElements.ts';
 
@@ -38,6 +39,7 @@ export class MirrorRow {
   #top = Number.NaN;
   #left = Number.NaN;
   #selected: boolean | undefined;
+  #tree: TreePlace | undefined;
   #checked: string | undefined;
   #hasStates = false;
 
@@ -127,6 +129,16 @@ export class MirrorRow {
     setAttribute(this.element, 'aria-selected', selected === undefined ? undefined : String(selected));
   }
 
+  /** Where the row stands in a tree; costs nothing in a list. */
+  setTree(place: TreePlace | undefined): void {
+    if (this.#tree === place) return;
+    this.#tree = place;
+    const { level, expanded, position, size } = place ?? {};
+    const states = { level, expanded, posinset: position, setsize: size };
+    for (const [name, value] of Object.entries(states))
+      setAttribute(this.element, `aria-${name}`, value === undefined ? undefined : String(value));
+  }
+
   /** 1-based, the header is 1. */
   setRowIndex(index: number): void {
     if (this.#rowIndex === index) return;
@@ -188,7 +200,8 @@ export class MirrorRow {
   }
 }
 
-function setAttribute(target: Element | undefined, name: string, value: string | undefined): void {
+/** Writes an attribute where it differs; undefined takes it away. */
+export function setAttribute(target: Element | undefined, name: string, value: string | undefined): void {
   if (!target || target.getAttribute(name) === (value ?? null)) return;
   if (value === undefined) target.removeAttribute(name);
   else target.setAttribute(name, value);

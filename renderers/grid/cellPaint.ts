@@ -3,9 +3,10 @@ import type { Track } from './ColumnLayout.ts';
 import type { DataGridProps } from './DataGridProps.ts';
 import type { CellPaint } from './GridCanvas.ts';
 import type { CellStyle } from './GridColumn.ts';
+import { treeIndent } from './GridTree.ts';
 import type { GridTheme } from './gridTheme.ts';
 
-type Source = Pick<DataGridProps, 'text' | 'tag' | 'cellStyle' | 'pictures' | 'lead'>;
+type Source = Pick<DataGridProps, 'text' | 'tag' | 'cellStyle' | 'pictures' | 'lead' | 'tree'>;
 
 const BLANK: CellPaint = { text: '' };
 
@@ -37,12 +38,14 @@ const painters: Readonly<Record<Track['kind'], Painter>> = {
     const tag = source.tag?.(row, track.field);
     const style = source.cellStyle?.(row, track.field);
     const pictures = source.pictures?.(row, track.field);
+    const indent = treeIndent(source.tree, row, track.field);
     if (tag === undefined && style === undefined && pictures === undefined) {
-      return track.column?.link ? { text, color: theme.link } : { text };
+      return track.column?.link ? { text, indent, color: theme.link } : { text, indent };
     }
     const color = style?.color ?? tag;
     return {
       text,
+      indent,
       color: color === undefined ? (track.column?.link ? theme.link : undefined) : theme.color(color),
       background: backgroundOf(style, theme),
       share: style?.bar?.share,

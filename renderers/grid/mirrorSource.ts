@@ -17,6 +17,7 @@ export function mirrorSource(
 ): MirrorSource {
   const box = range && boxOf(range);
   const checkNote = props.lead?.check?.note;
+  const { rows, tree } = props;
   return {
     text: (row, track) =>
       row === view.rowCount ? painter.summaryText(props, view.layout, track) : painter.text(view, row, track),
@@ -32,6 +33,7 @@ export function mirrorSource(
     chosen: box && ((row, track) => inBox(box, row, track)),
     problem: problemOf(props, view),
     note: checkNote && ((row) => checkNote(props.rows[row] ?? {})),
+    tree: tree && ((at) => (rows[at] ? tree.place(rows[at]) : undefined)),
     all: () => all,
   };
 }

@@ -38,6 +38,11 @@ export interface DataSource extends DocumentCalls {
   session(): Promise<Answer<SessionData>>;
   tableLayers(table: string): Promise<Answer<TableLayers>>;
   page(table: string, query: PageQuery): Promise<Answer<PageResult>>;
+  /**
+   * One level of a tree: a page of its roots, or the rows below others. Each says `hasChildren`; a search keeps the rows
+   * above those it finds, which say `isFound: false`.
+   */
+  treeLevel(table: string, query: PageQuery, parents?: readonly RecordKey[]): Promise<Answer<PageResult>>;
   /** Child rows of one main record; `table` is the main table's, `detail` the child's. */
   detailPage(table: string, detail: string, query: PageQuery): Promise<Answer<PageResult>>;
   /** `idempotencyKey`: the same key gives the same answer and stores once. */

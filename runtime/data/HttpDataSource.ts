@@ -18,6 +18,12 @@ export function httpDataSource(http: Http): DataSource {
     tableLayers: (table) =>
       http.action(`/api/jig/table?name=${encodeURIComponent(table)}`, {}, wire.tableLayers),
     page: (table, query) => http.plain(`/api/${table}/Page`, { body: wire.pageBody(query) }, wire.pageResult),
+    treeLevel: (table, query, ids) =>
+      http.plain(
+        `/api/${table}/${ids ? 'getTreeTableChildrenData' : 'getTreeTableRootData'}`,
+        { body: { ...wire.pageBody(query), ...(ids ? { ids: [...ids] } : {}) } },
+        wire.pageResult,
+      ),
     detailPage: (table, detail, query) =>
       http.plain(`/api/${table}/getDetailPage`, { body: wire.pageBody(query, detail) }, wire.pageResult),
     add: (table, payload, key) =>

@@ -39,4 +39,6 @@ export interface PageResult {
   readonly total: number;
   readonly summary: Row;
   readonly ignored: readonly IgnoredClause[];
+  /** Of a tree, whose pages count its roots: records on all levels. */
+  readonly records?: number | undefined;
 }

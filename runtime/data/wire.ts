@@ -136,20 +136,23 @@ interface PageWire {
   readonly rows: PageResult['rows'];
   readonly total: number;
   readonly summary: PageResult['summary'];
-  readonly extra: { readonly ignored: readonly IgnoredClause[] };
+  readonly extra: { readonly ignored: readonly IgnoredClause[]; readonly records?: number | undefined };
 }
 
 const pageWire: Shape<PageWire> = object<PageWire>({
   rows: or(listOf(row), []),
   total: or(number, 0),
   summary: or(row, {}),
-  extra: or(object<PageWire['extra']>({ ignored: or(listOf(ignored, 1000), []) }), { ignored: [] }),
+  extra: or(object<PageWire['extra']>({ ignored: or(listOf(ignored, 1000), []), records: maybe(number) }), {
+    ignored: [],
+  }),
 });
 
 /** The Page envelope `{status: 0, rows, total, summary, extra}`. */
 export const pageResult: Shape<PageResult> = (value, path) => {
   const { rows, total, summary, extra } = pageWire(value, path);
-  return { rows, total, summary, ignored: extra.ignored };
+  const { records } = extra;
+  return { rows, total, summary, ignored: extra.ignored, ...(records === undefined ? {} : { records }) };
 };
 
 /** The body of Page and getDetailPage: JSON in JSON is made here and nowhere else. */

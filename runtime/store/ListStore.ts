@@ -1,16 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Failure } from '../data/Answer.ts';
+import { type Answer, type Failure, failed } from '../data/Answer.ts';
 import type { DataSource } from '../data/DataSource.ts';
-import type { IgnoredClause, PageQuery, WhereClause } from '../data/PageQuery.ts';
+import type { IgnoredClause, PageQuery, PageResult, WhereClause } from '../data/PageQuery.ts';
 import { searchClauses } from '../model/query/searchClauses.ts';
 import type { ResolvedTable } from '../model/ResolvedTable.ts';
 import type { Row } from '../model/Row.ts';
 import { wireFilters } from './ListFilters.ts';
 import { formatListQuery, type ListQuery, type PageSizes, parseListQuery } from './ListQuery.ts';
+import type { TreeRows } from './tree/TreeRows.ts';
 
 /** What a list needs besides its table. */
 export interface ListOptions {
-  readonly data: Pick<DataSource, 'page'>;
+  /** Without `treeLevel` the list is flat though its table points at itself (pickers). */
+  readonly data: Pick<DataSource, 'page'> & Partial<Pick<DataSource, 'treeLevel'>>;
   readonly sizes: PageSizes;
   /** Fields of the quick-search box, in this moment: the user may choose others. */
   readonly quickFields: () => readonly string[];
@@ -31,6 +33,10 @@ export class ListStore {
   rows: readonly Row[] = [];
   total = 0;
   summary: Row = {};
+  /** Of a tree, whose pages count its roots: records on all levels. */
+  records: number | undefined = undefined;
+  /** The open rows of a tree; undefined: the list is none, or was not read yet. */
+  tree: TreeRows | undefined = undefined;
   /** Clauses the server could not use: said under the search. */
   ignored: readonly IgnoredClause[] = [];
   loading = false;
@@ -55,6 +61,7 @@ export class ListStore {
         summary: observableRef,
         ignored: observableRef,
         failure: observableRef,
+        tree: observableRef,
         selected: observableRef,
       },
       { autoBind: true },
@@ -109,7 +116,7 @@ export class ListStore {
   async load(): Promise<void> {
     const turn = ++this.#turn;
     this.loading = true;
-    const answer = await this.#options.data.page(this.table.table, this.#wire());
+    const answer = await this.#read();
     if (turn !== this.#turn) return;
     runInAction(() => {
       this.loading = false;
@@ -122,6 +129,7 @@ export class ListStore {
       this.loaded = true;
       this.rows = answer.data.rows;
       this.total = answer.data.total;
+      this.records = answer.data.records;
       this.summary = answer.data.summary;
       this.ignored = answer.data.ignored;
       for (const row of answer.data.rows) this.#seen.set(this.keyOf(row), row);
@@ -133,6 +141,20 @@ export class ListStore {
       });
       await this.load();
     }
+  }
+
+  /** Opens or closes a row of a tree. The words of a refusal; undefined: it is done. */
+  async toggle(row: Row): Promise<string | undefined> {
+    const turn = this.#turn;
+    const answer = await this.tree?.toggle(row);
+    // The list was read anew meanwhile: it has its own rows.
+    if (!answer || turn !== this.#turn) return undefined;
+    if (!answer.ok) return answer.failure.message;
+    runInAction(() => {
+      this.rows = answer.data;
+      for (const one of answer.data) this.#seen.set(this.keyOf(one), one);
+    });
+    return undefined;
   }
 
   select(keys: ReadonlySet<string>): void {
@@ -149,6 +171,24 @@ export class ListStore {
   /** What the present query asks of the server. */
   asked(): PageQuery {
     return this.#wire();
+  }
+
+  /** A table with a parent field is a tree; what that takes comes with the first one. */
+  async #read(): Promise<Answer<PageResult>> {
+    const { table } = this;
+    const { page, treeLevel } = this.#options.data;
+    if (table.parentField === undefined || !treeLevel) return page(table.table, this.#wire());
+    try {
+      const { TreeRows } = await import('./tree/TreeRows.ts');
+      const tree = this.tree ?? new TreeRows(table, treeLevel);
+      runInAction(() => {
+        this.tree = tree;
+      });
+      return await tree.load(this.#wire());
+    } catch {
+      // Its code did not come: the list says so in its place, and reads again when asked.
+      return failed('network', '');
+    }
   }
 
   #wire(): PageQuery {

@@ -19,6 +19,8 @@ export interface Query {
   readonly where: RawBuilder<unknown>;
   readonly orderBy: RawBuilder<unknown>;
   readonly ignored: readonly Ignored[];
+  /** Something beside the row scope narrows it. */
+  readonly narrowed: boolean;
 }
 
 type Read = { readonly query: Query } | { readonly refused: Answer };
@@ -72,6 +74,7 @@ export const readQuery = (
     query: {
       where: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
       orderBy,
+      narrowed: readWhere.clauses.length + readFilter.groups.length > 0 || readMultiple.group !== undefined,
       ignored: [...readWhere.ignored, ...readFilter.ignored, ...readMultiple.ignored, ...sort.ignored],
     },
   };

@@ -2,39 +2,77 @@ import { type RawBuilder, sql } from 'kysely';
 import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import { type Answer, plain, refuse } from '../http/Answer.ts';
-import { asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { asList, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { run } from '../sql/compile.ts';
 import { name, values } from '../sql/names.ts';
-import { selectRows } from './page.ts';
-import { ignoredExtra, readQuery } from './readQuery.ts';
+import { pageLimit, readPaging, selectRows } from './page.ts';
+import { ignoredExtra, type Query, readQuery } from './readQuery.ts';
 import { parseKey } from './saving/loadDocument.ts';
 import { accessTable, type TableAccess } from './tableAccess.ts';
+import { totalsOf } from './totals.ts';
 
 /** Rows of one level of a tree at most. */
 const levelLimit = 10_000;
+/** Parents of one question at most. */
+const parentLimit = 1000;
 
-const withChildren = async (
-  call: UserCall,
-  access: TableAccess,
-  parent: string,
-  rows: readonly Row[],
-): Promise<readonly Row[]> => {
-  const { table, scope } = access;
-  if (rows.length === 0) return rows;
-  const keys = rows.map((row) => row[table.key] ?? null);
-  const found = await run(
-    call.context.db,
-    sql`select distinct ${name(parent)} as "parent" from ${name(table.table)} where ${name(parent)} in (${values(keys)})${scope === undefined ? sql`` : sql` and ${scope}`}`,
-  );
-  const parents = new Set(found.rows.map((row) => String(row.parent)));
-  return rows.map((row) => ({ ...row, hasChildren: parents.has(String(row[table.key])) }));
+const scoped = ({ scope }: TableAccess): RawBuilder<unknown> => scope ?? sql`true`;
+
+/**
+ * The rows a search leaves of a tree: those it finds and all above them, as far as the user sees them. Nothing searched:
+ * undefined.
+ */
+const keptRows = (access: TableAccess, parent: string, search: Query): RawBuilder<unknown> | undefined => {
+  if (!search.narrowed) return undefined;
+  const { key } = access.table;
+  const table = name(access.table.table);
+  return sql`${name(key)} in (
+    with recursive "jig_kept"("jig_id", "jig_up") as (
+      select ${name(key)}, ${name(parent)} from ${table} where ${search.where}
+      union select s.* from (select ${name(key)}, ${name(parent)} from ${table} where ${scoped(access)}) s
+        join "jig_kept" on s.${name(key)} = "jig_kept"."jig_up"
+    ) select "jig_id" from "jig_kept")`;
 };
 
-const level = async (
+/** The rows with whether there is anything below them, and with a search whether they were found or only lead there. */
+const marked = async (
   call: UserCall,
-  tableName: string,
-  of: (access: TableAccess, parent: string) => RawBuilder<unknown> | undefined,
-): Promise<Answer> => {
+  access: TableAccess,
+  rows: readonly Row[],
+  search: { readonly parent: string; readonly query: Query; readonly kept: RawBuilder<unknown> | undefined },
+): Promise<readonly Row[]> => {
+  if (rows.length === 0) return rows;
+  const { key, table } = access.table;
+  const { parent, query, kept } = search;
+  const keys = values(rows.map((row) => row[key] ?? null));
+  const { db } = call.context;
+  const below = await run(
+    db,
+    sql`select distinct ${name(parent)} as "parent" from ${name(table)}
+        where ${name(parent)} in (${keys}) and ${scoped(access)} and ${kept ?? sql`true`}`,
+  );
+  const parents = new Set(below.rows.map((row) => String(row.parent)));
+  const found = kept
+    ? await run(
+        db,
+        sql`select ${name(key)} as "key" from ${name(table)} where ${name(key)} in (${keys}) and ${query.where}`,
+      )
+    : undefined;
+  const hits = found && new Set(found.rows.map((row) => String(row.key)));
+  return rows.map((row) => {
+    const own = String(row[key]);
+    return { ...row, hasChildren: parents.has(own), ...(hits ? { isFound: hits.has(own) } : {}) };
+  });
+};
+
+interface Level {
+  /** Which rows it is made of; undefined: the call does not say. */
+  of(access: TableAccess, parent: string): RawBuilder<unknown> | undefined;
+  /** The roots come in pages, and with what holds for the whole tree. */
+  readonly isTop: boolean;
+}
+
+const level = async (call: UserCall, tableName: string, { of, isTop }: Level): Promise<Answer> => {
   const found = accessTable(call, tableName, 'Search');
   if ('refused' in found) return found.refused;
   const { access } = found;
@@ -42,43 +80,77 @@ const level = async (
   const where = parent === undefined ? undefined : of(access, parent);
   if (parent === undefined || where === undefined)
     return refuse('422', call.say('server.noTree', { table: access.table.cnName }));
-  const read = readQuery(call, access, bodyObject(call), [where]);
+  const body = bodyObject(call);
+  const read = readQuery(call, access, body);
   if ('refused' in read) return read.refused;
-  const rows = await selectRows(call, access, read.query, { rows: levelLimit, offset: 0 });
+  const { query } = read;
+  const kept = keptRows(access, parent, query);
+  const here = sql`${where} and ${scoped(access)} and ${kept ?? sql`true`}`;
+  // Pickers of old clients ask for all roots: only who names a page size gets pages.
+  const paging = readPaging(
+    isTop ? body.page : undefined,
+    isTop ? body.rows : undefined,
+    levelLimit,
+    body.rows === undefined || !isTop ? levelLimit : pageLimit,
+  );
+  const rows = await selectRows(call, access, { where: here, orderBy: query.orderBy }, paging);
+  const ignored = ignoredExtra(call, query.ignored);
+  const shown = await marked(call, access, rows, { parent, query, kept });
+  if (!isTop) {
+    return plain({ status: 0, msg: null, rows: shown, total: rows.length, summary: null, extra: ignored });
+  }
+  const { total } = await totalsOf(call.context, access, here);
+  // Sums and the number of records are those of the whole tree, or of what was found in it: never of the leading rows.
+  const whole = await totalsOf(call.context, access, query.where);
   return plain({
     status: 0,
     msg: null,
-    rows: await withChildren(call, access, parent, rows),
-    total: rows.length,
-    summary: null,
-    extra: ignoredExtra(call, read.query.ignored),
+    rows: shown,
+    total,
+    summary: whole.summary,
+    extra: { ...paging.extra, ...ignored, records: whole.total },
   });
 };
 
-/** `POST getTreeTableRootData`: rows without a parent, or whose parent the user cannot see; each says `hasChildren`. */
+/**
+ * `POST getTreeTableRootData`: rows without a parent, or whose parent the user cannot see; each says `hasChildren`. Body as
+ * Page; a search keeps what leads to the rows it finds (`isFound: false`).
+ */
 export const treeRoots = (call: UserCall, tableName: string): Promise<Answer> =>
-  level(call, tableName, ({ table, scope }, parent) => {
-    const isText = columnTypes[table.byName.get(parent)?.columnType ?? 'int'].valueType === 'text';
-    const none = isText ? sql`${name(parent)} = ''` : sql`${name(parent)} = 0`;
-    const unseen =
-      scope === undefined
-        ? sql``
-        : sql` or ${name(parent)} not in (select ${name(table.key)} from ${name(table.table)} where ${scope})`;
-    return sql`(${name(parent)} is null or ${none}${unseen})`;
+  level(call, tableName, {
+    isTop: true,
+    of: ({ table, scope }, parent) => {
+      const isText = columnTypes[table.byName.get(parent)?.columnType ?? 'int'].valueType === 'text';
+      const none = isText ? sql`${name(parent)} = ''` : sql`${name(parent)} = 0`;
+      const unseen =
+        scope === undefined
+          ? sql``
+          : sql` or ${name(parent)} not in (select ${name(table.key)} from ${name(table.table)} where ${scope})`;
+      return sql`(${name(parent)} is null or ${none}${unseen})`;
+    },
   });
 
-/** `POST getTreeTableChildrenData`: the rows under one, named by the query or the body (`id`, `value` or the key's name). */
+/**
+ * `POST getTreeTableChildrenData`: the rows under one, named by the query or the body (`id`, `value` or the key's name), or
+ * under several (`ids`).
+ */
 export const treeChildren = (call: UserCall, tableName: string): Promise<Answer> =>
-  level(call, tableName, ({ table }, parent) => {
-    const body = bodyObject(call);
-    const sent =
-      call.query('id') ??
-      call.query(table.key) ??
-      asText(body.value) ??
-      asText(body.id) ??
-      asText(body[table.key]);
-    const key = parseKey(table, sent);
-    return key === undefined ? undefined : sql`${name(parent)} = ${key}`;
+  level(call, tableName, {
+    isTop: false,
+    of: ({ table }, parent) => {
+      const body = bodyObject(call);
+      const one =
+        call.query('id') ??
+        call.query(table.key) ??
+        asText(body.value) ??
+        asText(body.id) ??
+        asText(body[table.key]);
+      const sent = one === undefined ? (asList(body.ids)?.map(asText) ?? []) : [one];
+      const keys = sent.map((key) => parseKey(table, key));
+      const known = keys.filter((key) => key !== undefined);
+      if (known.length === 0 || known.length < keys.length || known.length > parentLimit) return undefined;
+      return sql`${name(parent)} in (${values(known)})`;
+    },
   });
 
 /** `GET getChildIds?Id=`: the keys below a row the user sees, its own first (specification 1 section 7). */

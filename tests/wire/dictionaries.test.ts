@@ -172,6 +172,36 @@ describe.each(databaseKinds)('dictionaries on %s', (kind) => {
     expect((await app.get('sales', `${path}/getChildIds?Id=1`)).body).toEqual([1, 2, 3]);
   });
 
+  it('a search keeps what leads to the rows it finds, level by level, and says which were found', async () => {
+    const path = '/api/Base_ProductClassification';
+    const wheres = JSON.stringify([{ name: 'ClassificationName', value: '板', displayType: 'like' }]);
+    const shown = (body: { rows: readonly Record<string, unknown>[] }) =>
+      body.rows.map((row) => [row.ClassificationCode, row.isFound, row.hasChildren]);
+    const roots = (await app.post('sales', `${path}/getTreeTableRootData`, { wheres, rows: 30, page: 1 }))
+      .body;
+    expect(shown(roots)).toEqual([['A', false, true]]);
+    // Pages count roots; the number of records is of what was found.
+    expect([roots.total, roots.extra.records]).toEqual([1, 1]);
+    const below = async (...ids: number[]) =>
+      (await app.post('sales', `${path}/getTreeTableChildrenData`, { wheres, ids })).body;
+    expect(shown(await below(1))).toEqual([['A1', false, true]]);
+    expect(shown(await below(1, 2)).toSorted()).toEqual([
+      ['A1', false, true],
+      ['A11', true, false],
+    ]);
+  });
+
+  it('roots come in pages with the number of records on all levels, and bad parents are refused', async () => {
+    const path = '/api/Base_ProductClassification';
+    const page = async (number: number) =>
+      (await app.post('sales', `${path}/getTreeTableRootData`, { page: number, rows: 1 })).body;
+    const [first, second] = [await page(1), await page(2)];
+    expect([first, second].map(({ rows }) => rows[0].ClassificationCode)).toEqual(['B', 'A']);
+    expect([first.total, first.extra.records]).toEqual([2, 4]);
+    for (const ids of [[], ['x'], Array.from({ length: 1001 }, (_, id) => id)])
+      expect((await app.post('sales', `${path}/getTreeTableChildrenData`, { ids })).body.status).toBe(false);
+  });
+
   it('trees stay trees: no row below itself, no row deleted under its children', async () => {
     const path = '/api/Base_ProductClassification';
     const cycle = await app.post('admin', `${path}/Update`, {

@@ -109,8 +109,18 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
       void settings.saveSpacing(table, spacingOf(kept, splitHeights(room, kept).second));
     },
   };
-  const { tree } = page.page;
-  const treeField = tree && doc.main.byName.get(tree.field);
+  const { tree: sideTree } = page.page;
+  const openRows = list.tree;
+  const tree = useMemo(
+    () =>
+      openRows && {
+        place: (row: Row) => openRows.place(row),
+        onToggle: (row: Row) =>
+          void list.toggle(row).then((refused) => refused !== undefined && notify.error(refused)),
+      },
+    [openRows, list, notify],
+  );
+  const treeField = sideTree && doc.main.byName.get(sideTree.field);
 
   const follow = (row: Row, field: string): void => {
     const link = page.linkOf(row, field);
@@ -177,10 +187,10 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
         )}
       </div>
       <div className="jig-list-body">
-        {tree && treeField ? (
+        {sideTree && treeField ? (
           <Suspense>
             <div style={{ height: whole + 48 }} className="jig-side">
-              <SideTree page={page} dataKey={tree.dataKey} title={treeField.title} />
+              <SideTree page={page} dataKey={sideTree.dataKey} title={treeField.title} />
             </div>
           </Suspense>
         ) : null}
@@ -194,6 +204,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
               table={doc.main}
               {...(page.showing ? { showing: page.showing } : {})}
               rows={list.rows}
+              tree={tree}
               totals={list.summary}
               height={mainHeight}
               selection="multiple"

@@ -30,7 +30,7 @@ export const Pager = observer(function Pager({ page }: PagerProps): ReactNode {
     <nav className="jig-pager" aria-label={t('list.pages')}>
       <span className="jig-pager-total">
         {/* What was counted for another question says nothing of one that failed. */}
-        {failure === undefined ? t('list.totalItems', { total }) : ''}
+        {failure === undefined ? t('list.totalItems', { total: list.records ?? total }) : ''}
       </span>
       {selected.size === 0 ? null : (
         <span className="jig-pager-selected">

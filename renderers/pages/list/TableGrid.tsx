@@ -11,6 +11,7 @@ import { cellText } from '../../form/cellText.ts';
 import { useCellFiles } from '../../form/useCellFiles.ts';
 import type { DataGridProps } from '../../grid/DataGridProps.ts';
 import type { GridColumn } from '../../grid/GridColumn.ts';
+import type { GridTree } from '../../grid/GridTree.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 
 // The grid comes after the first paint: it is heavier than everything else of the page together (stack.md, "Sizes").
@@ -33,11 +34,13 @@ interface TableGridProps extends Pick<DataGridProps, Passed>, Partial<Pick<DataG
   /** Totals as the server sends them. */
   readonly totals: Row;
   readonly showing?: Showing;
+  /** The rows stand in a tree. */
+  readonly tree?: Omit<GridTree, 'field'> | undefined;
 }
 
 /** A read-only grid over a table's columns: labels of dictionaries, looks of cells, totals. */
 export const TableGrid = observer(function TableGrid(props: TableGridProps): ReactNode {
-  const { table, totals, showing, onLink, ...rest } = props;
+  const { table, totals, showing, onLink, tree, ...rest } = props;
   const app = useApp();
   const sortable = rest.onSort !== undefined;
   const own = app.settings.of(table.table);
@@ -52,11 +55,19 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
     [app, table, looks],
   );
   const files = useCellFiles(table);
+  const treeField = tree && (columns.find(({ field }) => field === table.nameField) ?? columns[0])?.field;
+  const gridTree = useMemo(() => tree && treeField && { ...tree, field: treeField }, [tree, treeField]);
+  // Of a searched tree only what was found stands out; the rows above lead there.
+  const cellStyle = useCallback(
+    (row: Row, field: string) => (row.isFound === false ? leading : looks.cellStyle(row, field)),
+    [looks],
+  );
   const summary = useMemo(() => summaryOf(table, totals), [table, totals]);
   const grid: ComponentProps<typeof DataGrid> = {
     ...rest,
     tag: looks.tag,
-    cellStyle: looks.cellStyle,
+    cellStyle: tree ? cellStyle : looks.cellStyle,
+    ...(gridTree ? { tree: gridTree } : {}),
     ...(looks.hasPictures ? { pictures: looks.pictures } : {}),
     columns,
     onColumnResize: widen,
@@ -75,6 +86,8 @@ export const TableGrid = observer(function TableGrid(props: TableGridProps): Rea
     </Suspense>
   );
 });
+
+const leading = { color: 'var(--semi-color-text-2)' } as const;
 
 function gridColumns(
   table: ResolvedTable,
