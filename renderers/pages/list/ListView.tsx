@@ -77,7 +77,8 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
     page.followOpen();
   }, [page, list, search]);
   useEffect(() => route.guard?.({ unsaved: () => box.unsaved, leave: box.close }), [route, box]);
-  const { loading, loaded, rows, total } = list;
+  const { loading, loaded, rows } = list;
+  const total = list.records ?? list.total;
   const { searchOpen } = page;
   useEffect(() => {
     if (active && loaded && !loading) notify.announce(t('list.loadedRows', { n: rows.length, total }));
