@@ -162,7 +162,7 @@ const BoxButtons = observer(function BoxButtons({ box, onWhy }: BoxButtonsProps)
         </Button>
       ))}
       {box.phase === 'ready' && box.action === 'Audit' ? (
-        <Button className="jig-go-decide" type="primary" onClick={goDecide}>
+        <Button className="jig-go-decide" theme="solid" type="primary" onClick={goDecide}>
           {t('approval.goDecide')}
         </Button>
       ) : null}

@@ -15,7 +15,7 @@ export interface ApprovalStep {
   readonly stepId: string;
   readonly stepName: string;
   readonly type: 'start' | 'node' | 'end';
-  /** 0 open, 1 passed, 3 rejected; undefined or 5: not reached. */
+  /** 0 open, 1 passed, 3 rejected, 5 nobody had to decide; undefined: not reached. */
   readonly status: number | undefined;
   /** What follows a rejection here when nothing else is chosen (0 end, 1 previous, 2 start). */
   readonly refuse: number;
@@ -48,6 +48,8 @@ export interface Approval {
   readonly status: number;
   /** The status in the server's words; empty: it has none. */
   readonly statusName: string;
+  /** Version of the record this is the course of; undefined: not said. */
+  readonly version: number | undefined;
   /** Undefined: no flow of the table is for this document; the plain 通过/拒绝 decides. */
   readonly flow: { readonly name: string } | undefined;
   readonly currentStepId: string | undefined;

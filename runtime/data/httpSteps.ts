@@ -85,10 +85,11 @@ const entries: Shape<readonly ApprovalEntry[]> = listOf(
 
 /** The answer of getSteps; the record of a document without a flow stands in `his` alone. */
 export const approval: Shape<Approval> = (value, path) => {
-  const { auditStatus, currentStepId, list, log, his, auditDic, ...wire } = object<
-    Omit<Approval, 'status' | 'statusName' | 'steps' | 'log' | 'currentStepId' | 'flow'> & {
+  const { auditStatus, currentStepId, Version, list, log, his, auditDic, ...wire } = object<
+    Omit<Approval, 'status' | 'statusName' | 'version' | 'steps' | 'log' | 'currentStepId' | 'flow'> & {
       auditStatus: number;
       currentStepId?: string | number;
+      Version?: number;
       flow?: { name: string };
       list: readonly ApprovalStep[];
       log?: readonly ApprovalEntry[];
@@ -98,6 +99,7 @@ export const approval: Shape<Approval> = (value, path) => {
   >({
     auditStatus: or(number, 0),
     currentStepId: maybe(textOrNumber),
+    Version: maybe(number),
     flow: maybe(object<{ name: string }>({ name: words })),
     list: or(listOf(step, most.steps), []),
     log: maybe(entries),
@@ -119,6 +121,7 @@ export const approval: Shape<Approval> = (value, path) => {
     ...wire,
     flow: wire.flow,
     status: auditStatus,
+    version: Version,
     statusName: auditDic.find(({ key }) => String(key) === String(auditStatus))?.value ?? '',
     currentStepId: currentStepId === undefined ? undefined : String(currentStepId),
     steps: list,

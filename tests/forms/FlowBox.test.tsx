@@ -256,6 +256,19 @@ describe('a vote in a flow', () => {
     expect([box.main.value('Version'), onChanged.mock.calls.length]).toEqual([5, 1]);
   });
 
+  it('is about the record as it is: one changed between the two readings is read again', async () => {
+    const rows: Row[] = [{ ...stored, Version: 5, Remark: '客户催货' }];
+    const { app } = worldOf({ rows, data: { steps: async () => answered({ ...running, version: 5 }) } });
+    rows.unshift(stored);
+    const box = new EditBoxStore(app, doc, {});
+    show(app, <EditBox box={box} />);
+    await act(async () => {
+      await box.open('Audit', 7);
+      rows.shift();
+    });
+    await vi.waitFor(() => expect(box.main.value('Remark')).toBe('客户催货'));
+  });
+
   it('somebody quicker is named, the new state is shown, and what was typed is kept', async () => {
     const { audit, course, rows, box } = await opened(running);
     await screen.findByRole('radio', { name: '拒绝' });

@@ -4,6 +4,7 @@ import type { Approval, ApprovalEntry, ApprovalStep, Approver } from '../../runt
 export const approvalOf = (more: Partial<Approval>): Approval => ({
   status: 0,
   statusName: '',
+  version: undefined,
   flow: undefined,
   currentStepId: undefined,
   steps: [],

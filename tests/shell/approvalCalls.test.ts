@@ -78,6 +78,7 @@ describe('the course of a document on the wire', () => {
     expect(answer.ok && answer.data).toEqual({
       status: 2,
       statusName: '审核中',
+      version: 4,
       flow: { name: '销售订单审批' },
       currentStepId: '12',
       steps: [

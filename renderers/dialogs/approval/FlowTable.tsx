@@ -10,7 +10,7 @@ interface FlowTableProps {
 }
 
 /**
- * A small read-only table; in a narrow window each row is a block of lines with their titles. The roles are written out:
+ * A small read-only table; where there is little room each row is a block. The roles are written out:
  * a table whose rows are drawn as blocks is no table to some screen readers.
  */
 export function FlowTable({ caption, empty, columns, rows }: FlowTableProps): ReactNode {
@@ -39,7 +39,7 @@ export function FlowTable({ caption, empty, columns, rows }: FlowTableProps): Re
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
           <tr key={at} role="row">
             {cells.map((cell, column) => (
-              <td key={columns[column]} role="cell" data-title={columns[column]} data-empty={cell === ''}>
+              <td key={columns[column]} role="cell" data-empty={cell === ''}>
                 {cell}
               </td>
             ))}

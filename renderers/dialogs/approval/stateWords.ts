@@ -17,8 +17,10 @@ const stepWords: Readonly<Record<Tone, MessageKey>> = {
 
 export const stepTone = ({ status }: ApprovalStep): Tone => stepTones[status ?? -1] ?? 'other';
 
-export const stepWord = (step: ApprovalStep): MessageKey =>
-  step.type === 'start' ? 'approvalScreen.submitted' : stepWords[stepTone(step)];
+export const stepWord = (step: ApprovalStep): MessageKey => {
+  if (step.type === 'start') return 'approvalScreen.submitted';
+  return step.status === auditStatus.unneeded ? 'approvalScreen.seatUnneeded' : stepWords[stepTone(step)];
+};
 
 /** A document: running ones are blue, those sent back red. */
 export const documentTone = (status: number): Tone =>
@@ -49,6 +51,10 @@ const entryWords: Readonly<Record<number, MessageKey>> = {
   [auditStatus.reversed]: 'approvalScreen.reverse',
 };
 
-/** What an entry of the record says was done. */
-export const entryWord = ({ auditStatus: status, round }: ApprovalEntry, inFlow: boolean): MessageKey =>
-  entryWords[status] ?? (inFlow && round <= 1 ? 'approvalScreen.submitted' : 'approval.submitted');
+/** What an entry of the record says was done; what the system did says the note beside it. */
+export const entryWord = (entry: ApprovalEntry, inFlow: boolean): MessageKey => {
+  const word = entryWords[entry.auditStatus];
+  if (word && entry.auditor !== '') return word;
+  if (entry.auditStatus !== auditStatus.open || entry.auditor === '') return 'approvalScreen.system';
+  return inFlow && entry.round <= 1 ? 'approvalScreen.submitted' : 'approval.submitted';
+};

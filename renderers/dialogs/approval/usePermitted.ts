@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { ApprovalStore } from '../../../runtime/store/approval/ApprovalStore.ts';
+import { rereadBox } from '../../../runtime/store/approval/rereadBox.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 
 const none: readonly string[] = [];
@@ -10,6 +12,13 @@ export function usePermitted(box: EditBoxStore, store: ApprovalStore): string {
   const editable = approval?.mayVote ? approval.editable : none;
   const { forms } = box;
   useEffect(() => forms.permit(editable), [forms, editable]);
+  const shown = Number(box.main.value('Version'));
+  const { data } = useApp();
+  useEffect(() => {
+    // The record was changed between the two readings: who decides must see what he decides about. After a vote it is read anyway.
+    if (!store.sending && approval?.version !== undefined && approval.version > shown)
+      void rereadBox(data, box, editable);
+  }, [approval, shown, data, box, editable, store]);
   return editable.map((name) => titleOf(box, name)).join('、');
 }
 

@@ -70,6 +70,7 @@ export const approvalScreenMessages = {
   'approvalScreen.rejected': { zh: '已拒绝', en: 'Rejected' },
   'approvalScreen.notReached': { zh: '未到达', en: 'Not reached' },
   'approvalScreen.submitted': { zh: '提交', en: 'Submitted' },
+  'approvalScreen.system': { zh: '系统处理', en: 'By the system' },
   'approvalScreen.seatOpen': { zh: '待审批', en: 'To decide' },
   'approvalScreen.seatUnneeded': { zh: '无需审批', en: 'Not needed' },
   'approvalScreen.everybody': { zh: '会签', en: 'All sign' },
