@@ -130,8 +130,7 @@ describe('the check of a flow', () => {
     expect(workflowRules).toHaveLength(15);
   });
 
-  it('finds no error in a valid flow, and what it says of overlaps is so', () => {
-    const doc = conditionDocument(orderDocument);
+  it('finds no error in a valid flow', () => {
     fc.assert(
       fc.property(flowRow, (row) => {
         const read = readDefinition(row, orderDocument, 1);
@@ -141,7 +140,6 @@ describe('the check of a flow', () => {
       }),
       { numRuns: 300 },
     );
-    expect(doc.main.byName.has('CreateRoleId')).toBe(true);
   });
 
   it('strands no document: a flow it lets pass leads every record from every node on', () => {
