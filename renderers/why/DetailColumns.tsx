@@ -1,10 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import { isStored } from '../../runtime/model/isStored.ts';
 import type { Showing } from '../../runtime/model/projections/columns.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import { hiddenColumnReasons } from '../../runtime/model/why/columnReasons.ts';
+import { missingColumns } from '../../runtime/model/why/columnReasons.ts';
 import { useProvenance } from './useProvenance.ts';
 import { WhySection } from './WhySection.tsx';
 
@@ -22,8 +21,6 @@ export const DetailColumns = observer(function DetailColumns(props: DetailColumn
   const because = useProvenance(main, table.table);
   if (because === undefined) return null;
   const { columns: set } = settings.of(table.table);
-  const reasons = table.fields
-    .filter(isStored)
-    .flatMap((field) => hiddenColumnReasons({ field, table, because, locale, showing, set }));
+  const reasons = missingColumns({ table, because, locale, showing, set });
   return <WhySection title={`${title} · ${t('why.columns')}`} reasons={reasons} none={t('why.noColumns')} />;
 });

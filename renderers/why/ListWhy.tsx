@@ -2,11 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { type ListAction, refusedSelection } from '../../runtime/ListAction.ts';
-import { isStored } from '../../runtime/model/isStored.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { whyMessages } from '../../runtime/model/messages/why.ts';
 import { actionReasons } from '../../runtime/model/why/actionReasons.ts';
-import { columnReasons, hiddenColumnReasons } from '../../runtime/model/why/columnReasons.ts';
+import { columnReasons, missingColumns } from '../../runtime/model/why/columnReasons.ts';
 import type { Reason } from '../../runtime/model/why/Reason.ts';
 import type { PageDialogProps } from '../../runtime/Renderer.ts';
 import type { PageStore } from '../../runtime/store/PageStore.ts';
@@ -15,6 +14,7 @@ import { transitionActions } from '../actions/transitionActions.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { ReasonList } from './ReasonList.tsx';
 import { useProvenance } from './useProvenance.ts';
+import { WhyBody } from './WhyBody.tsx';
 import { WhySection } from './WhySection.tsx';
 import { whyPlace } from './whyPlace.ts';
 import './why.css';
@@ -40,22 +40,16 @@ export const ListWhy = observer(function ListWhy({ page, onClose }: PageDialogPr
     : action
       ? [titleOf(action), <ReasonList key="a" reasons={ofButton(action)} />]
       : [undefined, overview()];
+  const shown = title === undefined ? t('why.list') : t('why.title', { title });
   return (
-    <Dialog
-      title={title === undefined ? t('why.list') : t('why.title', { title })}
-      width={620}
-      height="min(480px, 64vh)"
-      onClose={onClose}
-    >
-      {body}
+    <Dialog title={shown} width={620} height="min(480px, 64vh)" onClose={onClose}>
+      <WhyBody title={shown}>{body}</WhyBody>
     </Dialog>
   );
 
   function overview(): ReactNode {
-    const columns: Reason[] = main.fields
-      .filter(isStored)
-      .flatMap((one) => hiddenColumnReasons({ ...asked, field: one }));
-    if (hidden > 0) columns.push({ text: t('why.roleHides', { n: hidden }) });
+    const byRole = hidden > 0 ? [{ text: t('why.roleHides', { n: hidden }) }] : [];
+    const columns = [...missingColumns(asked), ...byRole];
     const buttons = actionsOffered(page).flatMap(reasonsOf);
     return (
       <>
@@ -84,7 +78,7 @@ export const ListWhy = observer(function ListWhy({ page, onClose }: PageDialogPr
       locale,
       now: app.session.now(),
       offered: page.page.actions?.includes(one.action) ?? true,
-      selection: selection && `${titleOf(one)}：${t(selection)}`,
+      selection: selection && t(selection),
     });
   }
 

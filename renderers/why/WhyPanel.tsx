@@ -16,6 +16,7 @@ import { boxButtonReasons } from './boxButtonReasons.ts';
 import { DetailColumns } from './DetailColumns.tsx';
 import { ReasonList } from './ReasonList.tsx';
 import { useProvenance } from './useProvenance.ts';
+import { WhyBody } from './WhyBody.tsx';
 import { WhySection } from './WhySection.tsx';
 import type { WhyPlace } from './whyPlace.ts';
 import './why.css';
@@ -66,38 +67,36 @@ export const WhyPanel = observer(function WhyPanel({ box, place, onClose }: WhyP
       showing: box.showing,
       set: settings.of(table.table).columns,
     });
+  const title = field === undefined ? t('why.all') : t('why.title', { title: field.title });
   return (
-    <Dialog
-      title={field === undefined ? t('why.all') : t('why.title', { title: field.title })}
-      width={620}
-      height="min(480px, 64vh)"
-      onClose={onClose}
-    >
-      {field ? (
-        <ReasonList reasons={form?.has(field.field) ? reasonsOf(field, form) : asColumn(field)} />
-      ) : (
-        <>
-          <WhySection
-            title={t('why.fields')}
-            reasons={unreachable(box.main).flatMap((one) => reasonsOf(one, box.main))}
-            none={t('why.nothing')}
-          />
-          <WhySection
-            title={t('why.buttons')}
-            reasons={boxButtonReasons(app, box)}
-            none={t('why.noButtons')}
-          />
-          {box.details.map(({ schema, table: rows }) => (
-            <DetailColumns
-              key={schema.table}
-              main={box.doc.main.table}
-              table={rows}
-              title={schema.cnName ?? rows.cnName}
-              showing={box.showing}
+    <Dialog title={title} width={620} height="min(480px, 64vh)" onClose={onClose}>
+      <WhyBody title={title}>
+        {field ? (
+          <ReasonList reasons={form?.has(field.field) ? reasonsOf(field, form) : asColumn(field)} />
+        ) : (
+          <>
+            <WhySection
+              title={t('why.fields')}
+              reasons={unreachable(box.main).flatMap((one) => reasonsOf(one, box.main))}
+              none={t('why.nothing')}
             />
-          ))}
-        </>
-      )}
+            <WhySection
+              title={t('why.buttons')}
+              reasons={boxButtonReasons(app, box)}
+              none={t('why.noButtons')}
+            />
+            {box.details.map(({ schema, table: rows }) => (
+              <DetailColumns
+                key={schema.table}
+                main={box.doc.main.table}
+                table={rows}
+                title={schema.cnName ?? rows.cnName}
+                showing={box.showing}
+              />
+            ))}
+          </>
+        )}
+      </WhyBody>
     </Dialog>
   );
 });

@@ -194,7 +194,7 @@ describe('why a button is missing or refused', () => {
 
   it('the right is missing: which one, on which table, by whose role', () =>
     expect(said({ right: 'Delete', title: '删除', rows: [approved] })).toEqual([
-      ['没有权限操作：缺少【销售订单】的【Delete】权限', '角色 业务员'],
+      ['删除：没有权限操作：缺少【销售订单】的【Delete】权限', '角色 业务员'],
     ]));
   it('the page has no such button', () =>
     expect(said({ title: '导入', offered: false })).toEqual([['本页面没有配置【导入】按钮', undefined]]));
@@ -203,10 +203,10 @@ describe('why a button is missing or refused', () => {
       ['菜单没有为【销售订单】开放【新建】', undefined],
     ]));
   it('nothing is selected', () =>
-    expect(said({ selection: '请选择要编辑的行!' })).toEqual([['请选择要编辑的行!', undefined]]));
+    expect(said({ selection: '请选择要编辑的行!' })).toEqual([['编辑：请选择要编辑的行!', undefined]]));
   it('the state of the record, named; of many rows some, and how many more', () => {
     expect(said({ rows: [approved, { Code: 'XS-8', AuditStatus: 0 }] })).toEqual([
-      ['XS-7：当前单据流程审批已通过,无法进行保存', undefined],
+      ['编辑 XS-7：当前单据流程审批已通过,无法进行保存', undefined],
     ]);
     expect(
       said({ rows: Array.from({ length: 8 }, () => approved) })

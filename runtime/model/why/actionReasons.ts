@@ -34,15 +34,21 @@ export function actionReasons(question: ActionQuestion): readonly Reason[] {
   if (!offered) return [{ text: text('why.notOffered', locale, { title }) }];
   const missing = rightReason(question);
   if (missing) return [missing];
-  return [...(selection === undefined ? [] : [{ text: selection }]), ...rowReasons(question)];
+  const rows = rowReasons(question);
+  return selection === undefined ? rows : [{ text: named(question, selection) }, ...rows];
 }
 
-function rightReason({ user, right, table, title, locale }: ActionQuestion): Reason | undefined {
+/** Sentences of several buttons stand in one list: each begins with its button. */
+const named = ({ title, locale }: ActionQuestion, reason: string): string =>
+  text('why.row', locale, { name: title, reason });
+
+function rightReason(question: ActionQuestion): Reason | undefined {
+  const { user, right, table, title, locale } = question;
   const decision = authorize(user, right, table);
   const roles = { by: text('why.roles', locale, { name: user.roleNames.join('、') || user.userName }) };
   if (!decision.allowed) {
     const byRole = !isGranted(user, right, table.table);
-    return { text: messageOf(decision.because, locale), ...(byRole ? roles : {}) };
+    return { text: named(question, messageOf(decision.because, locale)), ...(byRole ? roles : {}) };
   }
   // The super admin has every right, and yet no button a menu line does not offer (a log has no 新建).
   const line = user.grants.get(table.table.toLowerCase());
@@ -51,12 +57,14 @@ function rightReason({ user, right, table, title, locale }: ActionQuestion): Rea
     : { text: text('why.notInMenu', locale, { title, table: table.cnName }) };
 }
 
-function rowReasons({ user, right, table, rows, locale, now }: ActionQuestion): readonly Reason[] {
+function rowReasons(question: ActionQuestion): readonly Reason[] {
+  const { user, right, table, rows, title, locale, now } = question;
   const refused = rows.flatMap((row) => {
     const decision = authorize(user, right, table, row, { now });
     if (decision.allowed) return [];
     const name = String(row[table.nameField] ?? row[table.key] ?? '');
-    return [{ text: text('why.row', locale, { name, reason: messageOf(decision.because, locale) }) }];
+    const reason = messageOf(decision.because, locale);
+    return [{ text: text('why.row', locale, { name: `${title} ${name}`, reason }) }];
   });
   const left = refused.length - mostRows;
   return left > 0

@@ -1,4 +1,5 @@
 import type { ColumnSet } from '../columnSet/ColumnSet.ts';
+import { versionField } from '../impliedFields.ts';
 import { isStored } from '../isStored.ts';
 import { text } from '../messages/index.ts';
 import type { Showing } from '../projections/columns.ts';
@@ -28,6 +29,14 @@ export function hiddenColumnReasons(question: ColumnQuestion): readonly Reason[]
   if (set?.some((choice) => choice.field === field.field && !choice.show))
     found.push({ text: text('why.columnSet', locale, { title }), by: text('why.you', locale) });
   return found;
+}
+
+/** Why each column a grid does not show is not there, but for those nobody misses: notes, the key, the version. */
+export function missingColumns(asked: Omit<ColumnQuestion, 'field'>): readonly Reason[] {
+  const { table } = asked;
+  return table.fields
+    .filter((field) => isStored(field) && field.field !== table.key && field.field !== versionField)
+    .flatMap((field) => hiddenColumnReasons({ ...asked, field }));
 }
 
 /** Everything that makes a column hidden, locked, asked for, filled or computed in every row. Never throws. */
