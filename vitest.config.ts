@@ -1,5 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** A folder of tests belongs to exactly one project; `tests/e2e` is Playwright's. */
 const folders = {
@@ -10,6 +12,31 @@ const folders = {
 
 const filesIn = (names: readonly string[]): string[] =>
   names.map((name) => `tests/${name}/**/*.test.{ts,tsx}`);
+
+/**
+ * The quick test (JIG_SHARED=1) lets files share modules and document: reading them anew for each took half of the time.
+ * The full test gives each its own, and so finds what only runs after another file.
+ */
+const isShared = process.env.JIG_SHARED === '1';
+
+/** Files that put something in the place of a module or a global: nobody may run after them in the same worker. */
+const replaces = /vi\.(mock|doMock|stubGlobal|useFakeTimers|resetModules)\(/;
+const alone = isShared
+  ? folders.dom
+      .map((name) => join('tests', name))
+      .filter((folder) => existsSync(folder))
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+      )
+      .filter((file) => /\.test\.tsx?$/.test(file) && replaces.test(readFileSync(file, 'utf8')))
+  : [];
+
+const dom = {
+  environment: 'happy-dom',
+  setupFiles: ['tests/setup/dom.ts'],
+  server: { deps: { inline: [/@douyinfe/] } },
+  testTimeout: 20_000,
+};
 
 export default defineConfig({
   plugins: [react()],
@@ -24,6 +51,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: filesIn(folders.unit),
+          isolate: !isShared,
           // Random tests count runs, not seconds: a busy machine takes longer for the same.
           testTimeout: 30_000,
         },
@@ -31,15 +59,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...dom,
           name: 'dom',
-          environment: 'happy-dom',
           // A plugin brings its own tests.
           include: [...filesIn(folders.dom), 'plugins/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup/dom.ts'],
-          server: { deps: { inline: [/@douyinfe/] } },
-          testTimeout: 20_000,
+          exclude: [...configDefaults.exclude, ...alone],
+          isolate: !isShared,
         },
       },
+      ...(alone.length === 0
+        ? []
+        : [{ extends: true as const, test: { ...dom, name: 'dom alone', include: alone } }]),
       {
         extends: true,
         test: {

@@ -1,8 +1,9 @@
+import { explainRecorded } from '../explain/explainRecorded.ts';
 import type { Language } from '../Language.ts';
 import { compileFormula } from './compile/compileFormula.ts';
-import { explainExcel } from './explainExcel.ts';
 import { inferFormula } from './infer/inferFormula.ts';
 import { parse } from './parse.ts';
+import { recordExcel } from './recordExcel.ts';
 
 /** Excel's formula language. */
 export const excel: Language = {
@@ -10,5 +11,5 @@ export const excel: Language = {
   parse,
   compile: (formula, context) => compileFormula(formula, context),
   infer: inferFormula,
-  explain: (formula, scope, options) => explainExcel(formula, scope, options, excel),
+  explain: (formula, scope, options) => explainRecorded(formula, scope, options, excel, recordExcel),
 };

@@ -1,10 +1,11 @@
+import { explainRecorded } from '../explain/explainRecorded.ts';
 import type { Language } from '../Language.ts';
 import type { Tree } from '../Tree.ts';
 import { compileFormula } from './evaluate/compileFormula.ts';
-import { explainJsonata } from './explainJsonata.ts';
 import { inferJsonata } from './inferJsonata.ts';
 import type { JsonataProgram } from './JsonataNode.ts';
 import { parseJsonata } from './parseJsonata.ts';
+import { recordJsonata } from './recordJsonata.ts';
 import { loadRegex } from './regex/loadRegex.ts';
 
 export { inputScope } from './InputScope.ts';
@@ -16,7 +17,7 @@ export const jsonata: Language = {
   compile: (formula, context) => compileFormula(formula, context),
   infer: inferJsonata,
   prepare,
-  explain: (formula, scope, options) => explainJsonata(formula, scope, options, jsonata),
+  explain: (formula, scope, options) => explainRecorded(formula, scope, options, jsonata, recordJsonata),
 };
 
 /** Whether a tree holds a regular expression, whose engine {@link prepare} loads. */

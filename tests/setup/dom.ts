@@ -47,4 +47,10 @@ Object.defineProperty(window, 'matchMedia', {
   }),
 });
 
+// In the quick test files share a document: each begins with an empty one, whatever the last one left behind.
+document.body.replaceChildren();
+for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
+localStorage.clear();
+sessionStorage.clear();
+
 afterEach(cleanup);

@@ -1,11 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { excel } from '../../expressions/excel/index.ts';
 import { answered } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
-import { SchemaSource } from '../../runtime/data/SchemaSource.ts';
-import { formulaLanguage } from '../../runtime/model/expression/formulaLanguages.ts';
-import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
-import { FormStore } from '../../runtime/store/FormStore.ts';
 
 const tree = excel.parse('=ROUND([Qty]*[Price],2)');
 if (!tree.ok) throw new Error(tree.error.message);
@@ -22,6 +18,12 @@ const data = {
 
 describe('a table with a formula as text', () => {
   it('brings its grammar with it, and computes while somebody types', async () => {
+    // A page that was just opened: no grammar is there because another file's table brought it.
+    vi.resetModules();
+    const { formulaLanguage } = await import('../../runtime/model/expression/formulaLanguages.ts');
+    const { SchemaSource } = await import('../../runtime/data/SchemaSource.ts');
+    const { fieldTypeRegistry } = await import('../../runtime/model/fieldTypes/index.ts');
+    const { FormStore } = await import('../../runtime/store/FormStore.ts');
     expect(formulaLanguage('excel')).toBeUndefined();
     const answer = await new SchemaSource(data, fieldTypeRegistry()).document('Line');
     if (!answer.ok) throw new Error(String(answer.failure));

@@ -1,12 +1,7 @@
 import type { CompileContext } from '../evaluate/CompileContext.ts';
-import type { Explanation } from '../explain/Explanation.ts';
-import type { ExplainOptions } from '../explain/explain.ts';
-import { explainRecorded } from '../explain/explainRecorded.ts';
 import type { Recorder, Shown } from '../explain/Recorder.ts';
-import type { Language } from '../Language.ts';
 import { Decimal } from '../numbers/Decimal.ts';
 import { numberOut } from '../numbers/numberOut.ts';
-import type { Scope } from '../Scope.ts';
 import type { Formula, Node } from '../Tree.ts';
 import { compileFormula } from './compile/compileFormula.ts';
 import type { ExcelNode } from './ExcelNode.ts';
@@ -20,16 +15,7 @@ import { Matrix } from './values/Matrix.ts';
 const ROWS = 20;
 
 /** What each part of an Excel formula gave; a blank is null, an error value blames the part it came up in. */
-export function explainExcel(
-  formula: Formula,
-  scope: Scope,
-  options: ExplainOptions,
-  language: Language,
-): Explanation {
-  return explainRecorded(formula, scope, options, language, record);
-}
-
-function record(formula: Formula, context: CompileContext, recorder: Recorder) {
+export function recordExcel(formula: Formula, context: CompileContext, recorder: Recorder) {
   return compileFormula(formula, context, (node, closure) => {
     const place = nodeOf(node);
     return (frame) => recorder.run(place, () => closure(frame), shown);

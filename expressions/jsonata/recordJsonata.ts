@@ -1,13 +1,8 @@
 import type { Data } from '../Data.ts';
 import type { CompileContext } from '../evaluate/CompileContext.ts';
-import type { Explanation } from '../explain/Explanation.ts';
-import type { ExplainOptions } from '../explain/explain.ts';
-import { explainRecorded } from '../explain/explainRecorded.ts';
 import type { Recorder, Shown } from '../explain/Recorder.ts';
-import type { Language } from '../Language.ts';
 import { Decimal } from '../numbers/Decimal.ts';
 import { numberOut } from '../numbers/numberOut.ts';
-import type { Scope } from '../Scope.ts';
 import type { Formula, Node } from '../Tree.ts';
 import { compileFormula } from './evaluate/compileFormula.ts';
 import type { Site } from './evaluate/Site.ts';
@@ -20,16 +15,7 @@ const ITEMS = 20;
 const LEVELS = 4;
 
 /** What each part of a JSONata formula gave; nothing is null. Bodies are told once for each item they ran for. */
-export function explainJsonata(
-  formula: Formula,
-  scope: Scope,
-  options: ExplainOptions,
-  language: Language,
-): Explanation {
-  return explainRecorded(formula, scope, options, language, record);
-}
-
-function record(formula: Formula, context: CompileContext, recorder: Recorder) {
+export function recordJsonata(formula: Formula, context: CompileContext, recorder: Recorder) {
   return compileFormula(formula, context, (node, site, closure) => {
     const place = nodeOf(node, site);
     if (place === undefined) return closure;
