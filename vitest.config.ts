@@ -19,8 +19,8 @@ const filesIn = (names: readonly string[]): string[] =>
  */
 const isShared = process.env.JIG_SHARED === '1';
 
-/** Files that put something in the place of a module or a global: nobody may run after them in the same worker. */
-const replaces = /vi\.(mock|doMock|stubGlobal|useFakeTimers|resetModules)\(/;
+/** Files that put something in the place of a module: nobody may run after them in the same worker. */
+const replaces = /vi\.(mock|doMock|resetModules)\(/;
 const alone = isShared
   ? folders.dom
       .map((name) => join('tests', name))
