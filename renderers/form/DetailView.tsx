@@ -10,11 +10,13 @@ import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedT
 import type { Row } from '../../runtime/model/Row.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
+import { sequenceFor } from '../../runtime/model/sequence/sequenceFor.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';
 import { rowKeyField } from '../../runtime/store/detailRows.ts';
 import { isEditableIn } from '../../runtime/store/isEditableIn.ts';
 import { keepChoices } from '../../runtime/store/keepChoices.ts';
 import { DetailSheet } from '../../runtime/store/sheet/DetailSheet.ts';
+import { moveDetailRow } from '../../runtime/store/sheet/detailOrder.ts';
 import type { Outcome } from '../../runtime/store/sheet/Outcome.ts';
 import { tableLooks } from '../cells/tableLooks.ts';
 import { DataGrid } from '../grid/DataGrid.tsx';
@@ -97,6 +99,22 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
     },
     [detail, looks],
   );
+  const { user } = app.session;
+  const movable =
+    editable &&
+    detail.edit.permitted === undefined &&
+    user !== undefined &&
+    sequenceFor(user, detail.table) !== undefined;
+  const reorder = useMemo(
+    () =>
+      movable
+        ? {
+            move: (from: number, to: number) => moveDetailRow(detail, from, to),
+            name: (row: Row) => text(row, columns[0]?.field ?? ''),
+          }
+        : undefined,
+    [movable, detail, text, columns],
+  );
   const select = useCallback((keys: ReadonlySet<string>) => detail.select(keys), [detail]);
   const { actions = everyAction, pickers = noPickers } =
     detail.edit.permitted === undefined ? detail.schema : cellsOnly;
@@ -147,6 +165,7 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
         onSelect={select}
         summary={detail.summary}
         indexColumn
+        reorder={reorder}
         height={Math.min(mostHeight, Math.max(leastHeight, (rows.length + 3 + levels) * rowHeight))}
         emptyText={app.t('grid.noData')}
         {...(editable ? { edit } : {})}

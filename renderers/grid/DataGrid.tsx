@@ -19,7 +19,7 @@ export interface DataGridInput extends Omit<DataGridProps, 'lead'> {
  * inline editing of one row (design "Grid"; specification 1, sections 2 and 4). VTable is loaded on first use.
  */
 export function DataGrid({ table, ...props }: DataGridInput): ReactNode {
-  const { t, session } = useApp();
+  const { t, session, notify } = useApp();
   const words = useMemo(
     (): SurfaceWords => ({
       index: t('grid.index'),
@@ -31,8 +31,16 @@ export function DataGrid({ table, ...props }: DataGridInput): ReactNode {
       loading: t('grid.loading'),
       loadFailed: t('grid.loadFailed'),
       retry: t('grid.retry'),
+      reorder: {
+        hint: t('lead.hint'),
+        lifted: (name, at, n) => t('lead.lifted', { name, at, n }),
+        over: (name, at, n) => t('lead.over', { name, at, n }),
+        dropped: (name, at, n) => t('lead.dropped', { name, at, n }),
+        cancelled: (name) => t('lead.cancelled', { name }),
+        announce: notify.announce,
+      },
     }),
-    [t],
+    [t, notify],
   );
   const lead = useMemo(
     () => table && leadOfTable(table, { t, run: () => ({ now: session.now() }) }),

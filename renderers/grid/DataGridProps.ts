@@ -3,6 +3,7 @@ import type { CellStyle, GridColumn, GridSort, SelectionMode } from './GridColum
 import type { GridEdit } from './GridEdit.ts';
 import type { GridLead } from './GridLead.ts';
 import type { GridTree } from './GridTree.ts';
+import type { RowReorder } from './RowReorder.ts';
 
 /** All a data grid is told. Lists are compared by identity: give a new array, set or object for a change. */
 export interface DataGridProps {
@@ -50,4 +51,6 @@ export interface DataGridProps {
   readonly edit?: GridEdit | undefined;
   /** The rows stand in a tree: those that are open, in order. */
   readonly tree?: GridTree | undefined;
+  /** Rows can be moved now; undefined: they stand as they are sorted. */
+  readonly reorder?: RowReorder | undefined;
 }

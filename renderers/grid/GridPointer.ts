@@ -1,5 +1,6 @@
 import type { GridCommands } from './GridCommands.ts';
 import type { GridController } from './GridController.ts';
+import { handleTrack } from './handleTrack.ts';
 import { edgeAt, hitTest } from './hitTest.ts';
 import { MIN_WIDTH } from './metrics.ts';
 import { type CellPlace, HEADER } from './Viewport.ts';
@@ -79,8 +80,14 @@ export class GridPointer {
     const place = this.#place(event);
     const body = place && place.row !== HEADER && place.row < this.#grid.view.rowCount;
     this.#grid.setHovered(body ? place.row : undefined);
-    const cursor = this.#edge(event) !== undefined ? 'col-resize' : this.#clickable(place) ? 'pointer' : '';
+    const cursor = this.#edge(event) !== undefined ? 'col-resize' : this.#cursor(place);
     if (this.#target.style.cursor !== cursor) this.#target.style.cursor = cursor;
+  }
+
+  #cursor(place: CellPlace | undefined): string {
+    const { props, view } = this.#grid;
+    const isHandle = props.reorder && place && place.row >= 0 && place.track === handleTrack(view.layout);
+    return isHandle && place.row < view.rowCount ? 'grab' : this.#clickable(place) ? 'pointer' : '';
   }
 
   #clickable(place: CellPlace | undefined): boolean {

@@ -7,6 +7,7 @@ import { GridController, type GridWords } from './GridController.ts';
 import { GridKeyboard } from './GridKeyboard.ts';
 import { GridPointer } from './GridPointer.ts';
 import { loadTable } from './loadTable.ts';
+import type { ReorderWords } from './RowReorder.ts';
 import './grid.css';
 
 /** Texts a grid needs besides its rows and titles. */
@@ -15,6 +16,8 @@ export interface SurfaceWords extends GridWords {
   readonly loadFailed: string;
   readonly retry: string;
   editRow(row: number): string;
+  /** None: rows of this grid are never moved. */
+  readonly reorder?: ReorderWords;
 }
 
 interface Parts {
@@ -79,6 +82,22 @@ export function GridSurface({ props, words, onReady }: GridSurfaceProps): ReactN
 
   const connect = props.edit?.connect;
   useEffect(() => (parts && connect ? connect(parts.grid, parts.commands) : undefined), [parts, connect]);
+
+  const movable = props.reorder !== undefined;
+  useEffect(() => {
+    if (!parts || !movable || !words.reorder) return;
+    const said = words.reorder;
+    const gone = new AbortController();
+    let stop: (() => void) | undefined;
+    // Few lists are put in order by hand: what it takes comes when one is.
+    void import('./reorder/connectReorder.ts').then(({ connectReorder }) => {
+      if (!gone.signal.aborted) stop = connectReorder(parts.grid, parts.commands, said);
+    });
+    return () => {
+      gone.abort();
+      stop?.();
+    };
+  }, [parts, movable, words]);
 
   const busy = props.loading === true || loading === 'loading';
   return (

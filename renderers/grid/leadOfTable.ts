@@ -19,7 +19,8 @@ export function leadOfTable(
   table: Pick<ResolvedTable, 'grid' | 'byName'>,
   { t, run }: LeadWords,
 ): GridLead | undefined {
-  const { sequence, sortNumber } = table.grid ?? {};
+  // Rows that can be moved need a column to move them by.
+  const { sequence, index, sortNumber = index === false } = table.grid ?? {};
   const check = checkLead(table, t, run);
   const sort =
     sortNumber && sequence !== undefined && table.byName.has(sequence)

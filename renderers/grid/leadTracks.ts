@@ -7,14 +7,14 @@ import { LEAD_WIDTH, SORT_WIDTH } from './metrics.ts';
 export type LeadTrack = Pick<Track, 'kind' | 'field' | 'column' | 'width'>;
 
 /** What decides the leading columns. */
-export type LeadSource = Pick<DataGridProps, 'selection' | 'indexColumn' | 'lead'>;
+export type LeadSource = Pick<DataGridProps, 'selection' | 'indexColumn' | 'lead' | 'onSort'>;
 
 /** The leading columns in screen order: what rows are chosen by, their number on the page, their place in the order. */
-export function leadTracks({ selection, indexColumn, lead }: LeadSource): readonly LeadTrack[] {
+export function leadTracks({ selection, indexColumn, lead, onSort }: LeadSource): readonly LeadTrack[] {
   return [
     ...(selection === 'none' ? [] : [checkTrack(lead?.check)]),
     ...(indexColumn ? [plain('index')] : []),
-    ...(lead?.sort ? [sortTrack(lead.sort)] : []),
+    ...(lead?.sort ? [sortTrack(lead.sort, onSort !== undefined)] : []),
   ];
 }
 
@@ -28,7 +28,7 @@ function checkTrack(check: CheckLead | undefined): LeadTrack {
   return { kind: 'check', field: '', column: { field: '', title, width }, width };
 }
 
-function sortTrack({ field, title }: SortLead): LeadTrack {
-  const column = { field, title, width: SORT_WIDTH, align: 'center', sort: true } as const;
+function sortTrack({ field, title }: SortLead, sort: boolean): LeadTrack {
+  const column = { field, title, width: SORT_WIDTH, align: 'center', sort } as const;
   return { kind: 'sort', field, column, width: SORT_WIDTH };
 }

@@ -15,6 +15,7 @@ const looks = {
 /** One toast: `status` for a success, `alert` for an error, closable, and it waits while somebody points at it. */
 export function ToastItem({ toast, notify, closeName }: ToastItemProps): ReactNode {
   const { role, sign } = looks[toast.kind];
+  const { action } = toast;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing only keeps it from leaving, it is no control
     <div
@@ -30,6 +31,18 @@ export function ToastItem({ toast, notify, closeName }: ToastItemProps): ReactNo
       <span role={role} className="jig-toast-text">
         {toast.text}
       </span>
+      {action ? (
+        <button
+          type="button"
+          className="jig-toast-action"
+          onClick={() => {
+            notify.close(toast.id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
       <button
         type="button"
         className="jig-toast-close"

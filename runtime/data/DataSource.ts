@@ -8,6 +8,7 @@ import type { FileSource } from './FileSource.ts';
 import type { FoundRecords } from './FoundRecord.ts';
 import type { PageQuery, PageResult } from './PageQuery.ts';
 import type { AssignableRole, PermissionGrant, PermissionNode } from './PermissionData.ts';
+import type { RowCalls } from './RowCalls.ts';
 import type { SavedRecord, SavePayload } from './SavePayload.ts';
 import type { Credentials, SessionData } from './SessionData.ts';
 import type { WorkbookCalls } from './WorkbookCalls.ts';
@@ -81,6 +82,8 @@ export interface DataSource extends DocumentCalls {
   saveSearchFields(table: string, fields: readonly string[]): Promise<Answer<undefined>>;
   /** Calls about files; their code comes when first asked for. */
   files(): Promise<FileSource>;
+  /** Changes of rows in their list: their code comes when first asked for. Rejects when it cannot be loaded. */
+  rows(): Promise<RowCalls>;
   /** Export, import and templates: their code comes when first asked for. Rejects when it cannot be loaded. */
   workbooks(): Promise<WorkbookCalls>;
   changePassword(oldPassword: string, newPassword: string): Promise<Answer<undefined>>;

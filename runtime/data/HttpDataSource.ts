@@ -97,6 +97,7 @@ export function httpDataSource(http: Http): DataSource {
         nothing,
       ),
     files: async () => (await import('./httpFileSource.ts')).httpFileSource(http),
+    rows: async () => (await import('./httpRowCalls.ts')).httpRowCalls(http),
     workbooks: async () => (await import('./httpWorkbookCalls.ts')).httpWorkbookCalls(http),
     changePassword: (oldPwd, newPwd) =>
       http.action('/api/User/modifyPwd', { body: { oldPwd, newPwd } }, nothing),

@@ -11,6 +11,7 @@ import { idsOf, isKey, type RowInEdit, recalculatedRow, rowKeyField } from './de
 import { type FormPlan, formPlanOf } from './FormPlan.ts';
 import { type FormOptions, FormStore } from './FormStore.ts';
 import { type DetailState, emptyState, placeOfKey, without } from './sheet/DetailState.ts';
+import { inOrder } from './sheet/detailOrder.ts';
 import { LiveRows } from './sheet/LiveRows.ts';
 import { type LateValues, lateFiller } from './sheet/lateValues.ts';
 import { done, type Outcome, refusedBy } from './sheet/Outcome.ts';
@@ -124,7 +125,7 @@ export class DetailStore {
     const before = this.state;
     if (asStep) this.history.push(before);
     runInAction(() => {
-      this.#state.set({ ...before, ...next });
+      this.#state.set({ ...before, ...inOrder(this.table, next) });
       this.edit.follow();
     });
   }

@@ -73,6 +73,13 @@ export class ListStore {
     return this.#options.quickFields();
   }
 
+  /** The order of the rows: the address's, else by their sequence rising where that is what they are kept in. */
+  get sort(): ListQuery['sort'] {
+    const { grid, sortName } = this.table;
+    const own = grid?.sequence !== undefined && grid.sequence === sortName ? grid.sequence : undefined;
+    return this.query.sort ?? (own === undefined ? undefined : { field: own, order: 'asc' });
+  }
+
   get sizes(): PageSizes {
     return this.#options.sizes;
   }
@@ -192,7 +199,8 @@ export class ListStore {
   }
 
   #wire(): PageQuery {
-    const { page, rows, sort, quick, values, node } = this.query;
+    const { page, rows, quick, values, node } = this.query;
+    const { sort } = this;
     const filters = wireFilters(this.query);
     const [field, ...others] = quick.trim() === '' ? [] : this.quickFields;
     const several = field !== undefined && others.length > 0;

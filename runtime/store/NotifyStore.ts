@@ -20,11 +20,18 @@ export interface ChoiceQuestion extends Question {
   readonly no?: string;
 }
 
+/** What a message offers to do about what it says. */
+export interface ToastAction {
+  readonly label: string;
+  run(): void;
+}
+
 /** One message at the top of the window. */
 export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'error';
   readonly text: string;
+  readonly action?: ToastAction;
 }
 
 /** Milliseconds a success stays; an error stays until it is closed, or long enough to be read aloud. */
@@ -35,7 +42,8 @@ const most = 5;
 
 /** The one way to tell the person something (specification 1 section 8): toasts, and a question with 确定 and 取消. */
 export interface Notify {
-  success(text: string): void;
+  /** `action`: a button beside the text. */
+  success(text: string, action?: ToastAction): void;
   error(text: string): void;
   /** For screen readers only: a polite live region. */
   announce(text: string): void;
@@ -59,19 +67,19 @@ export class NotifyStore implements Notify {
     makeAutoObservable(this, { toasts: observableRef, question: observableRef }, { autoBind: true });
   }
 
-  success(text: string): void {
-    this.show('success', text);
+  success(text: string, action?: ToastAction): void {
+    this.show('success', text, action);
   }
 
   error(text: string): void {
     this.show('error', text);
   }
 
-  show(kind: Toast['kind'], text: string): void {
+  show(kind: Toast['kind'], text: string, action?: ToastAction): void {
     const id = this.#next++;
     // The same words again restart instead of piling up.
     const others = this.toasts.filter((toast) => toast.text !== text || toast.kind !== kind);
-    this.toasts = [...others, { id, kind, text }].slice(-most);
+    this.toasts = [...others, { id, kind, text, ...(action ? { action } : {}) }].slice(-most);
     this.resume(id);
   }
 

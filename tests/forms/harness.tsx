@@ -15,7 +15,7 @@ import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import { resolve } from '../../runtime/model/resolve.ts';
 import type { FieldSchema, Option } from '../../runtime/model/schema/FieldSchema.ts';
-import type { Lock } from '../../runtime/model/schema/TableSchema.ts';
+import type { GridLook, Lock } from '../../runtime/model/schema/TableSchema.ts';
 import type { User } from '../../runtime/model/User.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 
@@ -32,6 +32,7 @@ export function tableOf(
     key?: string;
     details?: readonly string[];
     locks?: readonly Lock[];
+    grid?: GridLook;
   } = {},
 ): ResolvedTable {
   const table = more.table ?? 'Order';
@@ -46,6 +47,7 @@ export function tableOf(
           key: more.key ?? `${table}_Id`,
           details: (more.details ?? []).map((name) => ({ table: name })),
           locks: more.locks ?? [],
+          ...(more.grid ? { grid: more.grid } : {}),
         },
         fields,
       },

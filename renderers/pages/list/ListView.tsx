@@ -18,6 +18,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
 import { firstOf, reference, spacingOf, splitHeights } from '../../../runtime/model/columnSet/tableSplit.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
+import { listOrder } from '../../../runtime/store/listOrder.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { PageButton } from '../../shell/PageButton.tsx';
 import type { FilterPlace } from './filter/ColumnFilter.tsx';
@@ -77,12 +78,13 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
     page.followOpen();
   }, [page, list, search]);
   useEffect(() => route.guard?.({ unsaved: () => box.unsaved, leave: box.close }), [route, box]);
-  const { loading, loaded, rows } = list;
+  const { loading, loaded } = list;
+  const shown = list.rows.length;
   const total = list.records ?? list.total;
   const { searchOpen } = page;
   useEffect(() => {
-    if (active && loaded && !loading) notify.announce(t('list.loadedRows', { n: rows.length, total }));
-  }, [active, loaded, loading, rows, total, notify, t]);
+    if (active && loaded && !loading) notify.announce(t('list.loadedRows', { n: shown, total }));
+  }, [active, loaded, loading, shown, total, notify, t]);
   useLayoutEffect(() => {
     const element = top.current;
     if (!element) return;
@@ -110,6 +112,9 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
       void settings.saveSpacing(table, spacingOf(kept, splitHeights(room, kept).second));
     },
   };
+  const { sort } = list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whether rows can be moved goes by their order
+  const order = useMemo(() => listOrder(page), [page, sort?.field]);
   const { tree: sideTree } = page.page;
   const openRows = list.tree;
   const tree = useMemo(
@@ -211,7 +216,8 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
               selection="multiple"
               selected={list.selected}
               onSelect={list.select}
-              sort={list.query.sort}
+              sort={list.sort}
+              reorder={order}
               onSort={(field, order) => page.go({ sort: { field, order } })}
               onFilter={(field, at) => setFilter({ field, ...at })}
               filtered={filtered}

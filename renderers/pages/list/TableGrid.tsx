@@ -20,6 +20,7 @@ const DataGrid = lazy(async () => ({ default: (await import('../../grid/DataGrid
 type Passed = 'name' | 'label' | 'rows' | 'height' | 'selection' | 'selected' | 'onSelect' | 'emptyText';
 type Optional =
   | 'onFilter'
+  | 'reorder'
   | 'filtered'
   | 'sort'
   | 'onSort'

@@ -1,0 +1,65 @@
+import type { GridController } from '../GridController.ts';
+import { element } from '../gridElements.ts';
+import { ROW_HEIGHT } from '../metrics.ts';
+import './reorder.css';
+
+/** Milliseconds the dropped row takes to its place (specification 1 section 9, "Drag sort"). */
+const settleTime = 150;
+
+/** What is seen of a row on its way: its old place pale, a line where it would go, and under a pointer the row itself. */
+export class DropMarks {
+  readonly #grid: GridController;
+  readonly #lifted: HTMLElement;
+  readonly #line: HTMLElement;
+  readonly #ghost: HTMLElement;
+
+  constructor(grid: GridController) {
+    this.#grid = grid;
+    const body = grid.elements.marks.querySelector('.jig-grid-marks-body') ?? grid.elements.marks;
+    this.#lifted = element('jig-grid-lifted', body);
+    this.#line = element('jig-grid-drop', body);
+    this.#ghost = element('jig-grid-ghost', body);
+    this.hide();
+  }
+
+  /** `to` counts without the row; `pointer`: its pixels in the rows' part, undefined from the keyboard. */
+  show(from: number, to: number, text: string, pointer?: { readonly x: number; readonly y: number }): void {
+    const { layout, width } = this.#grid.view;
+    const across = `${Math.min(width, layout.total)}px`;
+    place(this.#lifted, 0, this.#top(from));
+    place(this.#line, 0, this.#top(to > from ? to + 1 : to) - 2);
+    for (const one of [this.#lifted, this.#line]) one.style.width = across;
+    for (const one of [this.#lifted, this.#line]) one.hidden = false;
+    this.#ghost.hidden = pointer === undefined;
+    if (!pointer) return;
+    this.#ghost.textContent = text;
+    this.#ghost.style.maxWidth = `${Math.max(160, width / 2)}px`;
+    place(this.#ghost, pointer.x + 8, pointer.y - ROW_HEIGHT / 2);
+  }
+
+  /** The dropped row glides to its place, then it is said to be there. */
+  async settle(to: number): Promise<void> {
+    this.#ghost.dataset.settling = '';
+    place(this.#ghost, 8, this.#top(to));
+    await new Promise((done) => setTimeout(done, settleTime));
+  }
+
+  hide(): void {
+    delete this.#ghost.dataset.settling;
+    for (const one of [this.#lifted, this.#line, this.#ghost]) one.hidden = true;
+  }
+
+  dispose(): void {
+    for (const one of [this.#lifted, this.#line, this.#ghost]) one.remove();
+  }
+
+  /** Top of a row in the rows' part, in sight or not. */
+  #top(row: number): number {
+    const { first, offset } = this.#grid.view.window;
+    return (row - first) * ROW_HEIGHT - offset;
+  }
+}
+
+function place(target: HTMLElement, x: number, y: number): void {
+  target.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+}

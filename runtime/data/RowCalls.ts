@@ -1,0 +1,16 @@
+import type { Row } from '../model/Row.ts';
+import type { Answer } from './Answer.ts';
+import type { RecordKey } from './DataSource.ts';
+
+/** Where a row goes: right before or right after another one, by their places rising. */
+export interface RowMove {
+  readonly key: RecordKey;
+  readonly side: 'before' | 'after';
+  readonly other: RecordKey;
+}
+
+/** Calls that change rows of a list in their place. */
+export interface RowCalls {
+  /** Another place in the order of `grid.sequence`. Answers key, place and version of every row that changed. */
+  moveRow(table: string, move: RowMove): Promise<Answer<readonly Row[]>>;
+}

@@ -1,0 +1,14 @@
+import type { Http } from './Http.ts';
+import type { RowCalls } from './RowCalls.ts';
+import { listOf, or, row } from './shape.ts';
+
+/** Rows of one answer at most. */
+const most = 100_000;
+
+/** {@link RowCalls} over our own calls beside the specification's. */
+export function httpRowCalls(http: Http): RowCalls {
+  return {
+    moveRow: (table, { key, side, other }) =>
+      http.action(`/api/${table}/moveRow`, { body: { key, [side]: other } }, or(listOf(row, most), [])),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Row } from '../model/Row.ts';
+import { sequenceFor } from '../model/sequence/sequenceFor.ts';
+import type { ListMover } from './ListMover.ts';
+import type { PageStore } from './PageStore.ts';
+
+/** What a list's grid needs to have its rows moved. */
+export interface ListOrder {
+  move(from: number, to: number): void;
+  undo(): void;
+  name(row: Row): string;
+}
+
+/**
+ * How the rows of a list are moved by hand; undefined while they are not sorted by their sequence (specification 1 section
+ * 9, "enabled only when sorting by Sequence"), stand in a tree, or the user may not change it.
+ */
+export function listOrder(page: PageStore): ListOrder | undefined {
+  const { app, list, doc } = page;
+  const { user } = app.session;
+  const field = user && sequenceFor(user, doc.main);
+  if (!field || list.tree || list.sort?.field !== field.field || !page.may('Update')) return undefined;
+  const run = (work: (mover: ListMover) => Promise<void>): void => {
+    import('./ListMover.ts')
+      .then(({ listMoverOf }) => work(listMoverOf(page)))
+      .catch(() => app.notify.error(app.t('shell.chunkFailed')));
+  };
+  return {
+    move: (from, to) => run((one) => one.move(from, to)),
+    undo: () => run((one) => one.undo()),
+    name: (row) => String(row[doc.main.nameField] ?? list.keyOf(row)),
+  };
+}
