@@ -1,3 +1,4 @@
+import { headHeight } from '../ColumnLayout.ts';
 import { handleTrack } from '../handleTrack.ts';
 import { hitTest } from '../hitTest.ts';
 import { ROW_HEIGHT } from '../metrics.ts';
@@ -134,19 +135,20 @@ export class DragPointer {
   #carry(): void {
     const press = this.#press;
     if (!press) return;
-    const { first, offset } = this.#mover.grid.view.window;
-    const { x, y } = this.#point(press.last);
-    const gap = first + Math.round((y - ROW_HEIGHT + offset) / ROW_HEIGHT);
-    this.#mover.carry(gap > press.row ? gap - 1 : gap, { x, y: y - ROW_HEIGHT });
+    const { layout, window: seen } = this.#mover.grid.view;
+    const { x, y: top } = this.#point(press.last);
+    const y = top - headHeight(layout);
+    const gap = seen.first + Math.round((y + seen.offset) / ROW_HEIGHT);
+    this.#mover.carry(gap > press.row ? gap - 1 : gap, { x, y });
   }
 
   #scroll(): void {
     const press = this.#press;
     if (!press) return;
     const { y } = this.#point(press.last);
-    const { height, summary } = this.#mover.grid.view;
+    const { height, summary, layout } = this.#mover.grid.view;
     const end = height - (summary ? ROW_HEIGHT : 0);
-    const by = y < ROW_HEIGHT + edge ? -scrollStep : y > end - edge ? scrollStep : 0;
+    const by = y < headHeight(layout) + edge ? -scrollStep : y > end - edge ? scrollStep : 0;
     if (by === 0) return;
     this.#mover.grid.elements.scroller.scrollTop += by;
     this.#carry();
