@@ -1,12 +1,14 @@
-import { isAudited } from '../../runtime/model/documentState.ts';
+import { auditFlag, auditLogFlag, isAudited, isClosed } from '../../runtime/model/documentState.ts';
 import { isStored } from '../../runtime/model/isStored.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import { rowFlags } from '../../runtime/model/rowFlags.ts';
+import type { Queryable } from '../db/Database.ts';
 import type { UserCall } from '../http/Call.ts';
 import { wireRow } from '../records/wireRow.ts';
+import { type RowInFlow, rowsInFlow } from '../workflow/rowsInFlow.ts';
 
-/** Columns to read for {@link flaggedRow}: what the user may read and, where documents are approved, what locks look at. */
+/** Columns to read for {@link flaggedRows}: what the user may read and, where documents are approved, what locks look at. */
 export const flaggedFields = (
   call: UserCall,
   { table }: ResolvedTable,
@@ -17,17 +19,36 @@ export const flaggedFields = (
   return new Set(full.fields.filter(isStored).map(({ field }) => field));
 };
 
-/** A row as the wire has it for this user: the readable columns, and what approval says of it (`IsAudit`, `IsAuditLog`). */
-export const flaggedRow = (
+/** A row's flags where a flow decides: who is asked may decide, and its course can be looked at. */
+const flowFlags = ({ isAsked, hasFlow }: RowInFlow, whole: Row): Row => ({
+  [auditFlag]: isAsked && !isClosed(whole),
+  [auditLogFlag]: hasFlow,
+});
+
+/**
+ * Rows as the wire has them for this user: the readable columns, and what approval says of them (`IsAudit`, `IsAuditLog`):
+ * by the seats of their flow, asked in one query for all, or, in none, by right and status.
+ */
+export const flaggedRows = async (
+  db: Queryable,
   call: UserCall,
   table: ResolvedTable,
-  stored: Readonly<Record<string, unknown>>,
+  stored: readonly Readonly<Record<string, unknown>>[],
   readable: ReadonlySet<string>,
-): Row => {
-  const row = wireRow(table, stored, readable);
+): Promise<readonly Row[]> => {
+  const rows = stored.map((one) => wireRow(table, one, readable));
   const { catalog, clock } = call.context;
   const full = catalog.table(table.table);
-  if (full === undefined || !isAudited(full)) return row;
-  const whole = wireRow(full, stored, flaggedFields(call, table, readable));
-  return { ...row, ...rowFlags(call.user, full, whole, { now: clock.now() }) };
+  if (full === undefined || !isAudited(full)) return rows;
+  const fields = flaggedFields(call, table, readable);
+  const wholes = stored.map((one) => wireRow(full, one, fields));
+  const keys = wholes.map((whole) => String(whole[full.key]));
+  const flows = await rowsInFlow(db, call.user, full.table, keys);
+  const now = clock.now();
+  return rows.map((row, index) => {
+    const whole = wholes[index] ?? {};
+    const flow = flows.get(keys[index] ?? '');
+    const flags = flow === undefined ? rowFlags(call.user, full, whole, { now }) : flowFlags(flow, whole);
+    return { ...row, ...flags };
+  });
 };

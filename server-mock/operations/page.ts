@@ -5,7 +5,7 @@ import { type Answer, plain } from '../http/Answer.ts';
 import { bodyObject, type UserCall } from '../http/Call.ts';
 import { run } from '../sql/compile.ts';
 import { name, names } from '../sql/names.ts';
-import { flaggedFields, flaggedRow } from './flaggedRow.ts';
+import { flaggedFields, flaggedRows } from './flaggedRow.ts';
 import { ignoredExtra, type Query, readQuery } from './readQuery.ts';
 import { accessTable, type TableAccess } from './tableAccess.ts';
 import { totalsOf } from './totals.ts';
@@ -48,7 +48,7 @@ export const selectRows = async (
     sql`select ${names(flaggedFields(call, table, readable))} from ${name(table.table)} where ${query.where}
         order by ${query.orderBy} limit ${paging.rows} offset ${paging.offset}`,
   );
-  return found.rows.map((row) => flaggedRow(call, table, row, readable));
+  return flaggedRows(call.context.db, call, table, found.rows, readable);
 };
 
 /** The page envelope for one table and paging limit. */

@@ -2,8 +2,8 @@ import type { Answer } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { audit } from '../operations/approval/audit.ts';
-import { auditRecord } from '../operations/approval/auditRecord.ts';
 import { reAudit } from '../operations/approval/reAudit.ts';
+import { getSteps } from '../operations/approval/steps/getSteps.ts';
 import { closeCase } from '../operations/closeCase.ts';
 import { tableOfCall } from '../operations/tableOfCall.ts';
 
@@ -12,7 +12,8 @@ const post = (verb: string, run: (call: UserCall, table: string) => Promise<Answ
 
 /** Decisions about documents: approval and close case (specification 1 section 7). */
 export const approvalRoutes: readonly Route[] = [
-  userRoute('GET', '/api/sys_workflow/getsteps', auditRecord),
+  userRoute('GET', '/api/sys_workflow/getsteps', getSteps),
+  userRoute('POST', '/api/sys_workflow/getsteps', getSteps),
   post('audit', audit),
   post('reaudit', reAudit),
   post('updatecase', closeCase),

@@ -6,7 +6,7 @@ import type { UserCall } from '../../http/Call.ts';
 import { wireRow } from '../../records/wireRow.ts';
 import { run } from '../../sql/compile.ts';
 import { name, names } from '../../sql/names.ts';
-import { flaggedFields, flaggedRow } from '../flaggedRow.ts';
+import { flaggedFields, flaggedRows } from '../flaggedRow.ts';
 import { rowOrder } from '../sequence/rowPlaces.ts';
 
 /** A saved record as the wire answers it: the main row, the first detail's rows, all details when there are several. */
@@ -31,7 +31,7 @@ export const documentAnswer = async (
     db,
     sql`select ${names(flaggedFields(call, main, readable))} from ${name(main.table)} where ${name(main.key)} = ${key}`,
   );
-  const [row] = found.rows;
+  const [row] = await flaggedRows(db, call, main, found.rows, readable);
   const details: { table: string; list: readonly Row[] }[] = [];
   for (const { schema, table } of document.details) {
     const fields = readableFields(call.user, table);
@@ -42,7 +42,7 @@ export const documentAnswer = async (
     details.push({ table: table.table, list: rows.map((one) => wireRow(table, one, fields)) });
   }
   return {
-    data: row === undefined ? null : flaggedRow(call, main, row, readable),
+    data: row ?? null,
     list: details[0]?.list ?? [],
     ...(details.length > 1 ? { details } : {}),
   };

@@ -1,0 +1,44 @@
+import type { Issue } from '../../../../runtime/model/Issue.ts';
+import { messageOf } from '../../../../runtime/model/messages/index.ts';
+import type { Queryable } from '../../../db/Database.ts';
+import { asObject, type UserCall } from '../../../http/Call.ts';
+import { parseJson } from '../../../http/parseJson.ts';
+
+/** Entries shown at most, the newest; a document has a handful. */
+const most = 1000;
+
+const entriesOf = `
+  select * from (
+    select "AuditLog_Id", "StepId", "StepName", "Auditor", "AuditStatus", "Remark", "Note", "AuditDate", "Round"
+    from "Sys_WorkFlowTableAuditLog" where "WorkTable" = $1 and "WorkTableKey" = $2
+    order by "AuditLog_Id" desc limit ${most}) as newest
+  order by "AuditLog_Id"`;
+
+/** What happened to a document in its flow, oldest first, notes in the caller's language. */
+export const flowLog = async (
+  db: Queryable,
+  call: UserCall,
+  table: string,
+  key: string,
+): Promise<readonly object[]> => {
+  const { rows } = await db.query(entriesOf, [table, key]);
+  return rows.map((row) => ({
+    stepId: row.StepId,
+    stepName: row.StepName,
+    auditor: row.Auditor,
+    auditStatus: row.AuditStatus,
+    remark: row.Remark,
+    note: noteText(call, String(row.Note ?? '')),
+    auditDate: row.AuditDate,
+    round: row.Round,
+  }));
+};
+
+const noteText = (call: UserCall, stored: string): string => {
+  const parsed = parseJson(stored);
+  const note = parsed.ok ? asObject(parsed.value) : undefined;
+  if (typeof note?.rule !== 'string') return stored;
+  // Written by `noteOf`: names and numbers only.
+  const params = (asObject(note.params) ?? {}) as Issue['params'];
+  return messageOf({ rule: note.rule, params }, call.locale);
+};

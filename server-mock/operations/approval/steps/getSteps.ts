@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely';
+import { authorize, isGranted } from '../../../../runtime/model/authorize.ts';
+import type { DocumentTable } from '../../../../runtime/model/DocumentTable.ts';
+import {
+  auditStatus,
+  auditStatusOf,
+  isAudited,
+  isClosed,
+  mayResubmit,
+} from '../../../../runtime/model/documentState.ts';
+import { versionField } from '../../../../runtime/model/impliedFields.ts';
+import type { Row } from '../../../../runtime/model/Row.ts';
+import type { WorkflowDefinition } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
+import { type Seat, seatStatus } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';
+import { forecast } from '../../../../runtime/model/workflow/engine/forecast.ts';
+import { isReverser } from '../../../../runtime/model/workflow/engine/isReverser.ts';
+import { nodeOfVisit } from '../../../../runtime/model/workflow/engine/nodeOfVisit.ts';
+import { dictionary } from '../../../dictionaries/options.ts';
+import { type Answer, plain, refuse } from '../../../http/Answer.ts';
+import { asList, asText, type UserCall } from '../../../http/Call.ts';
+import { name } from '../../../sql/names.ts';
+import { documentOf } from '../../../workflow/documentOf.ts';
+import { asksRows, flowFacts } from '../../../workflow/flowFacts.ts';
+import { loadPeople } from '../../../workflow/loadPeople.ts';
+import { loadInstance, type StoredInstance } from '../../../workflow/StoredInstance.ts';
+import { parseKey, selectAll } from '../../saving/loadDocument.ts';
+import { keyText } from '../../saving/SaveState.ts';
+import { accessTable } from '../../tableAccess.ts';
+import { seatScope } from '../seatScope.ts';
+import { flowLog } from './flowLog.ts';
+import { plainRecord } from './plainRecord.ts';
+import { stepRows } from './stepRows.ts';
+
+/**
+ * Where a document stands in its flow (specification 1 section 7, 2 section 7): `GET ...?tableName&id` and `POST
+ * ...?tableName` with a body `[key]`; both answer the same. Whoever is asked about a document may look at its course,
+ * whatever his roles show him.
+ */
+export const getSteps = async (call: UserCall): Promise<Answer> => {
+  const full = call.context.catalog.document(call.query('tableName') ?? '');
+  const access = accessTable(call, call.query('tableName') ?? '', 'Search');
+  if (full === undefined)
+    return 'refused' in access ? access.refused : refuse('404', call.say('server.notFound'));
+  const { main: table } = full;
+  if (!isAudited(table)) {
+    if ('refused' in access) return access.refused;
+    return refuse('422', call.say('approval.notAudited', { table: table.cnName }));
+  }
+  const sent = asList(call.body)?.map(asText) ?? [call.query('id')];
+  if (sent.length > 1) return refuse('422', call.say('flow.oneOnly'));
+  const key = parseKey(table, sent[0]);
+  if (key === undefined)
+    return 'refused' in access ? access.refused : refuse('422', call.say('server.badKey'));
+  const scope = 'refused' in access ? seatScope(table, call.user) : visible(table, access.access.scope, call);
+  const where = sql`${name(table.key)} = ${key}${scope === undefined ? sql`` : sql` and ${scope}`}`;
+  const [row] = await selectAll(call.context.db, table, where);
+  if (row === undefined)
+    return 'refused' in access ? access.refused : refuse('404', call.say('server.notFound'));
+  const stored = await loadInstance(call.context.db, table.table, keyText(key));
+  const audits = await dictionary(call, 'audit', { limit: 100 });
+  const common = {
+    status: true,
+    message: null,
+    auditStatus: auditStatusOf(row),
+    [versionField]: row[versionField],
+    auditDic: (audits?.data ?? []).map((option) => ({ key: option.key, value: option.value })),
+  };
+  const rest =
+    stored === undefined ? await plainSteps(call, full, row) : await flowSteps(call, full, row, stored);
+  return plain({ ...common, ...rest });
+};
+
+const visible = (
+  table: DocumentTable['main'],
+  scope: RawBuilder<unknown> | undefined,
+  { user }: UserCall,
+): RawBuilder<unknown> | undefined => scope && sql`((${scope}) or ${seatScope(table, user)})`;
+
+/** A document in no flow: its record, and whether the caller may decide about it in the plain box. */
+const plainSteps = async (call: UserCall, { main: table }: DocumentTable, row: Row) => {
+  const record = await plainRecord(call, table.table, keyText(row[table.key]));
+  const now = call.context.clock.now();
+  const resubmits = mayResubmit(call.user, table, row);
+  const creator = table.fields.find(({ stamp }) => stamp === 'createName');
+  const isOpen = auditStatusOf(row) === auditStatus.open;
+  const isReturned = auditStatusOf(row) === auditStatus.returned;
+  return {
+    currentStepId: null,
+    flow: null,
+    list: [],
+    log: record,
+    his: record,
+    waiting: {
+      kind: isOpen ? 'seats' : isReturned ? 'creator' : 'nobody',
+      names: isReturned && creator !== undefined ? [String(row[creator.field] ?? '')] : [],
+    },
+    mayVote: authorize(call.user, 'Audit', table, row, { now }).allowed,
+    mayReverse: false,
+    mayResubmit: resubmits,
+    editable: [],
+  };
+};
+
+const flowSteps = async (call: UserCall, full: DocumentTable, row: Row, stored: StoredInstance) => {
+  const { db, flows, clock } = call.context;
+  const { user } = call;
+  const { instance } = stored;
+  const { main: table } = full;
+  const flow = instance.flow && (await flows.version(db, instance.flow));
+  const userIds = [instance.creatorId, user.id];
+  const people = await loadPeople(db, { flows: [flow], instance, userIds });
+  const document = await documentOf(db, full, row, asksRows(flow));
+  const facts = flowFacts({ full, document, creatorId: instance.creatorId, people, now: clock.now() });
+  const open = instance.waiting === 'seats' ? instance.trail.at(-1) : undefined;
+  const isMine = ({ holder }: Seat): boolean =>
+    'userId' in holder ? holder.userId === user.id : user.roleIds.includes(holder.roleId);
+  const pending = (open?.seats ?? []).filter(({ status }) => status === seatStatus.pending);
+  const hasVoted = open?.seats.some(({ by }) => by?.userId === user.id) === true;
+  const mayVote = !isClosed(row) && !hasVoted && pending.some(isMine);
+  const holdsRight = isGranted(user, 'AntiAudit', table.table);
+  const isCreators = instance.waiting === 'creator';
+  const log = await flowLog(db, call, table.table, keyText(row[table.key]));
+  const ahead = flow === undefined ? [] : forecast(flow, instance, instance.creatorId, facts);
+  return {
+    currentStepId: open?.nodeId ?? null,
+    flow: flow === undefined ? null : { id: flow.id, version: flow.version, name: flow.name },
+    list: stepRows({ stored, flow, ahead, isMine: (seat) => !hasVoted && isMine(seat) }),
+    log,
+    his: log,
+    waiting: {
+      kind: instance.waiting,
+      names: isCreators ? [stored.creator] : pending.map(({ holder }) => holder.name),
+    },
+    mayVote,
+    mayReverse:
+      !isClosed(row) &&
+      instance.status === auditStatus.approved &&
+      flow !== undefined &&
+      isReverser(instance, user.id, holdsRight, facts),
+    mayResubmit: isCreators && instance.creatorId === user.id,
+    editable: mayVote ? editableOf(flow, open) : [],
+  };
+};
+
+/** Fields the open node lets its approvers change. */
+const editableOf = (
+  flow: WorkflowDefinition | undefined,
+  open: StoredInstance['instance']['trail'][number] | undefined,
+): readonly string[] => (flow && open && nodeOfVisit(flow, open)?.settings.editable) ?? [];

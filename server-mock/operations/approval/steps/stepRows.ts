@@ -1,0 +1,91 @@
+import { auditStatus } from '../../../../runtime/model/documentState.ts';
+import type { FlowNode } from '../../../../runtime/model/workflow/definition/FlowNode.ts';
+import type { WorkflowDefinition } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
+import { type Seat, seatStatus, type Visit } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';
+import { nodeOfVisit } from '../../../../runtime/model/workflow/engine/nodeOfVisit.ts';
+import type { StoredInstance } from '../../../workflow/StoredInstance.ts';
+
+/** Codes of a step on the wire (specification 2 section 4, "Node status colours"). */
+const stepStatus: Readonly<Record<Visit['state'], number>> = {
+  open: auditStatus.open,
+  passed: auditStatus.approved,
+  rejected: auditStatus.returned,
+  skipped: auditStatus.unneeded,
+};
+
+/** What the steps of one document are made of. */
+export interface Course {
+  readonly stored: StoredInstance;
+  /** Undefined: its version is not there any more. */
+  readonly flow: WorkflowDefinition | undefined;
+  /** Nodes that would follow. */
+  readonly ahead: readonly Visit[];
+  /** Whether this pending seat is the caller's. */
+  isMine(seat: Seat): boolean;
+}
+
+/** The course of a document: its start, what was visited in this round, what would follow, its end. */
+export const stepRows = (course: Course): readonly object[] => {
+  const { stored, flow, ahead } = course;
+  const { instance } = stored;
+  const edge = (type: 'start' | 'end', status: number | null) => {
+    const node = flow?.nodes.find((one) => one.type === type);
+    return node === undefined ? [] : [row(course, node, { stepId: node.id, stepName: node.name, status })];
+  };
+  const visits = [
+    ...instance.trail.map((visit) => visitRow(course, visit, stepStatus[visit.state])),
+    ...ahead.map((visit) => visitRow(course, visit, visit.state === 'skipped' ? auditStatus.unneeded : null)),
+  ];
+  const steps = [
+    ...edge('start', auditStatus.approved),
+    ...visits,
+    ...edge('end', instance.status === auditStatus.approved ? auditStatus.approved : null),
+  ];
+  return steps.map((step, index) => ({ ...step, orderId: index + 1 }));
+};
+
+interface Named {
+  readonly stepId: string;
+  readonly stepName: string;
+  readonly status: number | null;
+}
+
+const row = ({ stored }: Course, node: FlowNode | undefined, { stepId, stepName, status }: Named) => ({
+  stepId,
+  stepName,
+  stepAttrType: node?.type ?? 'node',
+  stepType: node?.type === 'node' ? node.auditType : null,
+  auditMethod: node?.auditMethod ?? 0,
+  auditRefuse: node?.auditRefuse ?? 0,
+  auditBack: node?.auditBack ?? 0,
+  createID: stored.instance.creatorId,
+  creator: stored.creator,
+  createDate: stored.createDate,
+  auditStatus: status,
+  isCurrent: false,
+  isCurrentUser: false,
+  userAuditStatuses: [] as readonly object[],
+});
+
+const visitRow = (course: Course, visit: Visit, status: number | null) => {
+  const node = course.flow && nodeOfVisit(course.flow, visit);
+  const isOpen = visit.state === 'open' && status === auditStatus.open;
+  return {
+    ...row(course, node, { stepId: visit.nodeId, stepName: visit.name, status }),
+    isCurrent: isOpen,
+    isCurrentUser:
+      isOpen && visit.seats.some((seat) => seat.status === seatStatus.pending && course.isMine(seat)),
+    cause: visit.cause ?? null,
+    userAuditStatuses: visit.seats.map((seat) => seatRow(seat, status === null)),
+  };
+};
+
+const seatRow = ({ holder, status, by, remark, at }: Seat, isAhead: boolean) => ({
+  user_Id: by?.userId ?? ('userId' in holder ? holder.userId : null),
+  roleId: 'roleId' in holder ? holder.roleId : null,
+  roleName: 'roleId' in holder ? holder.name : null,
+  userName: by?.name ?? ('userId' in holder ? holder.name : null),
+  auditStatus: isAhead ? null : status,
+  remark: remark ?? null,
+  auditDate: at ?? null,
+});
