@@ -132,9 +132,8 @@ const hookingAfter = ({ call, request, full, stored }: SaveState, key: Cell): Pr
     stored: stored?.main,
   });
 
-/** Before anything is written, in this order; then one transaction, the after hooks, and the answer. */
-const phases: readonly Phase[] = [
-  authorizing,
+/** What is done with sent values before they are written, whoever may send them, in this order. */
+const preparing: readonly Phase[] = [
   droppingAndParsing,
   choosing,
   checkingFiles,
@@ -143,6 +142,15 @@ const phases: readonly Phase[] = [
   validating,
   hookingBefore,
 ];
+
+/** Runs the phases between authorizing and writing; an answer ends the save. */
+export const prepareSave = async (state: SaveState): Promise<Answer | undefined> => {
+  for (const phase of preparing) {
+    const ended = await phase(state);
+    if (ended !== undefined) return ended;
+  }
+  return undefined;
+};
 
 /** How often a save starts over because the record changed between reading and locking it. */
 const attempts = 5;
@@ -161,10 +169,9 @@ export const save = async (
     const built = await buildState(call, request, scope);
     if ('refused' in built) return built.refused;
     const { state } = built;
-    for (const phase of phases) {
-      const ended = await phase(state);
-      if (ended !== undefined) return ended;
-    }
+    // Before anything is written; then one transaction, the after hooks, and the answer.
+    const ended = (await authorizing(state)) ?? (await prepareSave(state));
+    if (ended !== undefined) return ended;
     const written = await writeSave(state);
     if (written === 'changed meanwhile') continue;
     if (written.key !== undefined) await hookingAfter(state, written.key);

@@ -1,10 +1,15 @@
 import type { Answer } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
-import { audit } from '../operations/approval/audit.ts';
+import { audit, auditDdm } from '../operations/approval/audit.ts';
 import { reAudit } from '../operations/approval/reAudit.ts';
 import { getSteps } from '../operations/approval/steps/getSteps.ts';
 import { closeCase } from '../operations/closeCase.ts';
+import { detailRows } from '../operations/flows/detailRows.ts';
+import { getFields } from '../operations/flows/getFields.ts';
+import { getNodeDic } from '../operations/flows/getNodeDic.ts';
+import { getOptionsByKey } from '../operations/flows/getOptionsByKey.ts';
+import { getTableInfo } from '../operations/flows/getTableInfo.ts';
 import { tableOfCall } from '../operations/tableOfCall.ts';
 
 const post = (verb: string, run: (call: UserCall, table: string) => Promise<Answer>): Route =>
@@ -14,6 +19,12 @@ const post = (verb: string, run: (call: UserCall, table: string) => Promise<Answ
 export const approvalRoutes: readonly Route[] = [
   userRoute('GET', '/api/sys_workflow/getsteps', getSteps),
   userRoute('POST', '/api/sys_workflow/getsteps', getSteps),
+  userRoute('GET', '/api/sys_workflow/getoptionsbykey', getOptionsByKey),
+  userRoute('GET', '/api/sys_workflow/getnodedic', getNodeDic),
+  userRoute('POST', '/api/sys_workflow/getfields', getFields),
+  userRoute('GET', '/api/sys_workflowoption/gettableinfo', getTableInfo),
+  userRoute('POST', '/api/sys_ddm/auditddm', auditDdm),
+  userRoute('GET', '/api/sys_ddm/getdetailrows', detailRows),
   post('audit', audit),
   post('reaudit', reAudit),
   post('updatecase', closeCase),

@@ -39,6 +39,14 @@ export const flowLogMessages = {
     en: 'Somebody has just decided about this document: reload and try again',
   },
   'flow.oneOnly': { zh: '只能选择一条数据进行审核', en: 'Only one record can be looked at' },
+  'flow.changesOnlyVote': {
+    zh: '只有审批中的单据可以在审核时修改允许的字段',
+    en: 'Permitted fields change only with a vote about a document in approval',
+  },
+  'flow.rowsFixed': {
+    zh: '审核时不能增加或删除明细行',
+    en: 'Rows are neither added nor deleted with a vote',
+  },
   'flow.versionGone': {
     zh: '流程【{name}】的版本{n}不存在，请与系统管理员联系',
     en: 'Version {n} of flow [{name}] is not there; ask the administrator',

@@ -1,6 +1,7 @@
 import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
 import { decisions, isAudited } from '../../../runtime/model/documentState.ts';
 import { versionField } from '../../../runtime/model/impliedFields.ts';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
@@ -15,13 +16,16 @@ import { answerRows } from '../rows/answerRows.ts';
 import { decideRow } from '../rows/decideRow.ts';
 import { stateAccess } from '../rows/stateAccess.ts';
 import { lastChange } from '../saving/lastChange.ts';
-import { keyText } from '../saving/SaveState.ts';
+import { parseKey } from '../saving/loadDocument.ts';
+import { readSaveRequest } from '../saving/readSaveRequest.ts';
+import { keyText, type SaveRequest } from '../saving/SaveState.ts';
 import { sentKeys } from '../sentKeys.ts';
 import { scopeOf } from '../tableAccess.ts';
 import { logRefused } from './logRefused.ts';
 import { readVote, type SentVote } from './readVote.ts';
 import { orSeats } from './seatScope.ts';
 import { voteInFlow } from './voteInFlow.ts';
+import { voteWithChanges } from './voteWithChanges.ts';
 import { decisionValues } from './writeDecision.ts';
 
 /**
@@ -30,16 +34,25 @@ import { decisionValues } from './writeDecision.ts';
  * A document in a flow is decided by its engine: 1 通过, 3 拒绝 by who is asked, 4 反审; one in none by whoever holds the
  * right, 1 or 3. Each document in a transaction of its own; answers per row.
  */
-export const audit = async (call: UserCall, path: string): Promise<Answer> => {
+export const audit = (call: UserCall, path: string): Promise<Answer> =>
+  auditTable(call, asText(bodyObject(call).tableName) ?? path);
+
+/**
+ * `POST /api/Sys_Ddm/AuditDdm?workTable&workTableKey` (specification 2 section 7): the same about one document, with what
+ * its node permits to change in `{mainData, detailData}`.
+ */
+export const auditDdm = (call: UserCall): Promise<Answer> =>
+  auditTable(call, call.query('workTable') ?? '', call.query('workTableKey') ?? '');
+
+const auditTable = async (call: UserCall, tableName: string, key?: string): Promise<Answer> => {
   const { catalog } = call.context;
-  const tableName = asText(bodyObject(call).tableName) ?? path;
   const full = catalog.document(tableName);
   if (full === undefined) return refuse('404', call.say('server.unknownTable', { table: tableName }));
   // Before a kept answer is given again: rights may have gone since.
   const found = stateAccess(call, tableName, 'Audit');
   const noRight = 'refused' in found ? found.refused : undefined;
   if (noRight !== undefined && !(await hasFlow(call, full.main.table))) return noRight;
-  return once(call, () => decide(call, full, noRight));
+  return once(call, () => decide(call, full, noRight, key));
 };
 
 /** Whether any document of the table is in a flow: a seat there is a right of its own. */
@@ -50,20 +63,37 @@ const hasFlow = async ({ context: { db } }: UserCall, table: string): Promise<bo
   return rows.length > 0;
 };
 
-const decide = async (call: UserCall, full: DocumentTable, noRight: Answer | undefined): Promise<Answer> => {
+const decide = async (
+  call: UserCall,
+  full: DocumentTable,
+  noRight: Answer | undefined,
+  named: string | undefined,
+): Promise<Answer> => {
   const { main: table } = full;
   if (!isAudited(table)) return refuse('422', call.say('approval.notAudited', { table: table.cnName }));
   const read = readVote(call);
   if ('refused' in read) return read.refused;
   const { vote } = read;
-  const keys = sentKeys(call, table);
+  const one = named === undefined ? undefined : parseKey(table, named);
+  const keys = named === undefined ? sentKeys(call, table) : one === undefined ? undefined : [one];
   if (keys === undefined) return refuse('422', call.say('server.badKey'));
+  const scope = orSeats(scopeOf(call.context, call.user, table), table, call.user);
+  const changes = changesIn(call, table);
+  if (changes === 'unreadable') return refuse('422', call.say('server.paramsIncomplete'));
+  if (changes !== undefined) {
+    const [key = null, ...more] = keys;
+    if (more.length > 0) return refuse('422', call.say('flow.oneOnly'));
+    const answer = await voteWithChanges(call, { full, key, scope, vote, request: changes });
+    const message = refusalIn(answer);
+    if (message !== undefined) await logRefused(call, table, vote, keyText(key), message);
+    return answer;
+  }
   let mails: readonly Mail[] = [];
   return answerRows(
     call,
     {
       table,
-      scope: orSeats(scopeOf(call.context, call.user, table), table, call.user),
+      scope,
       done: call.say('server.audited'),
       tables: flowTables,
       run: async (tx, row) => {
@@ -80,6 +110,24 @@ const decide = async (call: UserCall, full: DocumentTable, noRight: Answer | und
     },
     keys,
   );
+};
+
+const refusalIn = ({ body }: Answer): string | undefined =>
+  typeof body === 'object' && body !== null && 'status' in body && body.status === false && 'message' in body
+    ? String(body.message)
+    : undefined;
+
+/** Changes sent with a vote; undefined: none were. */
+const changesIn = (call: UserCall, table: ResolvedTable): SaveRequest | 'unreadable' | undefined => {
+  const body = bodyObject(call);
+  if (body.mainData === undefined && body.detailData === undefined && body.details === undefined)
+    return undefined;
+  const read = readSaveRequest(table, 'Update', { ...body, mainData: body.mainData ?? {} });
+  if (read === undefined) return 'unreadable';
+  const isEmpty =
+    Object.keys(read.main).length === 0 &&
+    read.details.every(({ rows, delKeys }) => rows.length === 0 && delKeys.length === 0);
+  return isEmpty ? undefined : read;
 };
 
 /** The box of a document in no flow: 通过 or 拒绝, once. */

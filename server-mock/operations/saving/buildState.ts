@@ -91,6 +91,14 @@ export const buildState = async (
     stored = key === undefined ? undefined : await loadDocument(db, full, key, scope);
     if (stored === undefined) return { refused: refuse('404', call.say('server.notFound')) };
   }
+  return draftState({ call, request, document, full, stored });
+};
+
+/** The state of a save over what is stored, rows in their places; the refusal says which row is not there. */
+export const draftState = (
+  given: Pick<SaveState, 'call' | 'request' | 'document' | 'full' | 'stored'>,
+): { readonly state: SaveState } | { readonly refused: Answer } => {
+  const { call, request, full, stored } = given;
   const details: DetailsDraft[] = [];
   for (const { schema, table } of full.details) {
     const drafted = draftDetails(
@@ -102,5 +110,5 @@ export const buildState = async (
     if ('refused' in drafted) return drafted;
     details.push(drafted.draft);
   }
-  return { state: { call, request, document, full, stored, values: {}, details, issues: [] } };
+  return { state: { ...given, values: {}, details, issues: [] } };
 };

@@ -1,0 +1,44 @@
+import { isStored } from '../../../runtime/model/isStored.ts';
+import type { ResolvedField } from '../../../runtime/model/ResolvedTable.ts';
+import { conditionDocument } from '../../../runtime/model/workflow/definition/conditionDocument.ts';
+import { dictionary } from '../../dictionaries/options.ts';
+import { type Answer, plain, refuse } from '../../http/Answer.ts';
+import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
+import { refuseOnFlows } from './refuseOnFlows.ts';
+import { isReserved } from './reservedFields.ts';
+
+/** Options of one field at most; a designer filters longer lists itself. */
+const optionsLimit = 2000;
+
+/**
+ * `POST /api/Sys_WorkFlow/getFields?table=` (specification 2 section 7): fields conditions may ask of a table, list fields
+ * with their options; of a document also 创建人, 创建人角色 and 创建人部门.
+ */
+export const getFields = async (call: UserCall): Promise<Answer> => {
+  const refused = refuseOnFlows(call, 'Search');
+  if (refused !== undefined) return refused;
+  const name = call.query('table') ?? asText(bodyObject(call).table) ?? '';
+  const { catalog } = call.context;
+  const document = catalog.document(name);
+  if (document === undefined) return refuse('404', call.say('server.unknownTable', { table: name }));
+  const isDetail = catalog.mainsOf(document.main.table).length > 0;
+  const { main } = isDetail ? document : conditionDocument(document);
+  const fields: unknown[] = [];
+  for (const field of main.fields) {
+    if (!isStored(field) || field.writeOnly === true || isReserved(field, main)) continue;
+    fields.push({
+      field: field.field,
+      name: field.title,
+      columnType: field.columnType,
+      data: await optionsOf(call, field),
+    });
+  }
+  return plain(fields);
+};
+
+const optionsOf = async (call: UserCall, { data, dataKey }: ResolvedField): Promise<readonly unknown[]> => {
+  const options =
+    data ??
+    (dataKey === undefined ? [] : ((await dictionary(call, dataKey, { limit: optionsLimit }))?.data ?? []));
+  return options.map(({ key, value }) => ({ key, value }));
+};
