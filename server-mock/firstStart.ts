@@ -42,7 +42,7 @@ export async function firstStart(
       ...(file === undefined ? {} : { file }),
     });
     if (seeded === undefined) return false;
-    if (demo) await seedDemo(tx, { document: documentOf(catalog), now: clock.now(), ...seeded });
+    if (demo) await seedDemo(tx, { document: documentOf(catalog), catalog, now: clock.now(), ...seeded });
     return true;
   });
   return isSeeded && made !== undefined ? { madePassword: made } : {};

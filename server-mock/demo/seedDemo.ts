@@ -1,7 +1,9 @@
 import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { Queryable } from '../db/Database.ts';
+import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { demoAddresses } from './addresses.ts';
+import { demoApprovals } from './approvals.ts';
 import { demoCustomers } from './customers.ts';
 import type { DemoContext } from './DemoContext.ts';
 import { DemoDates } from './DemoDates.ts';
@@ -22,6 +24,8 @@ export interface DemoOptions {
   readonly now: string;
   readonly userIds: DemoContext['userIds'];
   readonly userNames: DemoContext['userNames'];
+  readonly roleIds: Readonly<Record<string, number>>;
+  readonly catalog: SchemaCatalog;
 }
 
 /**
@@ -103,4 +107,5 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
     ['Production_WorkOrder', production.workOrders],
   ];
   for (const [table, rows] of written) await insertRows(tx, options.document(table).main, rows);
+  await demoApprovals(tx, options);
 }

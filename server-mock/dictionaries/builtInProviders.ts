@@ -1,5 +1,6 @@
 import { extensibleTables } from '../extension/extensibleTable.ts';
 import type { DictionaryProvider } from './DictionaryProvider.ts';
+import { departments } from './departments.ts';
 import { regions } from './regions.ts';
 import { allDictionaries } from './storedOptions.ts';
 
@@ -20,6 +21,7 @@ const dictionaryNumbers: DictionaryProvider = {
 /** Providers the shipped dictionaries name. */
 export const builtInProviders: Readonly<Record<string, DictionaryProvider>> = {
   customTable,
+  departments,
   dictionaryNumbers,
   regions,
 };

@@ -1,5 +1,6 @@
 import type { Row } from '../../runtime/model/Row.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { PermissionSetSchema } from '../../runtime/model/schema/PermissionSetSchema.ts';
 
 /** An account of a seed. */
@@ -22,6 +23,11 @@ export interface SeedFile {
     readonly dicName?: string;
     readonly data: readonly Option[];
   }[];
+  /**
+   * Rows of Sys_WorkFlow; texts are kept byte for byte, lists in place of NodeConfig and LineConfig are taken too. Users of
+   * nodes may be named by userName, roles by their name.
+   */
+  readonly workflows?: readonly JsonObject[];
   /** Rows by table, keys included when they are to keep theirs. */
   readonly rows?: Readonly<Record<string, readonly Row[]>>;
 }

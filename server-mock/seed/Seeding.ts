@@ -9,6 +9,8 @@ export interface Seeding {
   readonly catalog: SchemaCatalog;
   /** A table that must be there; throws when the schema is missing (a bug of the product). */
   table(name: string): ResolvedTable;
+  /** `yyyy-MM-dd HH:mm:ss` */
+  readonly now: string;
   /** Who made the rows and when. */
   readonly owned: Row;
   /** After rows with keys of their own: the identity goes on behind the greatest. */

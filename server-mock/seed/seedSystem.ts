@@ -12,6 +12,7 @@ import type { Seeding } from './Seeding.ts';
 import { seedDictionaries } from './seedDictionaries.ts';
 import { seedRoles, superAdminName } from './seedRoles.ts';
 import { seedUsers } from './seedUsers.ts';
+import { seedOptions, seedWorkflows } from './seedWorkflows.ts';
 
 export interface SeedOptions {
   readonly catalog: SchemaCatalog;
@@ -23,8 +24,9 @@ export interface SeedOptions {
   readonly file?: SeedFile;
 }
 
-/** Ids and real names of the accounts made, by user name. */
+/** Ids and real names of the accounts made, by user name; ids of roles by their name. */
 export interface Seeded {
+  readonly roleIds: Readonly<Record<string, number>>;
   readonly userIds: Readonly<Record<string, number>>;
   readonly userNames: Readonly<Record<string, string>>;
 }
@@ -45,6 +47,7 @@ const seedingOf = (tx: Queryable, { catalog, clock }: SeedOptions): Seeding => (
     if (table === undefined) throw new Error(`the schema of ${tableName} is missing`);
     return table;
   },
+  now: clock.now(),
   owned: { CreateID: 1, Creator: superAdminName, CreateDate: clock.now() },
   async moveSequence(table) {
     if (table.keyType !== 'identity') return;
@@ -82,8 +85,12 @@ export const seedSystem = async (tx: Queryable, options: SeedOptions): Promise<S
   const userIds = await seedUsers(seeding, users, roleIds);
   await seedDictionaries(seeding, [...catalog.bundle.dictionaries.values(), ...(file.dictionaries ?? [])]);
   await seedRows(seeding, file.rows ?? {});
+  await seedOptions(seeding);
+  const names = { userIds, roleIds };
+  await seedWorkflows(seeding, file.workflows ?? [], names);
   return {
     userIds: Object.fromEntries(userIds),
+    roleIds: Object.fromEntries(roleIds),
     userNames: Object.fromEntries(users.map((user) => [user.userName, user.realName ?? user.userName])),
   };
 };

@@ -45,9 +45,9 @@ describe('the first start', () => {
       0, 0, 0,
     ]);
     await firstStart(db, { ...options, demo: true });
-    expect([await count('Sys_User'), await count('Production_SalesOrder')]).toEqual([10, 5000]);
+    expect([await count('Sys_User'), await count('Production_SalesOrder')]).toEqual([11, 5000]);
     await firstStart(db, { ...options, demo: true });
-    expect(await count('Sys_User')).toBe(10);
+    expect(await count('Sys_User')).toBe(11);
   });
 
   it('a new ADMIN_PASSWORD is that of the demo accounts, and not of accounts people made', async () => {

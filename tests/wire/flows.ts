@@ -1,7 +1,15 @@
 import type { TestApp, Wire } from './testApp.ts';
 
 /** Ids the seed gives the demo accounts. */
-export const ids = { admin: 1, director: 2, manager: 3, sales: 4, planner: 5, buyer: 6 } as const;
+export const ids = {
+  admin: 1,
+  director: 2,
+  manager: 3,
+  sales: 4,
+  planner: 5,
+  buyer: 6,
+  manager2: 11,
+} as const;
 
 /** A node as the designer writes it. */
 export const node = (id: string, name: string, more: object = {}): object => ({

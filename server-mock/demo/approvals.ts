@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Row } from '../../runtime/model/Row.ts';
+import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { Actor, FlowEvent } from '../../runtime/model/workflow/engine/FlowEvent.ts';
+import type { Queryable } from '../db/Database.ts';
+import { seedWorkflows } from '../seed/seedWorkflows.ts';
+import { run } from '../sql/compile.ts';
+import { name } from '../sql/names.ts';
+import { applyEvent } from '../workflow/applyEvent.ts';
+import { FlowLibrary } from '../workflow/FlowLibrary.ts';
+import { submitStored } from '../workflow/submitStored.ts';
+import { type DemoDecision, demoStories } from './approvalStories.ts';
+import workflows from './data/workflows.json' with { type: 'json' };
+import type { DemoOptions } from './seedDemo.ts';
+
+/** Open documents taken into their flow, the newest; older open ones are those saved before it. */
+const most = 80;
+
+/**
+ * Flows of the demo company, and the past of its open documents: submitted, decided, returned and handed in again by the
+ * engine itself, so that every state is one it can lead to. Tables SEED_FILE has flows for keep those.
+ */
+export const demoApprovals = async (tx: Queryable, options: DemoOptions): Promise<void> => {
+  const { catalog, userIds, userNames, roleIds } = options;
+  const flows = new FlowLibrary(catalog);
+  const taken = await tx.query('select distinct "WorkTable" from "Sys_WorkFlow"');
+  const others = new Set(taken.rows.map((row) => String(row.WorkTable)));
+  // The file is of this program: lists where the wire has text, names where it has ids.
+  const own = (workflows as unknown as readonly JsonObject[]).filter(
+    ({ WorkTable }) => !others.has(String(WorkTable)),
+  );
+  await seedWorkflows(seedingOf(tx, options), own, {
+    userIds: new Map(Object.entries(userIds)),
+    roleIds: new Map(Object.entries(roleIds)),
+  });
+  const actor = (userName: string): Actor => ({
+    userId: userIds[userName] ?? 1,
+    name: userNames[userName] ?? userName,
+  });
+  for (const { WorkTable: table } of own) await live(tx, { ...options, flows, actor }, String(table as Json));
+};
+
+interface Past extends DemoOptions {
+  readonly flows: FlowLibrary;
+  actor(userName: string): Actor;
+}
+
+const seedingOf = (tx: Queryable, { catalog, now }: DemoOptions) => ({
+  tx,
+  catalog,
+  now,
+  table: (tableName: string) => {
+    const table = catalog.table(tableName);
+    if (table === undefined) throw new Error(`the demo company needs the table ${tableName}`);
+    return table;
+  },
+  owned: { CreateID: 1, Creator: '超级管理员', CreateDate: now },
+  moveSequence: async () => undefined,
+});
+
+/** Lets the open documents of a table live: submitted when they were made, then what their story says. */
+const live = async (tx: Queryable, past: Past, table: string): Promise<void> => {
+  const { catalog, flows, now } = past;
+  const full = past.document(table);
+  const stories = demoStories[table] ?? [[]];
+  const { rows } = await run(
+    tx,
+    sql`select ${name(full.main.key)}, "CreateDate", "CreateID", "Creator" from ${name(table)}
+        where "AuditStatus" = 0 order by ${name(full.main.key)} desc limit ${most}`,
+  );
+  for (const [index, row] of rows.toReversed().entries()) {
+    const key = String(row[full.main.key]);
+    const creator: Actor = { userId: Number(row.CreateID), name: String(row.Creator) };
+    let time = String(row.CreateDate);
+    const context = () => ({ catalog, flows, clock: { now: () => time } });
+    await submitStored(tx, context(), full, creator, [row[full.main.key] as Row[string] & number]);
+    for (const [step, decision] of (stories[index % stories.length] ?? []).entries()) {
+      time = later(time, 35 + ((index * 13 + step * 29) % 90), now);
+      const by = decision.by === 'creator' ? creator : past.actor(decision.by);
+      await applyEvent(tx, context(), full, key, () => eventOf(decision, by), by);
+    }
+  }
+};
+
+const eventOf = ({ result, reason = '', continuation }: DemoDecision, by: Actor): FlowEvent => {
+  const to = continuation === undefined ? {} : { continuation };
+  if (result === 'resubmit') return { kind: 'resubmit', by };
+  if (result === 4) return { kind: 'reverse', by, reason, ...to, holdsRight: true };
+  return { kind: 'vote', by, result, reason, ...to };
+};
+
+/** Minutes later, but never after now. */
+const later = (time: string, minutes: number, now: string): string => {
+  const moved = new Date(Date.parse(`${time.replace(' ', 'T')}Z`) + minutes * 60_000)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ');
+  return moved < now ? moved : now;
+};

@@ -1,0 +1,12 @@
+import type { DictionaryProvider } from './DictionaryProvider.ts';
+
+const known = `
+  select distinct "DeptName" from "Sys_User" where "DeptName" is not null and "DeptName" <> '' order by 1 limit 2000`;
+
+/** Departments people are in. */
+export const departments: DictionaryProvider = {
+  async options({ context }) {
+    const { rows } = await context.db.query(known);
+    return rows.map(({ DeptName }) => ({ key: String(DeptName), value: String(DeptName) }));
+  },
+};

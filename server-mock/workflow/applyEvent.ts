@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import { auditField, auditReasonField } from '../../runtime/model/documentState.ts';
+import type { Issue } from '../../runtime/model/Issue.ts';
+import type { MutableRow, Row } from '../../runtime/model/Row.ts';
+import type { Actor, FlowEvent } from '../../runtime/model/workflow/engine/FlowEvent.ts';
+import type { Queryable } from '../db/Database.ts';
+import { selectAll } from '../operations/saving/loadDocument.ts';
+import { stampRow } from '../operations/saving/stamps.ts';
+import { updateRow } from '../records/writeRow.ts';
+import { name } from '../sql/names.ts';
+import { decideEvent } from './decideEvent.ts';
+import type { FlowContext } from './FlowContext.ts';
+import type { Mail } from './Mailer.ts';
+import { loadInstance } from './StoredInstance.ts';
+import { storeRecords } from './storeRecords.ts';
+
+/** What an event outside a call came to: nothing, because the document is in no flow (any more) or it changes nothing. */
+export type Applied =
+  | { readonly ok: true; readonly mails: readonly Mail[] }
+  | { readonly ok: false; readonly issue: Issue | undefined };
+
+/**
+ * Locks a document and lets an event happen to it that no call of its own asks for: people changed, a new version is in
+ * force, the demo company's past. In the caller's transaction.
+ */
+export const applyEvent = async (
+  tx: Queryable,
+  context: FlowContext,
+  full: DocumentTable,
+  key: string,
+  eventOf: (row: Row) => FlowEvent,
+  by?: Actor,
+): Promise<Applied> => {
+  const { main } = full;
+  const [row] = await selectAll(tx, main, sql`${name(main.key)} = ${key}`, sql`for update`);
+  const stored = row && (await loadInstance(tx, main.table, key));
+  if (row === undefined || stored === undefined) return { ok: false, issue: undefined };
+  const event = eventOf(row);
+  const decided = await decideEvent(tx, context, { full, document: { main: row }, key, stored }, event, by);
+  if (!decided.ok) return { ok: false, issue: decided.issue };
+  const { record, people } = decided;
+  if (record.answer.changes.length === 0) return { ok: false, issue: undefined };
+  const mails = await storeRecords(tx, [record], people);
+  const { status } = record.answer.instance;
+  // Who is asked may change without the document changing: whoever edits it is not disturbed.
+  const values: MutableRow = row[auditField] === status ? {} : { [auditField]: status };
+  if ('reason' in event && by !== undefined) {
+    if (main.byName.has(auditReasonField)) values[auditReasonField] = event.reason;
+    stampRow(main, values, 'Audit', { id: by.userId, name: by.name, now: record.now });
+  }
+  if (Object.keys(values).length > 0) await updateRow(tx, main, row[main.key] ?? null, values);
+  return { ok: true, mails };
+};

@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { replay } from '../../runtime/model/workflow/engine/evolve.ts';
+import { Clock } from '../../server-mock/Clock.ts';
+import { createCatalog } from '../../server-mock/createContext.ts';
+import type { Database } from '../../server-mock/db/Database.ts';
+import { migrateAll } from '../../server-mock/db/migrateAll.ts';
+import { firstStart } from '../../server-mock/firstStart.ts';
+import { readBundle } from '../../server-mock/schemas/readBundle.ts';
+import { openTestDatabase } from '../setup/testDatabase.ts';
+
+const catalog = createCatalog(readBundle(fileURLToPath(new URL('../../schemas/', import.meta.url))));
+
+describe('the demo company', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase('pglite');
+    await migrateAll(db, catalog);
+    await firstStart(db, {
+      catalog,
+      clock: new Clock('Asia/Shanghai', () => new Date('2026-03-05T10:00:00+08:00')),
+      adminPassword: 'jig-demo',
+      seedFile: undefined,
+      demo: true,
+    });
+  });
+  afterAll(() => db.close());
+
+  const statuses = async (table: string): Promise<readonly number[]> => {
+    const { rows } = await db.query(
+      'select distinct "AuditStatus" from "Sys_WorkFlowTable" where "WorkTable" = $1 order by 1',
+      [table],
+    );
+    return rows.map((row) => Number(row.AuditStatus));
+  };
+
+  it('has documents in every state, whose own status is that of their flow', async () => {
+    expect(await statuses('Production_SalesOrder')).toEqual([0, 1, 2, 3, 4]);
+    expect(await statuses('ProcureOrder')).toEqual(expect.arrayContaining([0, 1, 2, 3, 5]));
+    expect(await statuses('Production_ProductPlan')).toEqual(expect.arrayContaining([0, 1, 3]));
+    const differing = await db.query(
+      `select 1 from "Sys_WorkFlowTable" t join "Production_SalesOrder" o on t."WorkTableKey" = cast(o."SalesOrder_Id" as text)
+       where t."WorkTable" = 'Production_SalesOrder' and t."AuditStatus" <> o."AuditStatus"`,
+    );
+    expect(differing.rows).toEqual([]);
+  });
+
+  it('has a log of every document that folds to where the document stands', async () => {
+    const log = new Map<string, unknown[]>();
+    const entries = await db.query(
+      'select "WorkFlowTable_Id", "Changes" from "Sys_WorkFlowTableAuditLog" order by "AuditLog_Id"',
+    );
+    for (const { WorkFlowTable_Id: id, Changes } of entries.rows)
+      log.set(String(id), [...(log.get(String(id)) ?? []), ...JSON.parse(String(Changes))]);
+    const stored = await db.query('select "WorkFlowTable_Id", "State" from "Sys_WorkFlowTable"');
+    expect(stored.rows.length).toBeGreaterThan(50);
+    for (const { WorkFlowTable_Id: id, State } of stored.rows) {
+      const folded = replay((log.get(String(id)) ?? []) as Parameters<typeof replay>[0]);
+      expect(JSON.parse(JSON.stringify(folded))).toEqual(JSON.parse(String(State)));
+    }
+  });
+
+  it('has one row of the seats for every seat of the current round', async () => {
+    const { rows } = await db.query(
+      `select t."State", coalesce(count(s."SeatId"), 0) as "n" from "Sys_WorkFlowTable" t
+       left join "Sys_WorkFlowTableUserAuditStatus" s on s."WorkFlowTable_Id" = t."WorkFlowTable_Id"
+       group by t."WorkFlowTable_Id", t."State"`,
+    );
+    for (const { State, n } of rows) {
+      const seats = JSON.parse(String(State)).trail.flatMap((visit: { seats: unknown[] }) => visit.seats);
+      expect(Number(n)).toBe(seats.length);
+    }
+  });
+});
