@@ -2,29 +2,27 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { type App, useApp } from '../../runtime/host/AppContext.ts';
-import { arrangeColumns } from '../../runtime/model/columnSet/arrangeColumns.ts';
-import type { TableSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import { columnsOf, type Showing } from '../../runtime/model/projections/columns.ts';
-import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Showing } from '../../runtime/model/projections/columns.ts';
+import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
 import { sequenceFor } from '../../runtime/model/sequence/sequenceFor.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';
 import { rowKeyField } from '../../runtime/store/detailRows.ts';
-import { isEditableIn } from '../../runtime/store/isEditableIn.ts';
 import { keepChoices } from '../../runtime/store/keepChoices.ts';
 import { DetailSheet } from '../../runtime/store/sheet/DetailSheet.ts';
 import { moveDetailRow } from '../../runtime/store/sheet/detailOrder.ts';
 import type { Outcome } from '../../runtime/store/sheet/Outcome.ts';
 import { tableLooks } from '../cells/tableLooks.ts';
 import { DataGrid } from '../grid/DataGrid.tsx';
-import type { GridColumn } from '../grid/GridColumn.ts';
 import type { GridEdit } from '../grid/GridEdit.ts';
 import { connectSheet } from '../grid/sheet/connectSheet.ts';
 import { cellText } from './cellText.ts';
+import { detailColumns } from './detailColumns.ts';
 import { detailEditor } from './detailEditor.tsx';
+import { runExtra } from './runExtra.ts';
 import { SheetLine } from './SheetLine.tsx';
 import { SheetNote } from './SheetNote.ts';
 import { sheetActions } from './sheetActions.ts';
@@ -57,8 +55,8 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
   const app = useApp();
   const own = app.settings.of(detail.table.table);
   const columns = useMemo(
-    () => gridColumns(detail.table, showing, own, editable),
-    [detail.table, showing, own, editable],
+    () => detailColumns(detail.table, showing, own, editable, app.t),
+    [app, detail.table, showing, own, editable],
   );
   const levels = Math.max(0, ...columns.map(({ groups }) => groups?.length ?? 0));
   const files = useCellFiles(detail.table);
@@ -66,7 +64,16 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
     (field: string, width: number) => app.settings.widen(detail.table.table, field, width),
     [app, detail],
   );
-  const Editor = useMemo(() => detailEditor(app, detail), [app, detail]);
+  const { dialog, show, attempt } = useDialog();
+  const Editor = useMemo(
+    () =>
+      detailEditor(
+        app,
+        detail,
+        (field, row) => void attempt(() => runExtra(app, { form: row, field, show })),
+      ),
+    [app, detail, attempt, show],
+  );
   const { rows, editing, selected, marks } = detail;
   const form = editing?.form;
   useEffect(() => (form ? keepChoices(app, form) : undefined), [app, form]);
@@ -119,7 +126,6 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
   const { actions = everyAction, pickers = noPickers } =
     detail.edit.permitted === undefined ? detail.schema : cellsOnly;
   const name = detail.schema.cnName ?? detail.table.cnName;
-  const { dialog, show, attempt } = useDialog();
   const pick = (picker: PickerSchema): void =>
     void attempt(async () => {
       const { pickIntoDetail } = await import('../picker/pickIntoDetail.ts');
@@ -176,21 +182,6 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
     </>
   );
 });
-
-/** Detail rows are neither sorted nor opened; their files are, where a click does not put them in edit. */
-function gridColumns(
-  table: ResolvedTable,
-  showing: Showing | undefined,
-  own: TableSettings,
-  editable: boolean,
-): readonly GridColumn[] {
-  return arrangeColumns(columnsOf(table, showing), own.columns, own.widths).map(
-    ({ kind, summary: _, link: __, sort: ___, ...column }) => ({
-      ...column,
-      link: kind.kind.files !== undefined && !(editable && isEditableIn(table, column.field)),
-    }),
-  );
-}
 
 function editOf(
   app: App,

@@ -5,6 +5,7 @@ import { formRowsOf } from '../../runtime/model/projections/formRows.ts';
 import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
 import type { FormStore } from '../../runtime/store/FormStore.ts';
 import { FieldHost } from './FieldHost.tsx';
+import { runExtra } from './runExtra.ts';
 import { useDialog } from './useDialog.tsx';
 import './form.css';
 
@@ -30,10 +31,7 @@ export const FormView = memo(function FormView({ form, showing }: FormViewProps)
         });
         return;
       }
-      const action = field.extra?.action ?? '';
-      const look = app.renderers.find('extra', action);
-      if (look) void attempt(() => look.run({ app, form, field, show }));
-      else app.notify.error(app.t('box.unknownExtra', { action }));
+      void attempt(() => runExtra(app, { form, field, show }));
     },
     [app, form, show, attempt],
   );

@@ -2,13 +2,19 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useRef } from 'react';
 import type { App } from '../../runtime/host/AppContext.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
+import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';
+import type { FormStore } from '../../runtime/store/FormStore.ts';
 import { focusFirst } from '../dialogs/focusables.ts';
 import type { CellEditorProps } from '../grid/GridEdit.ts';
 import { drawControl } from './drawControl.tsx';
 
 /** The editor of one cell of the row in edit: the same control as on a form, its label and message for screen readers. */
-export function detailEditor(app: App, detail: DetailStore): ComponentType<CellEditorProps> {
+export function detailEditor(
+  app: App,
+  detail: DetailStore,
+  onExtra?: (field: ResolvedField, form: FormStore) => void,
+): ComponentType<CellEditorProps> {
   // A component made inside a function: the caller keeps it for the life of the detail store.
   return observer(function DetailEditor({ rowKey, field, label, autoFocus }: CellEditorProps) {
     const root = useRef<HTMLDivElement>(null);
@@ -33,6 +39,15 @@ export function detailEditor(app: App, detail: DetailStore): ComponentType<CellE
           </span>
         )}
         {drawControl(app, cell, id)}
+        {cell.plan.field.extra && cell.mode === 'edit' && onExtra ? (
+          <button
+            type="button"
+            className="jig-cell-extra"
+            onClick={() => onExtra(cell.plan.field, editing.form)}
+          >
+            {cell.plan.field.extra.text}
+          </button>
+        ) : null}
         {first === undefined ? null : (
           <span className="jig-hidden" id={`${id}-message`}>
             {messageOf(first, app.locale)}

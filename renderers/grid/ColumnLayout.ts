@@ -114,6 +114,11 @@ export function headHeight({ levels }: ColumnLayout): number {
   return ROW_HEIGHT * (1 + levels);
 }
 
+/** Whether a header has more than its title: a picture, a button, a tip with markup. */
+export function hasHeadMark({ column }: Track): boolean {
+  return (column?.icon ?? column?.copyDown ?? column?.content) !== undefined;
+}
+
 /** Pixels above a column's own title, which takes the rest of the header. */
 export function titleTop(track: Track): number {
   return ROW_HEIGHT * (track.column?.groups?.length ?? 0);

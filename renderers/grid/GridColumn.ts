@@ -1,3 +1,5 @@
+import type { ColumnIcon } from '../../runtime/model/schema/columnIcons.ts';
+
 /** One column as a page or a detail table describes it. */
 export interface GridColumn {
   readonly field: string;
@@ -18,6 +20,12 @@ export interface GridColumn {
   /** A star before the title. */
   readonly required?: boolean;
   readonly hidden?: boolean;
+  /** As `tip`, with markup; it is sanitised before it is shown. */
+  readonly content?: string;
+  /** A small picture before the title. */
+  readonly icon?: ColumnIcon;
+  /** The header copies a row's value into the rows below; what is said of its button. */
+  readonly copyDown?: string;
   /** What the column means, shown when the pointer rests on its header; plain text. */
   readonly tip?: string;
 }

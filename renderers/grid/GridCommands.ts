@@ -1,4 +1,5 @@
 import { headHeight, screenX } from './ColumnLayout.ts';
+import { copyDown } from './copyDown.ts';
 import { copyText } from './copyText.ts';
 import type { GridController } from './GridController.ts';
 import { isArrow } from './GridTree.ts';
@@ -42,9 +43,9 @@ export class GridCommands {
 
   /** A click or Enter on a header. */
   header(track: number): void {
-    if (!this.leaveEdit()) return;
     const { props } = this.#grid;
     const at = this.#grid.layout().tracks[track];
+    if (!this.leaveEdit()) return;
     if (at?.kind === 'check') this.toggleAll();
     else if (at?.column?.sort) props.onSort?.(at.field, nextSort(props.sort, at.field));
   }
@@ -132,6 +133,9 @@ export class GridCommands {
   activate(place: CellPlace): void {
     const { props } = this.#grid;
     if (place.row === HEADER) {
+      const column = this.#grid.layout().tracks[place.track]?.column;
+      // By pointer only its button copies: a click beside it shall not write.
+      if (column?.copyDown !== undefined) copyDown(this.#grid, column.field);
       this.header(place.track);
       return;
     }

@@ -6,17 +6,16 @@ import type { DataGridProps } from './DataGridProps.ts';
 import type { TableClass } from './GridCanvas.ts';
 import { GridGeometry } from './GridGeometry.ts';
 import { GridPainter, type PainterWords } from './GridPainter.ts';
-import type { GroupHeads } from './GroupHeads.ts';
 import { createGridElements, type GridElements } from './gridElements.ts';
 import { watchTheme } from './gridTheme.ts';
 import { HeaderFilters } from './HeaderFilters.ts';
+import { LateParts } from './LateParts.ts';
 import { Marks, rowY } from './Marks.ts';
 import { Mirror, type MirrorWords } from './Mirror.ts';
 import { ROW_HEIGHT } from './metrics.ts';
 import { mirrorSource } from './mirrorSource.ts';
 import { Pictures } from './Pictures.ts';
 import { allChecked, editingRow, isSelected, keyOf, sameStart } from './rowStates.ts';
-import type { TreeArrows } from './TreeArrows.ts';
 import type { CellPlace, Viewport } from './Viewport.ts';
 import { watchPixelRatio } from './watchPixelRatio.ts';
 
@@ -37,6 +36,7 @@ export class GridController {
   readonly #mirror: Mirror;
   readonly #marks: Marks;
   readonly #filters: HeaderFilters;
+  readonly #late: LateParts;
   readonly #pictures: Pictures;
   readonly #stops: (() => void)[] = [];
   readonly #listeners = new Set<() => void>();
@@ -48,8 +48,6 @@ export class GridController {
   #all: 'true' | 'false' | 'mixed' = 'false';
   #editing: number | undefined;
   #frame = 0;
-  #groups: GroupHeads | 'asked' | undefined;
-  #arrows: TreeArrows | 'asked' | undefined;
 
   constructor(host: HTMLElement, props: DataGridProps, words: GridWords) {
     this.#host = host;
@@ -62,6 +60,7 @@ export class GridController {
     this.#pictures = new Pictures(this.elements.marks);
     this.#marks = new Marks(this.elements.marks, this.elements.view);
     this.#filters = new HeaderFilters(this);
+    this.#late = new LateParts(this);
     this.#view = this.#geometry.viewport();
     this.#apply(undefined);
     this.#watch();
@@ -171,7 +170,7 @@ export class GridController {
     this.#view = view;
     this.#painter.paint(this.#props, view, now);
     this.#mirror.patch(view, mirrorSource(this.#painter, this.#props, view, this.#all, this.#range));
-    this.#patchGroups(view);
+    this.#late.patch(view);
     this.#mirror.setActive(this.#active, view.rowCount);
     this.#marks.patch(view, {
       hovered: this.#hovered,
@@ -184,13 +183,13 @@ export class GridController {
     });
     if (this.#props.pictures) this.#pictures.patch(view, this.#painter.pictures(view));
     this.#filters.patch(view, this.#props);
-    this.#patchTree(view);
     this.#placeEditors(view);
   }
 
   dispose(): void {
     cancelAnimationFrame(this.#frame);
     for (const stop of this.#stops) stop();
+    this.#late.dispose();
     this.#painter.dispose();
     this.elements.root.remove();
   }
@@ -244,32 +243,6 @@ export class GridController {
     }
     this.paint();
     if (reshaped || editing !== this.#editing) this.#tell();
-  }
-
-  /** Group titles come with the first column that has a group. */
-  #patchGroups(view: Viewport): void {
-    if (this.#groups === undefined && view.layout.levels > 0) {
-      this.#groups = 'asked';
-      void import('./GroupHeads.ts').then(({ GroupHeads }) => {
-        this.#groups = new GroupHeads(this.elements);
-        this.schedule();
-      });
-    }
-    if (typeof this.#groups === 'object') this.#groups.patch(view);
-  }
-
-  /** The arrows of a tree come with the first one. */
-  #patchTree(view: Viewport): void {
-    const { tree, rows } = this.#props;
-    if (!tree) return;
-    if (this.#arrows === undefined) {
-      this.#arrows = 'asked';
-      void import('./TreeArrows.ts').then(({ TreeArrows }) => {
-        this.#arrows = new TreeArrows(this.elements.marks);
-        this.schedule();
-      });
-    }
-    if (typeof this.#arrows === 'object') this.#arrows.patch(view, tree, (row) => rows[row]);
   }
 
   #placeEditors(view: Viewport): void {

@@ -184,11 +184,11 @@ export class MirrorRow {
     else cell.style.left = `${track.x}px`;
     cell.style.width = `${track.width}px`;
     if (options.kind === 'columnheader' && track.field !== '') cell.dataset.column = track.field;
-    const tip = options.kind === 'columnheader' ? track.column?.tip : undefined;
-    if (tip !== undefined) {
-      cell.title = tip;
-      cell.setAttribute('aria-description', tip);
-    }
+    const { tip, content, copyDown } = (options.kind === 'columnheader' && track.column) || {};
+    const said = [tip, copyDown].filter((words) => words !== undefined).join('\u3002');
+    if (said !== '') cell.setAttribute('aria-description', said);
+    // A tip with markup is drawn by the grid.
+    if (tip !== undefined && content === undefined) cell.title = tip;
     const text = document.createTextNode('');
     const check = track.kind === 'check' && options.checks ? element('jig-grid-fill', cell) : undefined;
     check?.setAttribute('role', 'checkbox');

@@ -1,7 +1,7 @@
 import type { ColumnsDefine, ListTableConstructorOptions, TYPES } from '@visactor/vtable';
 import { type ColumnLayout, headHeight, type Track, titleTop } from './ColumnLayout.ts';
 import type { GridTheme } from './gridTheme.ts';
-import { CHECK_ROOM, ROW_HEIGHT } from './metrics.ts';
+import { CHECK_ROOM, HEAD_ICON, ROW_HEIGHT } from './metrics.ts';
 
 /** One drawn row: rows of data pass through a fixed set of these. The summary row is the last one. */
 export interface Slot {
@@ -31,7 +31,16 @@ function paddingOf({ kind, column }: Track, above = 0): { readonly padding: numb
   // The title of a grouped column stands in the middle of what its groups leave of the header (`above`).
   const top = 8 + above;
   if (kind === 'sort') return { padding: [top, 2, 8, 2] };
-  return { padding: kind === 'check' && column ? [top, 4, 8, CHECK_ROOM] : [top, 10, 8, 10] };
+  if (kind === 'check' && column) return { padding: [top, 4, 8, CHECK_ROOM] };
+  return { padding: [top, 10, 8, 10] };
+}
+
+/** Room for a picture before a title, and for the button after it. */
+function headPadding(track: Track): { readonly padding: number[] } {
+  const { padding } = paddingOf(track, titleTop(track));
+  const [top = 0, right = 0, bottom = 0, left = 0] = padding;
+  const { icon, copyDown } = track.column ?? {};
+  return { padding: [top, right + (copyDown ? HEAD_ICON : 0), bottom, left + (icon ? HEAD_ICON : 0)] };
 }
 
 function columnsOf(frame: TableFrame): ColumnsDefine {
@@ -42,7 +51,7 @@ function columnsOf(frame: TableFrame): ColumnsDefine {
     disableHover: true,
     disableSelect: true,
     style: { textAlign: alignOf(track), ...paddingOf(track) },
-    headerStyle: { textAlign: alignOf(track), ...paddingOf(track, titleTop(track)) },
+    headerStyle: { textAlign: alignOf(track), ...headPadding(track) },
     fieldFormat: () => frame.blank,
   }));
 }

@@ -3,10 +3,13 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../renderers/dialogs/Dialog.tsx';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
+import { detailEditor } from '../../renderers/form/detailEditor.tsx';
 import { FormView } from '../../renderers/form/FormView.tsx';
+import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import type { ExtraCall } from '../../runtime/Renderer.ts';
+import { DocumentForms } from '../../runtime/store/DocumentForms.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import { FormStore } from '../../runtime/store/FormStore.ts';
 import { documentOf, press, show, tableOf, type, worldOf } from './harness.tsx';
@@ -51,6 +54,26 @@ describe('the link below a field', () => {
     const { said } = draw([linked]);
     await press('查询企业');
     expect(said.error).toEqual(['没有注册“company”操作']);
+  });
+
+  it('stands in the row of a detail too, and works on that row', async () => {
+    const world = worldOf();
+    const line = tableOf([{ ...linked, editRowNo: 1 }], { table: 'Line', cnName: '明细' });
+    const order = tableOf([{ field: 'Code', title: '编号', type: 'text', editRowNo: 1 }]);
+    const forms = new DocumentForms(
+      world.app,
+      documentOf(order, line),
+      { main: {}, details: { Line: [{ Line_Id: 7, TaxNo: null }] } },
+      'Edit',
+    );
+    const [detail] = forms.details;
+    const rowKey = detail?.keyAt(0) ?? '';
+    const pressed = vi.fn((field: ResolvedField, row: FormStore) => row.cell(field.field).set('9135'));
+    if (!detail?.begin(rowKey).ok) throw new Error('no row in edit');
+    const Editor = detailEditor(world.app, detail, pressed);
+    show(world.app, <Editor rowKey={rowKey} field="TaxNo" label="税号" autoFocus={false} />);
+    await press('查询企业');
+    expect(detail.editing?.form.cell('TaxNo').value).toBe('9135');
   });
 
   it('is not offered where the field cannot be changed', () => {

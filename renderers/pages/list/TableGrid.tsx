@@ -8,6 +8,7 @@ import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
 import { tableLooks } from '../../cells/tableLooks.ts';
 import { cellText } from '../../form/cellText.ts';
+import { columnLooks } from '../../form/columnLooks.ts';
 import { useCellFiles } from '../../form/useCellFiles.ts';
 import type { DataGridProps } from '../../grid/DataGridProps.ts';
 import type { GridColumn } from '../../grid/GridColumn.ts';
@@ -107,7 +108,7 @@ function gridColumns(
       link: link || kind.kind.files !== undefined,
       ...(fixed ? { fixed } : {}),
       ...(dragged ? { dragged } : {}),
-      ...(kind.tipextra === undefined ? {} : { tip: kind.tipextra }),
+      ...columnLooks(kind),
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { columnIcons } from '../schema/columnIcons.ts';
 import type { JsonObject } from '../schema/Json.ts';
 import { optionList } from './optionList.ts';
 import { pickerOption } from './pickerOption.ts';
@@ -88,6 +89,9 @@ export const commonFieldOptions = {
   picker: pickerOption,
   below: { type: 'string', description: '字段下方内容的渲染器名称' },
   tipextra: { type: 'string', description: '字段说明提示' },
+  content: { type: 'string', maxLength: 4000, description: '列头提示内容（HTML，显示前清理）' },
+  icon: { enum: columnIcons, description: '列标题前的图标' },
+  copydown: { type: 'boolean', description: '明细：列头可将某行的值向下复制到其后各行' },
 
   editRowNo: { ...place, description: '编辑表单行号；没有则不在表单中' },
   editColNo: { ...place, description: '编辑表单列号' },

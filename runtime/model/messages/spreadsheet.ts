@@ -17,6 +17,10 @@ export const spreadsheetMessages = {
   'spreadsheet.left': { zh: '{n}个单元格超出表格未粘贴', en: '{n} cells beyond the grid were left out' },
   'spreadsheet.bad': { zh: '{n}个单元格有误，已标出', en: '{n} cells are wrong and marked' },
   'spreadsheet.filled': { zh: '已向下填充{n}个单元格', en: '{n} cells filled down' },
+  'spreadsheet.copyDown': {
+    zh: '将所在行的{title}复制到其后各行',
+    en: 'Copy the {title} of the row you are in to all rows below',
+  },
   'spreadsheet.cleared': { zh: '已清空{n}个单元格', en: '{n} cells cleared' },
   'spreadsheet.copied': { zh: '已复制{rows}行{columns}列', en: 'Copied {rows} rows, {columns} columns' },
   'spreadsheet.undone': { zh: '已撤销', en: 'Undone' },

@@ -1,4 +1,5 @@
 import type { Condition, Formula } from './Condition.ts';
+import type { ColumnIcon } from './columnIcons.ts';
 import type { Json } from './Json.ts';
 import type { PickerSchema } from './PickerSchema.ts';
 
@@ -134,6 +135,12 @@ export interface FieldSchema {
   /** Renderer (slot `below`) of what stands below the field. */
   readonly below?: string;
   readonly tipextra?: string;
+  /** What the column means, as HTML: shown when the pointer or the keyboard rests on its header, sanitised there. */
+  readonly content?: string;
+  /** A small picture before the column's title. */
+  readonly icon?: ColumnIcon;
+  /** Detail rows: the header copies a row's value into all rows below it. */
+  readonly copydown?: boolean;
   /** Files: specification 1 sections 2 and 5. */
   readonly maxFile?: number;
   readonly maxSize?: number;

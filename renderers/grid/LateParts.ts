@@ -1,0 +1,59 @@
+import { hasHeadMark } from './ColumnLayout.ts';
+import type { GridController } from './GridController.ts';
+import type { GroupHeads } from './GroupHeads.ts';
+import type { HeadMarks } from './HeadMarks.ts';
+import type { TreeArrows } from './TreeArrows.ts';
+import type { Viewport } from './Viewport.ts';
+
+/** Parts of a grid that few tables need; the code of each comes with the first grid that does. */
+export class LateParts {
+  readonly #grid: GridController;
+  readonly #asked = new Set<string>();
+  #groups: GroupHeads | undefined;
+  #arrows: TreeArrows | undefined;
+  #heads: HeadMarks | undefined;
+
+  constructor(grid: GridController) {
+    this.#grid = grid;
+  }
+
+  /** After the mirror was patched: it drops what is not its own when the columns change. */
+  patch(view: Viewport): void {
+    const { tree, rows } = this.#grid.props;
+    if (view.layout.levels > 0) this.#ask('groups', this.#loadGroups);
+    if (tree) this.#ask('arrows', this.#loadArrows);
+    if (view.layout.tracks.some(hasHeadMark)) this.#ask('heads', this.#loadHeads);
+    this.#groups?.patch(view);
+    if (tree) this.#arrows?.patch(view, tree, (row) => rows[row]);
+    this.#heads?.patch(view);
+  }
+
+  dispose(): void {
+    this.#heads?.dispose();
+  }
+
+  #ask(name: string, load: () => Promise<void>): void {
+    if (this.#asked.has(name)) return;
+    this.#asked.add(name);
+    load().then(
+      () => this.#grid.schedule(),
+      // Asked for again with the next change; the grid works without it.
+      () => this.#asked.delete(name),
+    );
+  }
+
+  readonly #loadGroups = async (): Promise<void> => {
+    const { GroupHeads } = await import('./GroupHeads.ts');
+    this.#groups = new GroupHeads(this.#grid.elements);
+  };
+
+  readonly #loadArrows = async (): Promise<void> => {
+    const { TreeArrows } = await import('./TreeArrows.ts');
+    this.#arrows = new TreeArrows(this.#grid.elements.marks);
+  };
+
+  readonly #loadHeads = async (): Promise<void> => {
+    const { HeadMarks } = await import('./HeadMarks.ts');
+    this.#heads = new HeadMarks(this.#grid);
+  };
+}

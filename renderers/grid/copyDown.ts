@@ -1,0 +1,16 @@
+import type { GridController } from './GridController.ts';
+
+/**
+ * Copies a column's value of one row into all rows below it, as one step that can be undone: of the row in edit, else the
+ * first chosen one, else the one the keyboard was on last, else the first (specification 1 section 3, `copydown`).
+ */
+export function copyDown(grid: Pick<GridController, 'props' | 'active' | 'editing'>, field: string): void {
+  const { props } = grid;
+  const { edit, rows, rowKey, selected } = props;
+  const chosen = rows.findIndex((row) => selected.has(String(row[rowKey])));
+  const at = grid.active?.row ?? -1;
+  const from = grid.editing() ?? [chosen, at, 0].find((row) => row >= 0 && row < rows.length);
+  if (!edit?.sheet || from === undefined || from >= rows.length - 1) return;
+  if (edit.editingKey !== undefined && !edit.onEnd()) return;
+  edit.sheet.onFillDown({ from, to: rows.length - 1, fields: [field] });
+}
