@@ -17,6 +17,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   expressions: built('expressions', 'benchExpressions'),
   validation: built('validation', 'benchValidation'),
   server: built('server', 'benchServer'),
+  votes: built('votes', 'benchVotes'),
   excel: built('excel', 'benchExcel', {
     excelChild: 'bench/excelChild.ts',
     workbookWorker: 'server-mock/workbooks/workbookWorker.ts',

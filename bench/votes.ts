@@ -1,0 +1,260 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, createApp } from '../server-mock/app.ts';
+import { Clock } from '../server-mock/Clock.ts';
+import { createCatalog, createContext } from '../server-mock/createContext.ts';
+import type { Database, Queryable } from '../server-mock/db/Database.ts';
+import { migrateAll } from '../server-mock/db/migrateAll.ts';
+import { openPglite } from '../server-mock/db/pglite.ts';
+import { openPostgres } from '../server-mock/db/postgres.ts';
+import { placesOf } from '../server-mock/places.ts';
+import { readBundle } from '../server-mock/schemas/readBundle.ts';
+import { seedSystem } from '../server-mock/seed/seedSystem.ts';
+import { startPostgres } from '../tests/setup/postgresServer.ts';
+import { type Figure, median, report } from './measure.ts';
+
+const documents = 30;
+const warmUp = 6;
+const nodeCount = 10;
+const table = 'Production_SalesOrder';
+const password = 'jig-demo';
+const manager = 3;
+
+/** A statement of a vote, and whether it stood in the vote's transaction. */
+interface Asked {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+  readonly inside: boolean;
+}
+
+/** A database that tells what it is asked. */
+const watched = (db: Database, tell: (asked: Asked) => void): Database =>
+  Object.create(db, {
+    query: {
+      value: (...[sql, params = [], options]: Parameters<Database['query']>) => {
+        tell({ sql, params, inside: false });
+        return db.query(sql, params, options);
+      },
+    },
+    transaction: {
+      value: <T>(run: (tx: Queryable) => Promise<T>, options?: Parameters<Database['transaction']>[1]) =>
+        db.transaction(
+          (tx) =>
+            run({
+              query: (sql, params = [], more) => {
+                tell({ sql, params, inside: true });
+                return tx.query(sql, params, more);
+              },
+            }),
+          options,
+        ),
+    },
+    execute: { value: db.execute.bind(db) },
+    ready: { value: db.ready.bind(db) },
+    channel: { value: db.channel.bind(db) },
+    close: { value: db.close.bind(db) },
+    kind: { value: db.kind },
+  });
+
+const rows = {
+  Customer: [
+    { Customer_Id: 1, CustomerCode: 'C1', CustomerName: '华东机电', CustomerType: 'direct', Enable: 1 },
+  ],
+  Base_Product: [
+    {
+      Product_Id: 1,
+      ProductCode: 'P1',
+      ProductName: '行星减速机',
+      ProductClassification_Id: 1,
+      Unit: 'PCS',
+      ProductAttribute: 'selfControl',
+      SalePrice: 100,
+      Enable: 1,
+    },
+  ],
+};
+
+/** Ten nodes one after the other, all the manager's. */
+const flow = {
+  WorkName: '十步审批',
+  WorkTable: table,
+  Weight: 1,
+  AuditingEdit: 0,
+  NodeConfig: JSON.stringify([
+    { id: 's', name: '开始', type: 'start' },
+    ...Array.from({ length: nodeCount }, (_, at) => ({
+      id: `n${at + 1}`,
+      name: `第${at + 1}步`,
+      type: 'node',
+      auditType: 1,
+      userId: [manager],
+    })),
+    { id: 'e', name: '结束', type: 'end' },
+  ]),
+  LineConfig: JSON.stringify(
+    ['s', ...Array.from({ length: nodeCount }, (_, at) => `n${at + 1}`)].map((from, at) => ({
+      from,
+      to: at === nodeCount ? 'e' : `n${at + 1}`,
+      label: '',
+    })),
+  ),
+};
+
+interface Fixture {
+  readonly post: (userName: string, path: string, body: unknown) => Promise<Record<string, unknown>>;
+  take(): readonly Asked[];
+}
+
+const openFixture = async (db: Database): Promise<Fixture> => {
+  let asked: Asked[] = [];
+  const shipped = readBundle(placesOf(import.meta.url).schemas);
+  const catalog = createCatalog(shipped);
+  const migrated = await migrateAll(db, catalog);
+  if (!migrated.ok) throw new Error(JSON.stringify(migrated.issues));
+  const clock = new Clock('Asia/Shanghai');
+  await db.transaction((tx) =>
+    seedSystem(tx, { catalog, clock, adminPassword: password, demo: true, file: { rows } }),
+  );
+  // Keys no other number of a statement can be: by them a statement about one document becomes one about another.
+  for (const [name, key, from] of [
+    [table, 'SalesOrder_Id', 700_000_001],
+    ['Sys_WorkFlowTable', 'WorkFlowTable_Id', 800_000_001],
+  ] as const)
+    await db.query(`select setval(pg_get_serial_sequence('"${name}"', '${key}'), $1::bigint)::text`, [from]);
+  const silent = () => undefined;
+  const app: App = createApp(
+    await createContext({
+      db: watched(db, (one) => asked.push(one)),
+      catalog,
+      shipped,
+      clock,
+      log: { info: silent, warn: silent, error: silent },
+      tokenSecret: new TextEncoder().encode('bench-secret-of-32-bytes-or-longer'),
+      contentDirectory: join(tmpdir(), 'jig-bench-files'),
+      tokenMinutes: 120,
+    }),
+  );
+  const tokens = new Map<string, string>();
+  const send = async (path: string, body: unknown, token = ''): Promise<Record<string, unknown>> => {
+    const response = await app.fetch(
+      new Request(`http://bench${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      }),
+    );
+    return (await response.json()) as Record<string, unknown>;
+  };
+  return {
+    async post(userName, path, body) {
+      if (!tokens.has(userName)) {
+        const { data } = await send('/api/user/login', { userName, password });
+        tokens.set(userName, (data as { token: string }).token);
+      }
+      const answer = await send(path, body, tokens.get(userName));
+      if (answer.status !== true) throw new Error(`bench: ${path}: ${JSON.stringify(answer).slice(0, 300)}`);
+      return answer;
+    },
+    take: () => {
+      const taken = asked;
+      asked = [];
+      return taken;
+    },
+  };
+};
+
+const newOrder = async ({ post }: Fixture, db: Database): Promise<{ key: number; instance: number }> => {
+  const answer = await post('sales', `/api/${table}/Add`, {
+    mainData: { Customer_Id: 1, OrderDate: '2026-11-02', DeliveryDate: '2026-12-01', Currency: 'CNY' },
+    detailData: [{ Product_Id: 1, Qty: 2 }],
+  });
+  const { data } = answer.data as { data: { SalesOrder_Id: number } };
+  const key = data.SalesOrder_Id;
+  const { rows: found } = await db.query(
+    'select "WorkFlowTable_Id" from "Sys_WorkFlowTable" where "WorkTableKey" = $1',
+    [String(key)],
+  );
+  return { key, instance: Number(found[0]?.WorkFlowTable_Id) };
+};
+
+/** The same value about the other document. */
+const about = (value: unknown, ids: readonly (readonly [number, number])[]): unknown => {
+  if (Array.isArray(value)) return value.map((one) => about(one, ids));
+  const text = ids.reduce((said, [from, to]) => said.replaceAll(String(from), String(to)), String(value));
+  return typeof value === 'number' ? Number(text) : typeof value === 'string' ? text : value;
+};
+
+const timed = async (run: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+};
+
+const stateOf = async (db: Database, instance: number): Promise<unknown> =>
+  (await db.query('select "State" from "Sys_WorkFlowTable" where "WorkFlowTable_Id" = $1', [instance]))
+    .rows[0]?.State;
+
+/**
+ * Votes about one document through the whole application; then its very statements, prepared and in one transaction, about a
+ * second document that stands exactly where the first one stood.
+ */
+const voteFigure = async (db: Database): Promise<Figure> => {
+  const fixture = await openFixture(db);
+  await fixture.post('admin', '/api/Sys_WorkFlow/add', { mainData: flow });
+  const ours: number[] = [];
+  const hand: number[] = [];
+  let statements = 0;
+  for (let document = 0; document < documents; document += 1) {
+    const one = await newOrder(fixture, db);
+    const other = await newOrder(fixture, db);
+    const ids = [
+      [one.key, other.key],
+      [one.instance, other.instance],
+    ] as const;
+    for (let step = 1; step < nodeCount; step += 1) {
+      fixture.take();
+      const call = `/api/${table}/audit?auditStatus=1&auditReason=%E5%90%8C%E6%84%8F`;
+      const whole = await timed(() => fixture.post('manager', call, [one.key]));
+      const asked = fixture
+        .take()
+        .map((said) => ({ ...said, params: said.params.map((v) => about(v, ids)) }));
+      const direct = await timed(async () => {
+        for (const { sql, params, inside } of asked)
+          if (!inside) await db.query(sql, params, { prepared: true });
+        await db.transaction(async (tx) => {
+          for (const { sql, params, inside } of asked)
+            if (inside) await tx.query(sql, params, { prepared: true });
+        });
+      });
+      if (document < warmUp) continue;
+      statements = asked.length;
+      ours.push(whole);
+      hand.push(direct);
+    }
+    if ((await stateOf(db, one.instance)) !== (await stateOf(db, other.instance)))
+      throw new Error('bench: the statements by hand did not do what the vote did');
+  }
+  return {
+    what: `${db.kind}: a vote on a 10-node flow (${median(ours).toFixed(2)} ms) / its ${statements} statements by hand (${median(hand).toFixed(2)} ms)`,
+    value: median(ours) / median(hand),
+    unit: 'x',
+    limit: 5,
+  };
+};
+
+/** `npm run bench -- votes`: a vote through the whole application beside the statements it needs, on both databases. */
+export async function benchVotes(): Promise<number> {
+  const directory = mkdtempSync(join(tmpdir(), 'jig-bench-'));
+  const pglite = await openPglite({ directory: join(directory, 'db') });
+  const server = await startPostgres();
+  const postgres = await openPostgres({ url: server.url('postgres') });
+  try {
+    return report('votes', [await voteFigure(pglite), await voteFigure(postgres)]);
+  } finally {
+    await pglite.close();
+    await postgres.close();
+    await server.stop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
