@@ -22,6 +22,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
     excelChild: 'bench/excelChild.ts',
     workbookWorker: 'server-mock/workbooks/workbookWorker.ts',
   }),
+  import: async () => (await import('./imports.ts')).benchImport,
   load: async () => (await import('./load.ts')).benchLoad,
 };
 

@@ -22,11 +22,14 @@ export interface RunningProduct {
 }
 
 /** Starts the built product with the demo company on a data directory, on a free port. */
-export async function startProduct(dataDirectory: string): Promise<RunningProduct> {
+export async function startProduct(
+  dataDirectory: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> {
   const start = performance.now();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: 'error' },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: 'error', ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const base = await ready(child);

@@ -53,6 +53,21 @@ describe('looks of fields', () => {
     expect(screen.getByText('型')).toBeTruthy();
   });
 
+  it('rich text is 350 high, as high as its schema says (250 in designs), and 150 where it is only read', async () => {
+    const { container, form } = draw([
+      { field: 'Craft', title: '工艺说明', type: 'editor' },
+      { field: 'Note', title: '备注', type: 'editor', height: 250 },
+    ]);
+    const heights = () =>
+      ['Craft', 'Note'].map((name) => {
+        const inside = container.querySelectorAll<HTMLElement>(`[data-field="${name}"] [style*="height"]`);
+        return [...inside].map((element) => element.style.height).filter(Boolean)[0];
+      });
+    await waitFor(() => expect(heights()).toEqual(['350px', '250px']), { timeout: 15_000 });
+    form.lock('readonly');
+    await waitFor(() => expect(heights()).toEqual(['150px', '150px']));
+  });
+
   it('controls are large unless something else is said', () => {
     const { container } = draw([{ field: 'S', title: '规格', type: 'text' }]);
     expect(container.querySelector('.semi-input-wrapper-large')).toBeTruthy();

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import pg from 'pg';
+import { startPostgres } from '../tests/setup/postgresServer.ts';
+import { type Figure, report } from './measure.ts';
+import { ensureBuilt, startProduct } from './product.ts';
+
+const rowCount = 20_000;
+/** Pages another user asks for before the import, one after the other. */
+const calm = 200;
+
+interface Signed {
+  readonly base: string;
+  readonly token: string;
+}
+
+const signIn = async (base: string, userName: string): Promise<Signed> => {
+  const response = await fetch(`${base}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, password: 'jig-demo' }),
+  });
+  const { data } = (await response.json()) as { data: { token: string } };
+  return { base, token: data.token };
+};
+
+const post = async ({ base, token }: Signed, path: string, body: object): Promise<Response> => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const response = await fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`bench: ${path} answered ${response.status}`);
+  return response;
+};
+
+/** A workbook of customers in the columns of the product's own template. */
+async function customers(user: Signed): Promise<Uint8Array> {
+  const template = await post(user, '/api/Customer/DownloadTemplate', {});
+  const { sheets } = await readXlsx(new Uint8Array(await template.arrayBuffer()));
+  const columns = (sheets[0]?.rows[0] ?? []).map(String);
+  const rows = Array.from({ length: rowCount }, (_, index) => {
+    const one: Readonly<Record<string, string | number>> = {
+      客户名称: `常州精密机械${index}厂`,
+      客户类型: index % 3 === 0 ? '经销商' : '直销客户',
+      联系电话: 13_800_000_000 + index,
+      详细地址: `新北区通江大道${index}号`,
+    };
+    return columns.map((column) => one[column] ?? null);
+  });
+  return new Uint8Array(await writeXlsx({ sheets: [{ name: '客户', rows: [columns, ...rows] }] }));
+}
+
+/** Milliseconds of one page of orders, read whole. */
+async function page(user: Signed): Promise<number> {
+  const start = performance.now();
+  const response = await post(user, '/api/Production_SalesOrder/Page', { page: 1, rows: 30, wheres: '[]' });
+  await response.text();
+  return performance.now() - start;
+}
+
+const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+
+async function send(user: Signed, bytes: Uint8Array): Promise<void> {
+  const form = new FormData();
+  form.append('fileInput', new File([new Uint8Array(bytes)], '客户.xlsx'));
+  const headers = { authorization: `Bearer ${user.token}` };
+  const response = await fetch(`${user.base}/api/Customer/Import`, { method: 'POST', headers, body: form });
+  const answer = (await response.json()) as { status: boolean; message: string };
+  if (!answer.status) throw new Error(`bench: the import was refused: ${answer.message}`);
+}
+
+async function measured(base: string, name: string, limit: number | undefined): Promise<readonly Figure[]> {
+  const [clerk, other] = await Promise.all([signIn(base, 'sales'), signIn(base, 'manager')]);
+  const file = await customers(clerk);
+  // The first pages warm the process and the database.
+  for (let at = 0; at < 50; at += 1) await page(other);
+  const before: number[] = [];
+  for (let at = 0; at < calm; at += 1) before.push(await page(other));
+  const meanwhile: number[] = [];
+  let isOver = false;
+  const start = performance.now();
+  const importing = send(clerk, file).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) meanwhile.push(await page(other));
+  await importing;
+  const seconds = (performance.now() - start) / 1000;
+  const what = `${name}: Page p95 of another user meanwhile (${p95(meanwhile).toFixed(0)} ms, ${meanwhile.length} pages) / before (${p95(before).toFixed(0)} ms)`;
+  return [
+    { what: `${name}: import of ${rowCount.toLocaleString('en')} customers`, value: seconds, unit: 's' },
+    {
+      what,
+      value: p95(meanwhile) / p95(before),
+      unit: 'x',
+      ...(limit === undefined ? {} : { limit }),
+    },
+  ];
+}
+
+/** `npm run bench -- import`: what an import costs somebody else, on PostgreSQL (the promise) and on PGlite (one connection). */
+export async function benchImport(): Promise<number> {
+  ensureBuilt();
+  const figures: Figure[] = [];
+  const server = await startPostgres();
+  try {
+    const client = new pg.Client({ connectionString: server.url('postgres') });
+    await client.connect();
+    await client.query('CREATE DATABASE bench');
+    await client.end();
+    const environments = [
+      { name: 'PostgreSQL', more: { DATABASE_URL: server.url('bench'), DEMO: '1' }, limit: 2 },
+      { name: 'PGlite', more: {}, limit: undefined },
+    ];
+    for (const { name, more, limit } of environments) {
+      const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
+      const product = await startProduct(data, more);
+      try {
+        figures.push(...(await measured(product.base, name, limit)));
+      } finally {
+        await product.stop();
+        rmSync(data, { recursive: true, force: true });
+      }
+    }
+  } finally {
+    await server.stop();
+  }
+  return report('import beside other users', figures);
+}
