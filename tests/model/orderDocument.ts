@@ -35,6 +35,7 @@ const main = tableOf(
     { field: 'Frozen', title: '冻结', type: 'switch', columnType: 'bool' },
     { field: 'Tags', title: '标签', type: 'selectList', dataKey: 'tags' },
     { field: 'Secret', title: '口令', type: 'password', writeOnly: true },
+    { field: 'AuditStatus', title: '审核状态', type: 'select', columnType: 'int', dataKey: 'audit' },
     { field: 'Section', title: '分组', type: 'line' },
   ],
   { table: 'Orders', cnName: '销售订单', details: [{ table: 'OrderList', cnName: '明细' }] },

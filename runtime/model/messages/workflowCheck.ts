@@ -33,6 +33,10 @@ export const workflowCheckMessages = {
     en: 'Step [{name}], {key}: "{sent}" was sent, the flow says "{value}"',
   },
   'workflowCheck.noTable': { zh: '业务单据【{name}】不存在', en: 'There is no table [{name}]' },
+  'workflowCheck.notAudited': {
+    zh: '业务单据【{name}】没有审核状态，不能设置审批流程',
+    en: '[{name}] has no audit status and cannot have a flow',
+  },
   'workflowCheck.auditingEdit': {
     zh: '审批中修改的方式只能是0或1，不能是{value}',
     en: 'AuditingEdit is 0 or 1, not {value}',

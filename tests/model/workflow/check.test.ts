@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { conditionHolds } from '../../../runtime/model/conditionHolds.ts';
 import { groupsToTree } from '../../../runtime/model/conditions/groupsToTree.ts';
 import '../../../runtime/model/messages/all.ts';
+import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
 import type { Issue } from '../../../runtime/model/Issue.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
@@ -12,6 +13,7 @@ import { conditionDocument } from '../../../runtime/model/workflow/definition/co
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import { nextNode } from '../../../runtime/model/workflow/engine/nextNode.ts';
 import { orderDocument } from '../orderDocument.ts';
+import { tableOf } from '../tableOf.ts';
 import { flow, flowRecord, flowRow, people, staff } from './arbitraries.ts';
 import branchCases from './cases/checkBranches.json' with { type: 'json' };
 import graphCases from './cases/checkGraph.json' with { type: 'json' };
@@ -87,9 +89,18 @@ function rowOf({ nodes = {}, lines, row }: Drawn) {
 const said = (issues: readonly Issue[]) =>
   issues.map((issue) => [issue.severity, issue.path, messageOf(issue, 'zh')]);
 
+/** Orders are approved, notices are not. */
+const documents: readonly DocumentTable[] = [
+  orderDocument,
+  {
+    main: tableOf([{ field: 'Title', title: '标题', type: 'text' }], { table: 'Notices', cnName: '公告' }),
+    details: [],
+  },
+];
+
 function checked({ others = [], creators = [5, 6], ...drawn }: CheckCase): readonly Issue[] {
   const row = rowOf(drawn);
-  const document = row.WorkTable === 'Orders' ? orderDocument : undefined;
+  const document = documents.find(({ main }) => main.table === row.WorkTable);
   return checkWorkflow({
     ...readDefinition(row, document),
     document,
@@ -262,6 +273,7 @@ const ruleKeys = [
   'workflow.lineBack',
   'workflow.badCondition',
   'workflowCheck.noTable',
+  'workflowCheck.notAudited',
   'workflowCheck.auditingEdit',
   'workflowCheck.approverKind',
   'workflowCheck.noUser',

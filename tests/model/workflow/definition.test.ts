@@ -7,6 +7,7 @@ import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
 import { conditionDocument } from '../../../runtime/model/workflow/definition/conditionDocument.ts';
 import { differingStep } from '../../../runtime/model/workflow/definition/differingStep.ts';
+import { editConfig } from '../../../runtime/model/workflow/definition/editConfig.ts';
 import type { FlowNode } from '../../../runtime/model/workflow/definition/FlowNode.ts';
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import { stepsOf } from '../../../runtime/model/workflow/definition/stepsOf.ts';
@@ -128,6 +129,35 @@ describe('the text of a flow', () => {
     const many = Array.from({ length: 301 }, (_, at) => ({ id: at, name: '节点' }));
     expect(said(many)).toEqual(['不能超过300个']);
     expect(readDefinition({ NodeConfig: many }, doc).definition.nodes).toHaveLength(300);
+  });
+});
+
+describe('an edit of a flow', () => {
+  const text = wire.NodeConfig;
+
+  it('changes what it names and nothing else: spaces, order of keys, px and unknown keys stay', () => {
+    const renamed = editConfig(text, {
+      set: 1,
+      keys: { name: '销售经理', left: undefined, userId: ['3', 5, 3] },
+    });
+    expect(renamed).toBe(text.replace('"部门经理"', '"销售经理"'));
+    const marked = editConfig(text, { set: 4, keys: { jig: { reject: 'all' } } });
+    expect(marked).toBe(text.replace('"type":"end"}', '"type":"end","jig": {"reject":"all"}}'));
+    expect(marked && editConfig(marked, { set: 4, keys: { jig: undefined } })).toBe(text);
+  });
+
+  it('adds a part behind the last and takes one out', () => {
+    const added = editConfig(text, { add: { id: 'n', name: '财务' } }) ?? '';
+    expect(readDefinition({ NodeConfig: added }, doc).definition.nodes.at(-1)?.name).toBe('财务');
+    expect(added.startsWith(text.slice(0, text.lastIndexOf('}') + 1))).toBe(true);
+    expect(JSON.parse(editConfig(added, { remove: 5 }) ?? '')).toEqual(JSON.parse(text));
+    expect(editConfig('', { add: { id: 's' } })).toBe('[{"id":"s"}]');
+  });
+
+  it('is refused where there is nothing to edit', () => {
+    expect(editConfig('[{"id":', { remove: 0 })).toBeUndefined();
+    expect(editConfig(text, { remove: 9 })).toBeUndefined();
+    expect(editConfig('{"id":"s"}', { set: 0, keys: {} })).toBeUndefined();
   });
 });
 

@@ -22,6 +22,7 @@ const main = tableOf([
   },
   { field: 'Level', title: '等级', type: 'radio', data: ['A', 'B'].map((key) => ({ key, value: key })) },
   { field: 'Code', title: '单号', type: 'text' },
+  { field: 'AuditStatus', title: '审核状态', type: 'select', columnType: 'int', dataKey: 'audit' },
   { field: 'Tags', title: '标签', type: 'selectList', dataKey: 'tags' },
 ]);
 /** The document of these fields. */

@@ -2,7 +2,7 @@ import { schemaIssue } from '../../../check/schemaIssue.ts';
 import { auditingEdit } from '../../definition/WorkflowDefinition.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 
-/** Name, table, and what becomes of running documents (specification 2 section 5, "Workflow save"). */
+/** Name, a table whose documents have a state of approval, and what becomes of running documents (specification 2 section 5, "Workflow save"). */
 export const header: WorkflowRule = ({ definition, document }) => {
   const { name, table } = definition;
   const known: readonly number[] = Object.values(auditingEdit);
@@ -12,6 +12,9 @@ export const header: WorkflowRule = ({ definition, document }) => {
     ...(table !== '' && document === undefined
       ? [schemaIssue('workflowCheck.noTable', '/WorkTable', { name: table })]
       : []),
+    ...(document === undefined || document.main.byName.has('AuditStatus')
+      ? []
+      : [schemaIssue('workflowCheck.notAudited', '/WorkTable', { name: document.main.cnName })]),
     ...(known.includes(definition.auditingEdit)
       ? []
       : [schemaIssue('workflowCheck.auditingEdit', '/AuditingEdit', { value: definition.auditingEdit })]),
