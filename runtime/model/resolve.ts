@@ -39,6 +39,9 @@ const foldFields = (layers: readonly Layer[]): ReadonlyMap<string, Folded> => {
   return own;
 };
 
+/** Conditions a stronger layer takes back by `null`. */
+const takenBack = ['visibleWhen', 'readonlyWhen', 'requiredWhen'] as const;
+
 const resolveField = (
   patches: readonly FieldPatch[],
   types: FieldTypeRegistry,
@@ -49,14 +52,15 @@ const resolveField = (
   // An unknown kind keeps its name (its renderer says so on screen) and is stored as text: no white page.
   const kind = types.get(type) ?? types.get('text');
   if (!kind) return undefined;
-  const field = Object.assign(
+  const field: Record<string, unknown> = Object.assign(
     {},
     kind.defaults,
     { columnType: columnType ?? kind.columnType ?? 'string' },
     ...patches,
     { kind },
   );
-  return field as ResolvedField; // title, type and field came with the first patch: foldFields sees to it
+  for (const name of takenBack) if (field[name] === null) delete field[name];
+  return field as unknown as ResolvedField; // title, type and field came with the first patch: foldFields sees to it
 };
 
 const tableSays = (layers: readonly Layer[]): NonNullable<Layer['table']> =>

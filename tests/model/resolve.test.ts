@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { translate } from '../../runtime/model/expression/translate.ts';
 import type { Layer } from '../../runtime/model/Layer.ts';
 import { layersOf } from '../../runtime/model/layersOf.ts';
 import { resolve } from '../../runtime/model/resolve.ts';
@@ -78,6 +79,22 @@ describe('layers fold into one table', () => {
     ]);
     expect(table.byName.get('Code')?.title).toBe('Global');
     expect(table.byName.get('Qty')?.title).toBe('Mine');
+  });
+
+  it('takes a condition back by null, in the server and in the browser it sends layers to', () => {
+    const always = { '==': [1, 1] };
+    const layers = translate([
+      { kind: 'table', name: 'T', table: { table: 'T', cnName: 'T' } },
+      layer('table', [
+        { field: 'Code', title: '单号', type: 'text', visibleWhen: always, readonlyWhen: always },
+      ]),
+      layer('userDesign', [{ field: 'Code', visibleWhen: null }]),
+    ]);
+    for (const sent of [layers, JSON.parse(JSON.stringify(layers)) as readonly Layer[]]) {
+      const code = resolve(sent, types).table.byName.get('Code');
+      expect(code && 'visibleWhen' in code).toBe(false);
+      expect(code?.readonlyWhen).toBeDefined();
+    }
   });
 
   it('adds a field of a later layer only when it has title and type', () => {

@@ -49,9 +49,9 @@ function translatedField(patch: FieldPatch, fields: readonly FieldName[] | undef
   };
 }
 
-/** `null` takes back what a weaker layer said. */
+/** `null` takes back what a weaker layer said; it stays, so that a browser is told so too. */
 function conditionOf(said: Condition | undefined): Condition | undefined {
-  return said === null || said === undefined ? undefined : treeOr(said, parseJsonLogic);
+  return said === null || said === undefined ? said : treeOr(said, parseJsonLogic);
 }
 
 function treeOr(source: Condition, read: (source: Condition) => Result<Tree>): Condition {
