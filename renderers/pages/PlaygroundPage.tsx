@@ -13,6 +13,7 @@ import { type Part, parts } from './playground/PreviewKind.ts';
 import { sourceOf, sourceOfRequest } from './playground/Source.ts';
 import { goTo, SourceEditor } from './playground/SourceEditor.tsx';
 import { usePreview } from './playground/usePreview.ts';
+import '../shell/innerTabs.css';
 import './playground/playground.css';
 
 const labels = {
@@ -85,7 +86,7 @@ export const PlaygroundPage = observer(function PlaygroundPage(): ReactNode {
         </label>
       </div>
       <div className="jig-play-source">
-        <div role="tablist" aria-label={t('playground.parts')} className="jig-play-tabs">
+        <div role="tablist" aria-label={t('playground.parts')} className="jig-inner-tabs">
           {parts.map((one, at) => (
             <button
               key={one}

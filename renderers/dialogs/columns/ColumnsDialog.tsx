@@ -9,6 +9,7 @@ import type { PageDialogProps } from '../../../runtime/Renderer.ts';
 import { ColumnDraft } from '../../../runtime/store/ColumnDraft.ts';
 import { Dialog } from '../Dialog.tsx';
 import { ColumnList } from './ColumnList.tsx';
+import '../../shell/innerTabs.css';
 import './columns.css';
 
 addMessages(listDialogMessages);
@@ -70,7 +71,12 @@ export const ColumnsDialog = observer(function ColumnsDialog({ page, onClose }: 
       }
     >
       {draft.tabs.length < 2 ? null : (
-        <div role="tablist" aria-label={t('columns.tables')} className="jig-columns-tabs" onKeyDown={walk}>
+        <div
+          role="tablist"
+          aria-label={t('columns.tables')}
+          className="jig-inner-tabs jig-columns-tabs"
+          onKeyDown={walk}
+        >
           {draft.tabs.map(({ table, title }, index) => (
             <button
               key={table}

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { FileItem } from '../../../runtime/model/fieldTypes/FieldType.ts';
+import { ChosenState } from './ChosenState.tsx';
 import type { FileListProps } from './FileListProps.ts';
 import { RemoveButton } from './RemoveButton.tsx';
-import { ShareBar } from './ShareBar.tsx';
 
 /** Files by name; a click downloads (specification 1 section 2). */
 export const FileList = observer(function FileList(props: FileListProps): ReactNode {
@@ -46,21 +46,7 @@ export const FileList = observer(function FileList(props: FileListProps): ReactN
           <button type="button" className="jig-upload-name" onClick={store.notUploaded}>
             {one.name}
           </button>
-          {one === store.current ? (
-            <ShareBar name={one.name} share={store.progress} />
-          ) : (
-            <span className="jig-upload-waiting">{t('upload.waiting')}</span>
-          )}
-          {editable ? (
-            <RemoveButton
-              name={one.name}
-              disabled={sending}
-              onRemove={async () => {
-                store.drop(one.id);
-                return true;
-              }}
-            />
-          ) : null}
+          <ChosenState store={store} one={one} editable={editable} />
         </li>
       ))}
     </ul>

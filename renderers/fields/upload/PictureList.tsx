@@ -3,10 +3,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { FileItem } from '../../../runtime/model/fieldTypes/FieldType.ts';
 import { pictureUrlsOf } from '../../../runtime/store/upload/PictureUrls.ts';
+import { ChosenState } from './ChosenState.tsx';
 import type { FileListProps } from './FileListProps.ts';
 import { LocalPicture } from './LocalPicture.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
-import { ShareBar } from './ShareBar.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
 const PicturePreview = lazy(async () => ({ default: (await import('./PicturePreview.tsx')).PicturePreview }));
@@ -41,21 +41,7 @@ export const PictureList = observer(function PictureList(props: FileListProps): 
         {store.chosen.map((one) => (
           <li key={one.id} data-waiting>
             <LocalPicture file={one.file} name={one.name} />
-            {one === store.current ? (
-              <ShareBar name={one.name} share={store.progress} />
-            ) : (
-              <span className="jig-upload-waiting">{t('upload.waiting')}</span>
-            )}
-            {editable ? (
-              <RemoveButton
-                name={one.name}
-                disabled={sending}
-                onRemove={async () => {
-                  store.drop(one.id);
-                  return true;
-                }}
-              />
-            ) : null}
+            <ChosenState store={store} one={one} editable={editable} />
           </li>
         ))}
       </ul>

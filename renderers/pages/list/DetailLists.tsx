@@ -5,6 +5,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { DetailListStore } from '../../../runtime/store/DetailListStore.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { ListFailure } from './ListFailure.tsx';
+import '../../shell/innerTabs.css';
 import { TableGrid } from './TableGrid.tsx';
 import { type TableSplit, TableSplitter } from './TableSplitter.tsx';
 
@@ -33,7 +34,7 @@ export const DetailLists = observer(function DetailLists({
     <section className="jig-details" aria-label={t('list.details')}>
       {split ? <TableSplitter {...split} /> : null}
       <div className="jig-details-head">
-        <div role="tablist" aria-label={t('list.details')} className="jig-details-tabs">
+        <div role="tablist" aria-label={t('list.details')} className="jig-inner-tabs">
           {page.details.map((one, at) => (
             <button
               key={one.detail.schema.table}
