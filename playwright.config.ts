@@ -45,6 +45,10 @@ export default defineConfig<ProductOptions>({
   },
   projects: [
     { name: 'pglite', use: { database: 'pglite' } },
-    { name: 'postgres', testMatch: '**/{salesOrder,concurrency}.spec.ts', use: { database: 'postgres' } },
+    {
+      name: 'postgres',
+      testMatch: '**/{salesOrder,concurrency,workflow}.spec.ts',
+      use: { database: 'postgres' },
+    },
   ],
 });

@@ -61,7 +61,8 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function makeDatabase(): Promise<string> {
+/** A fresh database of the run's PostgreSQL; answers its URL. */
+export async function makeDatabase(): Promise<string> {
   const template = process.env.JIG_E2E_POSTGRES;
   if (!template) throw new Error('globalSetup did not start PostgreSQL');
   const name = `e2e_${Date.now()}`;

@@ -1,0 +1,256 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { approvalFlow, publishFlow } from './approvalFlow.ts';
+import { checkout, expect, makeDatabase, signIn, startProduct, test } from './product.ts';
+
+let url = '';
+let stop: (() => Promise<void>) | undefined;
+
+test.beforeAll(async ({ database }) => {
+  // A product of its own: a flow changes what becomes of everybody's orders.
+  const seed = join(mkdtempSync(join(tmpdir(), 'jig-seed-')), 'seed.json');
+  const users = [{ userName: 'manager2', password: 'jig-demo', realName: '徐经理', roles: ['经理'] }];
+  writeFileSync(seed, JSON.stringify({ users }));
+  const product = await startProduct(checkout, {
+    DEMO: '1',
+    SEED_FILE: seed,
+    ...(database === 'postgres' ? { DATABASE_URL: await makeDatabase() } : {}),
+  });
+  url = product.url;
+  stop = product.stop;
+  await publishFlow(url, approvalFlow);
+});
+test.afterAll(async () => stop?.());
+
+/** A window of one of the people of the story, signed in. */
+async function windowOf(browser: Browser, user: string, size = { width: 1680, height: 1000 }): Promise<Page> {
+  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: size });
+  const page = await context.newPage();
+  await signIn(page, user, 'jig-demo', url);
+  return page;
+}
+
+/** Opens the order as a link in a message does: to decide for whom it waits, to look at it for others. */
+async function follow(page: Page, key: string): Promise<Locator> {
+  await page.goto(`${url}/Production_SalesOrder?viewflow=1&id=${key}`);
+  const box = page.getByRole('dialog');
+  await expect(box.getByText(/^(等待 |审批已全部通过)/)).toBeVisible();
+  return box;
+}
+
+interface Decision {
+  readonly result: '通过' | '拒绝' | '反审';
+  readonly follows?: string | RegExp;
+  readonly reason: string;
+  /** The toast. */
+  readonly said: string;
+}
+
+/** Decides about the order in its box, which says then who has it next. */
+async function decide(page: Page, key: string, { result, follows, reason, said }: Decision): Promise<void> {
+  const box = await follow(page, key);
+  if (result === '反审') await box.getByRole('button', { name: '反审' }).click();
+  await expect(page.getByRole('dialog', { name: '审核' })).toBeVisible();
+  await box.getByRole('radio', { name: result, exact: true }).check();
+  if (follows !== undefined) await box.getByRole('radio', { name: follows }).check();
+  await box.getByLabel('审核意见').fill(reason);
+  await box.getByRole('button', { name: '提交' }).click();
+  await expect(page.getByRole('status').filter({ hasText: said }).first()).toBeVisible();
+  // Back to looking at it, as the link had opened it.
+  await expect(page.getByRole('dialog', { name: /^销售订单/ })).toBeVisible();
+}
+
+/** The steps with their states, as the course shows them. */
+async function stepsOf(page: Page, key: string): Promise<readonly string[]> {
+  const box = await follow(page, key);
+  if ((await box.getByRole('button', { name: '查看流程' }).count()) > 0)
+    await box.getByRole('button', { name: '查看流程' }).click();
+  const list = page.getByRole('dialog').last().locator('.jig-steps');
+  await expect(list).toBeVisible();
+  return list.getByRole('button').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const part = (name: string): string => button.querySelector(name)?.textContent ?? '';
+      return `${part('.jig-step-name')} ${part('.jig-state')}`;
+    }),
+  );
+}
+
+/** The record: node, who, what; the course must be open. */
+async function recordOf(page: Page): Promise<readonly string[]> {
+  const rows = page.getByRole('dialog').last().getByRole('table', { name: '审批记录' }).getByRole('row');
+  return rows.evaluateAll((all) =>
+    all.slice(1).map((row) => {
+      const cells = [...row.querySelectorAll('td')];
+      return [1, 2, 3]
+        .map((at) => (cells[at]?.querySelector('.jig-state') ?? cells[at])?.textContent)
+        .join(' ');
+    }),
+  );
+}
+
+test('an order goes its whole way: condition, countersign, return, rejection, a second round, approval, reversal', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const clerk = await windowOf(browser, 'sales');
+  const manager = await windowOf(browser, 'manager');
+  const second = await windowOf(browser, 'manager2');
+  const director = await windowOf(browser, 'director');
+
+  const { key, code } =
+    await test.step('a clerk copies an order of more than 100,000: its flow starts', async () => {
+      await clerk.goto(`${url}/Production_SalesOrder`);
+      await expect(clerk.getByRole('gridcell', { name: /^XSDD/ }).first()).toBeVisible();
+      const big = await clerk.evaluate(() => {
+        const grid = window.jig?.grid();
+        for (let at = 0; at < 30; at++) {
+          const amount = Number(String(grid?.cell(at, 'TotalWithTax')).replaceAll(',', ''));
+          if (amount > 100_000) return String(grid?.cell(at, 'SalesOrderCode'));
+        }
+        return '';
+      });
+      await clerk
+        .getByRole('row', { name: new RegExp(big) })
+        .getByRole('checkbox')
+        .check();
+      await clerk.getByRole('toolbar').getByRole('button', { name: '复制' }).click();
+      const copy = clerk.getByRole('dialog', { name: '销售订单 - 复制' });
+      await copy.getByLabel('备注', { exact: true }).fill('老客户追加订货');
+      await copy.getByRole('button', { name: '保存', exact: true }).click();
+      const box = clerk.getByRole('dialog', { name: '销售订单 - 编辑' });
+      await expect(box).toBeVisible();
+      const made = await box.getByLabel('单据编号').inputValue();
+      await box.getByRole('button', { name: '关闭' }).click();
+      await clerk
+        .getByRole('row', { name: new RegExp(made) })
+        .getByRole('link')
+        .first()
+        .click();
+      await expect(clerk).toHaveURL(/id=\d+/);
+      return { key: new URL(clerk.url()).searchParams.get('id') ?? '', code: made };
+    });
+  const status = async (page: Page, word: string): Promise<void> => {
+    await page.goto(`${url}/Production_SalesOrder`);
+    await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText(word);
+  };
+
+  await test.step('it waits for his superior; the forecast goes on to the director; nobody else may decide', async () => {
+    await expect((await follow(clerk, key)).getByText('等待 吴经理 审批')).toBeVisible();
+    expect(await stepsOf(clerk, key)).toEqual([
+      '流程开始 提交',
+      '主管审批 审批中',
+      '经理会签 未到达',
+      '总监审批 未到达',
+      '流程结束 未到达',
+    ]);
+    const box = await follow(director, key);
+    await expect(director.getByRole('dialog', { name: '审核' })).toHaveCount(0);
+    await expect(box.getByRole('button', { name: '审核', exact: true })).toHaveCount(0);
+    await status(clerk, '待审核');
+  });
+
+  await test.step('the superior passes it on to two managers', async () => {
+    await decide(manager, key, {
+      result: '通过',
+      reason: '价格可以',
+      said: '审核成功，等待 吴经理、徐经理 审批',
+    });
+    await status(clerk, '审核中');
+    const box = await follow(clerk, key);
+    await expect(box.getByText('等待 吴经理、徐经理 审批')).toBeVisible();
+  });
+
+  await test.step('one signs, the other returns it to the previous node', async () => {
+    await decide(manager, key, { result: '通过', reason: '同意', said: '审核成功，等待 徐经理 审批' });
+    await decide(second, key, {
+      result: '拒绝',
+      follows: '返回上一节点（主管审批）',
+      reason: '折扣请再核对',
+      said: '审核成功，等待 吴经理 审批',
+    });
+    expect((await stepsOf(clerk, key)).slice(0, 3)).toEqual([
+      '流程开始 提交',
+      '主管审批 审批中',
+      '经理会签 未到达',
+    ]);
+    expect((await recordOf(clerk)).at(-1)).toBe('经理会签 徐经理 拒绝');
+    await status(clerk, '审核中');
+  });
+
+  await test.step('it is voted again, and rejected: the clerk has it', async () => {
+    await decide(manager, key, { result: '通过', reason: '折扣已核对', said: '等待 吴经理、徐经理 审批' });
+    await decide(second, key, {
+      result: '拒绝',
+      follows: '流程结束',
+      reason: '交期太短，请与客户商量',
+      said: '审核成功，等待 李销售 修改后重新提交',
+    });
+    await status(clerk, '审核未通过');
+    expect(await stepsOf(manager, key)).toContain('经理会签 已拒绝');
+  });
+
+  await test.step('the clerk edits it and submits it again: a second round', async () => {
+    await clerk.goto(`${url}/Production_SalesOrder?id=${key}`);
+    const box = clerk.getByRole('dialog', { name: '销售订单 - 编辑' });
+    await expect(box.getByText('等待 李销售 修改后重新提交')).toBeVisible();
+    await box.getByLabel('备注', { exact: true }).fill('交期已与客户推迟两周');
+    await box.getByRole('button', { name: '保存', exact: true }).click();
+    await expect(clerk.getByText('保存成功').first()).toBeVisible();
+    await box.getByRole('button', { name: '重新提交' }).click();
+    await expect(clerk.getByText('提交审批成功，等待 吴经理 审批').first()).toBeVisible();
+    await status(clerk, '待审核');
+  });
+
+  await test.step('everybody approves; a rival vote from an old window is told who was quicker and keeps its words', async () => {
+    await decide(manager, key, { result: '通过', reason: '可以', said: '等待 吴经理、徐经理 审批' });
+    await decide(manager, key, { result: '通过', reason: '可以', said: '等待 徐经理 审批' });
+    const stale = await second.context().newPage();
+    const old = await follow(stale, key);
+    await old.getByLabel('审核意见').fill('我写到一半的意见');
+    await decide(second, key, { result: '通过', reason: '同意', said: '等待 周总监 审批' });
+    await old.getByRole('button', { name: '提交' }).click();
+    await expect(old.getByRole('alert').filter({ hasText: '徐经理已先一步处理（通过' })).toBeVisible();
+    await expect(old.getByText('等待 周总监 审批')).toBeVisible();
+    await stale.close();
+    await decide(director, key, { result: '通过', reason: '批准', said: '审核成功，审批已全部通过' });
+    await status(clerk, '审核通过');
+    const box = await follow(clerk, key);
+    await expect(box.getByRole('button', { name: '保存', exact: true })).toHaveCount(0);
+    await expect(box.getByRole('button', { name: '反审' })).toHaveCount(0);
+    expect(await stepsOf(clerk, key)).toEqual([
+      '流程开始 提交',
+      '主管审批 已通过',
+      '经理会签 已通过',
+      '总监审批 已通过',
+      '流程结束 已通过',
+    ]);
+  });
+
+  await test.step('the director takes it back: the clerk has it again, and the record tells all of it', async () => {
+    await decide(director, key, {
+      result: '反审',
+      follows: '返回开始节点',
+      reason: '客户改了数量',
+      said: '等待 李销售 修改后重新提交',
+    });
+    await status(clerk, '已反审');
+    await stepsOf(clerk, key);
+    expect(await recordOf(clerk)).toEqual([
+      expect.stringMatching(/李销售 提交$/),
+      '主管审批 吴经理 通过',
+      '经理会签 吴经理 通过',
+      '经理会签 徐经理 拒绝',
+      '主管审批 吴经理 通过',
+      '经理会签 徐经理 拒绝',
+      expect.stringMatching(/李销售 重新提交$/),
+      '主管审批 吴经理 通过',
+      '经理会签 吴经理 通过',
+      '经理会签 徐经理 通过',
+      '总监审批 周总监 通过',
+      '总监审批 周总监 反审',
+    ]);
+  });
+  for (const page of [clerk, manager, second, director]) await page.context().close();
+});
