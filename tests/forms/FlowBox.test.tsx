@@ -130,7 +130,7 @@ describe('a document in a flow', () => {
     const list = await screen.findByRole('list');
     const items = within(list).getAllByRole('listitem');
     expect(items.map((item) => [item.textContent, item.dataset.tone])).toEqual([
-      ['开始 提交 李销售 2026-03-04 09:00:00', 'passed'],
+      ['开始 已发起 李销售 2026-03-04 09:00:00', 'passed'],
       ['经理审批 已通过 吴经理', 'passed'],
       ['会签 审批中 王经理、赵主管 · 会签', 'open'],
       ['总监审批 未到达 钱总监', 'other'],

@@ -4,6 +4,7 @@ import { rereadBox } from '../../../runtime/store/approval/rereadBox.ts';
 import { voteChanges } from '../../../runtime/store/approval/voteChanges.ts';
 import { waitingText } from '../../../runtime/store/approval/waitingText.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import { issuesOf } from '../../../runtime/store/placeIssues.ts';
 import { entryWord } from './stateWords.ts';
 
 /**
@@ -30,6 +31,8 @@ export async function sendVote(app: App, box: EditBoxStore, store: ApprovalStore
     const { failure, overtaken } = outcome;
     if (failure.code === 'network') return failure.message;
     await rereadBox(data, box, editable);
+    // What is wrong with the changes stands at their fields.
+    box.main.refuse(issuesOf(failure.data));
     if (!overtaken) return failure.message;
     const name = overtaken.auditor;
     const result = t(entryWord(overtaken, true));

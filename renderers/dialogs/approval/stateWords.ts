@@ -18,7 +18,7 @@ const stepWords: Readonly<Record<Tone, MessageKey>> = {
 export const stepTone = ({ status }: ApprovalStep): Tone => stepTones[status ?? -1] ?? 'other';
 
 export const stepWord = (step: ApprovalStep): MessageKey => {
-  if (step.type === 'start') return 'approvalScreen.submitted';
+  if (step.type === 'start') return 'approvalScreen.started';
   return step.status === auditStatus.unneeded ? 'approvalScreen.seatUnneeded' : stepWords[stepTone(step)];
 };
 

@@ -69,6 +69,7 @@ export const approvalScreenMessages = {
   'approvalScreen.passed': { zh: '已通过', en: 'Passed' },
   'approvalScreen.rejected': { zh: '已拒绝', en: 'Rejected' },
   'approvalScreen.notReached': { zh: '未到达', en: 'Not reached' },
+  'approvalScreen.started': { zh: '已发起', en: 'Started' },
   'approvalScreen.submitted': { zh: '提交', en: 'Submitted' },
   'approvalScreen.system': { zh: '系统处理', en: 'By the system' },
   'approvalScreen.seatOpen': { zh: '待审批', en: 'To decide' },
