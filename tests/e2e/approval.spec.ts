@@ -1,12 +1,13 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
-import { checkout, signIn, startProduct } from './product.ts';
+import { noFlow } from './approvalFlow.ts';
+import { checkout, seedFile, signIn, startProduct } from './product.ts';
 
 let url = '';
 let stop: (() => Promise<void>) | undefined;
 
 test.beforeAll(async () => {
   // A product of its own: others count its orders and read their states.
-  const product = await startProduct(checkout, { DEMO: '1' });
+  const product = await startProduct(checkout, { DEMO: '1', SEED_FILE: seedFile({ workflows: [noFlow] }) });
   url = product.url;
   stop = product.stop;
 });

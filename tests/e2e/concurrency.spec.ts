@@ -18,8 +18,13 @@ test('two people editing one order cannot overwrite each other silently', async 
   for (const one of [page, colleague]) {
     await one.goto('/Production_SalesOrder');
     await expect(one.getByRole('gridcell', { name: /^XSDD/ }).first()).toBeVisible();
-    const place = await one.evaluate(() => window.jig?.grid()?.bounds(0, 'SalesOrderCode'));
-    if (!place) throw new Error('the list shows no order');
+    const place = await one.evaluate(() => {
+      const grid = window.jig?.grid();
+      const rows = Array.from({ length: grid?.rowCount ?? 0 }, (_, at) => at);
+      const open = rows.find((at) => grid?.cell(at, 'AuditStatus') === '待审核');
+      return open === undefined ? undefined : grid?.bounds(open, 'SalesOrderCode');
+    });
+    if (!place) throw new Error('the list shows no order that nobody has decided about');
     await one.mouse.click(place.x + 20, place.y + place.height / 2);
     await expect(one.getByRole('dialog', { name: '销售订单 - 编辑' })).toBeVisible();
   }

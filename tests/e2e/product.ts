@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,6 +88,13 @@ export async function startProduct(
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/** Writes a SEED_FILE; answers its path. */
+export function seedFile(content: object): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'jig-seed-')), 'seed.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
 }
 
 /** The checkout's root folder. */

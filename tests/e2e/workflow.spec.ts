@@ -1,26 +1,19 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { approvalFlow, publishFlow } from './approvalFlow.ts';
-import { checkout, expect, makeDatabase, signIn, startProduct, test } from './product.ts';
+import { approvalFlow } from './approvalFlow.ts';
+import { checkout, expect, makeDatabase, seedFile, signIn, startProduct, test } from './product.ts';
 
 let url = '';
 let stop: (() => Promise<void>) | undefined;
 
 test.beforeAll(async ({ database }) => {
   // A product of its own: a flow changes what becomes of everybody's orders.
-  const seed = join(mkdtempSync(join(tmpdir(), 'jig-seed-')), 'seed.json');
-  const users = [{ userName: 'manager2', password: 'jig-demo', realName: '徐经理', roles: ['经理'] }];
-  writeFileSync(seed, JSON.stringify({ users }));
   const product = await startProduct(checkout, {
     DEMO: '1',
-    SEED_FILE: seed,
+    SEED_FILE: seedFile({ workflows: [approvalFlow] }),
     ...(database === 'postgres' ? { DATABASE_URL: await makeDatabase() } : {}),
   });
   url = product.url;
   stop = product.stop;
-  await publishFlow(url, approvalFlow);
 });
 test.afterAll(async () => stop?.());
 
