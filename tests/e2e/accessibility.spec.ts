@@ -181,7 +181,8 @@ test('nothing serious or critical on every opened state, light and dark', async 
   });
 
   await test.step('a merge', async () => {
-    await page.getByRole('row', { name: /XSDD/ }).first().getByRole('link').first().click();
+    const undecided = page.getByRole('row', { name: /XSDD/ }).filter({ hasText: '待审核' });
+    await undecided.first().getByRole('link').first().click();
     const box = dialog('销售订单 - 编辑');
     const remark = box.getByLabel('备注', { exact: true });
     await remark.fill('客户要求改期');
