@@ -1,51 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Locator, Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type { Locator } from '@playwright/test';
 import { png } from '../wire/fileBytes.ts';
+import { axe, Looker } from './Looker.ts';
 import { expect, signIn, test } from './product.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds in each opened state, light and dark, in words: `state (theme) rule: element`. */
-class Looker {
-  readonly problems: string[] = [];
-  readonly #page: Page;
-  looks = 0;
-
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
-  /** Looks at the element that opened; the page behind it is looked at elsewhere. */
-  async at(state: string, opened: Locator): Promise<void> {
-    await expect(opened, state).toBeVisible();
-    for (const theme of ['light', 'dark'] as const) {
-      await this.#page.evaluate((name) => {
-        if (name === 'dark') document.body.setAttribute('theme-mode', name);
-        else document.body.removeAttribute('theme-mode');
-        // A fade to the other colours is neither theme.
-        for (const one of document.getAnimations()) one.finish();
-      }, theme);
-      const found = await opened.evaluate(async (element) => {
-        const { axe } = window as unknown as { axe: { run(root: Element): Promise<AxeResults> } };
-        const results = await axe.run(element);
-        return {
-          passes: results.passes.length,
-          bad: results.violations
-            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            .flatMap(({ id, nodes }) =>
-              nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
-            ),
-        };
-      });
-      expect(found.passes, `axe has looked at ${state}`).toBeGreaterThan(3);
-      this.looks += 1;
-      this.problems.push(...found.bad.map((one) => `${state} (${theme}) ${one}`));
-    }
-    await this.#page.evaluate(() => document.body.removeAttribute('theme-mode'));
-  }
-}
 
 test('nothing serious or critical on login, home, list and edit box, light and dark', async ({ page }) => {
   const look = new Looker(page);

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { approvalFlow } from './approvalFlow.ts';
+import { axe, Looker } from './Looker.ts';
 import { checkout, expect, makeDatabase, seedFile, signIn, startProduct, test } from './product.ts';
 
 let url = '';
@@ -89,6 +90,39 @@ async function recordOf(page: Page): Promise<readonly string[]> {
   );
 }
 
+/** Copies an order of more than 100,000: a flow starts. Leaves it open in its box. */
+async function newOrder(clerk: Page): Promise<{ readonly key: string; readonly code: string }> {
+  await clerk.goto(`${url}/Production_SalesOrder`);
+  await expect(clerk.getByRole('gridcell', { name: /^XSDD/ }).first()).toBeVisible();
+  const big = await clerk.evaluate(() => {
+    const grid = window.jig?.grid();
+    for (let at = 0; at < 30; at++) {
+      const amount = Number(String(grid?.cell(at, 'TotalWithTax')).replaceAll(',', ''));
+      if (amount > 100_000) return String(grid?.cell(at, 'SalesOrderCode'));
+    }
+    return '';
+  });
+  await clerk
+    .getByRole('row', { name: new RegExp(big) })
+    .getByRole('checkbox')
+    .check();
+  await clerk.getByRole('toolbar').getByRole('button', { name: '复制' }).click();
+  const copy = clerk.getByRole('dialog', { name: '销售订单 - 复制' });
+  await copy.getByLabel('备注', { exact: true }).fill('老客户追加订货');
+  await copy.getByRole('button', { name: '保存', exact: true }).click();
+  const box = clerk.getByRole('dialog', { name: '销售订单 - 编辑' });
+  await expect(box).toBeVisible();
+  const made = await box.getByLabel('单据编号').inputValue();
+  await box.getByRole('button', { name: '关闭', exact: true }).click();
+  await clerk
+    .getByRole('row', { name: new RegExp(made) })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(clerk).toHaveURL(/id=\d+/);
+  return { key: new URL(clerk.url()).searchParams.get('id') ?? '', code: made };
+}
+
 test('an order goes its whole way: condition, countersign, return, rejection, a second round, approval, reversal', async ({
   browser,
 }) => {
@@ -100,35 +134,7 @@ test('an order goes its whole way: condition, countersign, return, rejection, a 
 
   const { key, code } =
     await test.step('a clerk copies an order of more than 100,000: its flow starts', async () => {
-      await clerk.goto(`${url}/Production_SalesOrder`);
-      await expect(clerk.getByRole('gridcell', { name: /^XSDD/ }).first()).toBeVisible();
-      const big = await clerk.evaluate(() => {
-        const grid = window.jig?.grid();
-        for (let at = 0; at < 30; at++) {
-          const amount = Number(String(grid?.cell(at, 'TotalWithTax')).replaceAll(',', ''));
-          if (amount > 100_000) return String(grid?.cell(at, 'SalesOrderCode'));
-        }
-        return '';
-      });
-      await clerk
-        .getByRole('row', { name: new RegExp(big) })
-        .getByRole('checkbox')
-        .check();
-      await clerk.getByRole('toolbar').getByRole('button', { name: '复制' }).click();
-      const copy = clerk.getByRole('dialog', { name: '销售订单 - 复制' });
-      await copy.getByLabel('备注', { exact: true }).fill('老客户追加订货');
-      await copy.getByRole('button', { name: '保存', exact: true }).click();
-      const box = clerk.getByRole('dialog', { name: '销售订单 - 编辑' });
-      await expect(box).toBeVisible();
-      const made = await box.getByLabel('单据编号').inputValue();
-      await box.getByRole('button', { name: '关闭', exact: true }).click();
-      await clerk
-        .getByRole('row', { name: new RegExp(made) })
-        .getByRole('link')
-        .first()
-        .click();
-      await expect(clerk).toHaveURL(/id=\d+/);
-      return { key: new URL(clerk.url()).searchParams.get('id') ?? '', code: made };
+      return newOrder(clerk);
     });
   const status = async (page: Page, word: string): Promise<void> => {
     await page.goto(`${url}/Production_SalesOrder`);
@@ -263,4 +269,74 @@ test('an order goes its whole way: condition, countersign, return, rejection, a 
     ]);
   });
   for (const page of [clerk, manager, second, director]) await page.context().close();
+});
+
+test('on a phone an approver reads, changes what his node permits and decides; several at once are answered one by one', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const clerk = await windowOf(browser, 'sales');
+  const manager = await windowOf(browser, 'manager');
+  const phone = await windowOf(browser, 'manager2', { width: 390, height: 844 });
+  const { key, code } = await newOrder(clerk);
+  const other = await newOrder(clerk);
+  await decide(manager, key, {
+    result: '通过',
+    reason: '可以',
+    said: '等待 吴经理、徐经理 审批',
+    again: true,
+  });
+
+  await test.step('in 390 pixels: nothing sideways, one finger’s size, nothing serious by axe in either theme', async () => {
+    await phone.addInitScript(axe);
+    const box = await follow(phone, key);
+    await expect(phone.getByRole('dialog', { name: '审核' })).toBeVisible();
+    const look = new Looker(phone);
+    await look.at('a vote', box);
+    await box.getByRole('button', { name: '去审批' }).click();
+    await expect(box.getByRole('heading', { name: '审批', exact: true })).toBeInViewport();
+    await box.getByRole('radio', { name: '拒绝' }).check();
+    await look.at('a rejection', box);
+    expect(look.problems).toEqual([]);
+    const small = await box
+      .locator('.jig-audit-panel')
+      .evaluate((panel) =>
+        [...panel.querySelectorAll('button, .semi-radio')]
+          .filter((one) => one.getBoundingClientRect().height < 44)
+          .map((one) => one.textContent),
+      );
+    expect(small).toEqual([]);
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  await test.step('the date his node permits goes with his vote, and stands in the record of the order', async () => {
+    const box = phone.getByRole('dialog', { name: '审核' });
+    await box.getByRole('radio', { name: '通过' }).check();
+    await expect(box.getByText('本节点可修改：交货日期，随审批一起提交')).toBeVisible();
+    await expect(box.getByLabel('备注', { exact: true })).not.toBeEditable();
+    await box.getByLabel('交货日期').fill('2027-06-30');
+    await box.getByLabel('交货日期').press('Enter');
+    await box.getByLabel('审核意见').fill('交期改到月底');
+    await box.getByRole('button', { name: '提交' }).click();
+    await expect(phone.getByText('审核成功，等待 吴经理 审批').first()).toBeVisible();
+    await expect((await follow(clerk, key)).getByLabel('交货日期')).toHaveValue('2027-06-30');
+  });
+
+  await test.step('two from the list: each is answered, the one that waits for somebody else is named', async () => {
+    await decide(manager, key, { result: '通过', reason: '可以', said: '等待 周总监 审批' });
+    await manager.goto(`${url}/Production_SalesOrder`);
+    for (const one of [code, other.code])
+      await manager
+        .getByRole('row', { name: new RegExp(one) })
+        .getByRole('checkbox')
+        .check();
+    await manager.getByRole('toolbar').getByRole('button', { name: '审核', exact: true }).click();
+    const dialog = manager.getByRole('dialog', { name: '审核' });
+    await expect(dialog.getByRole('note')).toHaveText(`其中1条当前不需要您审核：${code}`);
+    await dialog.getByRole('button', { name: '提交' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('成功1行，失败1行');
+    await expect(dialog.getByRole('row', { name: new RegExp(code) })).toContainText('失败：');
+    await expect(dialog.getByRole('row', { name: new RegExp(other.code) })).toContainText('成功');
+  });
+  for (const page of [clerk, manager, phone]) await page.context().close();
 });
