@@ -7,7 +7,7 @@ export type Pane = 'left' | 'mid' | 'right';
 
 /** One column of the screen: a column of data or one of the leading ones. */
 export interface Track {
-  readonly kind: 'check' | 'index' | 'sort' | 'field';
+  readonly kind: 'check' | 'switch' | 'index' | 'sort' | 'field';
   /** Name of the field; '' for leading columns that show none. */
   readonly field: string;
   readonly column: GridColumn | undefined;

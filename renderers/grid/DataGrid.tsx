@@ -27,6 +27,7 @@ export function DataGrid({ table, ...props }: DataGridInput): ReactNode {
       selectAll: t('grid.selectAll'),
       selectRow: (row, note) =>
         note === '' ? t('grid.selectRow', { row }) : `${t('grid.selectRow', { row })} ${note}`,
+      switchRow: (title, row) => t('lead.switchRow', { title, row }),
       editRow: (row) => t('grid.editRow', { row }),
       loading: t('grid.loading'),
       loadFailed: t('grid.loadFailed'),
@@ -47,5 +48,6 @@ export function DataGrid({ table, ...props }: DataGridInput): ReactNode {
     [table, t, session],
   );
   const indexColumn = props.indexColumn === true && table?.grid?.index !== false;
-  return <GridSurface props={{ ...props, indexColumn, lead }} words={words} />;
+  const selection = lead?.turn ? 'none' : props.selection;
+  return <GridSurface props={{ ...props, selection, indexColumn, lead }} words={words} />;
 }

@@ -4,6 +4,7 @@ import type { GridEdit } from './GridEdit.ts';
 import type { GridLead } from './GridLead.ts';
 import type { GridTree } from './GridTree.ts';
 import type { RowReorder } from './RowReorder.ts';
+import type { RowSwitch } from './RowSwitch.ts';
 
 /** All a data grid is told. Lists are compared by identity: give a new array, set or object for a change. */
 export interface DataGridProps {
@@ -51,6 +52,8 @@ export interface DataGridProps {
   readonly edit?: GridEdit | undefined;
   /** The rows stand in a tree: those that are open, in order. */
   readonly tree?: GridTree | undefined;
+  /** Turns the switches of `lead.turn`; none: they only show. */
+  readonly rowSwitch?: RowSwitch | undefined;
   /** Rows can be moved now; undefined: they stand as they are sorted. */
   readonly reorder?: RowReorder | undefined;
 }

@@ -5,7 +5,7 @@ import type { GridController } from './GridController.ts';
 import { isArrow } from './GridTree.ts';
 import { nextSort } from './nextSort.ts';
 import { pictureAt } from './Pictures.ts';
-import { eligibleKeys } from './rowStates.ts';
+import { eligibleKeys, switchedRow } from './rowStates.ts';
 import { type SelectGesture, selectRows } from './selectRows.ts';
 import { type CellPlace, HEADER } from './Viewport.ts';
 
@@ -24,6 +24,16 @@ export class GridCommands {
     const choice = { gesture, row, anchor: this.#anchor, key: (at: number) => this.#grid.key(at) };
     if (gesture !== 'range' || this.#anchor === undefined) this.#anchor = row;
     this.#report(selectRows(props.selection, props.selected, choice));
+  }
+
+  /** Turns the switch of a row; false: it has none, or it may not be turned. */
+  turn(row: number): boolean {
+    const { props } = this.#grid;
+    const found = props.rows[row];
+    const turned = switchedRow(props, row);
+    if (!found || !turned?.may || props.loading || !this.leaveEdit()) return false;
+    props.rowSwitch?.turn(found, !turned.on);
+    return true;
   }
 
   /** Chooses the page's rows that are eligible, or none when all of them are chosen already. */

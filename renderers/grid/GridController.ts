@@ -15,7 +15,7 @@ import { Mirror, type MirrorWords } from './Mirror.ts';
 import { ROW_HEIGHT } from './metrics.ts';
 import { mirrorSource } from './mirrorSource.ts';
 import { Pictures } from './Pictures.ts';
-import { allChecked, editingRow, isSelected, keyOf, sameStart } from './rowStates.ts';
+import { allChecked, editingRow, isSelected, keyOf, sameStart, switchedRow } from './rowStates.ts';
 import type { CellPlace, Viewport } from './Viewport.ts';
 import { watchPixelRatio } from './watchPixelRatio.ts';
 
@@ -177,7 +177,8 @@ export class GridController {
       active: this.#active,
       range: this.#range && boxOf(this.#range),
       editing: this.#editing,
-      checks: this.#props.selection !== 'none',
+      checks: this.#props.selection !== 'none' || this.#props.lead?.turn !== undefined,
+      switched: (row) => switchedRow(this.#props, row),
       all: this.#props.selection === 'multiple' ? this.#all : undefined,
       selected: (row) => isSelected(this.#props, row) === true,
     });

@@ -98,7 +98,8 @@ export class GridKeyboard {
 
   #select(): void {
     const at = this.#at();
-    if (at.row === HEADER) this.#commands.toggleAll();
+    if (this.#grid.props.lead?.turn) this.#commands.turn(at.row);
+    else if (at.row === HEADER) this.#commands.toggleAll();
     else this.#commands.choose(at.row, 'toggle');
   }
 

@@ -18,8 +18,16 @@ export interface SortLead {
   readonly title: string;
 }
 
+/** The column of switches. */
+export interface SwitchLead {
+  readonly field: string;
+  readonly title: string;
+}
+
 /** Leading columns beyond the plain checkbox and the row number. */
 export interface GridLead {
   readonly check?: CheckLead;
   readonly sort?: SortLead;
+  /** In place of row selection. */
+  readonly turn?: SwitchLead;
 }

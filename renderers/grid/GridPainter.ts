@@ -101,7 +101,9 @@ export class GridPainter {
     const field = layout.tracks[track]?.field ?? '';
     const own = field === '' ? undefined : props.summary?.[field];
     if (own !== undefined) return own;
-    const first = layout.tracks.findIndex((other) => other.kind !== 'check' && other.kind !== 'sort');
+    const first = layout.tracks.findIndex(
+      (other) => other.kind !== 'check' && other.kind !== 'switch' && other.kind !== 'sort',
+    );
     return track === first ? this.#words.sum : '';
   }
 

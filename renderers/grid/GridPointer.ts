@@ -93,7 +93,7 @@ export class GridPointer {
   #clickable(place: CellPlace | undefined): boolean {
     const track = place && this.#grid.layout().tracks[place.track];
     if (!track) return false;
-    if (track.kind === 'check') return true;
+    if (track.kind === 'check' || track.kind === 'switch') return true;
     return place.row === HEADER ? track.column?.sort === true : track.column?.link === true;
   }
 
@@ -116,6 +116,10 @@ export class GridPointer {
     const row = props.rows[place.row];
     if (!row || !track) return;
     this.#grid.setActive(place);
+    if (track.kind === 'switch') {
+      this.#commands.turn(place.row);
+      return;
+    }
     if (track.kind === 'check') {
       this.#commands.choose(place.row, event.shiftKey ? 'range' : 'toggle');
       return;
@@ -136,6 +140,7 @@ export class GridPointer {
     const place = this.#place(event);
     const row = place && this.#grid.props.rows[place.row];
     const track = place && this.#grid.layout().tracks[place.track];
-    if (row && track?.kind !== 'check' && !track?.column?.link) this.#grid.props.onRowDoubleClick?.(row);
+    if (row && track?.kind !== 'check' && track?.kind !== 'switch' && !track?.column?.link)
+      this.#grid.props.onRowDoubleClick?.(row);
   }
 }

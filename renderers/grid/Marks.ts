@@ -13,6 +13,8 @@ export interface MarkState {
   /** Undefined: no checkboxes. */
   readonly all: 'true' | 'false' | 'mixed' | undefined;
   readonly checks: boolean;
+  /** How the switch of a row stands; undefined: rows have checkboxes, or nothing. */
+  switched(row: number): { readonly on: boolean; readonly may: boolean } | undefined;
   selected(row: number): boolean;
 }
 
@@ -84,7 +86,10 @@ export class Marks {
         band.selected = marked;
         band.element.dataset.selected = String(marked);
       }
-      setData(band.check, String(selected));
+      const turned = shown ? state.switched(first + at) : undefined;
+      setData(band.check, String(turned ? turned.on : selected));
+      band.check.classList.toggle('jig-grid-switch', turned !== undefined);
+      band.check.classList.toggle('jig-grid-off', turned?.may === false);
     });
   }
 

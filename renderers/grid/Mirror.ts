@@ -10,6 +10,8 @@ export interface MirrorWords {
   readonly selectAll: string;
   /** Name of a row's checkbox; rows are counted from 1, `note` is what stands beside it. */
   selectRow(row: number, note: string): string;
+  /** Name of a row's switch; none: rows of this grid never have one. */
+  switchRow?(title: string, row: number): string;
 }
 
 /** What the mirror asks while it is patched. */
@@ -27,6 +29,9 @@ export interface MirrorSource {
   note?: ((row: number) => string) | undefined;
   /** Where a row stands in a tree; undefined: the rows are none. */
   tree?: ((row: number) => TreePlace | undefined) | undefined;
+  /** How a row's switch stands; undefined: rows have none. */
+  switched?: ((row: number) => { readonly on: boolean; readonly may: boolean } | undefined) | undefined;
+  readonly switchTitle?: string;
   all(): 'true' | 'false' | 'mixed';
 }
 
@@ -203,7 +208,12 @@ export class Mirror {
     const selected = source.selected(index);
     row.setSelected(selected);
     row.setTree(source.tree?.(index));
-    row.setCheck(selected ? 'true' : 'false', this.#words.selectRow(index + 1, source.note?.(index) ?? ''));
+    const turned = source.switched?.(index);
+    if (turned) {
+      const name = this.#words.switchRow?.(source.switchTitle ?? '', index + 1) ?? '';
+      row.setCheck(String(turned.on) as 'true' | 'false', name, !turned.may); // a boolean's two words
+    } else
+      row.setCheck(selected ? 'true' : 'false', this.#words.selectRow(index + 1, source.note?.(index) ?? ''));
     row.setRowIndex((this.#layout?.levels ?? 0) + index + 2);
   }
 }

@@ -112,14 +112,15 @@ export class MirrorRow {
     setAttribute(this.#cells[track]?.element, 'aria-sort', sort);
   }
 
-  /** State and name of the row's checkbox. */
-  setCheck(state: 'true' | 'false' | 'mixed', label: string): void {
-    const key = `${state} ${label}`;
+  /** State and name of the row's checkbox or switch. */
+  setCheck(state: 'true' | 'false' | 'mixed', label: string, disabled = false): void {
+    const key = `${state} ${disabled} ${label}`;
     if (this.#checked === key) return;
     this.#checked = key;
     for (const { check } of this.#cells) {
       setAttribute(check, 'aria-checked', state);
       setAttribute(check, 'aria-label', label);
+      setAttribute(check, 'aria-disabled', disabled ? 'true' : undefined);
     }
   }
 
@@ -190,14 +191,21 @@ export class MirrorRow {
     // A tip with markup is drawn by the grid.
     if (tip !== undefined && content === undefined) cell.title = tip;
     const text = document.createTextNode('');
-    const check = track.kind === 'check' && options.checks ? element('jig-grid-fill', cell) : undefined;
-    check?.setAttribute('role', 'checkbox');
+    const role = controlOf(track, options);
+    const check = role && element('jig-grid-fill', cell);
+    check?.setAttribute('role', role ?? '');
     const link = track.column?.link && options.links ? element('jig-grid-link', cell) : undefined;
     link?.setAttribute('role', 'link');
     if (link) link.hidden = true;
     if (!check) (link ?? cell).append(text);
     return { element: cell, text, link, check };
   }
+}
+
+/** What stands in a leading cell besides text. */
+function controlOf({ kind }: Track, options: MirrorRowOptions): 'checkbox' | 'switch' | undefined {
+  if (kind === 'check' && options.checks) return 'checkbox';
+  return kind === 'switch' && options.links ? 'switch' : undefined;
 }
 
 /** Writes an attribute where it differs; undefined takes it away. */

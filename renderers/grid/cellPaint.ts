@@ -32,6 +32,7 @@ type Painter = typeof cellPaint;
 const painters: Readonly<Record<Track['kind'], Painter>> = {
   check: (source, row) => (source.lead?.check ? { text: source.lead.check.note(row) } : BLANK),
   index: (_source, _row, index) => ({ text: String(index + 1) }),
+  switch: () => BLANK,
   sort: (source, row, _index, track) => ({ text: source.text(row, track.field) }),
   field: (source, row, _index, track, theme) => {
     const text = source.text(row, track.field);

@@ -20,13 +20,17 @@ export function leadOfTable(
   { t, run }: LeadWords,
 ): GridLead | undefined {
   // Rows that can be moved need a column to move them by.
-  const { sequence, index, sortNumber = index === false } = table.grid ?? {};
+  const { sequence, index, sortNumber = index === false, rowSwitch = '' } = table.grid ?? {};
   const check = checkLead(table, t, run);
   const sort =
     sortNumber && sequence !== undefined && table.byName.has(sequence)
       ? { field: sequence, title: t('lead.sort') }
       : undefined;
-  return check || sort ? { ...(check && { check }), ...(sort && { sort }) } : undefined;
+  const turned = table.byName.get(rowSwitch);
+  const turn = turned && { field: turned.field, title: turned.title };
+  return check || sort || turn
+    ? { ...(check && { check }), ...(sort && { sort }), ...(turn && { turn }) }
+    : undefined;
 }
 
 /**

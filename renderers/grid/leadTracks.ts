@@ -1,7 +1,7 @@
 import type { Track } from './ColumnLayout.ts';
 import type { DataGridProps } from './DataGridProps.ts';
-import type { CheckLead, SortLead } from './GridLead.ts';
-import { LEAD_WIDTH, SORT_WIDTH } from './metrics.ts';
+import type { CheckLead, SortLead, SwitchLead } from './GridLead.ts';
+import { LEAD_WIDTH, SORT_WIDTH, SWITCH_WIDTH } from './metrics.ts';
 
 /** A leading column before it is placed. */
 export type LeadTrack = Pick<Track, 'kind' | 'field' | 'column' | 'width'>;
@@ -12,7 +12,7 @@ export type LeadSource = Pick<DataGridProps, 'selection' | 'indexColumn' | 'lead
 /** The leading columns in screen order: what rows are chosen by, their number on the page, their place in the order. */
 export function leadTracks({ selection, indexColumn, lead, onSort }: LeadSource): readonly LeadTrack[] {
   return [
-    ...(selection === 'none' ? [] : [checkTrack(lead?.check)]),
+    ...(lead?.turn ? [switchTrack(lead.turn)] : selection === 'none' ? [] : [checkTrack(lead?.check)]),
     ...(indexColumn ? [plain('index')] : []),
     ...(lead?.sort ? [sortTrack(lead.sort, onSort !== undefined)] : []),
   ];
@@ -26,6 +26,11 @@ function checkTrack(check: CheckLead | undefined): LeadTrack {
   if (!check) return plain('check');
   const { width, title } = check;
   return { kind: 'check', field: '', column: { field: '', title, width }, width };
+}
+
+function switchTrack({ field, title }: SwitchLead): LeadTrack {
+  const column = { field, title, width: SWITCH_WIDTH, align: 'center' } as const;
+  return { kind: 'switch', field, column, width: SWITCH_WIDTH };
 }
 
 function sortTrack({ field, title }: SortLead, sort: boolean): LeadTrack {

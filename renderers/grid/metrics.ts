@@ -4,6 +4,8 @@ export const ROW_HEIGHT = 40;
 export const LEAD_WIDTH = 55;
 /** Width of the sort-number column. */
 export const SORT_WIDTH = 65;
+/** Width of the switch column. */
+export const SWITCH_WIDTH = 80;
 /** Width of the selection column that says which documents are closed, and with 全选 in its header. */
 export const CASE_WIDTH = 100;
 export const CASE_ALL_WIDTH = 120;

@@ -2,7 +2,7 @@ import { boxOf, type CellRange, inBox } from '../../runtime/store/sheet/CellRang
 import type { DataGridProps } from './DataGridProps.ts';
 import type { GridPainter } from './GridPainter.ts';
 import type { MirrorSource } from './Mirror.ts';
-import { isSelected } from './rowStates.ts';
+import { isSelected, switchedRow } from './rowStates.ts';
 import type { Viewport } from './Viewport.ts';
 
 const ORDERS = { asc: 'ascending', desc: 'descending' } as const;
@@ -34,6 +34,8 @@ export function mirrorSource(
     problem: problemOf(props, view),
     note: checkNote && ((row) => checkNote(props.rows[row] ?? {})),
     tree: tree && ((at) => (rows[at] ? tree.place(rows[at]) : undefined)),
+    switched: props.lead?.turn && ((row) => switchedRow(props, row)),
+    switchTitle: props.lead?.turn?.title ?? '',
     all: () => all,
   };
 }

@@ -1,4 +1,5 @@
 import type { DataGridProps } from './DataGridProps.ts';
+import { isOn } from './RowSwitch.ts';
 import { allState } from './selectRows.ts';
 
 const CHECKED = { none: 'false', some: 'mixed', all: 'true' } as const;
@@ -17,6 +18,16 @@ export function isSelected(props: DataGridProps, row: number): boolean | undefin
   if (props.selection === 'none') return undefined;
   const key = keyOf(props, row);
   return key !== undefined && props.selected.has(key);
+}
+
+/** How the switch of a row stands; undefined: rows have none. */
+export function switchedRow(
+  { rows, lead, rowSwitch }: Pick<DataGridProps, 'rows' | 'lead' | 'rowSwitch'>,
+  row: number,
+): { readonly on: boolean; readonly may: boolean } | undefined {
+  const found = rows[row];
+  if (!lead?.turn || !found) return undefined;
+  return { on: isOn(found[lead.turn.field]), may: rowSwitch?.may(found) === true };
 }
 
 /** State of the checkbox in the header. Looks at the rows only while something is chosen. */

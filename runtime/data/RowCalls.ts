@@ -13,4 +13,6 @@ export interface RowMove {
 export interface RowCalls {
   /** Another place in the order of `grid.sequence`. Answers key, place and version of every row that changed. */
   moveRow(table: string, move: RowMove): Promise<Answer<readonly Row[]>>;
+  /** The switch of a row (`grid.rowSwitch`), and of all rows below it. */
+  switchRow(table: string, key: RecordKey, on: boolean): Promise<Answer<unknown>>;
 }

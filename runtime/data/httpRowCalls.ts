@@ -10,5 +10,7 @@ export function httpRowCalls(http: Http): RowCalls {
   return {
     moveRow: (table, { key, side, other }) =>
       http.action(`/api/${table}/moveRow`, { body: { key, [side]: other } }, or(listOf(row, most), [])),
+    switchRow: (table, key, on) =>
+      http.action(`/api/${table}/switchRow`, { body: { key, value: on ? 1 : 0 } }, (data) => data),
   };
 }

@@ -16,6 +16,7 @@ import { demoProducts } from './products.ts';
 import { Random } from './Random.ts';
 import { demoSuppliers } from './suppliers.ts';
 import { demoWarehouses } from './warehouses.ts';
+import { demoWorkShops } from './workShops.ts';
 
 /** What the demo company is written through. */
 export interface DemoOptions {
@@ -93,6 +94,7 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
     ['Supplier', suppliers],
     ['Base_ProductClassification', classifications],
     ['Base_Product', products],
+    ['Base_WorkShop', demoWorkShops(context)],
     ['Base_Process', processes],
     ['Base_ProcessLine', lines],
     ['Base_ProcessLineList', steps],

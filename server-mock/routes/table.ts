@@ -11,6 +11,7 @@ import { page } from '../operations/page.ts';
 import { saveTable } from '../operations/saveTable.ts';
 import { selector } from '../operations/selector.ts';
 import { moveRow } from '../operations/sequence/moveRow.ts';
+import { switchRow } from '../operations/switchRow.ts';
 import { tableOfCall } from '../operations/tableOfCall.ts';
 import { childIds, treeChildren, treeRoots } from '../operations/tree.ts';
 
@@ -32,6 +33,7 @@ export const tableRoutes: readonly Route[] = [
   post('choices', choices),
   post('changeupdate', changeUpdate),
   post('moverow', moveRow),
+  post('switchrow', switchRow),
   post('export', exportTable),
   post('gettreetablerootdata', treeRoots),
   post('gettreetablechildrendata', treeChildren),

@@ -3,7 +3,7 @@ import { layoutColumns } from '../../renderers/grid/ColumnLayout.ts';
 import type { GridColumn } from '../../renderers/grid/GridColumn.ts';
 import { leadOfTable } from '../../renderers/grid/leadOfTable.ts';
 import { leadTracks } from '../../renderers/grid/leadTracks.ts';
-import { allChecked, type Choosable, eligibleKeys } from '../../renderers/grid/rowStates.ts';
+import { allChecked, type Choosable, eligibleKeys, switchedRow } from '../../renderers/grid/rowStates.ts';
 import '../../runtime/model/messages/all.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/Row.ts';
@@ -70,6 +70,21 @@ const rows: readonly Row[] = [
   { Id: 3, WorkOrderCode: null },
   { Id: 4, WorkOrderCode: 'GD202603050002' },
 ];
+
+describe('the switch column', () => {
+  const props = (may: boolean) => ({
+    rows: [{ Id: 1, IsColoseCase: 1 }, { Id: 2, IsColoseCase: 0 }, { Id: 3 }],
+    lead: lead({ rowSwitch: 'IsColoseCase' }),
+    rowSwitch: { may: () => may, turn: () => undefined },
+  });
+  it('takes 80 pixels, and stands in place of row selection', () =>
+    expect(leads({ rowSwitch: 'IsColoseCase' })).toBe('switch 80 是否结案, index 55'));
+  it('stands as its field does, and says who may turn it', () => {
+    expect([0, 1, 2].map((row) => switchedRow(props(true), row)?.on)).toEqual([true, false, false]);
+    expect(switchedRow(props(false), 0)?.may).toBe(false);
+    expect(switchedRow({ ...props(true), lead: undefined }, 0)).toBeUndefined();
+  });
+});
 
 describe('全选 of work orders', () => {
   const workOrders = lead({

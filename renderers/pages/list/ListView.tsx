@@ -19,6 +19,7 @@ import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
 import { firstOf, reference, spacingOf, splitHeights } from '../../../runtime/model/columnSet/tableSplit.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
 import { listOrder } from '../../../runtime/store/listOrder.ts';
+import { listSwitch } from '../../../runtime/store/listSwitch.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { PageButton } from '../../shell/PageButton.tsx';
 import type { FilterPlace } from './filter/ColumnFilter.tsx';
@@ -113,6 +114,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
     },
   };
   const { sort } = list;
+  const turn = useMemo(() => listSwitch(page), [page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whether rows can be moved goes by their order
   const order = useMemo(() => listOrder(page), [page, sort?.field]);
   const { tree: sideTree } = page.page;
@@ -218,6 +220,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
               onSelect={list.select}
               sort={list.sort}
               reorder={order}
+              rowSwitch={turn}
               onSort={(field, order) => page.go({ sort: { field, order } })}
               onFilter={(field, at) => setFilter({ field, ...at })}
               filtered={filtered}

@@ -22,6 +22,7 @@ type Passed = 'name' | 'label' | 'rows' | 'height' | 'selection' | 'selected' | 
 type Optional =
   | 'onFilter'
   | 'reorder'
+  | 'rowSwitch'
   | 'filtered'
   | 'sort'
   | 'onSort'

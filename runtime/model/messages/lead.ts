@@ -5,6 +5,7 @@ export const leadMessages = {
   'lead.closed': { zh: '已结案', en: 'Closed' },
   'lead.all': { zh: '全选', en: 'All' },
   'lead.sort': { zh: '顺序', en: 'Order' },
+  'lead.switchRow': { zh: '{title} 第{row}行', en: '{title}, row {row}' },
   'lead.hint': {
     zh: '拖动顺序列可调整行的顺序；键盘：在顺序列按空格拿起，上下方向键移动，空格放下，Esc 取消，Ctrl+Z 撤销',
     en: 'Drag a row by its order column. Keyboard: Space on that column lifts, up and down move, Space drops, Esc cancels, Ctrl+Z undoes',

@@ -46,6 +46,10 @@ export const schemaMessages = {
     zh: '顺序字段“{name}”必须是整数（columnType: int）',
     en: 'The sequence field "{name}" must be a whole number (columnType: int)',
   },
+  'schema.rowSwitchType': {
+    zh: '行开关的字段“{name}”必须是开关（type: switch）',
+    en: 'The field "{name}" of a row switch must be a switch (type: switch)',
+  },
   'schema.sortNumberAlone': {
     zh: '顺序列（sortNumber）需要顺序字段（sequence）',
     en: 'A column of sort numbers (sortNumber) needs a sequence field (sequence)',

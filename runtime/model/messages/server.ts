@@ -125,6 +125,20 @@ export const serverMessages = {
     zh: '一次最多越过{n}行，请先缩小范围',
     en: 'A row passes at most {n} others at once: please narrow the list first',
   },
+  'server.noSwitch': { zh: '【{table}】的行没有开关', en: 'The rows of [{table}] have no switch' },
+  'server.switched': { zh: '已更新{n}行', en: 'Rows changed: {n}' },
+  'server.switchTooMany': {
+    zh: '下级超过{n}行，不能一次切换，请先切换下级',
+    en: 'More than {n} rows are below: please turn those below first',
+  },
+  'server.switchOutOfScope': {
+    zh: '下级中有不在您数据范围内的行，没有切换任何一行',
+    en: 'Some rows below are not yours to see, so none was turned',
+  },
+  'server.switchForbidden': {
+    zh: '【{table}】“{name}”的字段【{field}】您不能修改，没有切换任何一行',
+    en: 'You may not change the field [{field}] of "{name}" in [{table}], so no row was turned',
+  },
   'server.rowMoved': { zh: '顺序已保存', en: 'Order saved' },
   'server.moveReason': { zh: '调整顺序', en: 'Moved in the order' },
   'server.transitionDone': { zh: '{text}成功', en: '{text}: done' },

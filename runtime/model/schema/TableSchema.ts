@@ -35,6 +35,11 @@ export interface GridLook {
   readonly orderCase?: boolean;
   /** Rows 全选 chooses; default all. The others can still be chosen one by one. */
   readonly selectAllWhen?: Condition;
+  /**
+   * A switch field: every row has a switch of it in place of row selection, 80 pixels wide. In a table that points at itself
+   * it takes the rows below with it (section 4).
+   */
+  readonly rowSwitch?: string;
 }
 
 /** Moments of a row's edit at which hooks run, in this order (specification 1 section 4, "Grid row edit"). */

@@ -105,6 +105,7 @@ export const tableProperties: JsonObject = {
       sequence: identifier('顺序字段（整数）：按它排序时，行可以拖动调整顺序'),
       sortNumber: flag('显示顺序列，宽 65；默认 false'),
       orderCase: flag('选择列同时标明已结案的单据，更宽；默认 false'),
+      rowSwitch: identifier('开关字段：每行一个开关，代替行的选择，宽 80；树形表中下级行随之改变'),
       selectAllWhen: logic('全选只选中满足条件的行（JSON Logic）；其余的行仍可逐行选中'),
     },
     [],

@@ -24,6 +24,14 @@ export const gridLook: SchemaRule = {
         yield schemaIssue('schema.sortNumberAlone', path('sortNumber'), {});
       if (grid.orderCase === true && !table.byName.has(caseField))
         yield unknownName('schema.unknownField', path('orderCase'), caseField, [], { table: table.table });
+      const { rowSwitch } = grid;
+      const turned = rowSwitch === undefined ? undefined : table.byName.get(rowSwitch);
+      if (rowSwitch !== undefined && turned === undefined)
+        yield unknownName('schema.unknownField', path('rowSwitch'), rowSwitch, table.byName.keys(), {
+          table: table.table,
+        });
+      if (turned !== undefined && turned.type !== 'switch')
+        yield schemaIssue('schema.rowSwitchType', path('rowSwitch'), { name: turned.field });
       if (grid.selectAllWhen !== undefined)
         yield* expressionIssues(grid.selectAllWhen, path('selectAllWhen'), readableBy(subject, table));
     }

@@ -1,0 +1,46 @@
+import { runInAction } from 'mobx';
+import { authorize } from '../model/authorize.ts';
+import type { Row } from '../model/Row.ts';
+import { writableFields } from '../model/writableFields.ts';
+import type { PageStore } from './PageStore.ts';
+
+/** What a list's grid needs to have its rows' switches turned. */
+export interface ListSwitch {
+  /** Whether this user may turn the switch of a row; the server decides. */
+  may(row: Row): boolean;
+  turn(row: Row, on: boolean): void;
+}
+
+/** The switches of a list's rows (`grid.rowSwitch`); undefined: the table has none. */
+export function listSwitch(page: PageStore): ListSwitch | undefined {
+  const { app, list, doc } = page;
+  const { user } = app.session;
+  const field = doc.main.byName.get(doc.main.grid?.rowSwitch ?? '');
+  if (!field || !user) return undefined;
+  const turn = async (row: Row, on: boolean): Promise<void> => {
+    const key = list.keyOf(row);
+    const set = (value: Row[string]): void =>
+      runInAction(() => {
+        list.rows = list.rows.map((one) =>
+          list.keyOf(one) === key ? { ...one, [field.field]: value } : one,
+        );
+      });
+    set(on ? 1 : 0);
+    const answer = await (await app.data.rows()).switchRow(doc.main.table, key, on);
+    if (answer.ok) app.notify.announce(answer.message ?? '');
+    else {
+      set(row[field.field] ?? null);
+      app.notify.error(answer.failure.message);
+    }
+    // Rows below were turned too, and every one has a new version.
+    await list.load();
+  };
+  const run = { now: app.session.now() };
+  return {
+    may: (row) =>
+      page.may('Update') &&
+      authorize(user, 'Update', doc.main, row, run).allowed &&
+      writableFields(user, doc.main, row, run).has(field.field),
+    turn: (row, on) => void turn(row, on).catch(() => app.notify.error(app.t('shell.chunkFailed'))),
+  };
+}

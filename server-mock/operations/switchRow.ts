@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
+import type { Cell, Row } from '../../runtime/model/Row.ts';
+import { writableFields } from '../../runtime/model/writableFields.ts';
+import type { Queryable } from '../db/Database.ts';
+import { type Answer, refuse, succeed } from '../http/Answer.ts';
+import { asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { Refusal } from '../http/Refusal.ts';
+import { run } from '../sql/compile.ts';
+import { anyOf, name } from '../sql/names.ts';
+import { decideRow } from './rows/decideRow.ts';
+import { type StateAccess, stateAccess } from './rows/stateAccess.ts';
+import { parseKey, selectAll } from './saving/loadDocument.ts';
+
+/** Rows one switch may take with it. */
+const cascadeLimit = 1000;
+
+/**
+ * `POST /api/{table}/switchRow` `{key, value}`: turns a row's switch (`grid.rowSwitch`), and in a table that points at itself
+ * the switches of all rows below it (specification 1 section 4, "Switch toggles cascade to child rows"). One transaction:
+ * every row needs what its own save would need, or none is turned. Answers the keys that changed.
+ */
+export const switchRow = async (call: UserCall, tableName: string): Promise<Answer> => {
+  const found = stateAccess(call, tableName, 'Update');
+  if ('refused' in found) return found.refused;
+  const { table } = found.access;
+  const field = table.byName.get(table.grid?.rowSwitch ?? '');
+  if (field === undefined || call.context.catalog.mainsOf(table.table).length > 0)
+    return refuse('422', call.say('server.noSwitch', { table: table.cnName }));
+  const body = bodyObject(call);
+  const key = parseKey(table, asText(body.key));
+  const value = field.kind.parse(body.value ?? null, field);
+  if (key === undefined || !value.ok || value.value === null) return refuse('422', call.say('server.badKey'));
+  const set = value.value;
+  try {
+    const keys = await call.context.db.transaction((tx) => turn(tx, call, found.access, field, key, set));
+    if (keys.length > 0) call.context.changes.bump([table.table, 'Sys_Log']);
+    return succeed(call.say('server.switched', { n: keys.length }), keys);
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
+};
+
+const turn = async (
+  tx: Queryable,
+  call: UserCall,
+  { table, scope }: StateAccess,
+  field: ResolvedField,
+  key: Cell,
+  value: Cell,
+): Promise<readonly string[]> => {
+  const keys = await keysBelow(tx, table, key);
+  if (keys.length > cascadeLimit)
+    throw new Refusal(refuse('422', call.say('server.switchTooMany', { n: cascadeLimit })));
+  const seen = scope === undefined ? sql`` : sql` and ${scope}`;
+  const inside = sql`${name(table.key)} = ${anyOf(keys)}${seen}`;
+  const rows = await selectAll(tx, table, inside, sql`order by ${name(table.key)} for update`);
+  if (!rows.some((row) => String(row[table.key]) === String(key)))
+    throw new Refusal(refuse('404', call.say('server.notFound')));
+  // Half a branch turned would say something nobody meant.
+  if (rows.length < keys.length) throw new Refusal(refuse('403', call.say('server.switchOutOfScope')));
+  const changed = rows.filter((row) => String(row[field.field] ?? '') !== String(value));
+  for (const row of changed) {
+    refuseField(call, table, field, row);
+    await decideRow(tx, call, table, row, {
+      action: 'Update',
+      values: { [field.field]: value },
+      stamps: ['Update'],
+      log: 'Edit',
+      reason: '',
+    });
+  }
+  return changed.map((row) => String(row[table.key]));
+};
+
+const refuseField = (call: UserCall, table: StateAccess['table'], field: ResolvedField, row: Row): void => {
+  if (writableFields(call.user, table, row, { now: call.context.clock.now() }).has(field.field)) return;
+  const params = { table: table.cnName, field: field.title, name: String(row[table.nameField] ?? '') };
+  throw new Refusal(refuse('403', call.say('server.switchForbidden', params)));
+};
+
+/** The row's key and those of all rows below it. */
+const keysBelow = async (
+  tx: Queryable,
+  { table, key: keyField, parentField }: StateAccess['table'],
+  key: Cell,
+): Promise<readonly Cell[]> => {
+  if (parentField === undefined) return [key];
+  const { rows } = await run(
+    tx,
+    sql`with recursive "down"("id") as (
+          select ${name(keyField)} from ${name(table)} where ${name(keyField)} = ${key}
+          union select t.${name(keyField)} from ${name(table)} t join "down" on t.${name(parentField)} = "down"."id"
+        ) select "id" from "down" limit ${cascadeLimit + 1}`,
+  );
+  return rows.map((row) => row.id as Cell); // a key
+};
