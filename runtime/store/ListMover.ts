@@ -60,7 +60,7 @@ export class ListMover {
       }
       this.#undo = this.#undo.slice(0, -1);
       if (!(await this.#send(back))) return;
-      app.notify.announce(app.t('lead.undone'));
+      app.notify.success(app.t('lead.undone'));
       await list.load();
     });
   }

@@ -27,7 +27,7 @@ export function listSwitch(page: PageStore): ListSwitch | undefined {
       });
     set(on ? 1 : 0);
     const answer = await (await app.data.rows()).switchRow(doc.main.table, key, on);
-    if (answer.ok) app.notify.announce(answer.message ?? '');
+    if (answer.ok) app.notify.success(answer.message ?? '');
     else {
       set(row[field.field] ?? null);
       app.notify.error(answer.failure.message);

@@ -133,3 +133,29 @@ test('全选 of work orders takes only those that have their code', async ({ pag
   await rows.filter({ hasText: /GD20/ }).first().getByRole('checkbox').click();
   await expect(all).toHaveAttribute('aria-checked', 'mixed');
 });
+
+test('the switch of a workshop takes its lines with it, by pointer and by keyboard', async ({ page }) => {
+  await signIn(page, 'planner');
+  await page.goto('/Base_WorkShop');
+  const rows = page.getByRole('treegrid', { name: '车间' });
+  const shop = rows.getByRole('row', { name: /机加工车间/ });
+  await shop
+    .getByRole('gridcell')
+    .nth(2)
+    .click({ position: { x: 16, y: 20 } });
+  const states = (): Promise<string> =>
+    rows
+      .getByRole('switch')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-checked')).join(' '));
+  await expect.poll(states).toBe('true true true true true');
+  await expect(rows.getByRole('checkbox')).toHaveCount(0);
+  await shop.getByRole('switch').first().click();
+  await expect(page.getByRole('status').filter({ hasText: '已更新3行' })).toBeVisible();
+  await expect.poll(states).toBe('true true false false false');
+  await page.reload();
+  await expect.poll(states).toBe('true true false');
+  await rows.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press(' ');
+  await expect.poll(states).toBe('true true true');
+});
