@@ -17,6 +17,7 @@ import { readBundle } from './schemas/readBundle.ts';
 import { serve } from './serve.ts';
 import { staticFiles } from './staticFiles.ts';
 import { tokenSecret } from './tokenSecret.ts';
+import { smtpMailer } from './workflow/smtpMailer.ts';
 
 /** A running product. */
 export interface RunningServer {
@@ -96,6 +97,7 @@ async function open(
       tokenSecret: tokenSecret(settings.tokenSecret, settings.dataDirectory),
       tokenMinutes: settings.tokenMinutes,
       contentDirectory: join(settings.dataDirectory, 'files'),
+      ...(settings.smtpUrl === undefined ? {} : { mailer: smtpMailer(settings.smtpUrl, log) }),
       ...(places.client === undefined ? {} : { files: staticFiles(places.client, settings.basePath) }),
     });
     const serving = await serve(createApp(context), settings);

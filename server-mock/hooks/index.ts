@@ -1,5 +1,6 @@
 import { dictionaryUnique } from './dictionaryUnique.ts';
 import type { HookRegistry } from './Hook.ts';
+import { recheckRole, recheckUser } from './recheckPeople.ts';
 import { roleInUse } from './roleInUse.ts';
 import { roleLimits } from './roleLimits.ts';
 import { roleTree } from './roleTree.ts';
@@ -12,6 +13,8 @@ import { workflowDefinition } from './workflowDefinition.ts';
 /** Server hooks the shipped schemas name. */
 export const builtInHooks: HookRegistry = {
   dictionaryUnique,
+  recheckRole,
+  recheckUser,
   roleInUse,
   roleLimits,
   roleTree,

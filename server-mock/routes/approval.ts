@@ -5,11 +5,14 @@ import { audit, auditDdm } from '../operations/approval/audit.ts';
 import { reAudit } from '../operations/approval/reAudit.ts';
 import { getSteps } from '../operations/approval/steps/getSteps.ts';
 import { closeCase } from '../operations/closeCase.ts';
+import { checkFlow } from '../operations/flows/checkFlow.ts';
 import { detailRows } from '../operations/flows/detailRows.ts';
 import { getFields } from '../operations/flows/getFields.ts';
 import { getNodeDic } from '../operations/flows/getNodeDic.ts';
 import { getOptionsByKey } from '../operations/flows/getOptionsByKey.ts';
 import { getTableInfo } from '../operations/flows/getTableInfo.ts';
+import { moveRunning, runningDocuments } from '../operations/flows/moveRunning.ts';
+import { startDocuments, unstartedDocuments } from '../operations/flows/startDocuments.ts';
 import { tableOfCall } from '../operations/tableOfCall.ts';
 
 const post = (verb: string, run: (call: UserCall, table: string) => Promise<Answer>): Route =>
@@ -20,6 +23,11 @@ export const approvalRoutes: readonly Route[] = [
   userRoute('GET', '/api/sys_workflow/getsteps', getSteps),
   userRoute('POST', '/api/sys_workflow/getsteps', getSteps),
   userRoute('GET', '/api/sys_workflow/getoptionsbykey', getOptionsByKey),
+  userRoute('POST', '/api/sys_workflow/check', checkFlow),
+  userRoute('GET', '/api/sys_workflow/running', runningDocuments),
+  userRoute('POST', '/api/sys_workflow/move', moveRunning),
+  userRoute('GET', '/api/sys_workflow/unstarted', unstartedDocuments),
+  userRoute('POST', '/api/sys_workflow/start', startDocuments),
   userRoute('GET', '/api/sys_workflow/getnodedic', getNodeDic),
   userRoute('POST', '/api/sys_workflow/getfields', getFields),
   userRoute('GET', '/api/sys_workflowoption/gettableinfo', getTableInfo),

@@ -2,10 +2,10 @@ import { isAudited } from '../../runtime/model/documentState.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
-import { readDefinition } from '../../runtime/model/workflow/definition/readDefinition.ts';
 import { asList, asObject } from '../http/Call.ts';
 import { parseJson } from '../http/parseJson.ts';
 import { insertRow } from '../records/writeRow.ts';
+import { checkFlowRow } from '../workflow/checkFlowRow.ts';
 import { FlowLibrary } from '../workflow/FlowLibrary.ts';
 import { publishFlow } from '../workflow/publishFlow.ts';
 import type { Seeding } from './Seeding.ts';
@@ -67,9 +67,8 @@ export const seedWorkflows = async (
       LineConfig: configText(workflow.LineConfig, names),
       PublishedVersion: 0,
     };
-    const wrong = readDefinition(row as JsonObject, document).issues.find(
-      ({ severity }) => severity === 'error',
-    );
+    const { issues } = await checkFlowRow(tx, context, row);
+    const wrong = issues.find(({ severity }) => severity === 'error');
     if (document === undefined || wrong !== undefined)
       throw new Error(
         `the flow ${String(workflow.WorkName ?? '')} of the seed cannot be used: ${wrong === undefined ? `no table ${String(workflow.WorkTable)}` : messageOf(wrong, 'en')}`,

@@ -47,6 +47,14 @@ export const flowLogMessages = {
     zh: '审核时不能增加或删除明细行',
     en: 'Rows are neither added nor deleted with a vote',
   },
+  'flow.keepsVersion': {
+    zh: '此流程的审批中单据沿用原流程（审批中修改流程：沿用原流程）',
+    en: 'Running documents of this flow keep their version',
+  },
+  'flow.started': {
+    zh: '已启动{n}张单据的审批流程，{left}张未启动',
+    en: 'Started the flow of {n} documents; {left} were not started',
+  },
   'flow.versionGone': {
     zh: '流程【{name}】的版本{n}不存在，请与系统管理员联系',
     en: 'Version {n} of flow [{name}] is not there; ask the administrator',

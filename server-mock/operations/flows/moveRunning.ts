@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { messageOf } from '../../../runtime/model/messages/index.ts';
+import {
+  auditingEdit,
+  type WorkflowDefinition,
+} from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
+import { type Answer, refuse, succeed } from '../../http/Answer.ts';
+import { asList, asText, bodyObject, type UserCall } from '../../http/Call.ts';
+import { name } from '../../sql/names.ts';
+import { applyEvent } from '../../workflow/applyEvent.ts';
+import { decideEvent } from '../../workflow/decideEvent.ts';
+import { loadInstance } from '../../workflow/StoredInstance.ts';
+import { sendMails } from '../../workflow/sendMails.ts';
+import { flowTables } from '../../workflow/storeRecords.ts';
+import { actorOf } from '../approval/flowEvent.ts';
+import { type RowOutcome, rowDone, rowRefused } from '../rows/RowOutcome.ts';
+import { rowsAnswer } from '../rows/rowsAnswer.ts';
+import { parseKey, selectAll } from '../saving/loadDocument.ts';
+import { writeLog } from '../writeLog.ts';
+import { refuseOnFlows } from './refuseOnFlows.ts';
+
+/** Documents of one preview, and of one call. */
+const most = 500;
+
+const runningOf = `
+  select "WorkTableKey", "StepName", "FlowVersion", "AuditStatus", "Creator" from "Sys_WorkFlowTable"
+  where "WorkFlow_Id" = $1 and "FlowVersion" < $2 and "AuditStatus" in (0, 2) order by "WorkFlowTable_Id" limit ${most}`;
+
+type Asked =
+  | {
+      readonly flow: WorkflowDefinition;
+      readonly full: NonNullable<ReturnType<UserCall['context']['catalog']['document']>>;
+    }
+  | { readonly refused: Answer };
+
+/** The newest version of the flow a call names. */
+const askedFlow = async (call: UserCall): Promise<Asked> => {
+  const refused = refuseOnFlows(call, 'Update');
+  if (refused !== undefined) return { refused };
+  const { db, flows, catalog } = call.context;
+  const id = Number(call.query('id') ?? asText(bodyObject(call).id) ?? '');
+  const { rows } = await db.query('select "PublishedVersion" from "Sys_WorkFlow" where "WorkFlow_Id" = $1', [
+    Number.isSafeInteger(id) ? id : 0,
+  ]);
+  const version = Number(rows[0]?.PublishedVersion ?? 0);
+  const flow = version > 0 ? await flows.version(db, { id, version }) : undefined;
+  const full = flow && catalog.document(flow.table);
+  if (flow === undefined || full === undefined)
+    return { refused: refuse('404', call.say('server.notFound')) };
+  return { flow, full };
+};
+
+/**
+ * `GET /api/Sys_WorkFlow/running?id=`: documents under way in older versions of a flow (`AuditingEdit` 1), each with
+ * whether it can go on in the newest one, and if not, why.
+ */
+export const runningDocuments = async (call: UserCall): Promise<Answer> => {
+  const asked = await askedFlow(call);
+  if ('refused' in asked) return asked.refused;
+  const { flow, full } = asked;
+  const { db } = call.context;
+  const { rows } = await db.query(runningOf, [flow.id, flow.version]);
+  const list: unknown[] = [];
+  for (const row of rows) {
+    const key = String(row.WorkTableKey);
+    const [main] = await selectAll(db, full.main, sql`${name(full.main.key)} = ${key}`);
+    const stored = main && (await loadInstance(db, full.main.table, key));
+    if (main === undefined || stored === undefined) continue;
+    const held = { full, document: { main }, key, stored };
+    const tried = await decideEvent(db, call.context, held, { kind: 'move', to: flow }, undefined);
+    list.push({
+      key,
+      label: String(main[full.main.nameField] ?? key),
+      stepName: row.StepName,
+      version: row.FlowVersion,
+      auditStatus: row.AuditStatus,
+      creator: row.Creator,
+      mayMove: tried.ok,
+      message: tried.ok ? null : messageOf(tried.issue, call.locale),
+    });
+  }
+  return succeed(null, { asks: flow.auditingEdit === auditingEdit.ask, version: flow.version, list });
+};
+
+/** `POST /api/Sys_WorkFlow/move?id=` `[keys]`: these go on in the newest version; the others keep theirs. Answers per key. */
+export const moveRunning = async (call: UserCall): Promise<Answer> => {
+  const asked = await askedFlow(call);
+  if ('refused' in asked) return asked.refused;
+  const { flow, full } = asked;
+  if (flow.auditingEdit !== auditingEdit.ask) return refuse('422', call.say('flow.keepsVersion'));
+  const sent = asList(call.body) ?? asList(bodyObject(call).keys) ?? [];
+  const keys = [...new Set(sent.flatMap((key) => asText(key) ?? []))];
+  if (keys.length === 0 || keys.length > most) return refuse('422', call.say('server.badKey'));
+  const { db, changes } = call.context;
+  const by = actorOf(call);
+  const done = call.say('server.saved');
+  const outcomes: RowOutcome[] = [];
+  for (const key of keys) {
+    const parsed = parseKey(full.main, key);
+    const applied =
+      parsed === undefined
+        ? undefined
+        : await db.transaction(async (tx) => {
+            const one = await applyEvent(
+              tx,
+              call.context,
+              full,
+              String(parsed),
+              () => ({ kind: 'move', to: flow }),
+              by,
+            );
+            if (one.ok)
+              await writeLog(tx, call, {
+                type: 'Audit',
+                table: full.main.table,
+                key,
+                changes: { flow: flow.id, moved: flow.version },
+              });
+            return one;
+          });
+    if (applied?.ok) {
+      sendMails(call.context, applied.mails);
+      outcomes.push(rowDone(key, done));
+    } else {
+      const why =
+        applied?.issue === undefined ? call.say('flow.notRunning') : messageOf(applied.issue, call.locale);
+      outcomes.push(rowRefused(key, why));
+    }
+  }
+  changes.bump([full.main.table, 'Sys_Log', ...flowTables]);
+  return rowsAnswer(call, outcomes, done);
+};

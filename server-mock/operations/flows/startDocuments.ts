@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import { caseField, isClosable } from '../../../runtime/model/documentState.ts';
+import { type Answer, refuse, succeed } from '../../http/Answer.ts';
+import { asList, asText, bodyObject, type UserCall } from '../../http/Call.ts';
+import { run } from '../../sql/compile.ts';
+import { anyOf, name } from '../../sql/names.ts';
+import { sendMails } from '../../workflow/sendMails.ts';
+import { flowTables } from '../../workflow/storeRecords.ts';
+import { submitStored } from '../../workflow/submitStored.ts';
+import { actorOf } from '../approval/flowEvent.ts';
+import { writeLog } from '../writeLog.ts';
+import { refuseOnFlows } from './refuseOnFlows.ts';
+
+/** Documents shown, and of one call. */
+const most = 500;
+
+/** Open documents that are in no flow: saved before their table had one. */
+const unstarted = ({ main }: DocumentTable): RawBuilder<unknown> => sql`
+  coalesce("AuditStatus", 0) = 0
+  ${isClosable(main) ? sql`and coalesce(${name(caseField)}, 0) <> 1` : sql``}
+  and not exists (select 1 from "Sys_WorkFlowTable" task
+    where task."WorkTable" = ${main.table} and task."WorkTableKey" = cast(${name(main.table)}.${name(main.key)} as text))`;
+
+const documentOfCall = (call: UserCall): { readonly full: DocumentTable } | { readonly refused: Answer } => {
+  const refused = refuseOnFlows(call, 'Update');
+  if (refused !== undefined) return { refused };
+  const table = call.query('table') ?? asText(bodyObject(call).table) ?? '';
+  const full = call.context.catalog.document(table);
+  if (full === undefined) return { refused: refuse('404', call.say('server.unknownTable', { table })) };
+  if (!full.main.byName.has('AuditStatus'))
+    return { refused: refuse('422', call.say('approval.notAudited', { table: full.main.cnName })) };
+  return { full };
+};
+
+/** `GET /api/Sys_WorkFlow/unstarted?table=`: how many open documents are in no flow, and the newest of them. */
+export const unstartedDocuments = async (call: UserCall): Promise<Answer> => {
+  const asked = documentOfCall(call);
+  if ('refused' in asked) return asked.refused;
+  const { full } = asked;
+  const { key, nameField, table } = full.main;
+  const where = unstarted(full);
+  const { db } = call.context;
+  const total = await run(db, sql`select count(*) as "n" from ${name(table)} where ${where}`);
+  const { rows } = await run(
+    db,
+    sql`select cast(${name(key)} as text) as "key", cast(${name(nameField)} as text) as "label"
+        from ${name(table)} where ${where} order by ${name(key)} desc limit ${most}`,
+  );
+  return succeed(null, { total: Number(total.rows[0]?.n ?? 0), list: rows });
+};
+
+/** `POST /api/Sys_WorkFlow/start?table=` `[keys]`: starts the flows of open documents that are in none, all or none of a call. */
+export const startDocuments = async (call: UserCall): Promise<Answer> => {
+  const asked = documentOfCall(call);
+  if ('refused' in asked) return asked.refused;
+  const { full } = asked;
+  const { main } = full;
+  const sent = asList(call.body) ?? asList(bodyObject(call).keys) ?? [];
+  const keys = [...new Set(sent.flatMap((key) => asText(key) ?? []))];
+  if (keys.length === 0 || keys.length > most) return refuse('422', call.say('server.badKey'));
+  const { db, changes } = call.context;
+  const { started, mails } = await db.transaction(async (tx) => {
+    const { rows } = await run(
+      tx,
+      sql`select ${name(main.key)} from ${name(main.table)}
+          where cast(${name(main.key)} as text) = ${anyOf(keys)} and ${unstarted(full)} order by 1 for update`,
+    );
+    const open = rows.map((row) => row[main.key] as string | number);
+    const letters = await submitStored(tx, call.context, full, actorOf(call), open);
+    for (const key of open)
+      await writeLog(tx, call, {
+        type: 'Audit',
+        table: main.table,
+        key: String(key),
+        changes: { started: true },
+      });
+    return { started: open.length, mails: letters };
+  });
+  changes.bump([main.table, 'Sys_Log', ...flowTables]);
+  sendMails(call.context, mails);
+  return succeed(call.say('flow.started', { n: started, left: keys.length - started }), { started });
+};

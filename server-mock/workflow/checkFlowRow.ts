@@ -1,0 +1,32 @@
+import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import type { Issue } from '../../runtime/model/Issue.ts';
+import type { Row } from '../../runtime/model/Row.ts';
+import { checkWorkflow } from '../../runtime/model/workflow/check/checkWorkflow.ts';
+import {
+  type ReadDefinition,
+  readDefinition,
+} from '../../runtime/model/workflow/definition/readDefinition.ts';
+import type { Queryable } from '../db/Database.ts';
+import type { FlowContext } from './FlowContext.ts';
+import { loadPeople } from './loadPeople.ts';
+
+/** A flow's row, read and checked. */
+export interface CheckedFlow {
+  readonly document: DocumentTable | undefined;
+  readonly read: ReadDefinition;
+  readonly issues: readonly Issue[];
+}
+
+/** Reads a row of Sys_WorkFlow and runs the publish checks over it, with people and the other flows of its table as they are. */
+export const checkFlowRow = async (
+  db: Queryable,
+  { catalog, flows }: Pick<FlowContext, 'catalog' | 'flows'>,
+  row: Row,
+): Promise<CheckedFlow> => {
+  const table = catalog.nameOf(String(row.WorkTable ?? '').trim());
+  const document = table === undefined ? undefined : catalog.document(table);
+  const read = readDefinition(row, document);
+  const people = await loadPeople(db, { flows: [read.definition], userIds: [] });
+  const others = table === undefined ? [] : await flows.published(db, table);
+  return { document, read, issues: checkWorkflow({ ...read, document, people, others }) };
+};

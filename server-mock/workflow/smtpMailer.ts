@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer';
+import type { Logger } from '../ServerContext.ts';
+import type { Mailer } from './Mailer.ts';
+
+/** Milliseconds a mail server may take to answer. */
+const patience = 20_000;
+
+/** Sends through an SMTP server; `?from=` of the address is the sender, else the account's name. */
+export const smtpMailer = (url: string, log: Logger): Mailer => {
+  const address = new URL(url);
+  const from = address.searchParams.get('from') ?? (decodeURIComponent(address.username) || 'jig@localhost');
+  address.search = '';
+  const transport = createTransport({
+    url: address.href,
+    pool: true,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
+  return {
+    async send({ to, subject, text }) {
+      try {
+        await transport.sendMail({ from, to, subject, text });
+      } catch (error) {
+        log.warn({ err: error, to }, 'an approval letter could not be sent');
+      }
+    },
+  };
+};
