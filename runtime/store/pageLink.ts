@@ -16,12 +16,17 @@ export function pageLink(
   row: Row,
   mayOpen: (path: string) => boolean,
 ): PageLink | undefined {
-  if (!link || !mayOpen(link.path)) return undefined;
+  const pathname = link?.path.replace(/\{(\w+)\}/g, (_, field: string) => String(row[field] ?? ''));
+  if (!link || pathname === undefined || !mayOpen(pathname)) return undefined;
   const query = new URLSearchParams();
+  if (link.open !== undefined) {
+    query.set('viewflow', '1');
+    query.set('id', String(row[link.open] ?? ''));
+  }
   for (const [target, source] of Object.entries(link.where)) {
     const value = row[source];
     if (value === null || value === undefined || value === '' || Array.isArray(value)) return undefined;
     query.set(`f.${target}`, String(value));
   }
-  return { pathname: link.path, search: query.toString() };
+  return { pathname, search: query.toString() };
 }

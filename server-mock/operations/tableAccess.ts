@@ -12,6 +12,7 @@ import type { ServerContext } from '../ServerContext.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { conditionSql } from '../sql/conditionSql.ts';
 import { name } from '../sql/names.ts';
+import { taskScope } from '../workflow/taskScopes.ts';
 import { decisionText } from './decisionText.ts';
 
 /** A table a user may use: as his roles shape it, what he may read of it, and which rows. */
@@ -66,6 +67,8 @@ export const scopeOf = (
   const own = rowScope(user, table);
   const detailsOf = (one: ResolvedTable) => catalog.document(one.table)?.details;
   const scopes = own === undefined ? [] : [conditionSql(table, own, now, detailsOf(table))];
+  const task = taskScope(user, table.table);
+  if (task !== undefined) scopes.push(sql<boolean>`${task}`);
   const mains = mainsFor(catalog, user, table);
   const isEveryMain = mains.length === catalog.mainsOf(table.table).length;
   const through = mains.map((main) => {

@@ -13,6 +13,7 @@ import { getOptionsByKey } from '../operations/flows/getOptionsByKey.ts';
 import { getTableInfo } from '../operations/flows/getTableInfo.ts';
 import { moveRunning, runningDocuments } from '../operations/flows/moveRunning.ts';
 import { startDocuments, unstartedDocuments } from '../operations/flows/startDocuments.ts';
+import { readMessages, taskPage, userMessages } from '../operations/flows/tasks.ts';
 import { tableOfCall } from '../operations/tableOfCall.ts';
 
 const post = (verb: string, run: (call: UserCall, table: string) => Promise<Answer>): Route =>
@@ -31,6 +32,10 @@ export const approvalRoutes: readonly Route[] = [
   userRoute('GET', '/api/sys_workflow/getnodedic', getNodeDic),
   userRoute('POST', '/api/sys_workflow/getfields', getFields),
   userRoute('GET', '/api/sys_workflowoption/gettableinfo', getTableInfo),
+  userRoute('POST', '/api/sys_workflowtable/page', taskPage),
+  userRoute('POST', '/api/sys_workflowtable/getpagedata', taskPage),
+  userRoute('POST', '/api/sys_message_history/getuserlist', userMessages),
+  userRoute('POST', '/api/sys_message_history/read', readMessages),
   userRoute('POST', '/api/sys_ddm/auditddm', auditDdm),
   userRoute('GET', '/api/sys_ddm/getdetailrows', detailRows),
   post('audit', audit),

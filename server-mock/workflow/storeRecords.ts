@@ -23,7 +23,15 @@ export class InstanceMoved extends Error {}
 const newInstances = new RecordInsert(
   'Sys_WorkFlowTable',
   [
-    ...['WorkTable', 'WorkTableName', 'WorkTableKey', 'WorkFlow_Id', 'WorkName', 'FlowVersion'],
+    ...[
+      'WorkTable',
+      'WorkTableName',
+      'WorkTableKey',
+      'WorkTableCode',
+      'WorkFlow_Id',
+      'WorkName',
+      'FlowVersion',
+    ],
     ...['CurrentStepId', 'StepName', 'AuditStatus', 'Round', 'State'],
     ...['CreateID', 'Creator', 'CreateDate'],
   ],
@@ -43,6 +51,7 @@ const seatColumns = [
     'WorkTable',
     'WorkTableName',
     'WorkTableKey',
+    'WorkTableCode',
     'StepId',
     'StepName',
   ],
@@ -54,7 +63,7 @@ const newSeats = new RecordInsert('Sys_WorkFlowTableUserAuditStatus', seatColumn
 const nextSeats = `${newSeats.text}
   on conflict ("WorkFlowTable_Id", "Visit", "SeatId") do update set
     ${seatColumns
-      .slice(6)
+      .slice(7)
       .map((column) => `"${column}" = excluded."${column}"`)
       .join(', ')},
     "Version" = "Sys_WorkFlowTableUserAuditStatus"."Version" + 1`;
@@ -92,6 +101,7 @@ const firstRow = (record: FlowRecord): Row => ({
   WorkTable: record.table,
   WorkTableName: record.cnName,
   WorkTableKey: record.key,
+  WorkTableCode: record.label.slice(0, 200),
   ...instanceColumns(record),
   CreateID: record.answer.instance.creatorId,
   Creator: record.creator,
@@ -159,8 +169,9 @@ export const storeRecords = async (
     await advanceStored(tx, record);
     if (was !== undefined) await removeSeats(tx, id, was, is);
     const { table: WorkTable, cnName: WorkTableName, key: WorkTableKey } = record;
-    for (const seat of seatChanges(was, is).written)
-      seats.push({ WorkFlowTable_Id: id, WorkTable, WorkTableName, WorkTableKey, ...seat });
+    const WorkTableCode = record.label.slice(0, 200);
+    const document = { WorkFlowTable_Id: id, WorkTable, WorkTableName, WorkTableKey, WorkTableCode };
+    seats.push(...seatChanges(was, is).written.map((seat) => ({ ...document, ...seat })));
     log.push(logRow(record, id));
     const told = flowMessages(record, people);
     messages.push(...told.map((message) => messageRow(message, record)));

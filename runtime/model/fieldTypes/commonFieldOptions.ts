@@ -122,10 +122,12 @@ export const commonFieldOptions = {
   link: { type: 'boolean', description: '点击单元格打开记录' },
   linkTo: {
     type: 'object',
-    description: '点击单元格打开另一页面，并按 where 筛选：目标表字段 -> 本行字段',
+    description:
+      '点击单元格打开另一页面，并按 where 筛选：目标表字段 -> 本行字段；path 中的 {字段} 取本行的值，open 是要查看的单据主键字段',
     properties: {
       path: { type: 'string', pattern: '^/' },
       where: { type: 'object', additionalProperties: { type: 'string' } },
+      open: { type: 'string' },
     },
     required: ['path', 'where'],
     additionalProperties: false,

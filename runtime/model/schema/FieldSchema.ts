@@ -185,8 +185,15 @@ export interface FieldSchema {
   readonly sort?: boolean;
   /** The cell opens the record. */
   readonly link?: boolean;
-  /** The cell opens another page, its list narrowed: fields of that page's table by fields of this row. */
-  readonly linkTo?: { readonly path: string; readonly where: Readonly<Record<string, string>> };
+  /**
+   * The cell opens another page, its list narrowed: fields of that page's table by fields of this row. `{Field}` in the path
+   * stands for this row's value; `open`: the field with the key of a record to be watched there (`viewflow=1&id=`).
+   */
+  readonly linkTo?: {
+    readonly path: string;
+    readonly where: Readonly<Record<string, string>>;
+    readonly open?: string;
+  };
   /** Total over the whole filtered set in the footer. */
   readonly summary?: boolean;
   /** Cell renderer by name, when not the field type's own. */

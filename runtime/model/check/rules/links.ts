@@ -11,7 +11,14 @@ export const links: SchemaRule = {
         if (!linkTo) continue;
         const at = subject.saidAt(checked, field, 'linkTo');
         const page = pages.find(({ path }) => path.toLowerCase() === linkTo.path.toLowerCase());
-        if (!page)
+        const here = [...linkTo.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+        for (const name of [...here, ...(linkTo.open === undefined ? [] : [linkTo.open])])
+          if (!checked.table.byName.has(name))
+            yield unknownName('schema.unknownField', at, name, checked.table.byName.keys(), {
+              table: checked.table.table,
+            });
+        // A path of the row's own making is known only when it is clicked.
+        if (!page && here.length === 0)
           yield unknownName(
             'schema.unknownPage',
             `${at}/path`,
@@ -19,10 +26,10 @@ export const links: SchemaRule = {
             pages.map(({ path }) => path),
           );
         const target = page?.table === undefined ? undefined : subject.table(page.table)?.table;
-        for (const [there, here] of Object.entries(linkTo.where)) {
+        for (const [there, own] of Object.entries(linkTo.where)) {
           const ends = [
             { table: target, name: there },
-            { table: checked.table, name: here },
+            { table: checked.table, name: own },
           ];
           for (const { table, name } of ends)
             if (table && !table.byName.has(name))
