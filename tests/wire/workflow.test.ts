@@ -100,4 +100,207 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
     expect(again.body.message).toBe('提交审批成功');
     expect(await read(key)).toMatchObject({ AuditStatus: 0 });
   });
+
+  const steps = async (user: string, key: number) =>
+    (await app.get(user, `/api/Sys_WorkFlow/getSteps?tableName=Production_SalesOrder&id=${key}`)).body;
+
+  it('getSteps tells the course in both forms: visited, waiting, what would follow, the record', async () => {
+    const key = await order(2000);
+    await vote('manager', key, 1);
+    const body = await steps('manager2', key);
+    expect(body).toMatchObject({
+      status: true,
+      auditStatus: 2,
+      currentStepId: 'n1',
+      flow: { name: 'Production_SalesOrder审批', version: 1 },
+      waiting: { kind: 'seats', names: ['徐经理'] },
+      mayVote: true,
+      mayReverse: false,
+      mayResubmit: false,
+    });
+    expect(
+      body.list.map((step: { stepId: string; auditStatus: unknown }) => [step.stepId, step.auditStatus]),
+    ).toEqual([
+      ['s', 1],
+      ['n1', 0],
+      ['n2', null],
+      ['e', null],
+    ]);
+    expect(body.list[1]).toMatchObject({
+      stepAttrType: 'node',
+      auditMethod: 1,
+      isCurrent: true,
+      isCurrentUser: true,
+    });
+    expect(body.list[1].userAuditStatuses).toMatchObject([
+      { userName: '吴经理', auditStatus: 1, remark: '看过', auditDate: '2026-03-05 10:00:00' },
+      { userName: '徐经理', auditStatus: 0, remark: null },
+    ]);
+    expect(body.list[2].userAuditStatuses).toMatchObject([{ userName: '周总监', auditStatus: null }]);
+    expect(body.log.map((entry: { auditor: string; note: string }) => [entry.auditor, entry.note])).toEqual([
+      ['李销售', '【李销售】提交了数据'],
+      ['吴经理', '等待其他审批人'],
+    ]);
+    const posted = await app.post('manager2', '/api/Sys_WorkFlow/getSteps?tableName=Production_SalesOrder', [
+      key,
+    ]);
+    expect(posted.body).toEqual(body);
+    const two = await app.post('manager2', '/api/Sys_WorkFlow/getSteps?tableName=Production_SalesOrder', [
+      key,
+      1,
+    ]);
+    expect(two.body).toMatchObject({ status: false, message: '只能选择一条数据进行审核' });
+    expect((await steps('manager', key)).mayVote).toBe(false);
+    expect(await read(key, 'manager2')).toMatchObject({ IsAudit: true, IsAuditLog: true });
+    expect(await read(key, 'manager')).toMatchObject({ IsAudit: false, IsAuditLog: true });
+    expect((await steps('worker', key)).status).toBe(false);
+  });
+
+  it('a save before any decision begins the flow anew; at 2 and 1 saves and deletes are refused in their words', async () => {
+    const key = await order(2000);
+    const update = async (remark: string) =>
+      (await app.post('sales', `${table}/Update`, { mainData: { SalesOrder_Id: key, Remark: remark } })).body;
+    expect((await update('先改一下')).message).toBe('保存成功');
+    expect((await steps('sales', key)).log.map(({ note }: { note: string }) => note)).toEqual([
+      '【李销售】提交了数据',
+      '修改后重新提交',
+    ]);
+    await vote('manager', key, 1);
+    expect((await update('晚了')).message).toBe('当前单据正在流程审批中,无法进行保存');
+    const del = async () => (await app.post('sales', `${table}/Del`, [key])).body.message;
+    expect(await del()).toBe('当前单据正在流程审批中,无法进行删除');
+    await vote('manager2', key, 1);
+    await vote('director', key, 1);
+    expect((await update('晚了')).message).toBe('当前单据流程审批已通过,无法进行保存');
+    expect(await del()).toBe('当前单据流程审批已通过,无法进行删除');
+  });
+
+  it('a deleted document leaves its flow; its log stays', async () => {
+    const key = await order();
+    expect((await app.post('sales', `${table}/Del`, [key])).body.message).toBe('删除成功');
+    const count = async (name: string) =>
+      Number(
+        (
+          await app.context.db.query(`select count(*) as n from "${name}" where "WorkTableKey" = $1`, [
+            `${key}`,
+          ])
+        ).rows[0]?.n,
+      );
+    expect(await count('Sys_WorkFlowTable')).toBe(0);
+    expect(await count('Sys_WorkFlowTableUserAuditStatus')).toBe(0);
+    expect(await count('Sys_WorkFlowTableAuditLog')).toBe(1);
+  });
+
+  it('is returned, edited, handed in again by its creator alone, approved and reversed', async () => {
+    const key = await order();
+    await vote('manager', key, 3, '&auditRefuse=0');
+    expect(await steps('sales', key)).toMatchObject({
+      mayResubmit: true,
+      waiting: { kind: 'creator', names: ['李销售'] },
+    });
+    await app.post('sales', `${table}/Update`, { mainData: { SalesOrder_Id: key, Remark: '改好了' } });
+    expect(await read(key)).toMatchObject({ AuditStatus: 3 });
+    const again = async (user: string) => (await app.post(user, `${table}/ReAudit?key=${key}`)).body.message;
+    expect(await again('manager')).toBe('只有创建人才能重新提交');
+    expect(await again('sales')).toBe('提交审批成功');
+    await vote('manager', key, 1);
+    await vote('manager2', key, 1);
+    expect((await vote('sales', key, 4, '&auditRefuse=2')).message).toBe(
+      '只有最后节点的审批人或有反审权限的用户才能反审',
+    );
+    expect((await vote('manager', key, 4, '&auditRefuse=0')).message).toContain('反审后只能选择');
+    expect((await vote('director', key, 4, '&auditRefuse=1')).message).toBe('审核成功');
+    expect(await read(key)).toMatchObject({ AuditStatus: 2 });
+    await vote('manager', key, 1);
+    await vote('manager2', key, 1);
+    expect((await vote('manager', key, 4, '&auditRefuse=2')).message).toBe('审核成功');
+    expect(await read(key)).toMatchObject({ AuditStatus: 4 });
+    const rounds = (await steps('sales', key)).log.map(
+      ({ round, auditStatus }: { round: number; auditStatus: number }) => [round, auditStatus],
+    );
+    expect(rounds).toEqual([
+      [1, 0],
+      [1, 3],
+      [2, 0],
+      [2, 1],
+      [2, 1],
+      [2, 4],
+      [2, 1],
+      [2, 1],
+      [2, 4],
+    ]);
+  });
+
+  it('refuses and logs votes that are stale, foreign, or about a step that has passed; trusts no parameter about who votes', async () => {
+    const key = await order();
+    const { Version } = await read(key);
+    expect((await vote('manager', key, 1, '&currentStepId=n2')).message).toContain('当前节点是【经理会签】');
+    expect((await vote('manager', key, 1, '', { id: key, Version: Version + 1 })).message).toContain(
+      '修改了此数据',
+    );
+    const forged = `&first_userId=${ids.manager}&codeValue=1&table=Customer&userId=${ids.manager}`;
+    expect((await vote('planner', key, 1, forged)).status).toBe(false);
+    expect((await vote('buyer', key, 1)).status).toBe(false);
+    const { rows: refused } = await app.context.db.query(
+      `select "UserName" from "Sys_Log" where "LogType" = 'Refused' and "TableKey" = $1 order by "Id"`,
+      [`${key}`],
+    );
+    expect(refused.map(({ UserName }) => UserName)).toEqual(['吴经理', '吴经理', '陈计划', '赵采购']);
+    expect(await read(key)).toMatchObject({ AuditStatus: 0, Version });
+    const anonymous = await app.fetch(`${table}/audit?auditStatus=1`, {
+      method: 'POST',
+      body: JSON.stringify([key]),
+    });
+    expect(anonymous.http).toBe(401);
+  });
+
+  it('a repeated vote under its key answers as before and decides once; a batch answers per document', async () => {
+    const [one, two] = [await order(), await order()];
+    const send = () =>
+      app.post('manager', `${table}/audit?auditStatus=1`, [one], { 'idempotency-key': `flow-${one}` });
+    const both = await Promise.all([send(), send()]);
+    expect(both[0]?.body).toEqual(both[1]?.body);
+    expect(both[0]?.body.message).toBe('审核成功');
+    const batch = await vote('manager', 0, 1, '', [one, two]);
+    expect(batch.data.map(({ key, status }: { key: string; status: boolean }) => [key, status])).toEqual([
+      [`${one}`, false],
+      [`${two}`, true],
+    ]);
+  });
+
+  it('tells whoever is asked, and the creator how it ended', async () => {
+    const key = await order();
+    await vote('manager', key, 1);
+    await vote('manager2', key, 1);
+    const messages = async (user: string) =>
+      (await app.post(user, '/api/Sys_Message_history/getUserList')).body.data
+        .filter(({ WorkTableKey }: { WorkTableKey: string }) => WorkTableKey === `${key}`)
+        .map(({ Title }: { Title: string }) => Title);
+    expect(await messages('manager2')).toEqual([`【销售订单】XS-${made} 等待您审批`]);
+    expect(await messages('sales')).toEqual([`【销售订单】XS-${made} 审批通过`]);
+    const page = await app.post('planner', '/api/Sys_Message_history/Page', query());
+    expect(page.body.rows).toEqual([]);
+  });
+
+  it('task lists hold what concerns the caller', async () => {
+    const key = await order();
+    const tasks = async (user: string, value: number) =>
+      (
+        await app.post(
+          user,
+          '/api/Sys_WorkFlowTable/Page',
+          query([{ name: 'WorkTableKey', value: `${key}` }], { value }),
+        )
+      ).body.rows;
+    expect(await tasks('manager', 0)).toMatchObject([{ WorkTableCode: `XS-${made}`, StepName: '经理会签' }]);
+    await vote('manager', key, 1);
+    expect(await tasks('manager', 0)).toEqual([]);
+    expect(await tasks('manager', 1)).toHaveLength(1);
+    expect(await tasks('sales', 2)).toHaveLength(1);
+    expect(await tasks('planner', 0)).toEqual([]);
+    expect(
+      (await app.post('admin', '/api/Sys_WorkFlowTable/Update', { mainData: { WorkFlowTable_Id: 1 } })).body
+        .status,
+    ).toBe(false);
+  });
 });

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
+import { openTestApp, query, type TestApp } from './testApp.ts';
+
+const rows = {
+  Supplier: [
+    { Supplier_Id: 1, SupplierCode: 'S1', SupplierName: '苏州钢材', SupplierType: 'material', Enable: 1 },
+  ],
+  Base_Product: [
+    {
+      Product_Id: 1,
+      ProductCode: 'P1',
+      ProductName: '钢板',
+      ProductClassification_Id: 1,
+      Unit: 'PCS',
+      ProductAttribute: 'outSourcing',
+      PurchasePrice: 100,
+      Enable: 1,
+    },
+  ],
+};
+
+const header = { Supplier_Id: 1, OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', Currency: 'CNY' };
+const table = '/api/ProcureOrder';
+
+describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
+  let app: TestApp;
+  let made = 0;
+  beforeAll(async () => {
+    app = await openTestApp(kind, { file: { rows } });
+  });
+  afterAll(() => app.close());
+
+  const order = async (qty = 2): Promise<number> => {
+    const { body } = await app.post('buyer', `${table}/Add`, {
+      mainData: { ...header, ProcureOrderCode: `CG-${++made}` },
+      detailData: [{ Product_Id: 1, Qty: qty }],
+    });
+    expect(body.message).toBe('保存成功');
+    return body.data.data.ProcureOrder_Id;
+  };
+  const save = async (mainData: object, more: object = {}, verb = 'add', user = 'admin') =>
+    (await app.post(user, `/api/Sys_WorkFlow/${verb}`, { mainData, ...more })).body;
+  const vote = async (user: string, key: number, body: unknown = [key], path = `${table}/audit`) =>
+    (await app.post(user, `${path}${path.includes('?') ? '&' : '?'}auditStatus=1`, body)).body;
+  const steps = async (user: string, key: number) =>
+    (await app.get(user, `/api/Sys_WorkFlow/getSteps?tableName=ProcureOrder&id=${key}`)).body;
+  const read = async (key: number) =>
+    (await app.post('buyer', `${table}/Page`, query([{ name: 'ProcureOrder_Id', value: `${key}` }]))).body
+      .rows[0];
+
+  it('documents saved before a flow keep the plain box until they are started', async () => {
+    const before = await order();
+    const nodes = [start, node('m', '经理审批', { auditType: 2, roleId: 3 }), end];
+    const role = (await app.get('admin', '/api/Sys_WorkFlow/getNodeDic')).body.roles.find(
+      ({ value }: { value: string }) => value === '经理',
+    ).key;
+    const own = nodes.map((one) => ('roleId' in one ? { ...one, roleId: role } : one));
+    await publishFlow(app, flowOf('ProcureOrder', own, through('s', 'm', 'e'), { AuditingEdit: 1 }));
+    expect(await steps('manager', before)).toMatchObject({ flow: null, list: [] });
+    const waiting = await app.get('admin', '/api/Sys_WorkFlow/unstarted?table=ProcureOrder');
+    expect(waiting.body.data).toMatchObject({ total: 1, list: [{ key: `${before}` }] });
+    const started = await app.post('admin', '/api/Sys_WorkFlow/start?table=ProcureOrder', [before]);
+    expect(started.body.data).toEqual({ started: 1 });
+    expect(await steps('manager2', before)).toMatchObject({ mayVote: true, waiting: { names: ['经理'] } });
+    expect((await vote('manager2', before)).message).toBe('审核成功');
+    expect((await steps('manager', before)).list[1].userAuditStatuses).toMatchObject([
+      { roleName: '经理', userName: '徐经理', auditStatus: 1 },
+    ]);
+  });
+
+  it('a new version leaves running documents alone; they move only where every node they passed is still there', async () => {
+    const { body } = await app.post(
+      'admin',
+      '/api/Sys_WorkFlow/Page',
+      query([{ name: 'WorkTable', value: 'ProcureOrder' }]),
+    );
+    const [flow] = body.rows;
+    const key = await order();
+    const next = [
+      start,
+      node('m', '经理审批', { userId: [ids.manager] }),
+      node('d', '总监审批', {
+        userId: [ids.director],
+        jig: { editable: ['Remark', 'ProcureOrderList.Qty'] },
+      }),
+      end,
+    ];
+    const changed = flowOf('ProcureOrder', next, through('s', 'm', 'd', 'e'), { AuditingEdit: 1 });
+    const saved = await save({ ...changed, WorkFlow_Id: flow.WorkFlow_Id }, {}, 'update');
+    expect(saved.data.data).toMatchObject({ PublishedVersion: 2 });
+    expect(await steps('manager2', key)).toMatchObject({ flow: { version: 1 }, mayVote: true });
+    const running = await app.get('admin', `/api/Sys_WorkFlow/running?id=${flow.WorkFlow_Id}`);
+    expect(running.body.data.list).toMatchObject([{ key: `${key}`, version: 1, mayMove: true }]);
+    const moved = await app.post('admin', `/api/Sys_WorkFlow/move?id=${flow.WorkFlow_Id}`, [key]);
+    expect(moved.body.data).toMatchObject([{ key: `${key}`, status: true }]);
+    expect(await steps('manager2', key)).toMatchObject({ flow: { version: 2 }, mayVote: false });
+    expect((await steps('manager', key)).log.at(-1)).toMatchObject({ note: '流程更新到版本2' });
+    const history = await app.get('admin', `/api/jig/schema/history?kind=workflow&name=${flow.WorkFlow_Id}`);
+    expect(history.body.data.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
+  });
+
+  it('fields a node permits change with the vote alone, through the phases of save, and conditions see them', async () => {
+    const key = await order();
+    const detail = (await app.get('buyer', `/api/Sys_Ddm/getDetailRows?id=${key}&tableName=ProcureOrder`))
+      .body.data;
+    const row = { ProcureOrderList_Id: detail[0].ProcureOrderList_Id, Qty: 7 };
+    const changes = { mainData: { Remark: '总监改数量', Linkman: '不许改' }, detailData: [row] };
+    const ddm = `/api/Sys_Ddm/AuditDdm?workTable=ProcureOrder&workTableKey=${key}`;
+    expect((await vote('director', key, changes, ddm)).message).toContain('经理审批');
+    expect(await read(key)).toMatchObject({ TotalQty: 2, AuditStatus: 0 });
+    await vote('manager', key);
+    expect(await steps('director', key)).toMatchObject({ editable: ['Remark', 'ProcureOrderList.Qty'] });
+    const bad = await vote('director', key, { ...changes, detailData: [{ ...row, Qty: -1 }] }, ddm);
+    expect(bad.status).toBe(false);
+    expect(await read(key)).toMatchObject({ TotalQty: 2, AuditStatus: 2 });
+    expect((await vote('director', key, changes, ddm)).message).toBe('审核成功');
+    expect(await read(key)).toMatchObject({
+      AuditStatus: 1,
+      TotalQty: 7,
+      Remark: '总监改数量',
+      Linkman: null,
+    });
+    const log = await app.context.db.query(
+      `select "Changes" from "Sys_Log" where "TableName" = 'ProcureOrder' and "TableKey" = $1 order by "Id" desc limit 1`,
+      [`${key}`],
+    );
+    expect(JSON.parse(String(log.rows[0]?.Changes))).toMatchObject({
+      Remark: [null, '总监改数量'],
+      AuditStatus: [2, 1],
+    });
+  });
+
+  it('nobody is waited for who was disabled: the administrator is asked instead, and asked again when that is undone', async () => {
+    const key = await order();
+    const enable = (value: number) =>
+      app.post('admin', '/api/Sys_User/Update', { mainData: { User_Id: ids.manager, Enable: value } });
+    expect((await enable(0)).body.message).toBe('保存成功');
+    expect(await steps('admin', key)).toMatchObject({ mayVote: true, waiting: { names: ['超级管理员'] } });
+    expect((await steps('admin', key)).log.at(-1)).toMatchObject({ note: '审批人有变动，重新确定审批人' });
+    expect((await enable(1)).body.message).toBe('保存成功');
+    expect((await vote('admin', key)).message).toBe('审核成功');
+  });
+
+  it('text nobody edited comes back byte for byte; steps follow from it, and differing ones are refused', async () => {
+    const NodeConfig = `[ {"id":"s","name":"开始","type":"start","left":"20px","top":7.50,"x-own":{"b":1,"a":2}},\n {"id":"m","name":"审批","type":"node","auditType":1,"userId":["3"]},{"type":"end","id":"e","name":"完"}]`;
+    const LineConfig = '[{"from":"s","to":"m"},{"from":"m","to":"e","label":null}]';
+    const mainData = { WorkName: '逐字节', WorkTable: 'production_productplan', NodeConfig, LineConfig };
+    const wrong = await save(mainData, { detailData: [{ StepId: 's', StepName: '别的' }] });
+    expect(wrong.status).toBe(false);
+    const { data } = await save(mainData);
+    expect(data.data).toMatchObject({
+      NodeConfig,
+      LineConfig,
+      WorkTable: 'Production_ProductPlan',
+      PublishedVersion: 1,
+    });
+    expect(data.list.map(({ StepId }: { StepId: string }) => StepId)).toEqual(['s', 'm', 'e']);
+    const id = data.data.WorkFlow_Id;
+    const same = await save({ WorkFlow_Id: id, Remark: null }, { detailData: data.list }, 'update');
+    expect(same.data.data).toMatchObject({ NodeConfig, PublishedVersion: 1 });
+    expect((await save({ WorkFlow_Id: id, Enable: 0 }, {}, 'update', 'manager')).code).toBe('403');
+    await app.post('admin', '/api/Sys_WorkFlow/Del', [id]);
+  });
+
+  it.each([
+    ['no name', { WorkName: '' }, '请填写左侧表单的流程名称'],
+    ['no table', { WorkTable: '' }, '请选择左侧表单的业务单据'],
+    [
+      'no start',
+      { NodeConfig: JSON.stringify([node('m', '审批', { userId: [3] }), end]) },
+      '请添加流程开始节点',
+    ],
+    [
+      'nobody to decide',
+      { NodeConfig: JSON.stringify([start, node('m', '审批'), end]) },
+      '请选择节点【审批】的审批用户',
+    ],
+  ])('a flow with %s is refused in the specification’s words', async (_, wrong, message) => {
+    const flow = flowOf(
+      'Production_AssembleWorkOrder',
+      [start, node('m', '审批', { userId: [3] }), end],
+      through('s', 'm', 'e'),
+    );
+    expect(await save({ ...flow, ...wrong })).toMatchObject({ status: false, message });
+  });
+
+  it('the designer learns tables, fields with their options, people, and whether letters are sent', async () => {
+    const tables = (await app.get('admin', '/api/Sys_WorkFlowOption/getTableInfo')).body;
+    expect(tables.find(({ key }: { key: string }) => key === 'ProcureOrder')).toMatchObject({
+      value: '采购订单',
+      workFlowOptionList: [{ tableName: 'ProcureOrder' }, { tableName: 'ProcureOrderList' }],
+    });
+    const fields = (await app.post('admin', '/api/Sys_WorkFlow/getFields?table=ProcureOrder')).body;
+    const named = (field: string) => fields.find((one: { field: string }) => one.field === field);
+    expect(named('TotalWithTax')).toMatchObject({ name: '价税合计', columnType: 'decimal', data: [] });
+    expect(named('CreateID')).toMatchObject({ name: '创建人' });
+    expect(named('CreateID').data).toContainEqual({ key: ids.buyer, value: '赵采购' });
+    expect(named('CreateRoleId')).toMatchObject({ name: '创建人角色' });
+    expect((await app.get('admin', '/api/Sys_WorkFlow/getNodeDic')).body).toMatchObject({
+      status: true,
+      mail: false,
+    });
+    expect((await app.get('sales', '/api/Sys_WorkFlow/getNodeDic')).body).toMatchObject({
+      status: false,
+      code: '403',
+    });
+  });
+
+  it('conditions ask for the creator’s role, and a document no flow is for needs no approval', async () => {
+    const { body } = await app.post(
+      'admin',
+      '/api/Sys_WorkFlow/Page',
+      query([{ name: 'WorkTable', value: 'ProcureOrder' }]),
+    );
+    const only = { ...start, filters: when('CreateRoleId', 'in', ['99']) };
+    const nodes = [only, node('m', '经理审批', { userId: [ids.manager] }), end];
+    const saved = await save(
+      { ...flowOf('ProcureOrder', nodes, through('s', 'm', 'e')), WorkFlow_Id: body.rows[0].WorkFlow_Id },
+      {},
+      'update',
+    );
+    expect(saved.message).toBe('保存成功');
+    const key = await order();
+    expect(await read(key)).toMatchObject({ AuditStatus: 5, IsAudit: false });
+    expect(await steps('buyer', key)).toMatchObject({ flow: null, list: [], waiting: { kind: 'nobody' } });
+  });
+});
