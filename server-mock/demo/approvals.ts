@@ -16,6 +16,9 @@ import type { DemoOptions } from './seedDemo.ts';
 /** Open documents taken into their flow, the newest; older open ones are those saved before it. */
 const most = 80;
 
+/** The newest of them nobody has looked at yet: they wait for the first decision. */
+const fresh = 12;
+
 /**
  * Flows of the demo company, and the past of its open documents: submitted, decided, returned and handed in again by the
  * engine itself, so that every state is one it can lead to. Tables SEED_FILE has flows for keep those.
@@ -68,13 +71,15 @@ const live = async (tx: Queryable, past: Past, table: string): Promise<void> => 
     sql`select ${name(full.main.key)}, "CreateDate", "CreateID", "Creator" from ${name(table)}
         where "AuditStatus" = 0 order by ${name(full.main.key)} desc limit ${most}`,
   );
+  const untouched = rows.length - Math.min(fresh, Math.floor(rows.length / 3));
   for (const [index, row] of rows.toReversed().entries()) {
     const key = String(row[full.main.key]);
     const creator: Actor = { userId: Number(row.CreateID), name: String(row.Creator) };
     let time = String(row.CreateDate);
+    const story = index < untouched ? (stories[index % stories.length] ?? []) : [];
     const context = () => ({ catalog, flows, clock: { now: () => time } });
     await submitStored(tx, context(), full, creator, [row[full.main.key] as Row[string] & number]);
-    for (const [step, decision] of (stories[index % stories.length] ?? []).entries()) {
+    for (const [step, decision] of story.entries()) {
       time = later(time, 35 + ((index * 13 + step * 29) % 90), now);
       const by = decision.by === 'creator' ? creator : past.actor(decision.by);
       await applyEvent(tx, context(), full, key, () => eventOf(decision, by), by);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
+import { importFile, workbook } from './sheetFile.ts';
+import { sheetsOf } from './sheetOf.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 const rows = {
@@ -302,5 +304,49 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
       (await app.post('admin', '/api/Sys_WorkFlowTable/Update', { mainData: { WorkFlowTable_Id: 1 } })).body
         .status,
     ).toBe(false);
+  });
+
+  it('getOptionsByKey says in short where a document stands', async () => {
+    const key = await order();
+    const asked = `/api/Sys_WorkFlow/getOptionsByKey?key=${key}&workTable=Production_SalesOrder`;
+    expect((await app.get('manager', asked)).body).toMatchObject({
+      status: true,
+      data: { auditStatus: 0, stepName: '经理会签', currentStepId: 'n1', mayVote: true },
+    });
+  });
+
+  it('imported orders begin their flow, and an import taken back leaves none behind', async () => {
+    const sheets = await sheetsOf(await app.raw('sales', `${table}/DownloadTemplate`, { method: 'POST' }));
+    const columns = (sheets.销售订单?.[0] ?? []).map(String);
+    const line = (code: string, day: string, qty: number) => {
+      const cells: Readonly<Record<string, string | number>> = {
+        单据编号: code,
+        订单日期: day,
+        客户: '华东机械',
+        交货日期: '2026-04-01',
+        币别: '人民币',
+        '销售订单明细.产品': '轴承座',
+        '销售订单明细.数量': qty,
+      };
+      return columns.map((column) => cells[column] ?? null);
+    };
+    const bytes = await workbook([columns, line('DR-1', '2026-03-01', 3), line('DR-2', '2026-03-02', 2000)]);
+    const answer = await importFile(app, 'sales', 'Production_SalesOrder', { bytes });
+    expect([answer.message, answer.data.errors]).toEqual(['导入成功，共2行', []]);
+    const found = async () =>
+      (
+        await app.context.db.query(
+          `select t."StepName", o."AuditStatus" from "Sys_WorkFlowTable" t
+           join "Production_SalesOrder" o on t."WorkTableKey" = cast(o."SalesOrder_Id" as text)
+           where t."WorkTable" = 'Production_SalesOrder' and o."OrderDate" < '2026-03-03'`,
+        )
+      ).rows;
+    expect(await found()).toEqual([
+      { StepName: '经理会签', AuditStatus: 0 },
+      { StepName: '经理会签', AuditStatus: 0 },
+    ]);
+    const undone = await app.post('sales', `${table}/ImportUndo`, { batch: answer.data.batch });
+    expect(undone.body.status).toBe(true);
+    expect(await found()).toEqual([]);
   });
 });

@@ -160,7 +160,7 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     const id = data.data.WorkFlow_Id;
     const same = await save({ WorkFlow_Id: id, Remark: null }, { detailData: data.list }, 'update');
     expect(same.data.data).toMatchObject({ NodeConfig, PublishedVersion: 1 });
-    expect((await save({ WorkFlow_Id: id, Enable: 0 }, {}, 'update', 'manager')).code).toBe('403');
+    expect((await save({ WorkFlow_Id: id, Enable: 0 }, {}, 'update', 'director')).code).toBe('403');
     await app.post('admin', '/api/Sys_WorkFlow/Del', [id]);
   });
 
