@@ -46,8 +46,9 @@ export const createApp = (context: ServerContext): App => {
     if (session === undefined) return fail(401, read.call.say('server.notSignedIn'));
     const call: UserCall = { ...read.call, user: session.user, token: session.token };
     const answer = await route.run(call);
-    if (!context.tokens.isAgeing(session.claims)) return answer;
-    return { ...answer, headers: { ...answer.headers, vol_exp: '1' } };
+    const marked = { 'x-jig-schemas': context.catalog.published, ...answer.headers };
+    if (!context.tokens.isAgeing(session.claims)) return { ...answer, headers: marked };
+    return { ...answer, headers: { ...marked, vol_exp: '1' } };
   };
 
   const bounded = async (route: Route, c: Context<Bindings>): Promise<Response> => {

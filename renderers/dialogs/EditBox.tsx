@@ -24,6 +24,7 @@ import { WaitingButton } from './WaitingButton.tsx';
 addMessages(approvalMessages);
 
 const DraftGuard = lazy(async () => ({ default: (await import('./drafts/DraftGuard.tsx')).DraftGuard }));
+const DesignBar = lazy(async () => ({ default: (await import('./design/DesignBar.tsx')).DesignBar }));
 const PresenceBar = lazy(async () => ({ default: (await import('./presence/PresenceBar.tsx')).PresenceBar }));
 const BoxScans = lazy(async () => ({ default: (await import('../picker/BoxScans.tsx')).BoxScans }));
 const WhyPanel = lazy(async () => ({ default: (await import('../why/WhyPanel.tsx')).WhyPanel }));
@@ -38,8 +39,9 @@ interface EditBoxProps {
 
 /** The edit box (specification 1 section 2): header form, detail tables, and the buttons that save. */
 export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNode {
-  const { t } = useApp();
+  const { t, settings } = useApp();
   const { editable } = box;
+  const { design } = settings.of(box.doc.main.table);
   const [why, setWhy] = useState<WhyPlace>();
   const commands = useMemo(
     (): readonly Command[] => [
@@ -80,6 +82,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
       <Suspense>
         <PresenceBar box={box} />
         <DraftGuard box={box} />
+        {design === undefined ? null : <DesignBar table={box.doc.main.table} design={design} />}
         <BoxScans box={box} />
       </Suspense>
       <BoxBody box={box} />

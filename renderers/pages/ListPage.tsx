@@ -1,3 +1,5 @@
+import { when } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Answer } from '../../runtime/data/Answer.ts';
 import { useApp } from '../../runtime/host/AppContext.ts';
@@ -11,13 +13,14 @@ import { ListView } from './list/ListView.tsx';
 import './list/list.css';
 
 /** `page: "list"`: the one list page of every table (specification 1 section 2, "Shared list page"). */
-export function ListPage({ page }: PageProps): ReactNode {
+export const ListPage = observer(function ListPage({ page }: PageProps): ReactNode {
   const app = useApp();
   const [answer, setAnswer] = useState<Answer<DocumentTable>>();
   const [store, setStore] = useState<PageStore>();
   const [turn, setTurn] = useState(0);
   const { table } = page;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again
+  const { revision } = app.schemas;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` and `revision` ask again
   useEffect(() => {
     let current = true;
     if (table === undefined) return;
@@ -30,7 +33,16 @@ export function ListPage({ page }: PageProps): ReactNode {
     return () => {
       current = false;
     };
-  }, [app.schemas, table, page, turn]);
+  }, [app.schemas, table, page, turn, revision]);
+  const document = answer?.ok ? answer.data : undefined;
+  useEffect(() => {
+    if (document === undefined || store === undefined || store.doc === document) return;
+    // Another schema was published: the page is made anew, but never under a box somebody is writing in.
+    return when(
+      () => store.box.phase === 'closed' && store.dialog === undefined,
+      () => setStore(new PageStore(app, page, document)),
+    );
+  }, [app, page, document, store]);
 
   const { t } = app;
   if (table === undefined) {
@@ -49,5 +61,15 @@ export function ListPage({ page }: PageProps): ReactNode {
     );
   }
   if (!store) return <PageSkeleton />;
-  return <ListView page={store} title={pageTitle(page, app.session.menus, t)} />;
+  return <ListView key={keyOf(store)} page={store} title={pageTitle(page, app.session.menus, t)} />;
+});
+
+const keys = new WeakMap<PageStore, number>();
+let last = 0;
+
+/** One key a store: a page made anew begins anew. */
+function keyOf(store: PageStore): number {
+  const key = keys.get(store) ?? ++last;
+  keys.set(store, key);
+  return key;
 }

@@ -38,6 +38,10 @@ export interface DataSource extends DocumentCalls {
   signIn(userName: string, password: string): Promise<Answer<Credentials>>;
   session(): Promise<Answer<SessionData>>;
   tableLayers(table: string): Promise<Answer<TableLayers>>;
+  /** Hears that other schemas are published than before, by whom and wherever; ends with the returned function. */
+  schemaChanges?(listener: () => void): () => void;
+  /** Takes the user's own design of a table's form away. */
+  resetDesign(table: string): Promise<Answer<undefined>>;
   page(table: string, query: PageQuery): Promise<Answer<PageResult>>;
   /**
    * One level of a tree: a page of its roots, or the rows below others. Each says `hasChildren`; a search keeps the rows

@@ -36,6 +36,8 @@ const timeoutMs = 50_000;
 export class Http {
   readonly #options: HttpOptions;
   #replacing: Promise<void> | undefined;
+  #schemas: string | undefined;
+  readonly #onSchemas = new Set<() => void>();
 
   constructor(options: HttpOptions) {
     this.#options = options;
@@ -102,11 +104,25 @@ export class Http {
     try {
       const send = call.send ?? this.#options.fetch ?? fetch;
       const response = await send(this.address(path), init);
+      this.#noticeSchemas(response.headers.get('x-jig-schemas'));
       return { response, body: parsed(await response.text()) };
     } catch {
       // No answer at all (offline, time-out, aborted): one text for the person, whatever the cause.
       return undefined;
     }
+  }
+
+  /** Hears when an answer shows that other schemas are published than before; ends with the returned function. */
+  onSchemas(listener: () => void): () => void {
+    this.#onSchemas.add(listener);
+    return () => this.#onSchemas.delete(listener);
+  }
+
+  #noticeSchemas(mark: string | null): void {
+    if (mark === null || mark === this.#schemas) return;
+    const isFirst = this.#schemas === undefined;
+    this.#schemas = mark;
+    if (!isFirst) for (const listener of this.#onSchemas) listener();
   }
 
   /** A path of the server as this page reaches it. */

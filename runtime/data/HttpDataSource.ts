@@ -17,6 +17,13 @@ export function httpDataSource(http: Http): DataSource {
     session: () => http.action('/api/jig/session', {}, wire.session),
     tableLayers: (table) =>
       http.action(`/api/jig/table?name=${encodeURIComponent(table)}`, {}, wire.tableLayers),
+    schemaChanges: (listener) => http.onSchemas(listener),
+    resetDesign: (table) =>
+      http.action(
+        `/api/FormDesignOptionsUser/del?titleEnName=${encodeURIComponent(table)}`,
+        { body: [] },
+        nothing,
+      ),
     page: (table, query) => http.plain(`/api/${table}/Page`, { body: wire.pageBody(query) }, wire.pageResult),
     treeLevel: (table, query, ids) =>
       http.plain(

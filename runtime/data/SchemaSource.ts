@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import type { DocumentTable } from '../model/DocumentTable.ts';
 import type { FieldTypeRegistry } from '../model/fieldTypes/index.ts';
 import type { Layer } from '../model/Layer.ts';
@@ -13,6 +14,9 @@ export class SchemaSource {
   readonly #types: FieldTypeRegistry;
   readonly #onSettings: (settings: NonNullable<TableLayers['settings']>) => void;
   readonly #known = new Map<string, Promise<Answer<DocumentTable>>>();
+  /** What was folded last, with the answer it was folded from: the same answer is the same table. */
+  readonly #folded = new Map<string, { readonly text: string; readonly document: DocumentTable }>();
+  readonly #revision = observable.box(0);
   readonly #closed = new Set<string>();
 
   /** `onSettings`: hears what the user set for the tables, before a page draws one. */
@@ -24,6 +28,12 @@ export class SchemaSource {
     this.#onSettings = onSettings;
     this.#data = data;
     this.#types = types;
+    data.schemaChanges?.(() => this.forget());
+  }
+
+  /** Raised whenever tables must be asked for again (observed). */
+  get revision(): number {
+    return this.#revision.get();
   }
 
   /** The table with its details; a failed load is not kept, so that a retry asks again. */
@@ -59,6 +69,7 @@ export class SchemaSource {
   forget(): void {
     this.#known.clear();
     this.#closed.clear();
+    runInAction(() => this.#revision.set(this.#revision.get() + 1));
   }
 
   async #load(table: string): Promise<Answer<DocumentTable>> {
@@ -68,7 +79,13 @@ export class SchemaSource {
     for (const closed of answer.data.closed ?? []) this.#closed.add(closed);
     try {
       await loadLanguages([answer.data.layers, ...Object.values(answer.data.details)].flat());
-      return answered(this.#fold(answer.data));
+      const { layers, details } = answer.data;
+      const text = JSON.stringify([layers, details]);
+      const before = this.#folded.get(table);
+      if (before?.text === text) return answered(before.document);
+      const document = this.#fold(answer.data);
+      this.#folded.set(table, { text, document });
+      return answered(document);
     } catch (problem) {
       // A schema that does not fold is a fault of the schema, said where the page would stand, never a white page.
       return failed('schema', `${table}: ${problem instanceof Error ? problem.message : String(problem)}`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FieldName } from '../../expressions/index.ts';
 import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
 import { checkBundle } from '../../runtime/model/check/checkBundle.ts';
@@ -17,6 +18,17 @@ import type { User } from '../../runtime/model/User.ts';
 import { type AppliedOverlays, applyOverlays } from './applyOverlays.ts';
 import type { Overlay, UnfitOverlay } from './Overlay.ts';
 
+const markOf = (overlays: readonly Overlay[]): string =>
+  createHash('sha256')
+    .update(
+      overlays
+        .map(({ kind, name, version }) => `${kind} ${name} ${version}`)
+        .toSorted()
+        .join('\n'),
+    )
+    .digest('base64url')
+    .slice(0, 12);
+
 /**
  * All schemas as the server uses them: shipped files, published overlays over them, tables resolved once per revision
  * (and per role layer). Names are found whatever their case, as the wire has them.
@@ -24,6 +36,8 @@ import type { Overlay, UnfitOverlay } from './Overlay.ts';
 export class SchemaCatalog {
   /** Raised whenever published schemas change; everything derived from schemas is cached under it. */
   revision = 0;
+  /** What is published, in short: the same in every process that has the same in force. Browsers ask anew when it changes. */
+  published = '';
   private applied: AppliedOverlays;
   private byLowerName: ReadonlyMap<string, string> = new Map();
   private resolved = new Map<string, ResolvedTable>();
@@ -42,6 +56,7 @@ export class SchemaCatalog {
     this.applied = applyOverlays(this.shipped, overlays);
     this.index();
     this.revision++;
+    this.published = markOf(overlays);
   }
 
   /** The catalog as it would be with these overlays in force; this one does not change. */

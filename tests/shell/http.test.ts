@@ -110,6 +110,18 @@ describe('the request layer', () => {
     expect(seen.tokens).toEqual(['new']);
   });
 
+  it('hears when an answer shows that other schemas are published', async () => {
+    const headers = (mark: string) => ({ 'x-jig-schemas': mark });
+    const { data } = wired(['a', 'a', 'b', 'b'].map((mark) => ({ body: emptyPage, headers: headers(mark) })));
+    let heard = 0;
+    const end = data.schemaChanges?.(() => {
+      heard += 1;
+    });
+    for (let call = 0; call < 3; call++) await data.page('A', { page: 1, rows: 1 });
+    expect(heard).toBe(1);
+    end?.();
+  });
+
   it('signs out when the token is not replaced', async () => {
     const { data, seen } = wired([
       { body: emptyPage, headers: { vol_exp: '1' } },

@@ -27,11 +27,15 @@ export const designMessages = {
     en: 'The field [{name}] stands twice; the first counts',
   },
   'design.mustShow': { zh: '必填字段【{name}】不能隐藏', en: 'The required field [{name}] cannot be hidden' },
+  'design.own': { zh: '此表单使用您自己的设计', en: 'This form has your own design' },
   'design.reset': { zh: '恢复默认表单', en: 'Plain form' },
   'design.resetQuestion': {
     zh: '删除您为此表单做的设计，恢复默认布局？其他人的表单不受影响。',
     en: 'Take away your own design of this form and go back to the plain one? Nobody else’s form changes.',
   },
-  'design.resetDone': { zh: '已恢复默认表单', en: 'The form is the plain one again' },
+  'design.resetDone': {
+    zh: '已恢复默认表单，关闭后重新打开即可看到',
+    en: 'The form is the plain one again; close and open it to see',
+  },
   'design.problems': { zh: '表单设计有{n}处无法使用', en: '{n} parts of the form’s design cannot be used' },
 } as const satisfies Catalogue;
