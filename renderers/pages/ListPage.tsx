@@ -1,6 +1,5 @@
 import { when } from 'mobx';
-import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Answer } from '../../runtime/data/Answer.ts';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { pageTitle } from '../../runtime/host/pageTitle.ts';
@@ -13,13 +12,14 @@ import { ListView } from './list/ListView.tsx';
 import './list/list.css';
 
 /** `page: "list"`: the one list page of every table (specification 1 section 2, "Shared list page"). */
-export const ListPage = observer(function ListPage({ page }: PageProps): ReactNode {
+export function ListPage({ page }: PageProps): ReactNode {
   const app = useApp();
   const [answer, setAnswer] = useState<Answer<DocumentTable>>();
   const [store, setStore] = useState<PageStore>();
   const [turn, setTurn] = useState(0);
   const { table } = page;
-  const { revision } = app.schemas;
+  const { schemas } = app;
+  const revision = useSyncExternalStore(schemas.subscribe, () => schemas.revision);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` and `revision` ask again
   useEffect(() => {
     let current = true;
@@ -62,7 +62,7 @@ export const ListPage = observer(function ListPage({ page }: PageProps): ReactNo
   }
   if (!store) return <PageSkeleton />;
   return <ListView key={keyOf(store)} page={store} title={pageTitle(page, app.session.menus, t)} />;
-});
+}
 
 const keys = new WeakMap<PageStore, number>();
 let last = 0;

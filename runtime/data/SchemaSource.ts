@@ -1,4 +1,3 @@
-import { observable, runInAction } from 'mobx';
 import type { DocumentTable } from '../model/DocumentTable.ts';
 import type { FieldTypeRegistry } from '../model/fieldTypes/index.ts';
 import type { Layer } from '../model/Layer.ts';
@@ -16,7 +15,8 @@ export class SchemaSource {
   readonly #known = new Map<string, Promise<Answer<DocumentTable>>>();
   /** What was folded last, with the answer it was folded from: the same answer is the same table. */
   readonly #folded = new Map<string, { readonly text: string; readonly document: DocumentTable }>();
-  readonly #revision = observable.box(0);
+  readonly #listeners = new Set<() => void>();
+  #revision = 0;
   readonly #closed = new Set<string>();
 
   /** `onSettings`: hears what the user set for the tables, before a page draws one. */
@@ -31,10 +31,16 @@ export class SchemaSource {
     data.schemaChanges?.(() => this.forget());
   }
 
-  /** Raised whenever tables must be asked for again (observed). */
+  /** Raised whenever tables must be asked for again; `subscribe` hears of it. */
   get revision(): number {
-    return this.#revision.get();
+    return this.#revision;
   }
+
+  /** Bound, so that it can be handed on; ends with the returned function. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
 
   /** The table with its details; a failed load is not kept, so that a retry asks again. */
   document(table: string): Promise<Answer<DocumentTable>> {
@@ -69,7 +75,8 @@ export class SchemaSource {
   forget(): void {
     this.#known.clear();
     this.#closed.clear();
-    runInAction(() => this.#revision.set(this.#revision.get() + 1));
+    this.#revision += 1;
+    for (const listener of this.#listeners) listener();
   }
 
   async #load(table: string): Promise<Answer<DocumentTable>> {
