@@ -24,7 +24,11 @@ function open(hash = '') {
   Object.assign(product.app, {
     session: { user: undefined, now: () => '2024-05-06 07:08:09', menus: [] },
     data: { tableLayers: async () => ({ ok: false, failure: { code: '404', message: '' } }) },
-    schemas: { document: async () => ({ ok: false, failure: { code: '403', message: '没有权限' } }) },
+    schemas: {
+      revision: 0,
+      subscribe: () => () => undefined,
+      document: async () => ({ ok: false, failure: { code: '403', message: '没有权限' } }),
+    },
   });
   render(
     <MemoryRouter initialEntries={[`/playground${hash}`]}>
