@@ -330,7 +330,8 @@ test('on a phone an approver reads, changes what his node permits and decides; s
         .getByRole('row', { name: new RegExp(one) })
         .getByRole('checkbox')
         .check();
-    await manager.getByRole('toolbar').getByRole('button', { name: '审核', exact: true }).click();
+    await manager.getByRole('toolbar').getByRole('button', { name: '更多' }).click();
+    await manager.getByRole('menuitem', { name: '审核', exact: true }).click();
     const dialog = manager.getByRole('dialog', { name: '审核' });
     await expect(dialog.getByRole('note')).toHaveText(`其中1条当前不需要您审核：${code}`);
     await dialog.getByRole('button', { name: '提交' }).click();
