@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
+// What the box loads when it is first needed is here already: a busy machine takes its time to load it.
+import '../../renderers/dialogs/approval/ApprovalLine.tsx';
+import '../../renderers/dialogs/approval/AuditPanel.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
 import type { Approval } from '../../runtime/data/Approval.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
