@@ -17,6 +17,7 @@ import { readBundle } from './schemas/readBundle.ts';
 import { serve } from './serve.ts';
 import { staticFiles } from './staticFiles.ts';
 import { tokenSecret } from './tokenSecret.ts';
+import { recheckAtStart } from './workflow/recheckSeats.ts';
 import { smtpMailer } from './workflow/smtpMailer.ts';
 
 /** A running product. */
@@ -100,6 +101,7 @@ async function open(
       ...(settings.smtpUrl === undefined ? {} : { mailer: smtpMailer(settings.smtpUrl, log) }),
       ...(places.client === undefined ? {} : { files: staticFiles(places.client, settings.basePath) }),
     });
+    await recheckAtStart(context);
     const serving = await serve(createApp(context), settings);
     const endSweeping = keepSweeping(context);
     const stop = async (): Promise<void> => {

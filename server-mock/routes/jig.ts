@@ -19,6 +19,8 @@ import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { shownLayers } from '../schemas/shownLayers.ts';
 import { history } from '../schemas/versions.ts';
 import { tableSettings } from '../tableSettings/tableSettings.ts';
+import { flowKind } from '../workflow/FlowLibrary.ts';
+import { restoreFlow } from '../workflow/restoreFlow.ts';
 
 /** Rights on the fields the user gets; those his roles hide are not named. */
 const shownRights = (user: User): unknown =>
@@ -133,6 +135,8 @@ export const jigRoutes: readonly Route[] = [
     if (!asDesigner(call)) return refuse('403', call.say('server.noRight'));
     const body = bodyObject(call);
     const [kind, name, version] = [asText(body.kind) ?? '', asText(body.name) ?? '', Number(body.version)];
+    // Flows are rows with versions: theirs are restored by a save.
+    if (kind === flowKind) return restoreFlow(call, name, version);
     const done = await restore(call.context, { kind, name, version }, call.user);
     if (done === undefined) return refuse('404', call.say('server.notFound'));
     return done.ok

@@ -34,3 +34,19 @@ export const recheckSeats = async (
     }
   }
 };
+
+const goneHolders = `
+  select distinct seat."User_Id" from "Sys_WorkFlowTableUserAuditStatus" seat
+  left join "Sys_User" person on person."User_Id" = seat."User_Id"
+  where seat."AuditStatus" = 0 and seat."User_Id" is not null and coalesce(person."Enable", 0) <> 1`;
+
+/** At start: people whose accounts changed when a process ended before it had looked at their documents. */
+export const recheckAtStart = async (context: ServerContext): Promise<void> => {
+  const { rows } = await context.db.query(goneHolders);
+  if (rows.length > 0)
+    await recheckSeats(
+      context,
+      rows.map((row) => Number(row.User_Id)),
+      [],
+    );
+};

@@ -12,6 +12,7 @@ import type { Logger, ServerContext } from '../../server-mock/ServerContext.ts';
 import { readBundle } from '../../server-mock/schemas/readBundle.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
 import { seedSystem } from '../../server-mock/seed/seedSystem.ts';
+import type { Mailer } from '../../server-mock/workflow/Mailer.ts';
 import { type DatabaseKind, openTestDatabase } from '../setup/testDatabase.ts';
 
 /** An answer, read. */
@@ -49,6 +50,7 @@ export const openTestApp = async (
     readonly file?: SeedFile;
     readonly minutes?: number;
     readonly database?: Database;
+    readonly mailer?: Mailer;
     readonly hooks?: HookRegistry;
   } = {},
 ): Promise<TestApp> => {
@@ -82,6 +84,7 @@ export const openTestApp = async (
     tokenSecret: new TextEncoder().encode('test-secret-of-32-bytes-or-longer'),
     tokenMinutes: options.minutes ?? 120,
     contentDirectory,
+    ...(options.mailer ? { mailer: options.mailer } : {}),
     ...(options.hooks ? { hooks: options.hooks } : {}),
   });
   const app = createApp(context);

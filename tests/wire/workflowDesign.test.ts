@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mail } from '../../server-mock/workflow/Mailer.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
@@ -27,8 +28,10 @@ const table = '/api/ProcureOrder';
 describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
   let app: TestApp;
   let made = 0;
+  const letters: Mail[] = [];
   beforeAll(async () => {
-    app = await openTestApp(kind, { file: { rows } });
+    const send = async (mail: Mail): Promise<void> => void letters.push(mail);
+    app = await openTestApp(kind, { file: { rows }, mailer: { send } });
   });
   afterAll(() => app.close());
 
@@ -132,6 +135,30 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     });
   });
 
+  it('letters go to whoever is asked where the node says so, and only when the vote stands', async () => {
+    const { body } = await app.post(
+      'admin',
+      '/api/Sys_WorkFlow/Page',
+      query([{ name: 'WorkTable', value: 'ProcureOrder' }]),
+    );
+    const nodes = [
+      start,
+      node('m', '经理审批', { userId: [ids.manager] }),
+      node('d', '总监审批', { userId: [ids.director], sendMail: 1 }),
+      end,
+    ];
+    const flow = flowOf('ProcureOrder', nodes, through('s', 'm', 'd', 'e'));
+    await save({ ...flow, WorkFlow_Id: body.rows[0].WorkFlow_Id }, {}, 'update');
+    await app.post('admin', '/api/Sys_User/Update', {
+      mainData: { User_Id: ids.director, Mail: 'zhou@jig.test' },
+    });
+    const key = await order();
+    await vote('director', key);
+    expect(letters).toEqual([]);
+    await vote('manager', key);
+    expect(letters).toMatchObject([{ to: 'zhou@jig.test', subject: `【采购订单】CG-${made} 等待您审批` }]);
+  });
+
   it('nobody is waited for who was disabled: the administrator is asked instead, and asked again when that is undone', async () => {
     const key = await order();
     const enable = (value: number) =>
@@ -160,6 +187,13 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     const id = data.data.WorkFlow_Id;
     const same = await save({ WorkFlow_Id: id, Remark: null }, { detailData: data.list }, 'update');
     expect(same.data.data).toMatchObject({ NodeConfig, PublishedVersion: 1 });
+    await save({ WorkFlow_Id: id, WorkName: '改名' }, {}, 'update');
+    const restored = await app.post('admin', '/api/jig/schema/restore', {
+      kind: 'workflow',
+      name: `${id}`,
+      version: 1,
+    });
+    expect(restored.body.data.data).toMatchObject({ WorkName: '逐字节', NodeConfig, PublishedVersion: 3 });
     expect((await save({ WorkFlow_Id: id, Enable: 0 }, {}, 'update', 'director')).code).toBe('403');
     await app.post('admin', '/api/Sys_WorkFlow/Del', [id]);
   });
@@ -200,7 +234,7 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     expect(named('CreateRoleId')).toMatchObject({ name: '创建人角色' });
     expect((await app.get('admin', '/api/Sys_WorkFlow/getNodeDic')).body).toMatchObject({
       status: true,
-      mail: false,
+      mail: true,
     });
     expect((await app.get('sales', '/api/Sys_WorkFlow/getNodeDic')).body).toMatchObject({
       status: false,
