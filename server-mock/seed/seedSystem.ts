@@ -7,7 +7,7 @@ import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { run } from '../sql/compile.ts';
 import { name } from '../sql/names.ts';
 import { demoAccounts } from './demoAccounts.ts';
-import type { SeedFile } from './SeedFile.ts';
+import type { SeedFile, SeedUser } from './SeedFile.ts';
 import type { Seeding } from './Seeding.ts';
 import { seedDictionaries } from './seedDictionaries.ts';
 import { seedRoles, superAdminName } from './seedRoles.ts';
@@ -67,6 +67,16 @@ const seedRows = async (seeding: Seeding, rows: Readonly<Record<string, readonly
   }
 };
 
+/** Our accounts and those of a file; what a file says of one of ours counts. */
+const withOwn = (ours: readonly SeedUser[], own: readonly SeedUser[]): readonly SeedUser[] => {
+  const byName = new Map(own.map((user) => [user.userName, user] as const));
+  const names = new Set(ours.map(({ userName }) => userName));
+  return [
+    ...ours.map((user) => ({ ...user, ...byName.get(user.userName) })),
+    ...[...byName.values()].filter(({ userName }) => !names.has(userName)),
+  ];
+};
+
 /**
  * Fills an empty database, within the caller's transaction: roles of the permission sets, `admin` (id 1), the demo
  * accounts, the fixed dictionaries, and SEED_FILE. Undefined: the database has users or roles already and nothing was
@@ -75,11 +85,13 @@ const seedRows = async (seeding: Seeding, rows: Readonly<Record<string, readonly
 export const seedSystem = async (tx: Queryable, options: SeedOptions): Promise<Seeded | undefined> => {
   const { catalog, file = {}, demo, adminPassword } = options;
   if (!(await isEmpty(tx))) return undefined;
-  const users = [
-    { userName: 'admin', realName: superAdminName, password: adminPassword, roles: [superAdminName] },
-    ...(demo ? demoAccounts(adminPassword) : []),
-    ...(file.users ?? []),
-  ];
+  const users = withOwn(
+    [
+      { userName: 'admin', realName: superAdminName, password: adminPassword, roles: [superAdminName] },
+      ...(demo ? demoAccounts(adminPassword) : []),
+    ],
+    file.users ?? [],
+  );
   const seeding = seedingOf(tx, options);
   const roleIds = await seedRoles(seeding, [...catalog.bundle.permissionSets, ...(file.roles ?? [])]);
   const userIds = await seedUsers(seeding, users, roleIds);
