@@ -4,6 +4,7 @@ import { useApp } from '../../runtime/host/AppContext.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { FieldProps } from '../../runtime/Renderer.ts';
 import { arrow } from './arrow.tsx';
+import { chosenAtOnce } from './chosenAtOnce.ts';
 import { chosenKey, chosenKeys } from './chosenKeys.ts';
 import { isInvalid } from './controlProps.ts';
 import { groupProps } from './groupProps.ts';
@@ -81,7 +82,7 @@ export function RemoteSelect(props: FieldProps): ReactNode {
       inputProps={{ 'aria-label': schema.title }}
       onSearch={search}
       onFocus={() => found.length === 0 && search('')}
-      onChange={(next) => onChange(next === undefined ? null : readInput(schema, next as string | string[]))}
+      {...chosenAtOnce(multiple, (next) => onChange(next === null ? null : readInput(schema, next)))}
       onBlur={onBlur}
     />
   );

@@ -2,6 +2,7 @@ import SemiSelect from '@douyinfe/semi-ui/lib/es/select';
 import { type ReactNode, useEffect } from 'react';
 import type { FieldProps, Renderer } from '../../runtime/Renderer.ts';
 import { arrow } from './arrow.tsx';
+import { chosenAtOnce } from './chosenAtOnce.ts';
 import { chosenKey, chosenKeys } from './chosenKeys.ts';
 import { isInvalid } from './controlProps.ts';
 import { groupProps } from './groupProps.ts';
@@ -38,9 +39,7 @@ export function Select(props: FieldProps): ReactNode {
       placeholder={schema.placeholder ?? ''}
       validateStatus={isInvalid(props) ? 'error' : 'default'}
       inputProps={{ 'aria-label': schema.title }}
-      onChange={(chosen) =>
-        onChange(chosen === undefined ? null : readInput(schema, chosen as string | string[]))
-      }
+      {...chosenAtOnce(multiple, (chosen) => onChange(chosen === null ? null : readInput(schema, chosen)))}
       onBlur={onBlur}
       {...(list.length > virtualFrom ? { virtualize: virtualList } : {})}
     />

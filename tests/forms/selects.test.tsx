@@ -60,6 +60,18 @@ describe('a select', () => {
     );
   });
 
+  it('takes a choice when it is made, not when its list has folded away', async () => {
+    const form = draw(unit);
+    await waitFor(() => expect(classesOf('单位')).toBeDefined());
+    fireEvent.click(screen.getByLabelText('单位'));
+    fireEvent.click(
+      (await screen.findAllByRole('option', { hidden: true })).find((one) =>
+        one.textContent?.includes('套'),
+      ) ?? document.body,
+    );
+    expect(form.value('Unit')).toBe('SET');
+  });
+
   it('with remote search asks the url of its field', async () => {
     const searchDictionary = vi.fn(async () => answered(units));
     draw(
