@@ -242,12 +242,12 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
     );
     const forged = `&first_userId=${ids.manager}&codeValue=1&table=Customer&userId=${ids.manager}`;
     expect((await vote('planner', key, 1, forged)).status).toBe(false);
-    expect((await vote('buyer', key, 1)).status).toBe(false);
+    expect((await vote('worker', key, 1)).message).toBe('主键不正确或没有传入主键');
     const { rows: refused } = await app.context.db.query(
       `select "UserName" from "Sys_Log" where "LogType" = 'Refused' and "TableKey" = $1 order by "Id"`,
       [`${key}`],
     );
-    expect(refused.map(({ UserName }) => UserName)).toEqual(['吴经理', '吴经理', '陈计划', '赵采购']);
+    expect(refused.map(({ UserName }) => UserName)).toEqual(['吴经理', '吴经理', '陈计划', '郑师傅']);
     expect(await read(key)).toMatchObject({ AuditStatus: 0, Version });
     const anonymous = await app.fetch(`${table}/audit?auditStatus=1`, {
       method: 'POST',

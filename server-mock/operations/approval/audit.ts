@@ -23,7 +23,7 @@ import { sentKeys } from '../sentKeys.ts';
 import { scopeOf } from '../tableAccess.ts';
 import { logRefused } from './logRefused.ts';
 import { readVote, type SentVote } from './readVote.ts';
-import { orSeats } from './seatScope.ts';
+import { decidable } from './seatScope.ts';
 import { voteInFlow } from './voteInFlow.ts';
 import { voteWithChanges } from './voteWithChanges.ts';
 import { decisionValues } from './writeDecision.ts';
@@ -77,7 +77,7 @@ const decide = async (
   const one = named === undefined ? undefined : parseKey(table, named);
   const keys = named === undefined ? sentKeys(call, table) : one === undefined ? undefined : [one];
   if (keys === undefined) return refuse('422', call.say('server.badKey'));
-  const scope = orSeats(scopeOf(call.context, call.user, table), table, call.user);
+  const scope = decidable(scopeOf(call.context, call.user, table), table, call.user);
   const changes = changesIn(call, table);
   if (changes === 'unreadable') return refuse('422', call.say('server.paramsIncomplete'));
   if (changes !== undefined) {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isGranted } from '../../../runtime/model/authorize.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { User } from '../../../runtime/model/User.ts';
 import { anyOf, name } from '../../sql/names.ts';
@@ -10,8 +11,21 @@ export const seatScope = (table: ResolvedTable, user: User): RawBuilder<unknown>
       and (seat."User_Id" = ${user.id} or seat."Role_Id" = ${anyOf(user.roleIds)}))`;
 
 /** Rows in a scope, and those the user is asked about; undefined: all. */
-export const orSeats = (
+const orSeats = (
   scope: RawBuilder<unknown> | undefined,
   table: ResolvedTable,
   user: User,
 ): RawBuilder<unknown> | undefined => scope && sql`((${scope}) or ${seatScope(table, user)})`;
+
+/**
+ * Documents a call may decide about or name in a refusal: those the user sees by his rights, and those he is asked about.
+ * Whoever has no right on the table learns nothing of the others.
+ */
+export const decidable = (
+  scope: RawBuilder<unknown> | undefined,
+  table: ResolvedTable,
+  user: User,
+): RawBuilder<unknown> | undefined =>
+  ['Search', 'Audit', 'AntiAudit'].some((action) => isGranted(user, action, table.table))
+    ? orSeats(scope, table, user)
+    : seatScope(table, user);
