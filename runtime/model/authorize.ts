@@ -35,6 +35,8 @@ const writes: ReadonlySet<string> = new Set([
   'Delete',
   'Import',
   'Audit',
+  'AntiAudit',
+  'ReAudit',
   'CloseCase',
   'ReCloseCase',
 ]);

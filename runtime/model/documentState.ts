@@ -44,8 +44,10 @@ const pendingCode = '待生成';
 export const isPendingCode = (code: unknown): boolean =>
   code === null || code === undefined || code === '' || code === pendingCode;
 
-/** Whether documents of this table are approved. */
-export const isAudited = (table: Pick<ResolvedTable, 'byName'>): boolean => table.byName.has(auditField);
+/** Whether documents of this table are approved. The server's own rows only tell of others' approval. */
+export const isAudited = (
+  table: Pick<ResolvedTable, 'byName'> & Partial<Pick<ResolvedTable, 'serverOnly'>>,
+): boolean => table.byName.has(auditField) && table.serverOnly !== true;
 
 /** Whether documents of this table can be closed. */
 export const isClosable = (table: Pick<ResolvedTable, 'byName'>): boolean => table.byName.has(caseField);
@@ -61,7 +63,7 @@ const resubmitted: ReadonlySet<number> = new Set([auditStatus.returned, auditSta
 /** The creator may submit a returned or reversed document again (specification 1 section 2, record box; issue 5). */
 export const mayResubmit = (
   user: Pick<User, 'id'>,
-  table: Pick<ResolvedTable, 'fields' | 'byName'>,
+  table: Pick<ResolvedTable, 'fields' | 'byName'> & Partial<Pick<ResolvedTable, 'serverOnly'>>,
   row: Row,
 ): boolean => {
   if (!isAudited(table) || !resubmitted.has(auditStatusOf(row))) return false;

@@ -5,6 +5,7 @@ import { stepsOf } from '../../runtime/model/workflow/definition/stepsOf.ts';
 import { bodyObject } from '../http/Call.ts';
 import { parseJson } from '../http/parseJson.ts';
 import { checkFlowRow } from '../workflow/checkFlowRow.ts';
+import { flowText } from '../workflow/flowRow.ts';
 import type { Hook } from './Hook.ts';
 
 /** Form-encoded clients send the rows as JSON text. */
@@ -19,7 +20,12 @@ const decoded = (sent: Json | undefined): Json | undefined => {
  * sends beside it must be those its nodes give. The texts stay as they came.
  */
 export const workflowDefinition: Hook = async ({ call, db, stored, values }) => {
-  const { document, read, issues } = await checkFlowRow(db, call.context, { ...stored, ...values });
+  const row = { ...stored, ...values };
+  // People and tables change: a flow that could not be published any more must still let itself be switched off.
+  const isOff = stored !== undefined && Number(row.Enable ?? 1) !== 1 && flowText(row) === flowText(stored);
+  const { document, read, issues } = isOff
+    ? { ...(await checkFlowRow(db, call.context, row, call)), issues: [] }
+    : await checkFlowRow(db, call.context, row, call);
   if (!isPublishable(issues)) return issues;
   const differing = differingStep(stepsOf(read), decoded(bodyObject(call).detailData));
   if (differing !== undefined) return [differing];

@@ -7,8 +7,11 @@ import {
   readDefinition,
 } from '../../runtime/model/workflow/definition/readDefinition.ts';
 import type { Queryable } from '../db/Database.ts';
+import type { UserCall } from '../http/Call.ts';
+import { conditionOptions } from './conditionOptions.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { loadPeople } from './loadPeople.ts';
+import { mayCreate } from './mayCreate.ts';
 
 /** A flow's row, read and checked. */
 export interface CheckedFlow {
@@ -17,16 +20,25 @@ export interface CheckedFlow {
   readonly issues: readonly Issue[];
 }
 
-/** Reads a row of Sys_WorkFlow and runs the publish checks over it, with people and the other flows of its table as they are. */
+/**
+ * Reads a row of Sys_WorkFlow and runs the publish checks over it, with people, their rights and the other flows of its
+ * table as they are. `call`: who is told; without one (a seed) examples name keys where a dictionary has labels.
+ */
 export const checkFlowRow = async (
   db: Queryable,
   { catalog, flows }: Pick<FlowContext, 'catalog' | 'flows'>,
   row: Row,
+  call?: UserCall,
 ): Promise<CheckedFlow> => {
   const table = catalog.nameOf(String(row.WorkTable ?? '').trim());
   const document = table === undefined ? undefined : catalog.document(table);
   const read = readDefinition(row, document);
   const people = await loadPeople(db, { flows: [read.definition], userIds: [] });
   const others = table === undefined ? [] : await flows.published(db, table);
-  return { document, read, issues: checkWorkflow({ ...read, document, people, others }) };
+  const subject = { ...read, document, people, others };
+  if (document === undefined) return { document, read, issues: checkWorkflow(subject) };
+  const makes = await mayCreate(db, catalog, people, document.main.table);
+  const options = call && (await conditionOptions(call, document, read.definition));
+  const told = { ...subject, mayCreate: makes, ...(options === undefined ? {} : { optionsOf: options }) };
+  return { document, read, issues: checkWorkflow(told) };
 };

@@ -24,6 +24,12 @@ const peopleOf = `
   select 0, "Role_Id", "RoleName", "Enable", null, null, null, null from "Sys_Role"
   order by 1, 2`;
 
+/** The greatest key the column of a user or role can hold: a flow may name any number, and who has it is not there. */
+const greatestKey = 2_147_483_647;
+
+const keysIn = (ids: ReadonlySet<number>): readonly number[] =>
+  [...ids].filter((id) => Math.abs(id) <= greatestKey);
+
 /** Reads everybody an event of these flows can be about, in one query. */
 export const loadPeople = async (db: Queryable, wanted: WantedPeople): Promise<KnownPeople> => {
   const nodes = wanted.flows.flatMap((flow) => flow?.nodes ?? []);
@@ -39,7 +45,7 @@ export const loadPeople = async (db: Queryable, wanted: WantedPeople): Promise<K
     ...nodes.flatMap(({ roleId }) => (roleId === undefined ? [] : [roleId])),
     ...holders.flatMap((holder) => ('roleId' in holder ? [holder.roleId] : [])),
   ]);
-  const { rows } = await db.query(peopleOf, [[...userIds], [...roleIds].map(String)], { prepared: true });
+  const { rows } = await db.query(peopleOf, [keysIn(userIds), [...roleIds].map(String)], { prepared: true });
   const roles = new Map<number, { readonly id: number; readonly name: string }>();
   const users: Contact[] = [];
   // Roles stand first: a user's roles are those of his that are enabled.

@@ -38,6 +38,10 @@ export const flowLogMessages = {
     zh: '单据刚被他人处理，请刷新后重试',
     en: 'Somebody has just decided about this document: reload and try again',
   },
+  'flow.noFlow': {
+    zh: '【{table}】没有已启用的审批流程',
+    en: 'No approval flow is in force for {table}',
+  },
   'flow.oneOnly': { zh: '只能选择一条数据进行审核', en: 'Only one record can be looked at' },
   'flow.changesOnlyVote': {
     zh: '只有审批中的单据可以在审核时修改允许的字段',

@@ -3,6 +3,9 @@ import type { UserCall } from '../../http/Call.ts';
 import { writeLog } from '../writeLog.ts';
 import type { SentVote } from './readVote.ts';
 
+/** Characters kept of what a caller sent as an id. */
+const idLimit = 100;
+
 /** A refused vote stands in the operation log: who tried what, and why not (issue 5, "Bad input"). */
 export const logRefused = async (
   call: UserCall,
@@ -19,9 +22,9 @@ export const logRefused = async (
     changes: {
       refused: message,
       auditStatus: result,
-      currentStepId: nodeId,
+      currentStepId: nodeId?.slice(0, idLimit),
       auditRefuse: continuation,
-      version,
+      version: version.slice(0, idLimit),
     },
   });
   call.context.changes.bump(['Sys_Log']);

@@ -60,6 +60,15 @@ type Ready = { readonly prepared: Prepared } | { readonly refused: Answer };
  * nothing is changed, whatever rights the caller holds.
  */
 export const voteWithChanges = async (call: UserCall, changing: ChangingVote): Promise<Answer> => {
+  try {
+    return await attempted(call, changing);
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
+};
+
+const attempted = async (call: UserCall, changing: ChangingVote): Promise<Answer> => {
   const done = call.say('server.audited');
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const ready = await prepare(call, changing);
@@ -150,7 +159,6 @@ const write = async (
     return result.answer;
   } catch (error) {
     if (error instanceof ChangedMeanwhile) return 'changed meanwhile';
-    if (error instanceof Refusal) return error.answer;
     throw error;
   }
 };

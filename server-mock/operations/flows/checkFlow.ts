@@ -12,7 +12,7 @@ export const checkFlow = async (call: UserCall): Promise<Answer> => {
   if (refused !== undefined) return refused;
   const row = asObject(bodyObject(call).mainData);
   if (row === undefined) return refuse('422', call.say('server.paramsIncomplete'));
-  const { issues } = await checkFlowRow(call.context.db, call.context, row as Row);
+  const { issues } = await checkFlowRow(call.context.db, call.context, row as Row, call);
   return succeed(null, {
     publishable: isPublishable(issues),
     issues: issues.map((issue) => ({ ...issue, message: messageOf(issue, call.locale) })),

@@ -38,9 +38,10 @@ const askedFlow = async (call: UserCall): Promise<Asked> => {
   const refused = refuseOnFlows(call, 'Update');
   if (refused !== undefined) return { refused };
   const { db, flows, catalog } = call.context;
-  const id = Number(call.query('id') ?? asText(bodyObject(call).id) ?? '');
+  const table = catalog.table('Sys_WorkFlow');
+  const id = Number((table && parseKey(table, call.query('id') ?? asText(bodyObject(call).id))) ?? 0);
   const { rows } = await db.query('select "PublishedVersion" from "Sys_WorkFlow" where "WorkFlow_Id" = $1', [
-    Number.isSafeInteger(id) ? id : 0,
+    id,
   ]);
   const version = Number(rows[0]?.PublishedVersion ?? 0);
   const flow = version > 0 ? await flows.version(db, { id, version }) : undefined;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import { caseField, isClosable } from '../../../runtime/model/documentState.ts';
+import { caseField, isAudited, isClosable } from '../../../runtime/model/documentState.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../../http/Call.ts';
 import { run } from '../../sql/compile.ts';
@@ -28,7 +28,7 @@ const documentOfCall = (call: UserCall): { readonly full: DocumentTable } | { re
   const table = call.query('table') ?? asText(bodyObject(call).table) ?? '';
   const full = call.context.catalog.document(table);
   if (full === undefined) return { refused: refuse('404', call.say('server.unknownTable', { table })) };
-  if (!full.main.byName.has('AuditStatus'))
+  if (!isAudited(full.main))
     return { refused: refuse('422', call.say('approval.notAudited', { table: full.main.cnName })) };
   return { full };
 };
@@ -59,7 +59,9 @@ export const startDocuments = async (call: UserCall): Promise<Answer> => {
   const sent = asList(call.body) ?? asList(bodyObject(call).keys) ?? [];
   const keys = [...new Set(sent.flatMap((key) => asText(key) ?? []))];
   if (keys.length === 0 || keys.length > most) return refuse('422', call.say('server.badKey'));
-  const { db, changes } = call.context;
+  const { db, changes, flows } = call.context;
+  if ((await flows.published(db, main.table)).length === 0)
+    return refuse('422', call.say('flow.noFlow', { table: main.cnName }));
   const { started, mails } = await db.transaction(async (tx) => {
     const { rows } = await run(
       tx,

@@ -1,4 +1,5 @@
 import { schemaIssue } from '../../../check/schemaIssue.ts';
+import { isAudited } from '../../../documentState.ts';
 import { auditingEdit } from '../../definition/WorkflowDefinition.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 
@@ -12,7 +13,7 @@ export const header: WorkflowRule = ({ definition, document }) => {
     ...(table !== '' && document === undefined
       ? [schemaIssue('workflowCheck.noTable', '/WorkTable', { name: table })]
       : []),
-    ...(document === undefined || document.main.byName.has('AuditStatus')
+    ...(document === undefined || isAudited(document.main)
       ? []
       : [schemaIssue('workflowCheck.notAudited', '/WorkTable', { name: document.main.cnName })]),
     ...(known.includes(definition.auditingEdit)
