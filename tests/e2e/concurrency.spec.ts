@@ -18,6 +18,8 @@ test('two people editing one order cannot overwrite each other silently', async 
   for (const one of [page, colleague]) {
     await one.goto('/Production_SalesOrder');
     await expect(one.getByRole('gridcell', { name: /^XSDD/ }).first()).toBeVisible();
+    // The words of a status come after its rows.
+    await expect(one.getByRole('row').filter({ hasText: '待审核' }).first()).toBeVisible();
     const place = await one.evaluate(() => {
       const grid = window.jig?.grid();
       const rows = Array.from({ length: grid?.rowCount ?? 0 }, (_, at) => at);
