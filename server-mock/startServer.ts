@@ -17,7 +17,8 @@ import { readBundle } from './schemas/readBundle.ts';
 import { serve } from './serve.ts';
 import { staticFiles } from './staticFiles.ts';
 import { tokenSecret } from './tokenSecret.ts';
-import { recheckAtStart } from './workflow/recheckSeats.ts';
+import { keepRechecking } from './workflow/keepRechecking.ts';
+import { recheckGone } from './workflow/recheckSeats.ts';
 import { smtpMailer } from './workflow/smtpMailer.ts';
 
 /** A running product. */
@@ -101,11 +102,13 @@ async function open(
       ...(settings.smtpUrl === undefined ? {} : { mailer: smtpMailer(settings.smtpUrl, log) }),
       ...(places.client === undefined ? {} : { files: staticFiles(places.client, settings.basePath) }),
     });
-    await recheckAtStart(context);
+    await recheckGone(context);
     const serving = await serve(createApp(context), settings);
     const endSweeping = keepSweeping(context);
+    const endRechecking = keepRechecking(context);
     const stop = async (): Promise<void> => {
       endSweeping();
+      endRechecking();
       await serving.close(grace);
       await db.close();
       release();

@@ -1,4 +1,5 @@
 import { defaultValue } from '../../runtime/model/defaultValue.ts';
+import { auditStatus, auditStatusOf, isAudited, stateFields } from '../../runtime/model/documentState.ts';
 import { holds } from '../../runtime/model/fieldState.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { MutableRow, Row } from '../../runtime/model/Row.ts';
@@ -9,7 +10,7 @@ import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { once } from '../idempotency/once.ts';
 import { runOptions } from '../runOptions.ts';
-import { decideRow } from './rows/decideRow.ts';
+import { decideRow, refuseState } from './rows/decideRow.ts';
 import { forEachRow } from './rows/forEachRow.ts';
 import { rowsAnswer } from './rows/rowsAnswer.ts';
 import { type StateAccess, stateAccess } from './rows/stateAccess.ts';
@@ -44,6 +45,9 @@ const change = async (call: UserCall, access: StateAccess, transition: Transitio
       run: async (tx, row) => {
         if (!holds(transition.when, recordScope(row), false, options))
           throw new Refusal(refuse('422', transition.message));
+        // A button with a right of its own is asked that right's locks; what is being approved stays as it is all the same.
+        if (isAudited(access.table) && auditStatusOf(row) === auditStatus.running)
+          refuseState(call, access.table, 'Update', row);
         await decideRow(tx, call, access.table, row, {
           action: transition.right ?? 'Update',
           values: valuesOf(call, access.table, transition),
@@ -62,7 +66,7 @@ const valuesOf = (call: UserCall, table: ResolvedTable, { set }: Transition): Ro
   const values: MutableRow = {};
   const source = { now: call.context.clock.now(), user: call.user };
   for (const [name, said] of Object.entries(set)) {
-    const field = table.byName.get(name);
+    const field = stateFields.has(name) ? undefined : table.byName.get(name);
     const parsed = field?.kind.parse(defaultValue(said, source), field);
     if (parsed?.ok) values[name] = parsed.value;
   }

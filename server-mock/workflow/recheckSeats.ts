@@ -1,3 +1,4 @@
+import { administratorRole } from '../../runtime/model/workflow/engine/seats.ts';
 import type { ServerContext } from '../ServerContext.ts';
 import { applyEvent } from './applyEvent.ts';
 import { sendMails } from './sendMails.ts';
@@ -40,13 +41,24 @@ const goneHolders = `
   left join "Sys_User" person on person."User_Id" = seat."User_Id"
   where seat."AuditStatus" = 0 and seat."User_Id" is not null and coalesce(person."Enable", 0) <> 1`;
 
-/** At start: people whose accounts changed when a process ended before it had looked at their documents. */
-export const recheckAtStart = async (context: ServerContext): Promise<void> => {
-  const { rows } = await context.db.query(goneHolders);
-  if (rows.length > 0)
-    await recheckSeats(
-      context,
-      rows.map((row) => Number(row.User_Id)),
-      [],
-    );
+const emptyRoles = `
+  select distinct seat."Role_Id" from "Sys_WorkFlowTableUserAuditStatus" seat
+  where seat."AuditStatus" = 0 and seat."Role_Id" <> ${administratorRole} and not exists (
+    select 1 from "Sys_User" person join "Sys_Role" role on role."Role_Id" = seat."Role_Id"
+    where coalesce(person."Enable", 1) = 1 and coalesce(role."Enable", 1) = 1
+      and cast(seat."Role_Id" as text) = any(string_to_array(person."RoleIds", ',')))`;
+
+/**
+ * Documents that wait for people or roles that are gone, though nobody told: their accounts changed by another way than a
+ * save, while the document was on its way to them, or a process ended before it had looked at their documents.
+ */
+export const recheckGone = async (context: ServerContext): Promise<void> => {
+  const users = await context.db.query(goneHolders);
+  const roles = await context.db.query(emptyRoles);
+  if (users.rows.length + roles.rows.length === 0) return;
+  await recheckSeats(
+    context,
+    users.rows.map((row) => Number(row.User_Id)),
+    roles.rows.map((row) => Number(row.Role_Id)),
+  );
 };

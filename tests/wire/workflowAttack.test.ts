@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recheckGone } from '../../server-mock/workflow/recheckSeats.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
@@ -121,6 +122,62 @@ describe.each(databaseKinds)('doors around a flow on %s', (kind) => {
       (await app.post('admin', '/api/Sys_WorkFlow/update', { mainData: { WorkFlow_Id: own, Enable } })).body;
     expect(await turn(0)).toMatchObject({ status: true, message: '保存成功' });
     expect(await turn(1)).toMatchObject({ status: false });
+  });
+
+  it('whoever went while a document came to him is found gone: the administrator is asked', async () => {
+    const nodes = [start, node('m', '经理审批', { userId: [ids.director] }), end];
+    const mainData = { ...flowOf('ProcureOrder', nodes, through('s', 'm', 'e')), WorkFlow_Id: flow };
+    expect((await app.post('admin', '/api/Sys_WorkFlow/update', { mainData })).body.status).toBe(true);
+    const key = await order();
+    // No hook hears of it, as of one that commits before the document does.
+    await app.context.db.query('update "Sys_User" set "Enable" = 0 where "User_Id" = $1', [ids.director]);
+    await recheckGone(app.context);
+    expect(await steps('admin', key)).toMatchObject({ mayVote: true, waiting: { names: ['超级管理员'] } });
+    const before = { userId: [ids.manager], jig: { editable: ['Remark'] } };
+    const back = flowOf('ProcureOrder', [start, node('m', '经理审批', before), end], through('s', 'm', 'e'));
+    await app.post('admin', '/api/Sys_WorkFlow/update', { mainData: { ...back, WorkFlow_Id: flow } });
+  });
+
+  it('a status button with a right of its own leaves alone what is being approved, and sets no state', async () => {
+    const key = await order();
+    const shown = app.context.catalog.table('ProcureOrder');
+    const button = {
+      action: 'Mark',
+      text: '标记',
+      when: { root: { kind: 'literal', value: true } },
+      message: '不能标记',
+      right: 'Search',
+      set: { Remark: '已标记', AuditStatus: 1 },
+    };
+    // As a schema of the company's own says it.
+    Object.assign(shown ?? {}, { transitions: [button] });
+    const press = async () =>
+      (await app.post('buyer', `${table}/changeUpdate`, { action: 'Mark', keys: [key] })).body;
+    const stored = async () =>
+      (await app.context.db.query('select * from "ProcureOrder" where "ProcureOrder_Id" = $1', [key]))
+        .rows[0];
+    expect((await press()).message).toBe('标记成功');
+    expect(await stored()).toMatchObject({ Remark: '已标记', AuditStatus: 0 });
+    await app.context.db.query(
+      'update "ProcureOrder" set "AuditStatus" = 2, "Remark" = null where "ProcureOrder_Id" = $1',
+      [key],
+    );
+    expect(await press()).toMatchObject({ status: false, message: '当前单据正在流程审批中,无法进行保存' });
+    expect(await stored()).toMatchObject({ Remark: null, AuditStatus: 2 });
+  });
+
+  it('a node permits no field that only approval or case closing writes', async () => {
+    const nodes = [
+      start,
+      node('m', '审批', { userId: [ids.manager], jig: { editable: ['Remark', 'IsColoseCase'] } }),
+      end,
+    ];
+    const check = await app.post('admin', '/api/Sys_WorkFlow/check', {
+      mainData: flowOf('ProcureOrder', nodes, through('s', 'm', 'e'), { Weight: 9 }),
+    });
+    expect(check.body.data.issues.slice(0, 1)).toMatchObject([
+      { path: '/NodeConfig/1/jig/editable/1', message: '节点【审批】不能修改字段【是否结案】' },
+    ]);
   });
 
   it('a damaged instance is told again by its log', async () => {

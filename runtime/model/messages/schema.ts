@@ -58,6 +58,10 @@ export const schemaMessages = {
     zh: '字段 {name}（{type}）不能使用默认值 {value}',
     en: 'The field {name} ({type}) cannot have the default {value}',
   },
+  'schema.stateSet': {
+    zh: '字段 {name} 只由审批和结案写入，状态按钮不能设置',
+    en: 'The field {name} is written by approval and case closing only: no status button sets it',
+  },
   'schema.boundsCrossed': {
     zh: '最小值 {min} 大于最大值 {max}',
     en: 'The minimum {min} is greater than the maximum {max}',

@@ -1,3 +1,4 @@
+import { stateFields } from '../../documentState.ts';
 import type { Json } from '../../schema/Json.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { expressionIssues } from '../expressionIssues.ts';
@@ -21,6 +22,7 @@ export const transitions: SchemaRule = {
             yield unknownName('schema.unknownField', path('set', name), name, table.byName.keys(), {
               table: table.table,
             });
+          else if (stateFields.has(name)) yield schemaIssue('schema.stateSet', path('set', name), { name });
           else if (!isToken(value) && !field.kind.parse(value, field).ok)
             yield schemaIssue('schema.badDefault', path('set', name), {
               name,

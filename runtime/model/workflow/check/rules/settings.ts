@@ -2,6 +2,7 @@ import { didYouMean } from '../../../check/didYouMean.ts';
 import { schemaIssue } from '../../../check/schemaIssue.ts';
 import { conditionTable } from '../../../conditions/conditionField.ts';
 import type { DocumentTable } from '../../../DocumentTable.ts';
+import { stateFields } from '../../../documentState.ts';
 import { fieldNamed } from '../../../fieldNamed.ts';
 import type { Issue } from '../../../Issue.ts';
 import { isStored } from '../../../isStored.ts';
@@ -26,9 +27,6 @@ export const settings: WorkflowRule = ({ definition: { nodes }, graph, people, d
     return [...instead, ...fields];
   });
 
-/** The state of the approval itself. */
-const ofTheFlow: ReadonlySet<string> = new Set(['AuditStatus', 'AuditReason']);
-
 function editableIssues(
   given: string,
   document: DocumentTable,
@@ -51,7 +49,8 @@ function editableIssues(
     field.writeOnly === true ||
     field.field === table.key ||
     links.includes(field.field) ||
-    ofTheFlow.has(field.field);
+    field.formula !== undefined ||
+    stateFields.has(field.field);
   return isFixed ? [schemaIssue('workflowCheck.fixedField', path, { name, field: field.title })] : [];
 }
 
