@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import '../../../runtime/model/messages/all.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
+import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import type { Change } from '../../../runtime/model/workflow/engine/Change.ts';
 import { chooseFlow } from '../../../runtime/model/workflow/engine/chooseFlow.ts';
 import { decide } from '../../../runtime/model/workflow/engine/decide.ts';
 import { replay } from '../../../runtime/model/workflow/engine/evolve.ts';
+import type { Facts } from '../../../runtime/model/workflow/engine/Facts.ts';
 import type { FlowEffect } from '../../../runtime/model/workflow/engine/FlowEffect.ts';
 import type { FlowEvent } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { FlowInstance, Seat, Visit } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
+import { orderDocument } from '../orderDocument.ts';
 import { type BriefFlow, flowOf } from './briefFlow.ts';
 import { idOf } from './company.ts';
 import { factsOf } from './factsOf.ts';
@@ -153,5 +156,25 @@ describe('which flow', () => {
 
   it('is none when none holds', () => {
     expect(chosen(5, [large, huge])).toBeUndefined();
+  });
+
+  it('one whose start condition lost its field is taken before none at all: never approved by nobody', () => {
+    const nodes = JSON.stringify([
+      { id: 's', type: 'start', filters: [{ field: 'Removed', filterType: '>', value: 1 }] },
+      { id: 'm', type: 'node', name: '经理', auditType: 1, userId: [4] },
+      { id: 'e', type: 'end' },
+    ]);
+    const row = {
+      WorkFlow_Id: 9,
+      WorkName: '采购',
+      WorkTable: 'Orders',
+      NodeConfig: nodes,
+      LineConfig: '[]',
+    };
+    const { definition } = readDefinition(row, orderDocument, 1);
+    const facts: Facts = { ...factsOf({ Amount: 1 }), holds: () => false };
+    expect(chooseFlow([definition], facts)?.id).toBe(9);
+    const other = flowOf({ id: 3, start: [['Amount', '>', 5]], nodes: {}, lines: [] });
+    expect(chooseFlow([other], facts)).toBeUndefined();
   });
 });
