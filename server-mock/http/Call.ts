@@ -20,7 +20,7 @@ export interface Call {
   readonly params: Readonly<Record<string, string>>;
   /** Parsed body; null when there was none. */
   readonly body: Json;
-  /** What a repeated call must send again; a file stands in it by its hash. */
+  /** What a repeated call must send again, query and body; a file stands in it by its hash. */
   readonly bodyText: string;
   /** In the order sent; empty where the route takes none. */
   readonly files: readonly UploadedFile[];

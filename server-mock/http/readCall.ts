@@ -44,7 +44,8 @@ export const readCall = async (
     return { refused: fail(status, text(message, locale)) };
   }
   const queries = new Map<string, string>();
-  for (const [name, value] of new URL(request.url).searchParams) {
+  const { search, searchParams } = new URL(request.url);
+  for (const [name, value] of searchParams) {
     const key = name.toLowerCase();
     if (!queries.has(key)) queries.set(key, value);
   }
@@ -53,7 +54,8 @@ export const readCall = async (
     method: request.method,
     ...arrival,
     body: body.value,
-    bodyText: body.text,
+    // Votes say what they are in the query: another one under the same key is another call.
+    bodyText: search === '' ? body.text : `${search}\n${body.text}`,
     files: body.files ?? [],
     ...(uploads === 'unread' ? { stream: request.body } : {}),
     query: (name) => queries.get(name.toLowerCase()),

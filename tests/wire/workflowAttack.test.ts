@@ -180,6 +180,16 @@ describe.each(databaseKinds)('doors around a flow on %s', (kind) => {
     ]);
   });
 
+  it('another decision under the key of an earlier one is not answered as if it had been made', async () => {
+    const key = await order();
+    const send = (status: number) =>
+      app.post('manager', `${table}/audit?auditStatus=${status}`, [key], { 'idempotency-key': `one-${key}` });
+    expect((await send(3)).body.message).toBe('审核成功');
+    expect((await send(3)).body.message).toBe('审核成功');
+    expect((await send(1)).body).toMatchObject({ status: false, code: '422' });
+    expect((await instance(key))?.AuditStatus).toBe(3);
+  });
+
   it('a damaged instance is told again by its log', async () => {
     const key = await order();
     await app.context.db.query(
