@@ -19,17 +19,25 @@ const filesIn = (names: readonly string[]): string[] =>
  */
 const isShared = process.env.JIG_SHARED === '1';
 
-/** Files that put something in the place of a module: nobody may run after them in the same worker. */
-const replaces = /vi\.(mock|doMock|resetModules)\(/;
-const alone = isShared
-  ? folders.dom
-      .map((name) => join('tests', name))
-      .filter((folder) => existsSync(folder))
-      .flatMap((folder) =>
-        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-      )
-      .filter((file) => /\.test\.tsx?$/.test(file) && replaces.test(readFileSync(file, 'utf8')))
-  : [];
+/**
+ * Files that put something in the place of a module, patch one, or ask what is so before anything was loaded: they share with
+ * nobody.
+ */
+const ownModules = /vi\.(mock|doMock|resetModules)\(|patchedOracle|regex-not-loaded/;
+const aloneIn = (folders: readonly string[]): readonly string[] =>
+  (isShared ? folders : [])
+    .map((name) => join('tests', name))
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => /\.test\.tsx?$/.test(file) && ownModules.test(readFileSync(file, 'utf8')));
+
+const unitAlone = aloneIn(folders.unit);
+const domAlone = aloneIn(folders.dom);
+
+/** Random tests count runs, not seconds: a busy machine takes longer for the same. */
+const unit = { environment: 'node', testTimeout: 30_000 };
 
 const dom = {
   environment: 'happy-dom',
@@ -48,12 +56,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: 'unit',
-          environment: 'node',
           include: filesIn(folders.unit),
+          exclude: [...configDefaults.exclude, ...unitAlone],
           isolate: !isShared,
-          // Random tests count runs, not seconds: a busy machine takes longer for the same.
-          testTimeout: 30_000,
         },
       },
       {
@@ -63,13 +70,16 @@ export default defineConfig({
           name: 'dom',
           // A plugin brings its own tests.
           include: [...filesIn(folders.dom), 'plugins/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...alone],
+          exclude: [...configDefaults.exclude, ...domAlone],
           isolate: !isShared,
         },
       },
-      ...(alone.length === 0
+      ...(unitAlone.length === 0
         ? []
-        : [{ extends: true as const, test: { ...dom, name: 'dom alone', include: alone } }]),
+        : [{ extends: true as const, test: { ...unit, name: 'unit alone', include: [...unitAlone] } }]),
+      ...(domAlone.length === 0
+        ? []
+        : [{ extends: true as const, test: { ...dom, name: 'dom alone', include: [...domAlone] } }]),
       {
         extends: true,
         test: {

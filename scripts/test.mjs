@@ -159,7 +159,7 @@ const reading = async () => {
 await Promise.all([
   reading(),
   gate('unit and component tests (UTC)', () =>
-    vitest(['unit', 'dom*'], {
+    vitest(['unit*', 'dom*'], {
       TZ: 'UTC',
       JIG_FUZZ_SECONDS: fuzzSeconds,
       JIG_WALKS: walks,
