@@ -33,6 +33,9 @@ const aloneIn = (folders: readonly string[]): readonly string[] =>
     )
     .filter((file) => /\.test\.tsx?$/.test(file) && ownModules.test(readFileSync(file, 'utf8')));
 
+/** Type-checks a whole scaffold, 20 s: not for every save. */
+const slow = isShared ? ['tests/scripts/**'] : [];
+
 const unitAlone = aloneIn(folders.unit);
 const domAlone = aloneIn(folders.dom);
 
@@ -59,7 +62,7 @@ export default defineConfig({
           ...unit,
           name: 'unit',
           include: filesIn(folders.unit),
-          exclude: [...configDefaults.exclude, ...unitAlone],
+          exclude: [...configDefaults.exclude, ...slow, ...unitAlone],
           isolate: !isShared,
         },
       },

@@ -109,8 +109,6 @@ async function vitest(projects, environment) {
     'node_modules/vitest/vitest.mjs',
     'run',
     ...chosen,
-    // Type-checks a whole scaffold, 20 s: not for every save.
-    ...(quick ? ['--exclude', 'tests/scripts/**'] : []),
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
