@@ -4,6 +4,7 @@ import type { Row } from '../../runtime/model/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { UserCall } from '../http/Call.ts';
 import { insertRow } from '../records/writeRow.ts';
+import type { ServerContext } from '../ServerContext.ts';
 import { keyText } from './saving/SaveState.ts';
 
 /** Types of log rows (dictionary `log`). */
@@ -12,8 +13,9 @@ export type LogType = 'Login' | 'Add' | 'Edit' | 'Del' | 'Audit' | 'Refused' | '
 /** Longest text of changes kept; the rest is cut and said. */
 const changesLimit = 60_000;
 
-/** Who does it: a call's user, or the one who just signed in. */
-export type LogWriter = Pick<UserCall, 'context' | 'requestId'> & {
+/** Who does it: a call's user, the one who just signed in, or the server itself. */
+export type LogWriter = Pick<UserCall, 'requestId'> & {
+  readonly context: Pick<ServerContext, 'catalog'> & { readonly clock: { now(): string } };
   readonly user: { readonly id: number; readonly realName: string };
 };
 

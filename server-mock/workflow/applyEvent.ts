@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
 import { auditField, auditReasonField } from '../../runtime/model/documentState.ts';
 import type { Issue } from '../../runtime/model/Issue.ts';
+import { text } from '../../runtime/model/messages/index.ts';
 import type { MutableRow, Row } from '../../runtime/model/Row.ts';
 import type { Actor, FlowEvent } from '../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { Queryable } from '../db/Database.ts';
 import { selectAll } from '../operations/saving/loadDocument.ts';
 import { stampRow } from '../operations/saving/stamps.ts';
+import { changesOf, writeLog } from '../operations/writeLog.ts';
 import { updateRow } from '../records/writeRow.ts';
 import { name } from '../sql/names.ts';
 import { decideEvent } from './decideEvent.ts';
@@ -49,6 +51,11 @@ export const applyEvent = async (
     if (main.byName.has(auditReasonField)) values[auditReasonField] = event.reason;
     stampRow(main, values, 'Audit', { id: by.userId, name: by.name, now: record.now });
   }
-  if (Object.keys(values).length > 0) await updateRow(tx, main, row[main.key] ?? null, values);
+  if (Object.keys(values).length > 0) {
+    await updateRow(tx, main, row[main.key] ?? null, values);
+    const user = { id: by?.userId ?? 0, realName: by?.name ?? text('approvalScreen.system', 'zh') };
+    const changes = changesOf(main, row, values);
+    await writeLog(tx, { context, requestId: '', user }, { type: 'Audit', table: main.table, key, changes });
+  }
   return { ok: true, mails };
 };

@@ -315,6 +315,22 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
     });
   });
 
+  it('a status nobody’s call changed stands in the operation log too: the last one who was asked went', async () => {
+    const key = await order();
+    await vote('manager', key, 1);
+    const enable = (value: number) =>
+      app.post('admin', '/api/Sys_User/Update', { mainData: { User_Id: ids.manager2, Enable: value } });
+    expect((await enable(0)).body.status).toBe(true);
+    expect(await read(key)).toMatchObject({ AuditStatus: 1 });
+    const { rows: log } = await app.context.db.query(
+      `select "UserName", "Changes" from "Sys_Log" where "TableName" = 'Production_SalesOrder' and "TableKey" = $1
+       order by "Id" desc limit 1`,
+      [`${key}`],
+    );
+    expect(log[0]).toEqual({ UserName: '系统处理', Changes: JSON.stringify({ AuditStatus: [2, 1] }) });
+    expect((await enable(1)).body.status).toBe(true);
+  });
+
   it('imported orders begin their flow, and an import taken back leaves none behind', async () => {
     const sheets = await sheetsOf(await app.raw('sales', `${table}/DownloadTemplate`, { method: 'POST' }));
     const columns = (sheets.销售订单?.[0] ?? []).map(String);
