@@ -16,6 +16,7 @@ import {
 } from '../../../runtime/model/workflow/check/domain/Region.ts';
 import { tableOf } from '../tableOf.ts';
 import regions from './cases/regions.json' with { type: 'json' };
+import { countedSeed } from './countedRuns.ts';
 import { constants, doc, groups, recordsOf, twoFields, values } from './smallWorld.ts';
 
 const pair = twoFields.chain((fields) =>
@@ -58,7 +59,7 @@ describe('the algebra of conditions', () => {
         const outside = without(inA, inB, space.fullOf);
         answers.contained += Number(same(outside, (record) => holdsA(record) && !holdsB(record)));
       }),
-      { numRuns: 2000 },
+      { numRuns: 2000, seed: countedSeed },
     );
     for (const count of Object.values(answers)) expect(count).toBeGreaterThan(50);
   });
