@@ -16,11 +16,25 @@ const processes = async (page: Page): Promise<string> =>
     .slice(0, 5)
     .join(' ');
 
+/** Where a row's number stands; waits while the rows are being drawn anew. */
+async function placeOf(row: Locator): Promise<{ x: number; y: number }> {
+  let place: { x: number; y: number } | null = null;
+  await expect
+    .poll(async () => {
+      place = await row
+        .getByRole('gridcell')
+        .nth(1)
+        .boundingBox({ timeout: 1000 })
+        .catch(() => null);
+      return place !== null;
+    })
+    .toBe(true);
+  return place ?? { x: 0, y: 0 };
+}
+
 /** Drags a row by its sort number onto the upper half of another one. */
 async function drag(page: Page, row: Locator, onto: Locator): Promise<void> {
-  const from = await row.getByRole('gridcell').nth(1).boundingBox();
-  const to = await onto.getByRole('gridcell').nth(1).boundingBox();
-  if (!from || !to) throw new Error('the rows are not on screen');
+  const [from, to] = [await placeOf(row), await placeOf(onto)];
   await page.mouse.move(from.x + 40, from.y + 20);
   await page.mouse.down();
   await page.mouse.move(from.x + 40, (from.y + to.y) / 2, { steps: 5 });

@@ -50,9 +50,25 @@ export function focusEditor(editor: HTMLElement, how: 'replace' | 'caret'): bool
   const target = text ?? editor.querySelector<HTMLElement>(control);
   if (!target) return false;
   target.focus({ preventScroll: true });
-  if (text && how === 'replace') text.select();
+  if (text && how === 'replace') chooseWhole(text);
   else if (text && text.type !== 'number') text.setSelectionRange(text.value.length, text.value.length);
   return target.contains(document.activeElement);
+}
+
+/** Chooses the whole text; again before the first typed character if it came only since then (a price looked up late). */
+function chooseWhole(text: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value } = text;
+  text.select();
+  const stop = new AbortController();
+  const { signal } = stop;
+  const again = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+    const isTyped = (key.length === 1 || key === 'Process') && !ctrlKey && !metaKey && !altKey;
+    if (!isTyped) return;
+    if (text.value !== value) text.select();
+    stop.abort();
+  };
+  text.addEventListener('keydown', (event) => again(event as KeyboardEvent), { signal });
+  for (const end of ['blur', 'input']) text.addEventListener(end, () => stop.abort(), { signal });
 }
 
 /** Opens the list or panel of an editor that has no text of its own. */
