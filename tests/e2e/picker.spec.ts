@@ -26,10 +26,12 @@ async function clickCell(
 
 /** Opens a picker, searches, and gives the dialog once the found rows are there. */
 async function search(page: Page, button: Locator, name: string, words: string): Promise<Locator> {
+  // Asked before the click: a quick answer comes before anybody waits for it.
+  const found = page.waitForResponse((answer) => /getSelector/i.test(answer.url()) && answer.ok());
   await button.click();
   const dialog = page.getByRole('dialog', { name });
-  const found = page.waitForResponse((answer) => /getSelector/i.test(answer.url()) && answer.ok());
   await found;
+  await expect(dialog.locator('input:focus')).toBeVisible();
   const again = page.waitForResponse((answer) => /getSelector/i.test(answer.url()) && answer.ok());
   await page.keyboard.type(words);
   await page.keyboard.press('Enter');
