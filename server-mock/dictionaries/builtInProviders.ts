@@ -1,3 +1,4 @@
+import { isAudited } from '../../runtime/model/documentState.ts';
 import { extensibleTables } from '../extension/extensibleTable.ts';
 import type { DictionaryProvider } from './DictionaryProvider.ts';
 import { departments } from './departments.ts';
@@ -18,10 +19,21 @@ const dictionaryNumbers: DictionaryProvider = {
   },
 };
 
+/** Documents a flow can be for: main tables with a state of approval. */
+const workflowTables: DictionaryProvider = {
+  options: ({ context: { catalog } }) =>
+    catalog.tableNames.flatMap((name) => {
+      const table = catalog.table(name);
+      const isDocument = table !== undefined && isAudited(table) && catalog.mainsOf(name).length === 0;
+      return isDocument ? [{ key: table.table, value: table.cnName }] : [];
+    }),
+};
+
 /** Providers the shipped dictionaries name. */
 export const builtInProviders: Readonly<Record<string, DictionaryProvider>> = {
   customTable,
   departments,
   dictionaryNumbers,
   regions,
+  workflowTables,
 };

@@ -1,4 +1,5 @@
 import type { Row } from '../../runtime/model/Row.ts';
+import { approverKindOf } from '../../runtime/model/workflow/approvers/index.ts';
 import { readDefinition } from '../../runtime/model/workflow/definition/readDefinition.ts';
 import { stepsOf } from '../../runtime/model/workflow/definition/stepsOf.ts';
 import type { Actor } from '../../runtime/model/workflow/engine/FlowEvent.ts';
@@ -6,10 +7,21 @@ import type { Queryable } from '../db/Database.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { flowKind } from './FlowLibrary.ts';
 import { flowText } from './flowRow.ts';
+import { loadPeople } from './loadPeople.ts';
 import { RecordInsert } from './RecordInsert.ts';
 
 const newSteps = new RecordInsert('Sys_WorkFlowStep', [
-  ...['WorkFlow_Id', 'StepId', 'StepName', 'StepAttrType', 'StepType', 'StepValue', 'ParentId', 'OrderId'],
+  ...[
+    'WorkFlow_Id',
+    'StepId',
+    'StepName',
+    'StepAttrType',
+    'StepType',
+    'StepValue',
+    'ParentId',
+    'OrderId',
+    'StepValueName',
+  ],
   ...['AuditRefuse', 'AuditBack', 'AuditMethod', 'SendMail', 'Filters'],
 ]);
 
@@ -41,9 +53,17 @@ export const publishFlow = async (
   await tx.query('update "Sys_WorkFlow" set "PublishedVersion" = $2 where "WorkFlow_Id" = $1', [id, version]);
   await tx.query('delete from "Sys_WorkFlowStep" where "WorkFlow_Id" = $1', [id]);
   const document = catalog.document(String(row.WorkTable ?? ''));
-  const steps = stepsOf(readDefinition(row, document, version));
-  await newSteps.run(
-    tx,
-    steps.map((step) => ({ ...step, WorkFlow_Id: id })),
-  );
+  const read = readDefinition(row, document, version);
+  const people = await loadPeople(tx, { flows: [read.definition], userIds: [] });
+  const namesOf = (stepId: string): string => {
+    const node = read.definition.nodes.find((one) => one.id === stepId);
+    const kind = node?.type === 'node' ? approverKindOf(node.auditType) : undefined;
+    return node && kind ? kind.names(node, people).join('、') : '';
+  };
+  const steps = stepsOf(read).map((step) => ({
+    ...step,
+    WorkFlow_Id: id,
+    StepValueName: namesOf(step.StepId).slice(0, 4000),
+  }));
+  await newSteps.run(tx, steps);
 };

@@ -1,25 +1,4 @@
-/** A node as the designer writes it. */
-const node = (id: string, name: string, more: object): object => ({
-  id,
-  name,
-  type: 'node',
-  left: '20px',
-  top: '20px',
-  auditType: 1,
-  userId: [],
-  auditMethod: 0,
-  auditRefuse: 0,
-  auditBack: 1,
-  sendMail: 0,
-  filters: [],
-  ...more,
-});
-const line = (from: string, to: string, filters: readonly object[] = []): object => ({
-  from,
-  to,
-  label: '',
-  filters,
-});
+import { end, node, start, through, when } from '../wire/flows.ts';
 
 /**
  * A flow for SEED_FILE, in place of the demo company's: the creator's superior, two managers countersign, over 100,000 the
@@ -31,7 +10,7 @@ export const approvalFlow = {
   Weight: 1,
   AuditingEdit: 0,
   NodeConfig: [
-    node('s', '流程开始', { type: 'start' }),
+    { ...start, name: '流程开始' },
     node('superior', '主管审批', { auditType: 3 }),
     node('managers', '经理会签', {
       userId: ['manager', 'manager2'],
@@ -40,16 +19,13 @@ export const approvalFlow = {
       jig: { editable: ['DeliveryDate'] },
     }),
     node('director', '总监审批', { userId: ['director'] }),
-    node('e', '流程结束', { type: 'end' }),
+    { ...end, name: '流程结束' },
   ],
   LineConfig: [
-    line('s', 'superior'),
-    line('superior', 'managers'),
-    line('managers', 'director', [
-      { tjzType: 'and', tjOptions: [{ field: 'TotalWithTax', filterType: '>', value: 100000 }] },
-    ]),
-    line('managers', 'e'),
-    line('director', 'e'),
+    ...through('s', 'superior', 'managers'),
+    { from: 'managers', to: 'director', label: '', filters: when('TotalWithTax', '>', 100000) },
+    ...through('managers', 'e'),
+    ...through('director', 'e'),
   ],
 };
 

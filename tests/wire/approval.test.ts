@@ -1,38 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../setup/testDatabase.ts';
+import { salesHeader, salesRows } from './orderRows.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
-const rows = {
-  Customer: [
-    { Customer_Id: 1, CustomerCode: 'C1', CustomerName: '华东机械', CustomerType: 'direct', Enable: 1 },
-  ],
-  Base_Product: [
-    {
-      Product_Id: 1,
-      ProductCode: 'P1',
-      ProductName: '轴承座',
-      ProductClassification_Id: 1,
-      Unit: 'PCS',
-      ProductAttribute: 'selfControl',
-      SalePrice: 12.5,
-      Enable: 1,
-    },
-  ],
-};
-
-const header = { Customer_Id: 1, OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', Currency: 'CNY' };
 const table = '/api/Production_SalesOrder';
 
 describe.each(databaseKinds)('approval and close case on %s', (kind) => {
   let app: TestApp;
   let made = 0;
   beforeAll(async () => {
-    app = await openTestApp(kind, { file: { rows } });
+    app = await openTestApp(kind, { file: { rows: salesRows(12.5) } });
   });
   afterAll(() => app.close());
 
   const order = async (): Promise<{ SalesOrder_Id: number; SalesOrderCode: string; Version: number }> => {
-    const mainData = { ...header, SalesOrderCode: `XS-${++made}` };
+    const mainData = { ...salesHeader, SalesOrderCode: `XS-${++made}` };
     const { body } = await app.post('sales', `${table}/Add`, {
       mainData,
       detailData: [{ Product_Id: 1, Qty: 2 }],
@@ -205,7 +187,7 @@ describe.each(databaseKinds)('approval and close case on %s', (kind) => {
     };
     const still = { AuditStatus: 0, Auditor: null, AuditReason: null, IsColoseCase: 0, Creator: '李销售' };
     const added = await app.post('sales', `${table}/Add`, {
-      mainData: { ...header, ...owned, SalesOrderCode: `XS-${++made}`, Version: 77 },
+      mainData: { ...salesHeader, ...owned, SalesOrderCode: `XS-${++made}`, Version: 77 },
       detailData: [{ Product_Id: 1, Qty: 1, ...owned }],
     });
     const { data, list } = added.body.data;
@@ -228,7 +210,7 @@ describe.each(databaseKinds)('work orders on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     const rules = [{ FormCode: 'WorkOrderForm', Prefix: 'GD', SubmitTime: 'yyyyMMdd', SerialNumber: 4 }];
-    app = await openTestApp(kind, { file: { rows: { ...rows, Base_NumberRule: rules } } });
+    app = await openTestApp(kind, { file: { rows: { ...salesRows(12.5), Base_NumberRule: rules } } });
   });
   afterAll(() => app.close());
 

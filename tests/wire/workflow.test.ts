@@ -1,29 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
+import { salesHeader, salesRows } from './orderRows.ts';
 import { importFile, workbook } from './sheetFile.ts';
 import { sheetsOf } from './sheetOf.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
-const rows = {
-  Customer: [
-    { Customer_Id: 1, CustomerCode: 'C1', CustomerName: '华东机械', CustomerType: 'direct', Enable: 1 },
-  ],
-  Base_Product: [
-    {
-      Product_Id: 1,
-      ProductCode: 'P1',
-      ProductName: '轴承座',
-      ProductClassification_Id: 1,
-      Unit: 'PCS',
-      ProductAttribute: 'selfControl',
-      SalePrice: 100,
-      Enable: 1,
-    },
-  ],
-};
-
-const header = { Customer_Id: 1, OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', Currency: 'CNY' };
 const table = '/api/Production_SalesOrder';
 
 /** Two managers countersign; over 100,000 the director decides too. */
@@ -47,14 +29,14 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
   let app: TestApp;
   let made = 0;
   beforeAll(async () => {
-    app = await openTestApp(kind, { file: { rows } });
+    app = await openTestApp(kind, { file: { rows: salesRows(100) } });
     await publishFlow(app, salesFlow);
   });
   afterAll(() => app.close());
 
   const order = async (qty = 2): Promise<number> => {
     const { body } = await app.post('sales', `${table}/Add`, {
-      mainData: { ...header, SalesOrderCode: `XS-${++made}` },
+      mainData: { ...salesHeader, SalesOrderCode: `XS-${++made}` },
       detailData: [{ Product_Id: 1, Qty: qty }],
     });
     expect(body.message).toBe('保存成功');

@@ -2,27 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recheckGone } from '../../server-mock/workflow/recheckSeats.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
+import { purchaseHeader, purchaseRows } from './orderRows.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
-const rows = {
-  Supplier: [
-    { Supplier_Id: 1, SupplierCode: 'S1', SupplierName: '苏州钢材', SupplierType: 'material', Enable: 1 },
-  ],
-  Base_Product: [
-    {
-      Product_Id: 1,
-      ProductCode: 'P1',
-      ProductName: '钢板',
-      ProductClassification_Id: 1,
-      Unit: 'PCS',
-      ProductAttribute: 'outSourcing',
-      PurchasePrice: 100,
-      Enable: 1,
-    },
-  ],
-};
-
-const header = { Supplier_Id: 1, OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', Currency: 'CNY' };
 const table = '/api/ProcureOrder';
 
 describe.each(databaseKinds)('doors around a flow on %s', (kind) => {
@@ -30,7 +12,7 @@ describe.each(databaseKinds)('doors around a flow on %s', (kind) => {
   let flow = 0;
   let made = 0;
   beforeAll(async () => {
-    app = await openTestApp(kind, { file: { rows } });
+    app = await openTestApp(kind, { file: { rows: purchaseRows(100) } });
     const nodes = [
       start,
       node('m', '经理审批', { userId: [ids.manager], jig: { editable: ['Remark'] } }),
@@ -42,7 +24,7 @@ describe.each(databaseKinds)('doors around a flow on %s', (kind) => {
 
   const order = async (): Promise<number> => {
     const { body } = await app.post('buyer', `${table}/Add`, {
-      mainData: { ...header, ProcureOrderCode: `CG-${++made}` },
+      mainData: { ...purchaseHeader, ProcureOrderCode: `CG-${++made}` },
       detailData: [{ Product_Id: 1, Qty: 2 }],
     });
     expect(body.message).toBe('保存成功');

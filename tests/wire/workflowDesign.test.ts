@@ -2,27 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../server-mock/workflow/Mailer.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
+import { purchaseHeader, purchaseRows } from './orderRows.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
-const rows = {
-  Supplier: [
-    { Supplier_Id: 1, SupplierCode: 'S1', SupplierName: '苏州钢材', SupplierType: 'material', Enable: 1 },
-  ],
-  Base_Product: [
-    {
-      Product_Id: 1,
-      ProductCode: 'P1',
-      ProductName: '钢板',
-      ProductClassification_Id: 1,
-      Unit: 'PCS',
-      ProductAttribute: 'outSourcing',
-      PurchasePrice: 100,
-      Enable: 1,
-    },
-  ],
-};
-
-const header = { Supplier_Id: 1, OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', Currency: 'CNY' };
 const table = '/api/ProcureOrder';
 
 describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
@@ -31,13 +13,13 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
   const letters: Mail[] = [];
   beforeAll(async () => {
     const send = async (mail: Mail): Promise<void> => void letters.push(mail);
-    app = await openTestApp(kind, { file: { rows }, mailer: { send } });
+    app = await openTestApp(kind, { file: { rows: purchaseRows(100) }, mailer: { send } });
   });
   afterAll(() => app.close());
 
   const order = async (qty = 2): Promise<number> => {
     const { body } = await app.post('buyer', `${table}/Add`, {
-      mainData: { ...header, ProcureOrderCode: `CG-${++made}` },
+      mainData: { ...purchaseHeader, ProcureOrderCode: `CG-${++made}` },
       detailData: [{ Product_Id: 1, Qty: qty }],
     });
     expect(body.message).toBe('保存成功');
@@ -184,6 +166,7 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
       PublishedVersion: 1,
     });
     expect(data.list.map(({ StepId }: { StepId: string }) => StepId)).toEqual(['s', 'm', 'e']);
+    expect(data.list[1]).toMatchObject({ StepValue: '3', StepValueName: '吴经理' });
     const id = data.data.WorkFlow_Id;
     const same = await save({ WorkFlow_Id: id, Remark: null }, { detailData: data.list }, 'update');
     expect(same.data.data).toMatchObject({ NodeConfig, PublishedVersion: 1 });

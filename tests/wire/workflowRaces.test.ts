@@ -4,6 +4,7 @@ import type { Database } from '../../server-mock/db/Database.ts';
 import { type DatabaseKind, databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
 import { decidedOutside, withoutLocks } from './mutantDatabases.ts';
+import { salesHeader, salesRows } from './orderRows.ts';
 import { cloneOrders, type Standing, standingOf } from './raceDocuments.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
@@ -11,29 +12,7 @@ import { openTestApp, type TestApp } from './testApp.ts';
 const rounds = Number(process.env.JIG_RACES ?? 200);
 
 const table = 'Production_SalesOrder';
-const manager2 = 11;
-const file = {
-  rows: {
-    Customer: [
-      { Customer_Id: 1, CustomerCode: 'C1', CustomerName: '华东机械', CustomerType: 'direct', Enable: 1 },
-    ],
-    Base_Product: [
-      {
-        Product_Id: 1,
-        ProductCode: 'P1',
-        ProductName: '轴承座',
-        ProductClassification_Id: 1,
-        Unit: 'PCS',
-        ProductAttribute: 'selfControl',
-        SalePrice: 100,
-        Enable: 1,
-      },
-    ],
-  },
-  users: [{ userName: 'manager2', password: 'jig-demo', realName: '徐经理', roles: ['经理'] }],
-};
-
-const managers = { userId: [ids.manager, manager2] };
+const managers = { userId: [ids.manager, ids.manager2] };
 const flow = (name: string, ...nodes: readonly object[]): object =>
   flowOf(
     table,
@@ -244,13 +223,7 @@ const racing = { isOn: false };
 const runRace = async (app: TestApp, race: Race, count: number): Promise<readonly string[]> => {
   const { db } = app.context;
   const made = await app.post('sales', `/api/${table}/Add`, {
-    mainData: {
-      Customer_Id: 1,
-      OrderDate: '2026-03-05',
-      DeliveryDate: '2026-04-01',
-      Currency: 'CNY',
-      Remark: race.flow,
-    },
+    mainData: { ...salesHeader, Remark: race.flow },
     detailData: [{ Product_Id: 1, Qty: 2 }],
   });
   const template: number = made.body.data.data.SalesOrder_Id;
@@ -279,7 +252,7 @@ const runRace = async (app: TestApp, race: Race, count: number): Promise<readonl
 
 const opened = async (kind: DatabaseKind, mutated?: (db: Database) => Database): Promise<TestApp> => {
   const db = await openTestDatabase(kind);
-  const app = await openTestApp(kind, { file, database: mutated?.(db) ?? db });
+  const app = await openTestApp(kind, { file: { rows: salesRows(100) }, database: mutated?.(db) ?? db });
   for (const one of flows) await publishFlow(app, one);
   return app;
 };

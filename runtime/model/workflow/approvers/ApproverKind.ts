@@ -1,5 +1,5 @@
 import type { FlowNode } from '../definition/FlowNode.ts';
-import type { Facts, Person } from '../engine/Facts.ts';
+import type { Facts, People, Person } from '../engine/Facts.ts';
 import type { SeatHolder } from '../engine/FlowInstance.ts';
 
 /** One way a node names who decides: a code of `auditType`. */
@@ -7,6 +7,8 @@ export interface ApproverKind {
   readonly auditType: number;
   /** Whether the node says enough to find anybody; if not, a flow with it is not published. */
   isNamed(node: FlowNode): boolean;
+  /** Names of whom the node names, for people to read; none where it depends on the document. */
+  names(node: FlowNode, people: People): readonly string[];
   /** Who is asked when the node is entered: eligible people only, nobody twice, in a fixed order. */
   holders(node: FlowNode, creatorId: number, facts: Facts): readonly SeatHolder[];
 }

@@ -8,6 +8,8 @@ import { type ApproverKind, eligible, seatOfPerson } from './ApproverKind.ts';
 export const byRole: ApproverKind = {
   auditType: 2,
   isNamed: (node) => node.roleId !== undefined,
+  names: ({ roleId }, people) =>
+    (roleId === undefined ? [] : [people.role(roleId)]).flatMap((role) => role?.name ?? []),
   holders: ({ roleId, auditMethod: method }, _, { people }) => {
     const role = roleId === undefined ? undefined : people.role(roleId);
     const members = role === undefined ? [] : eligible(people.membersOf(role.id));

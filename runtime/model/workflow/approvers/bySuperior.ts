@@ -4,6 +4,7 @@ import { type ApproverKind, eligible, seatOfPerson } from './ApproverKind.ts';
 export const bySuperior: ApproverKind = {
   auditType: 3,
   isNamed: () => true,
+  names: () => [],
   holders: (_, creatorId, { people }) => {
     const superiorId = people.user(creatorId)?.superiorId;
     return eligible([superiorId === undefined ? undefined : people.user(superiorId)]).map(seatOfPerson);

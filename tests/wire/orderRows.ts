@@ -1,0 +1,31 @@
+const product = {
+  Product_Id: 1,
+  ProductCode: 'P1',
+  ProductClassification_Id: 1,
+  Unit: 'PCS',
+  Enable: 1,
+};
+
+/** What a sales order needs to be saved: a customer, and a product of this price. */
+export const salesRows = (SalePrice: number) => ({
+  Customer: [
+    { Customer_Id: 1, CustomerCode: 'C1', CustomerName: '华东机械', CustomerType: 'direct', Enable: 1 },
+  ],
+  Base_Product: [{ ...product, ProductName: '轴承座', ProductAttribute: 'selfControl', SalePrice }],
+});
+
+/** What a purchase order needs to be saved: a supplier, and a product of this price. */
+export const purchaseRows = (PurchasePrice: number) => ({
+  Supplier: [
+    { Supplier_Id: 1, SupplierCode: 'S1', SupplierName: '苏州钢材', SupplierType: 'material', Enable: 1 },
+  ],
+  Base_Product: [{ ...product, ProductName: '钢板', ProductAttribute: 'outSourcing', PurchasePrice }],
+});
+
+const dates = { OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', Currency: 'CNY' };
+
+/** Header of a sales order over {@link salesRows}. */
+export const salesHeader = { Customer_Id: 1, ...dates };
+
+/** Header of a purchase order over {@link purchaseRows}. */
+export const purchaseHeader = { Supplier_Id: 1, ...dates };
