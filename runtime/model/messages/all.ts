@@ -13,6 +13,7 @@ import { extensionMessages } from './extension.ts';
 import { filterMessages } from './filter.ts';
 import { flowMessages } from './flow.ts';
 import { flowLogMessages } from './flowLog.ts';
+import { flowPanelMessages } from './flowPanel.ts';
 import { importMessages } from './import.ts';
 import { addMessages } from './index.ts';
 import { leadMessages } from './lead.ts';
@@ -51,6 +52,7 @@ for (const area of [
   filterMessages,
   flowMessages,
   flowLogMessages,
+  flowPanelMessages,
   importMessages,
   leadMessages,
   listDialogMessages,

@@ -16,6 +16,7 @@ import type { extensionMessages } from './extension.ts';
 import type { filterMessages } from './filter.ts';
 import type { flowMessages } from './flow.ts';
 import type { flowLogMessages } from './flowLog.ts';
+import type { flowPanelMessages } from './flowPanel.ts';
 import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
 import type { importMessages } from './import.ts';
@@ -67,6 +68,7 @@ type Late = typeof columnSetMessages &
   typeof filterMessages &
   typeof flowMessages &
   typeof flowLogMessages &
+  typeof flowPanelMessages &
   typeof importMessages &
   typeof leadMessages &
   typeof listDialogMessages &

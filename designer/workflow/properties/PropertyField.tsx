@@ -1,0 +1,99 @@
+import { type ReactNode, useId, useMemo } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { useRenderersReady } from '../../../runtime/host/useRenderersReady.ts';
+import type { Issue } from '../../../runtime/model/Issue.ts';
+import { messageOf } from '../../../runtime/model/messages/index.ts';
+import type { Cell } from '../../../runtime/model/Row.ts';
+import type { Option } from '../../../runtime/model/schema/FieldSchema.ts';
+import '../../../renderers/form/form.css';
+import './properties.css';
+
+export interface PropertyFieldProps {
+  /** Key of the part, for tests and tools. */
+  readonly name: string;
+  readonly title: string;
+  /** A field look of the product. */
+  readonly type: 'text' | 'textarea' | 'decimal' | 'select' | 'selectList' | 'radio' | 'switch';
+  readonly value: Cell;
+  readonly options?: readonly Option[];
+  /** Default: more than ten options can be searched. */
+  readonly isSearchable?: boolean;
+  readonly isRequired?: boolean;
+  readonly readonly: boolean;
+  /** Why it cannot be used now: it is greyed and this is said below it. */
+  readonly reason?: string | undefined;
+  /** What one should know of it, said below it. */
+  readonly tip?: string | undefined;
+  readonly placeholder?: string;
+  readonly issues: readonly Issue[];
+  onChange(value: Cell): void;
+}
+
+/** One property of a part: label, the product's own control, what is wrong with it. */
+export function PropertyField(props: PropertyFieldProps): ReactNode {
+  const { name, title, type, value, options, isSearchable, reason, tip, placeholder, issues } = props;
+  const app = useApp();
+  const id = useId();
+  const ready = useRenderersReady(app.renderers);
+  const schema = useMemo(() => {
+    const kind = app.fieldTypes.get(type);
+    return (
+      kind && {
+        field: name,
+        title,
+        type,
+        kind,
+        columnType: kind.columnType ?? 'string',
+        ...(options === undefined ? {} : { data: options }),
+        ...(isSearchable === undefined ? {} : { filterable: isSearchable }),
+        ...(placeholder === undefined ? {} : { placeholder }),
+      }
+    );
+  }, [app, name, title, type, options, isSearchable, placeholder]);
+  const renderer = ready ? app.renderers.find('field', type) : undefined;
+  const described = issues.length > 0 || reason !== undefined || tip !== undefined;
+  const labelClass = props.isRequired ? 'jig-property-label jig-required' : 'jig-property-label';
+  return (
+    <div className="jig-property" data-property={name}>
+      {renderer?.label === 'group' ? (
+        <span className={labelClass} id={`${id}-label`}>
+          {title}
+        </span>
+      ) : (
+        <label className={labelClass} id={`${id}-label`} htmlFor={id}>
+          {title}
+        </label>
+      )}
+      <div className="jig-field-body">
+        {renderer && schema ? (
+          <renderer.Component
+            schema={schema}
+            value={value}
+            issues={issues}
+            mode={reason !== undefined ? 'disabled' : props.readonly ? 'readonly' : 'edit'}
+            required={props.isRequired ?? false}
+            id={id}
+            describedBy={described ? `${id}-message` : undefined}
+            options={options}
+            size="default"
+            onChange={props.onChange}
+            onBlur={nothing}
+          />
+        ) : null}
+        {described ? (
+          <div id={`${id}-message`}>
+            {issues.map((issue) => (
+              <div key={`${issue.rule} ${issue.path}`} className={`jig-property-issue jig-${issue.severity}`}>
+                {messageOf(issue, app.locale)}
+              </div>
+            ))}
+            {reason === undefined ? null : <div className="jig-field-tip">{reason}</div>}
+            {tip === undefined ? null : <div className="jig-field-tip">{tip}</div>}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+const nothing = (): void => undefined;

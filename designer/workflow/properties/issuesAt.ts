@@ -1,0 +1,9 @@
+import type { Issue } from '../../../runtime/model/Issue.ts';
+
+/** What was found at a place or inside it; worst first. */
+export function issuesAt(issues: readonly Issue[], path: string): readonly Issue[] {
+  const found = issues.filter((issue) => issue.path === path || issue.path.startsWith(`${path}/`));
+  return found.toSorted((a, b) => rank[a.severity] - rank[b.severity]);
+}
+
+const rank: Readonly<Record<Issue['severity'], number>> = { error: 0, warning: 1, info: 2 };
