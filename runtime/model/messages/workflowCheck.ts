@@ -82,12 +82,24 @@ export const workflowCheckMessages = {
     en: 'Node [{name}]: {value} is no continuation of a reverse approval',
   },
   'workflowCheck.noField': {
-    zh: '节点【{name}】可修改的字段【{field}】不存在',
-    en: 'Node [{name}]: there is no field [{field}] to edit',
+    zh: '节点【{name}】的字段【{field}】不存在',
+    en: 'Node [{name}]: there is no field [{field}]',
   },
   'workflowCheck.fixedField': {
     zh: '节点【{name}】不能修改字段【{field}】',
     en: 'Node [{name}]: field [{field}] cannot be edited',
+  },
+  'workflowCheck.neededField': {
+    zh: '节点【{name}】不能隐藏字段【{field}】：没有它就认不出单据',
+    en: 'Node [{name}] cannot hide field [{field}]: the document is known by it',
+  },
+  'workflowCheck.hiddenEditable': {
+    zh: '节点【{name}】的字段【{field}】不能既隐藏又可修改',
+    en: 'Node [{name}]: field [{field}] cannot be both hidden and editable',
+  },
+  'workflowCheck.hiddenTold': {
+    zh: '节点【{name}】隐藏了字段【{field}】，但由它算出的【{other}】仍然可见',
+    en: 'Node [{name}] hides field [{field}], but [{other}], which is computed from it, is still shown',
   },
   'workflowCheck.noNode': {
     zh: '连线所连的节点{id}不存在',

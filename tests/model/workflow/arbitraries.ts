@@ -149,6 +149,7 @@ const settings = fc.record(
     reject: fc.constantFrom('one', 'all'),
     nobody: fc.constantFrom({ do: 'pass' }, { do: 'person', userId: 2 }, { do: 'administrator' }),
     editable: fc.constantFrom([], ['Amount'], ['Qty', 'OrderList.Price']),
+    hidden: fc.constantFrom([], ['Customer'], ['OrderList.Qty']),
   },
   { requiredKeys: [] },
 );

@@ -64,6 +64,7 @@ describe('the text of a flow', () => {
       reject: 'all',
       nobody: { do: 'person', userId: 9 },
       editable: ['Amount', 'OrderList.Price'],
+      hidden: [],
     });
     expect(end?.settings.nobody).toEqual({ do: 'administrator' });
     // Of the older list those with `or` are equalities of which one must hold.

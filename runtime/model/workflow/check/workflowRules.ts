@@ -6,6 +6,7 @@ import { deadWays } from './rules/deadWays.ts';
 import { ends } from './rules/ends.ts';
 import { gaps } from './rules/gaps.ts';
 import { header } from './rules/header.ts';
+import { hidden } from './rules/hidden.ts';
 import { lines } from './rules/lines.ts';
 import { overlaps } from './rules/overlaps.ts';
 import { paths } from './rules/paths.ts';
@@ -25,6 +26,7 @@ export const workflowRules: readonly WorkflowRule[] = [
   cycles,
   reach,
   settings,
+  hidden,
   conditions,
   gaps,
   deadWays,

@@ -23,12 +23,15 @@ export interface NodeSettings {
   readonly nobody: NobodyRule;
   /** Fields approvers of this node may change inside the vote; a detail's as `Table.Field`. */
   readonly editable: readonly string[];
+  /** Fields people who are asked in this node do not see while they are (decision 0032); a detail's as `Table.Field`. */
+  readonly hidden: readonly string[];
 }
 
 export const defaultSettings: NodeSettings = {
   reject: 'one',
   nobody: { do: 'administrator' },
   editable: [],
+  hidden: [],
 };
 
 /** A node as the engine needs it (specification 2 section 3, "Node"). */

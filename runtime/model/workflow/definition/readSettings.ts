@@ -6,9 +6,14 @@ import { definitionLimits } from './readConfig.ts';
 
 /** Reads the key `jig` of a node; what it does not say is the default. */
 export function readSettings(part: PartReader): NodeSettings {
-  const jig = jigOf(part, ['reject', 'nobody', 'editable']);
+  const jig = jigOf(part, ['reject', 'nobody', 'editable', 'hidden']);
   if (jig === undefined) return defaultSettings;
-  return { reject: rejectOf(part, jig), nobody: nobodyOf(part, jig), editable: editableOf(part, jig) };
+  return {
+    reject: rejectOf(part, jig),
+    nobody: nobodyOf(part, jig),
+    editable: fieldsOf(part, jig, 'editable'),
+    hidden: fieldsOf(part, jig, 'hidden'),
+  };
 }
 
 /** The key `jig` as an object with none but the known keys in it, else noted; lines know none yet. */
@@ -55,17 +60,17 @@ function nobodyOf(part: PartReader, jig: RawObject): NobodyRule {
   return defaultSettings.nobody;
 }
 
-function editableOf(part: PartReader, jig: RawObject): readonly string[] {
-  const value = own(jig, 'editable');
+function fieldsOf(part: PartReader, jig: RawObject, key: 'editable' | 'hidden'): readonly string[] {
+  const value = own(jig, key);
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value) || value.length > definitionLimits.listed) {
-    part.note('workflowCheck.unreadable', 'jig/editable', { name: 'jig.editable' });
+    part.note('workflowCheck.unreadable', `jig/${key}`, { name: `jig.${key}` });
     return [];
   }
   const names = value.flatMap((name: unknown, at) => {
     if (typeof name === 'string' && name.trim() !== '' && name.length <= definitionLimits.name)
       return [name.trim()];
-    part.note('workflowCheck.unreadable', `jig/editable/${at}`, { name: 'jig.editable' });
+    part.note('workflowCheck.unreadable', `jig/${key}/${at}`, { name: `jig.${key}` });
     return [];
   });
   return [...new Set(names)];

@@ -1,0 +1,77 @@
+import { readPaths } from '../../../../../expressions/index.ts';
+import { schemaIssue } from '../../../check/schemaIssue.ts';
+import type { DocumentTable } from '../../../DocumentTable.ts';
+import { stateFields } from '../../../documentState.ts';
+import { isTree } from '../../../expression/isTree.ts';
+import type { Issue } from '../../../Issue.ts';
+import { versionField } from '../../../impliedFields.ts';
+import type { ResolvedTable } from '../../../ResolvedTable.ts';
+import { mainName } from '../../../recordScope.ts';
+import { nodeName } from '../FlowGraph.ts';
+import type { WorkflowRule } from '../WorkflowRule.ts';
+import { type SettingField, settingField, unknownField } from './settingField.ts';
+
+/**
+ * Fields a node hides exist, are not what the document is found and called by, and are none it lets people change; who is
+ * hidden a price but shown the amount made of it is told about (decision 0032).
+ */
+export const hidden: WorkflowRule = ({ definition: { nodes }, graph, document }) =>
+  nodes.flatMap((node) => {
+    if (document === undefined) return [];
+    const place = `${graph.place(node)}/jig/hidden`;
+    const name = nodeName(node);
+    const changed = new Set(node.settings.editable.flatMap((one) => settingField(one, document)?.name ?? []));
+    const found: SettingField[] = [];
+    const issues = node.settings.hidden.flatMap((given, at): readonly Issue[] => {
+      const path = `${place}/${at}`;
+      const one = settingField(given, document);
+      if (one === undefined) return [unknownField(given, document, path, name)];
+      found.push(one);
+      const params = { name, field: one.field.title };
+      if (isNeeded(one, document)) return [schemaIssue('workflowCheck.neededField', path, params)];
+      return changed.has(one.name) ? [schemaIssue('workflowCheck.hiddenEditable', path, params)] : [];
+    });
+    return [...issues, ...toldBy(found, document, place, name)];
+  });
+
+/** Without these nobody finds the document, knows which it is or where it stands. */
+function isNeeded({ field, isKey, table }: SettingField, { main }: DocumentTable): boolean {
+  return (
+    isKey ||
+    field.field === versionField ||
+    (table === main && (field.field === main.nameField || stateFields.has(field.field)))
+  );
+}
+
+/** Shown fields whose formula reads a hidden one: their value tells of it. */
+function toldBy(
+  found: readonly SettingField[],
+  document: DocumentTable,
+  path: string,
+  name: string,
+): readonly Issue[] {
+  const isHidden = (table: string, field: string | undefined): boolean =>
+    found.some((one) => one.table.table === table && one.field.field === field);
+  return [document.main, ...document.details.map(({ table }) => table)].flatMap((table) =>
+    table.fields.flatMap((field): readonly Issue[] => {
+      const { formula } = field;
+      if (formula === undefined || isHidden(table.table, field.field)) return [];
+      const read = isTree(formula) ? readPaths(formula) : [];
+      const told = found.find((one) => read.some((each) => isPathOf(each, one, table, document)));
+      if (told === undefined) return [];
+      const params = { name, field: told.field.title, other: field.title };
+      return [{ ...schemaIssue('workflowCheck.hiddenTold', path, params), severity: 'warning' }];
+    }),
+  );
+}
+
+/** Whether a path in a formula of the table reads the field: of the row itself, its header, or its rows. */
+function isPathOf(
+  path: string,
+  { table, field }: SettingField,
+  from: ResolvedTable,
+  { main }: DocumentTable,
+): boolean {
+  if (table === from) return path === field.field;
+  return path === (table === main ? `${mainName}.${field.field}` : `${table.table}.${field.field}`);
+}
