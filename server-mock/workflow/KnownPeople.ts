@@ -26,6 +26,10 @@ export class KnownPeople implements People {
     return this.roles.get(id);
   }
 
+  standsFor(): readonly Contact[] {
+    return [];
+  }
+
   membersOf(roleId: number): readonly Contact[] {
     return [...this.users.values()].filter((user) => user.roleIds.includes(roleId));
   }

@@ -6,7 +6,7 @@ import type { Actor } from '../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { flowKind } from './FlowLibrary.ts';
-import { flowText } from './flowRow.ts';
+import { flowText, saysSame } from './flowRow.ts';
 import { loadPeople } from './loadPeople.ts';
 import { RecordInsert } from './RecordInsert.ts';
 
@@ -43,7 +43,7 @@ export const publishFlow = async (
     [flowKind, String(id)],
   );
   const [newest] = last.rows;
-  if (newest?.Patch === text) return;
+  if (newest !== undefined && saysSame(newest.Patch, row)) return;
   const version = Number(newest?.Number ?? 0) + 1;
   await tx.query(
     `insert into "jig_schema_version" ("Kind", "Name", "Number", "Patch", "Note", "UserId", "UserName", "CreatedAt")

@@ -1,9 +1,11 @@
+import type { Row } from '../../runtime/model/Row.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import { asObject, type UserCall } from '../http/Call.ts';
 import { save } from '../operations/save.ts';
 import { scopeOf } from '../operations/tableAccess.ts';
 import { history } from '../schemas/versions.ts';
 import { flowKind } from './FlowLibrary.ts';
+import { flowValues } from './flowRow.ts';
 
 /** Puts an old version of a flow in force again, as its next version: a save like any other, checked as things are now. */
 export const restoreFlow = async (call: UserCall, name: string, version: number): Promise<Answer> => {
@@ -15,7 +17,7 @@ export const restoreFlow = async (call: UserCall, name: string, version: number)
   const request = {
     table: table.table,
     action: 'Update',
-    main: { ...row, [table.key]: name },
+    main: { ...flowValues(row as Row), [table.key]: name },
     details: [],
   } as const;
   return save(call, request, scopeOf(call.context, call.user, table));

@@ -14,6 +14,7 @@ import { filterMessages } from './filter.ts';
 import { flowMessages } from './flow.ts';
 import { flowLogMessages } from './flowLog.ts';
 import { flowPanelMessages } from './flowPanel.ts';
+import { flowTimeMessages } from './flowTime.ts';
 import { importMessages } from './import.ts';
 import { addMessages } from './index.ts';
 import { leadMessages } from './lead.ts';
@@ -53,6 +54,7 @@ for (const area of [
   flowMessages,
   flowLogMessages,
   flowPanelMessages,
+  flowTimeMessages,
   importMessages,
   leadMessages,
   listDialogMessages,

@@ -17,6 +17,7 @@ import type { filterMessages } from './filter.ts';
 import type { flowMessages } from './flow.ts';
 import type { flowLogMessages } from './flowLog.ts';
 import type { flowPanelMessages } from './flowPanel.ts';
+import type { flowTimeMessages } from './flowTime.ts';
 import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
 import type { importMessages } from './import.ts';
@@ -69,6 +70,7 @@ type Late = typeof columnSetMessages &
   typeof flowMessages &
   typeof flowLogMessages &
   typeof flowPanelMessages &
+  typeof flowTimeMessages &
   typeof importMessages &
   typeof leadMessages &
   typeof listDialogMessages &

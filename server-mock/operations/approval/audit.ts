@@ -23,6 +23,7 @@ import { sentKeys } from '../sentKeys.ts';
 import { scopeOf } from '../tableAccess.ts';
 import { logRefused } from './logRefused.ts';
 import { readVote, type SentVote } from './readVote.ts';
+import { refuseBatch } from './refuseBatch.ts';
 import { decidable } from './seatScope.ts';
 import { voteInFlow } from './voteInFlow.ts';
 import { voteWithChanges } from './voteWithChanges.ts';
@@ -101,6 +102,7 @@ const decide = async (
         if (vote.version !== '' && vote.version !== keyText(row[versionField]))
           throw new Refusal(refuse('409', call.say('server.stale', lastChange(call, table, row))));
         const stored = await loadInstance(tx, table.table, keyText(row[table.key]));
+        if (stored !== undefined && keys.length > 1) await refuseBatch(tx, call, stored);
         if (stored !== undefined) mails = await voteInFlow(tx, call, full, row, stored, vote);
         else if (noRight !== undefined) throw new Refusal(noRight);
         else await plainVote(tx, call, full, row, vote);

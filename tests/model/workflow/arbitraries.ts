@@ -50,6 +50,7 @@ export const people: People = {
     return name === undefined ? undefined : { id, name };
   },
   membersOf: (roleId) => staff.filter(({ roleIds }) => roleIds.includes(roleId)),
+  standsFor: () => [],
 };
 
 /** A condition on one field. */

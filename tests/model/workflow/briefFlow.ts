@@ -28,6 +28,7 @@ export interface BriefFlow {
   readonly id?: number;
   readonly version?: number;
   readonly weight?: number;
+  readonly autoPass?: number;
   readonly start?: Brief;
   readonly nodes: Readonly<Record<string, BriefNode>>;
   readonly lines: readonly (readonly [string, string, Brief?])[];
@@ -66,6 +67,8 @@ export const flowOf = (brief: BriefFlow): WorkflowDefinition => ({
   table: 'Production_SalesOrder',
   weight: brief.weight ?? 1,
   auditingEdit: 0,
+  autoPass: brief.autoPass ?? 0,
+  batch: true,
   nodes: [
     nodeOf('开始', 'start', brief.start === undefined ? {} : { when: brief.start }),
     ...Object.entries(brief.nodes).map(([name, node]) => nodeOf(name, 'node', node)),

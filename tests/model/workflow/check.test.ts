@@ -139,7 +139,7 @@ describe('the check of a flow', () => {
     );
     const keys = ruleKeys.filter((key) => !given.has(key));
     expect(keys).toEqual([]);
-    expect(workflowRules).toHaveLength(16);
+    expect(workflowRules).toHaveLength(17);
   });
 
   it('finds no error in a valid flow', () => {

@@ -25,6 +25,7 @@ export const companyWithout = (disabled: ReadonlySet<number> = new Set()): Peopl
     user: (id) => people.find((one) => one.id === id),
     role: (id) => roles.find((one) => one.id === id),
     membersOf: (id) => people.filter((one) => one.roleIds.includes(id)),
+    standsFor: () => [],
   };
 };
 

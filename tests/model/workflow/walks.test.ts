@@ -34,6 +34,7 @@ const staffWithout = (gone: ReadonlySet<number>): People => {
     user: (id) => now.find((one) => one.id === id),
     role: (id) => people.role(id),
     membersOf: (id) => now.filter((one) => one.roleIds.includes(id)),
+    standsFor: () => [],
   };
 };
 

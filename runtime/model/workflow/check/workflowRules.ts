@@ -7,6 +7,7 @@ import { ends } from './rules/ends.ts';
 import { gaps } from './rules/gaps.ts';
 import { header } from './rules/header.ts';
 import { hidden } from './rules/hidden.ts';
+import { limits } from './rules/limits.ts';
 import { lines } from './rules/lines.ts';
 import { overlaps } from './rules/overlaps.ts';
 import { paths } from './rules/paths.ts';
@@ -27,6 +28,7 @@ export const workflowRules: readonly WorkflowRule[] = [
   reach,
   settings,
   hidden,
+  limits,
   conditions,
   gaps,
   deadWays,

@@ -15,6 +15,22 @@ export type NobodyRule =
   | { readonly do: 'person'; readonly userId: number }
   | { readonly do: 'administrator' };
 
+/** What follows when a node's time is up: those asked are told again, or somebody above decides beside them. */
+export type LateRule = 'remind' | 'superior' | 'administrator';
+
+/** How long a node may wait (`jig.limit`), in working hours. */
+export interface TimeLimit {
+  /** From when it is asked until it is late: above 0, at most {@link greatestLimit}. */
+  readonly hours: number;
+  /** Those asked are told again this many hours before that, once; absent: only when it is late. */
+  readonly remind?: number;
+  /** `then` on the wire. */
+  readonly late: LateRule;
+}
+
+/** Working hours of a limit at most: about a year. */
+export const greatestLimit = 2000;
+
 /** What is ours about a node: the one key `jig` of the wire's node, absent when all of it is the default. */
 export interface NodeSettings {
   /** `one`: one rejection rejects (default). `all`: only when everybody of the node rejected. */
@@ -25,6 +41,8 @@ export interface NodeSettings {
   readonly editable: readonly string[];
   /** Fields people who are asked in this node do not see while they are (decision 0032); a detail's as `Table.Field`. */
   readonly hidden: readonly string[];
+  /** Absent: it may wait for ever. */
+  readonly limit?: TimeLimit;
 }
 
 export const defaultSettings: NodeSettings = {

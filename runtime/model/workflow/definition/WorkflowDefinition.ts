@@ -13,6 +13,9 @@ export interface FlowLine {
 /** What becomes of running documents when a new version is published: they keep theirs, or one is asked for each. */
 export const auditingEdit = { keep: 0, ask: 1 } as const;
 
+/** Who approved in a round already and is asked again is not asked: never (default), in any later node, in the very next one. */
+export const autoPass = { none: 0, all: 1, consecutive: 2 } as const;
+
 /**
  * A published flow as the engine walks it (specification 2 section 3, Sys_WorkFlow). The wire's text is kept beside it,
  * byte for byte; this is what was read of it.
@@ -29,6 +32,10 @@ export interface WorkflowDefinition {
   /** Of flows whose start condition holds the heaviest is taken. */
   readonly weight: number;
   readonly auditingEdit: number;
+  /** AutoPass, a code of {@link autoPass}; versions from before it was there have none. */
+  readonly autoPass: number;
+  /** BatchAudit: several documents may be decided in one call. */
+  readonly batch: boolean;
   readonly nodes: readonly FlowNode[];
   readonly lines: readonly FlowLine[];
 }

@@ -8,7 +8,7 @@ import { own, type RawObject } from './rawObject.ts';
 import { type RawPart, readConfig } from './readConfig.ts';
 import { readLine } from './readLine.ts';
 import { readNode } from './readNode.ts';
-import { auditingEdit, type FlowLine, type WorkflowDefinition } from './WorkflowDefinition.ts';
+import { auditingEdit, autoPass, type FlowLine, type WorkflowDefinition } from './WorkflowDefinition.ts';
 
 /** What was read of a flow, what of its text cannot be used, and where each part of it stands. */
 export interface ReadDefinition {
@@ -53,6 +53,8 @@ export function readDefinition(
     table: header.text('WorkTable').trim(),
     weight: header.code('Weight', 1),
     auditingEdit: header.code('AuditingEdit', auditingEdit.keep),
+    autoPass: header.code('AutoPass', autoPass.none),
+    batch: header.code('BatchAudit', 1) === 1,
     nodes: onlyOnce(kept(nodes.parts, readNode), sources, issues),
     lines: kept(lines.parts, readLine),
   };

@@ -3,16 +3,19 @@ import { defaultSettings, type NobodyRule, type NodeSettings } from './FlowNode.
 import { type PartReader, wholeOf } from './PartReader.ts';
 import { isNothing, own, type RawObject, rawObject } from './rawObject.ts';
 import { definitionLimits } from './readConfig.ts';
+import { readLimit } from './readLimit.ts';
 
 /** Reads the key `jig` of a node; what it does not say is the default. */
 export function readSettings(part: PartReader): NodeSettings {
-  const jig = jigOf(part, ['reject', 'nobody', 'editable', 'hidden']);
+  const jig = jigOf(part, ['reject', 'nobody', 'editable', 'hidden', 'limit']);
   if (jig === undefined) return defaultSettings;
+  const limit = readLimit(part, own(jig, 'limit'));
   return {
     reject: rejectOf(part, jig),
     nobody: nobodyOf(part, jig),
     editable: fieldsOf(part, jig, 'editable'),
     hidden: fieldsOf(part, jig, 'hidden'),
+    ...(limit === undefined ? {} : { limit }),
   };
 }
 

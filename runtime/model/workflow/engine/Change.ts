@@ -1,4 +1,4 @@
-import type { FlowVersion, Seat, VisitCause, Waiting } from './FlowInstance.ts';
+import type { FlowVersion, Named, Seat, VisitCause, Waiting } from './FlowInstance.ts';
 
 /** The flow begins: a first submission, a save before any decision, or a new round. */
 export interface Started {
@@ -9,8 +9,16 @@ export interface Started {
   readonly creatorId: number;
 }
 
+/** When a node began to wait; where it has a limit, when it is late and when those asked are told again before. */
+export interface VisitTimes {
+  /** Absent in what happened before times were kept. */
+  readonly at?: string;
+  readonly due?: string;
+  readonly remindAt?: string;
+}
+
 /** A node is entered and these are asked. */
-export interface Entered {
+export interface Entered extends VisitTimes {
   readonly kind: 'entered';
   readonly nodeId: string;
   readonly name: string;
@@ -34,6 +42,10 @@ export interface Voted {
   readonly by: { readonly userId: number; readonly name: string };
   readonly remark: string;
   readonly at: string;
+  /** In whose place he decided; absent: in his own. */
+  readonly substituteFor?: Named;
+  /** The engine decided, since he approved in this round already. */
+  readonly isAuto?: true;
 }
 
 /** A pending seat is not needed any more: its holder may not decide now. */
@@ -56,9 +68,22 @@ export interface Closed {
 }
 
 /** The path is cut after this visit (counted from 0), which is asked again with all its seats. */
-export interface Reopened {
+export interface Reopened extends VisitTimes {
   readonly kind: 'reopened';
   readonly visit: number;
+}
+
+/** Those asked in the open node were told again, since it will be late soon. */
+export interface Reminded {
+  readonly kind: 'reminded';
+  readonly at: string;
+}
+
+/** The open node is late: those asked are told again, and these are asked beside them. */
+export interface Lapsed {
+  readonly kind: 'lapsed';
+  readonly at: string;
+  readonly seats: readonly Seat[];
 }
 
 /** The document's status, and whom it waits for. */
@@ -84,5 +109,7 @@ export type Change =
   | Asked
   | Closed
   | Reopened
+  | Reminded
+  | Lapsed
   | Stands
   | Moved;

@@ -17,6 +17,11 @@ export interface People {
   role(id: number): { readonly id: number; readonly name: string } | undefined;
   /** Everybody of the role, disabled accounts included; in a fixed order. */
   membersOf(roleId: number): readonly Person[];
+  /**
+   * In whose seats this person may decide now beside his own, in the document this is about: substitutes as of today, theirs
+   * included; enabled people only, himself never, each once.
+   */
+  standsFor(personId: number): readonly Person[];
 }
 
 /** What an event needs to know of the world. With the same facts the engine always answers the same. */

@@ -6,6 +6,12 @@ export type SeatHolder =
   | { readonly userId: number; readonly name: string }
   | { readonly roleId: number; readonly name: string };
 
+/** A person as he was called then. */
+export interface Named {
+  readonly userId: number;
+  readonly name: string;
+}
+
 /** One person, or one role, asked in one node; stored when the node is entered. */
 export interface Seat {
   /** From 1 in the order of its node. */
@@ -13,9 +19,15 @@ export interface Seat {
   readonly holder: SeatHolder;
   readonly status: number;
   /** Who decided: of a role, the member who did. */
-  readonly by?: { readonly userId: number; readonly name: string };
+  readonly by?: Named;
   readonly remark?: string;
   readonly at?: string;
+  /** In whose place he decided: the holder, or a member of the role. */
+  readonly substituteFor?: Named;
+  /** The engine approved, since he had in this round already. */
+  readonly isAuto?: true;
+  /** Ids of the seats that were late: asked beside them; whoever decides first decides for both. */
+  readonly escalatedFrom?: readonly number[];
 }
 
 /** Why a visit is not simply what the definition says. */
@@ -33,6 +45,16 @@ export interface Visit {
    * was left; the administrator decides.
    */
   readonly cause?: VisitCause;
+  /** When it began to wait, the last time; absent in visits from before times were kept. */
+  readonly since?: string;
+  /** When it is late; absent: its node has no limit. */
+  readonly due?: string;
+  /** When those asked are told again before that. */
+  readonly remindAt?: string;
+  /** When they were. */
+  readonly reminded?: string;
+  /** When its being late was acted on. */
+  readonly lapsed?: string;
 }
 
 /** Whom a document waits for: exactly one of these holds at any time. */
@@ -56,4 +78,6 @@ export interface FlowInstance {
   readonly waiting: Waiting;
   /** The path of this round, oldest first. */
   readonly trail: readonly Visit[];
+  /** In this round something was sent back to be asked again: from then on everybody is asked himself. */
+  readonly wasReopened?: true;
 }

@@ -65,7 +65,7 @@ const go = (course: Course, to: Entered | 'end', standing: Standing): void => {
 };
 
 const ask = (course: Course, entered: Entered, { status }: Standing): void => {
-  course.make(entered);
+  course.make({ ...entered, at: course.facts.now });
   course.make({ kind: 'stands', status, waiting: 'seats' });
 };
 

@@ -1,4 +1,4 @@
-import type { Change } from './Change.ts';
+import type { Change, VisitTimes } from './Change.ts';
 import { type FlowInstance, type Seat, seatStatus, type Visit } from './FlowInstance.ts';
 
 /** An instance of nothing: what a log folds from. */
@@ -31,13 +31,20 @@ type Evolutions = {
 
 const evolutions: Evolutions = {
   started: (_, { flow, round, creatorId }) => ({ ...blank, flow, round, creatorId }),
-  entered: (instance, { nodeId, name, seats, cause }) =>
-    visited(instance, { nodeId, name, state: 'open', seats, ...(cause === undefined ? {} : { cause }) }),
+  entered: (instance, { nodeId, name, seats, cause, ...times }) =>
+    visited(instance, {
+      nodeId,
+      name,
+      state: 'open',
+      seats,
+      ...(cause === undefined ? {} : { cause }),
+      ...timesOf(times),
+    }),
   skipped: (instance, { nodeId, name }) => visited(instance, { nodeId, name, state: 'skipped', seats: [] }),
-  voted: (instance, { seatId, status, by, remark, at }) =>
+  voted: (instance, { kind: _, seatId, ...vote }) =>
     inOpen(instance, (visit) => ({
       ...visit,
-      seats: visit.seats.map((seat) => (seat.id === seatId ? { ...seat, status, by, remark, at } : seat)),
+      seats: visit.seats.map((seat) => (seat.id === seatId ? { ...seat, ...vote } : seat)),
     })),
   dropped: (instance, { seatId }) =>
     inOpen(instance, (visit) => ({
@@ -56,14 +63,23 @@ const evolutions: Evolutions = {
       state,
       seats: visit.seats.map((seat) => (seat.status === seatStatus.pending ? unneeded(seat) : seat)),
     })),
-  reopened: (instance, { visit }) => {
+  reopened: (instance, { visit, ...times }) => {
     const kept = instance.trail.slice(0, visit + 1);
-    return inLast({ ...instance, trail: kept }, (last) => ({
-      ...last,
+    return inLast({ ...instance, trail: kept, wasReopened: true }, ({ nodeId, name, cause, seats }) => ({
+      nodeId,
+      name,
+      ...(cause === undefined ? {} : { cause }),
       state: 'open',
-      seats: last.seats.map(({ id, holder }) => ({ id, holder, status: seatStatus.pending })),
+      // Whoever came in because somebody was late is not asked again: it has time once more.
+      seats: seats
+        .filter(({ escalatedFrom }) => escalatedFrom === undefined)
+        .map(({ id, holder }) => ({ id, holder, status: seatStatus.pending })),
+      ...timesOf(times),
     }));
   },
+  reminded: (instance, { at }) => inOpen(instance, (visit) => ({ ...visit, reminded: at })),
+  lapsed: (instance, { at, seats }) =>
+    inOpen(instance, (visit) => ({ ...visit, seats: [...visit.seats, ...seats], lapsed: at })),
   stands: (instance, { status, waiting }) => ({ ...instance, status, waiting }),
   moved: (instance, { flow }) => ({ ...instance, flow }),
 };
@@ -71,6 +87,12 @@ const evolutions: Evolutions = {
 const evolutionOf = (kind: Change['kind']) =>
   // The map has one entry a kind, each for its own changes: TypeScript cannot pair them up.
   evolutions[kind] as (instance: FlowInstance, change: Change) => FlowInstance;
+
+const timesOf = ({ at, due, remindAt }: VisitTimes) => ({
+  ...(at === undefined ? {} : { since: at }),
+  ...(due === undefined ? {} : { due }),
+  ...(remindAt === undefined ? {} : { remindAt }),
+});
 
 const visited = (instance: FlowInstance, visit: Visit): FlowInstance => ({
   ...instance,

@@ -23,7 +23,7 @@ export const goBack = (course: Course, flow: WorkflowDefinition, to: number): vo
 
 /** A visit is asked again with all its seats, as far as their holders may still decide. */
 export const reopen = (course: Course, flow: WorkflowDefinition, visit: number, status: number): void => {
-  course.make({ kind: 'reopened', visit });
+  course.make({ kind: 'reopened', visit, at: course.facts.now });
   course.make({ kind: 'stands', status, waiting: 'seats' });
   settle(course, flow);
 };

@@ -1,6 +1,6 @@
 import { approverKindOf } from '../approvers/index.ts';
 import type { FlowNode, NobodyRule } from '../definition/FlowNode.ts';
-import type { Facts, Person } from './Facts.ts';
+import type { Facts, People, Person } from './Facts.ts';
 import { type Seat, type SeatHolder, seatStatus } from './FlowInstance.ts';
 
 /** The role that holds every right (family facts 1.8): whatever nobody else decides, it does. */
@@ -44,6 +44,10 @@ export const isHeld = ({ holder }: Seat, { people }: Facts): boolean => {
   return holder.roleId === administratorRole || people.membersOf(holder.roleId).some((one) => one.enabled);
 };
 
-/** Whether this seat is this person's. */
-export const isSeatOf = ({ holder }: Seat, person: Person): boolean =>
+/** Whether this seat is this person's own. */
+export const isOwnSeat = ({ holder }: Seat, person: Person): boolean =>
   'userId' in holder ? holder.userId === person.id : person.roleIds.includes(holder.roleId);
+
+/** Whether this person may decide in this seat: it is his own, or of somebody he stands for. */
+export const isSeatOf = (seat: Seat, person: Person, people: People): boolean =>
+  [person, ...people.standsFor(person.id)].some((one) => isOwnSeat(seat, one));

@@ -1,12 +1,13 @@
 import { schemaIssue } from '../../../check/schemaIssue.ts';
 import { isAudited } from '../../../documentState.ts';
-import { auditingEdit } from '../../definition/WorkflowDefinition.ts';
+import { auditingEdit, autoPass } from '../../definition/WorkflowDefinition.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 
 /** Name, a table whose documents have a state of approval, and what becomes of running documents (specification 2 section 5, "Workflow save"). */
 export const header: WorkflowRule = ({ definition, document }) => {
   const { name, table } = definition;
   const known: readonly number[] = Object.values(auditingEdit);
+  const passes: readonly number[] = Object.values(autoPass);
   return [
     ...(name === '' ? [schemaIssue('workflow.nameRequired', '/WorkName')] : []),
     ...(table === '' ? [schemaIssue('workflow.workItemRequired', '/WorkTable')] : []),
@@ -19,5 +20,8 @@ export const header: WorkflowRule = ({ definition, document }) => {
     ...(known.includes(definition.auditingEdit)
       ? []
       : [schemaIssue('workflowCheck.auditingEdit', '/AuditingEdit', { value: definition.auditingEdit })]),
+    ...(passes.includes(definition.autoPass)
+      ? []
+      : [schemaIssue('flowTime.badAutoPass', '/AutoPass', { value: definition.autoPass })]),
   ];
 };

@@ -24,7 +24,9 @@ export const vote: EventKind<Vote> = {
     if (person?.enabled !== true) return refused('flow.disabled');
     // Seats change hands (a role seat becomes somebody's): who decided here is not asked again, whatever is still open.
     if (open.seats.some((seat) => seat.by?.userId === by.userId)) return refused('flow.votedAlready');
-    const seat = open.seats.find((one) => one.status === seatStatus.pending && isSeatOf(one, person));
+    const seat = open.seats.find(
+      (one) => one.status === seatStatus.pending && isSeatOf(one, person, facts.people),
+    );
     if (seat === undefined) {
       const pending = open.seats.filter((one) => one.status === seatStatus.pending);
       const names = pending.map(({ holder }) => holder.name).join('、');

@@ -1,0 +1,23 @@
+import { schemaIssue } from '../../../check/schemaIssue.ts';
+import type { Issue } from '../../../Issue.ts';
+import { greatestLimit } from '../../definition/FlowNode.ts';
+import { nodeName } from '../FlowGraph.ts';
+import type { WorkflowRule } from '../WorkflowRule.ts';
+
+/** Time limits that can be kept: some hours, at most a year of them, reminded of before they are over (issue 6). */
+export const limits: WorkflowRule = ({ definition: { nodes }, graph }) =>
+  nodes.flatMap((node) => {
+    const { limit } = node.settings;
+    if (limit === undefined) return [];
+    const place = `${graph.place(node)}/jig/limit`;
+    const name = nodeName(node);
+    const { hours, remind } = limit;
+    const issues: Issue[] = [];
+    if (hours <= 0 || hours > greatestLimit)
+      issues.push(schemaIssue('flowTime.badHours', `${place}/hours`, { name, hours, n: greatestLimit }));
+    if (remind !== undefined && remind <= 0)
+      issues.push(schemaIssue('flowTime.badRemind', `${place}/remind`, { name, remind }));
+    else if (remind !== undefined && remind >= hours)
+      issues.push(schemaIssue('flowTime.lateRemind', `${place}/remind`, { name, remind, hours }));
+    return issues;
+  });
