@@ -6,6 +6,7 @@ import type { ResolvedField } from './model/ResolvedTable.ts';
 import type { Cell, Row } from './model/Row.ts';
 import type { Option } from './model/schema/FieldSchema.ts';
 import type { PageSchema } from './model/schema/PageSchema.ts';
+import type { EditBoxStore } from './store/EditBoxStore.ts';
 import type { FormStore } from './store/FormStore.ts';
 import type { PageStore } from './store/PageStore.ts';
 
@@ -104,6 +105,11 @@ export interface DialogLook {
   readonly Component: ComponentType<PageDialogProps>;
 }
 
+/** How the records of a page look when they are opened, in place of the edit box: `PageSchema.box`. */
+export interface BoxLook {
+  readonly Component: ComponentType<{ readonly box: EditBoxStore }>;
+}
+
 /** How a field looks. */
 export interface FieldLook {
   readonly Component: ComponentType<FieldProps>;
@@ -174,6 +180,7 @@ interface Looks {
   field: FieldLook;
   cell: CellLook;
   dialog: DialogLook;
+  box: BoxLook;
   extra: ExtraLook;
   below: BelowLook;
   keypress: KeyPressLook;

@@ -57,6 +57,7 @@ export const page: Shape<PageSchema> = open<PageSchema>({
   actions: maybe(listOf(text)),
   authShow: maybe(bool),
   caseDialog: maybe(bool),
+  box: maybe(text),
   layout: maybe(oneOf(['shell', 'blank'])),
   access: maybe(oneOf(['public', 'user', 'permission'])),
 });

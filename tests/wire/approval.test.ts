@@ -94,10 +94,10 @@ describe.each(databaseKinds)('approval and close case on %s', (kind) => {
   });
 
   it.each([
-    ['no result', '', '请选择审核结果'],
-    ['a result only a flow knows', 2, '请选择审核结果'],
-    ['a reverse approval', 4, '请选择审核结果'],
-    ['text as result', 'x', '请选择审核结果'],
+    ['no result', '', '请选择审批结果'],
+    ['a result only a flow knows', 2, '请选择审批结果'],
+    ['a reverse approval', 4, '请选择审批结果'],
+    ['text as result', 'x', '请选择审批结果'],
   ])('refuses %s', async (_, status, message) => {
     const { SalesOrder_Id: key } = await order();
     expect((await vote([key], status)).body).toMatchObject({ status: false, code: '422', message });

@@ -182,8 +182,8 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
   });
 
   it.each([
-    ['no name', { WorkName: '' }, '请填写左侧表单的流程名称'],
-    ['no table', { WorkTable: '' }, '请选择左侧表单的业务单据'],
+    ['no name', { WorkName: '' }, '请在左侧表单填写流程名称'],
+    ['no table', { WorkTable: '' }, '请选择业务单据'],
     [
       'no start',
       { NodeConfig: JSON.stringify([node('m', '审批', { userId: [3] }), end]) },
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     [
       'nobody to decide',
       { NodeConfig: JSON.stringify([start, node('m', '审批'), end]) },
-      '请选择节点【审批】的审批用户',
+      '节点【审批】请选择审批用户',
     ],
   ])('a flow with %s is refused in the specification’s words', async (_, wrong, message) => {
     const flow = flowOf(

@@ -59,10 +59,11 @@ interface ListViewProps {
 
 /** What a list page looks like once its table is known. */
 export const ListView = observer(function ListView({ page, title }: ListViewProps): ReactNode {
-  const { t, notify, settings } = useApp();
+  const { t, notify, settings, renderers } = useApp();
   const route = usePageRoute();
   const navigate = useNavigate();
   const { list, box, doc } = page;
+  const Box = renderers.find('box', page.page.box ?? '')?.Component ?? EditBox;
   const searchId = useId();
   const { height: windowHeight } = useWindowSize();
   const top = useRef<HTMLDivElement>(null);
@@ -252,7 +253,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
       ) : null}
       {active && box.phase !== 'closed' ? (
         <Suspense>
-          <EditBox box={box} />
+          <Box box={box} />
         </Suspense>
       ) : null}
     </div>

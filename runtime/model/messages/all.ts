@@ -12,6 +12,7 @@ import { expressionMessages } from './expression.ts';
 import { extensionMessages } from './extension.ts';
 import { filterMessages } from './filter.ts';
 import { flowMessages } from './flow.ts';
+import { flowDesignerMessages } from './flowDesigner.ts';
 import { flowLogMessages } from './flowLog.ts';
 import { flowPanelMessages } from './flowPanel.ts';
 import { flowTimeMessages } from './flowTime.ts';
@@ -52,6 +53,7 @@ for (const area of [
   extensionMessages,
   filterMessages,
   flowMessages,
+  flowDesignerMessages,
   flowLogMessages,
   flowPanelMessages,
   flowTimeMessages,

@@ -15,6 +15,7 @@ import type { expressionMessages } from './expression.ts';
 import type { extensionMessages } from './extension.ts';
 import type { filterMessages } from './filter.ts';
 import type { flowMessages } from './flow.ts';
+import type { flowDesignerMessages } from './flowDesigner.ts';
 import type { flowLogMessages } from './flowLog.ts';
 import type { flowPanelMessages } from './flowPanel.ts';
 import type { flowTimeMessages } from './flowTime.ts';
@@ -68,6 +69,7 @@ type Late = typeof columnSetMessages &
   typeof extensionMessages &
   typeof filterMessages &
   typeof flowMessages &
+  typeof flowDesignerMessages &
   typeof flowLogMessages &
   typeof flowPanelMessages &
   typeof flowTimeMessages &

@@ -2,26 +2,26 @@ import type { Catalogue } from './Catalogue.ts';
 
 /** Texts of approval flows: designer, checks and audit (specification 2 section 5; family facts 2). */
 export const workflowMessages = {
-  'workflow.nameRequired': { zh: '请填写左侧表单的流程名称', en: "Please fill in the left form's flow name" },
+  'workflow.nameRequired': { zh: '请在左侧表单填写流程名称', en: "Please fill in the left form's flow name" },
   'workflow.workItemRequired': {
-    zh: '请选择左侧表单的业务单据',
+    zh: '请选择业务单据',
     en: "Please choose the left form's work item",
   },
   'workflow.approverRequired': {
-    zh: '请选择节点【{name}】的审批用户',
+    zh: '节点【{name}】请选择审批用户',
     en: 'Please choose the approving users of node [{name}]',
   },
   'workflow.startMissing': { zh: '请添加流程开始节点', en: 'Please add a flow start node' },
   'workflow.startTwice': { zh: '只能有一个流程开始节点', en: 'Only one flow start node is allowed' },
   'workflow.endMissing': { zh: '请选择流程结束节点', en: 'Please select a flow end node' },
   'workflow.endTwice': { zh: '只能有一个流程结束节点', en: 'Only one flow end node is allowed' },
-  'workflow.lineToStart': { zh: '不能连接到流程开始节点', en: 'No line may lead back into the start node' },
+  'workflow.lineToStart': { zh: '开始节点不能有流入的连线', en: 'No line may lead back into the start node' },
   'workflow.stepName': { zh: '请输入节点名称', en: 'Please enter the node name' },
-  'workflow.toItself': { zh: '节点不能连接自己', en: 'A node cannot connect to itself' },
-  'workflow.lineTwice': { zh: '该关系已存在', en: 'This relation already exists' },
-  'workflow.lineBack': { zh: '两个节点之间不能形成环路', en: 'No loops between two nodes' },
-  'workflow.dropInside': { zh: '请把节点拖入到画布中', en: 'Please drag the node into the canvas' },
-  'workflow.resultRequired': { zh: '请选择审核结果', en: 'Please select the audit result' },
+  'workflow.toItself': { zh: '不能连接自身', en: 'A node cannot connect to itself' },
+  'workflow.lineTwice': { zh: '连线已存在', en: 'This relation already exists' },
+  'workflow.lineBack': { zh: '两个节点之间不能循环连接', en: 'No loops between two nodes' },
+  'workflow.dropInside': { zh: '请拖入画布中', en: 'Please drag the node into the canvas' },
+  'workflow.resultRequired': { zh: '请选择审批结果', en: 'Please select the audit result' },
   'workflow.deleteGroup': { zh: '确认要删除条件组{n}吗?', en: 'Delete condition group {n}?' },
   'workflow.deleteCondition': { zh: '确认要删除字配置条件配置吗?', en: 'Delete this condition?' },
   'workflow.badCondition': {

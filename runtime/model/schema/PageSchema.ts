@@ -24,6 +24,8 @@ export interface PageSchema {
    * by their codes (specification 1 section 4).
    */
   readonly caseDialog?: boolean;
+  /** Renderer of slot `box` its records open in; default, and where nobody draws that one, the edit box. */
+  readonly box?: string;
   /** Standalone: outside the shell. */
   readonly layout?: 'shell' | 'blank';
   /** Who may open it; default `permission`. */

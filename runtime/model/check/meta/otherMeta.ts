@@ -32,6 +32,7 @@ export const pageMeta = (format: number): JsonObject =>
       actions: listOf(actionName, '工具栏操作，按顺序'),
       authShow: flag('只显示授权字段'),
       caseDialog: flag('结案、反结案在对话框中填写原因；否则询问后按编号直接处理'),
+      box: textOf('记录在哪个渲染器中打开：workflow（流程设计器）；默认编辑弹窗'),
       layout: oneOf(['shell', 'blank'], 'blank：不在框架内'),
       access: oneOf(['public', 'user', 'permission'], '谁可以打开；默认 permission'),
     },

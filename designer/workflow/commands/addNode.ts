@@ -1,0 +1,58 @@
+import type { MessageKey } from '../../../runtime/model/messages/index.ts';
+import type { NodeType } from '../../../runtime/model/workflow/definition/FlowNode.ts';
+import { definitionLimits } from '../../../runtime/model/workflow/definition/readConfig.ts';
+import { nodeOf, viewOf } from '../draft/DraftView.ts';
+import type { FlowDraft } from '../draft/FlowDraft.ts';
+import { freshId, newNode, uniqueName } from '../draft/newNode.ts';
+import { placeAfter } from '../draft/places.ts';
+import { type CommandAnswer, edited, type Refusal, refuse } from './Command.ts';
+import { connect, mayConnect } from './connect.ts';
+
+/** A node to be added. */
+export interface NodeToAdd {
+  readonly type: NodeType;
+  /** What it is called; a number is appended when another has the name. */
+  readonly name: string;
+  /** Where it was dropped; `outside`: beside the canvas; absent: where there is room, after `after`. */
+  readonly place?: { readonly left: number; readonly top: number } | 'outside';
+  /** Key of a node to connect it from, when a line may lead on from there. */
+  readonly after?: string | undefined;
+  /** Label of the line to it. */
+  readonly label?: string;
+}
+
+/** Adds a node from the palette (specification 2 section 5, "Canvas": one start, one end, inside the canvas). */
+export function addNode(draft: FlowDraft, node: NodeToAdd): CommandAnswer {
+  const { type, name, place, after, label = '' } = node;
+  const view = viewOf(draft);
+  const refused = mayAdd(draft, type);
+  if (refused) return refused;
+  if (place === 'outside') return refuse('workflow.dropInside');
+  const unique = uniqueName(name, new Set(view.nodes.map((one) => one.name)));
+  if (unique === undefined) return refuse('flowDesigner.noName', { name });
+  const id = freshId((taken) => view.byId.has(taken));
+  const before = nodeOf(view, after);
+  const where = place ?? placeAfter(view.nodes, before);
+  const added = edited(
+    draft,
+    [{ column: 'NodeConfig', add: newNode({ id, name: unique, type, ...where }) }],
+    [id],
+  );
+  if (!added.ok || before === undefined || mayConnect(added.draft, before.key, id)) return added;
+  const joined = connect(added.draft, { from: before.key, to: id, label });
+  return joined.ok ? { ...joined, select: [id] } : added;
+}
+
+const only: Readonly<Partial<Record<NodeType, MessageKey>>> = {
+  start: 'workflow.startTwice',
+  end: 'workflow.endTwice',
+};
+
+/** Why no node of this kind can be added; undefined: one can. */
+export function mayAdd(draft: FlowDraft, type: NodeType): Refusal | undefined {
+  const { nodes } = viewOf(draft);
+  const rule = only[type];
+  if (rule !== undefined && nodes.some((one) => one.type === type)) return refuse(rule);
+  if (nodes.length < definitionLimits.nodes) return undefined;
+  return refuse('flowDesigner.tooManyNodes', { n: definitionLimits.nodes });
+}

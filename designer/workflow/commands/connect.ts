@@ -1,0 +1,42 @@
+import { definitionLimits } from '../../../runtime/model/workflow/definition/readConfig.ts';
+import { nodeOf, viewOf } from '../draft/DraftView.ts';
+import type { FlowDraft } from '../draft/FlowDraft.ts';
+import { type CommandAnswer, edited, type Refusal, refuse } from './Command.ts';
+
+/** A line to be drawn between two nodes, by their keys. */
+export interface LineToDraw {
+  readonly from: string;
+  readonly to: string;
+  /** What stands on a new line (specification 2 section 4: a default label). */
+  readonly label: string;
+}
+
+/** Draws a line. */
+export function connect(draft: FlowDraft, { from, to, label }: LineToDraw): CommandAnswer {
+  const refused = mayConnect(draft, from, to);
+  if (refused) return refused;
+  const view = viewOf(draft);
+  const ends = { from: nodeOf(view, from)?.id ?? from, to: nodeOf(view, to)?.id ?? to };
+  const line = { ...ends, label, filters: [] };
+  return edited(draft, [{ column: 'LineConfig', add: line }], [`${ends.from}>${ends.to}`]);
+}
+
+/**
+ * Why no line may lead from one node to the other (specification 2 section 5, "Canvas": itself, twice, back, into the
+ * start); undefined: one may.
+ */
+export function mayConnect(draft: FlowDraft, from: string, to: string): Refusal | undefined {
+  const view = viewOf(draft);
+  const source = nodeOf(view, from);
+  const target = nodeOf(view, to);
+  if (source === undefined || target === undefined || source.id === '' || target.id === '')
+    return refuse('flowDesigner.noSuchNode');
+  if (source === target) return refuse('workflow.toItself');
+  if (target.type === 'start') return refuse('workflow.lineToStart');
+  if (source.type === 'end') return refuse('workflowCheck.lineFromEnd');
+  const leads = (a: string, b: string) => view.lines.some((line) => line.from === a && line.to === b);
+  if (leads(source.id, target.id)) return refuse('workflow.lineTwice');
+  if (leads(target.id, source.id)) return refuse('workflow.lineBack');
+  if (view.lines.length < definitionLimits.lines) return undefined;
+  return refuse('flowDesigner.tooManyLines', { n: definitionLimits.lines });
+}

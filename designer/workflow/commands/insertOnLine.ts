@@ -1,0 +1,69 @@
+import { type DraftNode, type DraftView, lineOf, viewOf } from '../draft/DraftView.ts';
+import type { FlowDraft } from '../draft/FlowDraft.ts';
+import { freshId, newNode, uniqueName } from '../draft/newNode.ts';
+import { freePlace, step } from '../draft/places.ts';
+import { mayAdd } from './addNode.ts';
+import { type CommandAnswer, edited, refuse } from './Command.ts';
+import { moveNodes } from './moveNodes.ts';
+
+/** The "+" of a line: by the line's key. */
+export interface Insertion {
+  readonly line: string;
+  readonly name: string;
+  /** Label of the line from the new node on. */
+  readonly label: string;
+}
+
+/**
+ * Puts a node into a line. What stood on the line (label, conditions, keys we do not know) stays on its first half: it says
+ * when the way is taken. Where both ends are close the nodes behind make room.
+ */
+export function insertOnLine(draft: FlowDraft, { line: key, name, label }: Insertion): CommandAnswer {
+  const view = viewOf(draft);
+  const line = lineOf(view, key);
+  const from = line && view.byId.get(line.from);
+  const to = line && view.byId.get(line.to);
+  if (!line || !from || !to) return refuse('flowDesigner.noSuchLine');
+  const refused = mayAdd(draft, 'node');
+  if (refused) return refused;
+  const unique = uniqueName(name, new Set(view.nodes.map((one) => one.name)));
+  if (unique === undefined) return refuse('flowDesigner.noName', { name });
+  const id = freshId((taken) => view.byId.has(taken));
+  const roomy = makeRoom(draft, view, from, to);
+  if (!roomy.ok) return roomy;
+  const now = viewOf(roomy.draft);
+  const behind = now.byId.get(to.id) ?? to;
+  const between = { left: behind.left, top: Math.round((from.top + behind.top) / 2) };
+  const where = freePlace(now.nodes, between);
+  return edited(
+    roomy.draft,
+    [
+      { column: 'NodeConfig', add: newNode({ id, name: unique, type: 'node', ...where }) },
+      { column: 'LineConfig', set: line.at, keys: { to: id } },
+      { column: 'LineConfig', add: { from: id, to: to.id, label, filters: [] } },
+    ],
+    [id],
+  );
+}
+
+/** Moves what lies behind the line down, when a node does not fit between its ends. */
+function makeRoom(draft: FlowDraft, view: DraftView, from: DraftNode, to: DraftNode): CommandAnswer {
+  const missing = from.top + 2 * step.down - to.top;
+  if (missing <= 0) return { ok: true, draft };
+  const below = [...reachedFrom(view, to)].filter((node) => node.top >= to.top);
+  return moveNodes(
+    draft,
+    below.map(({ key, left, top }) => ({ id: key, left, top: top + missing })),
+  );
+}
+
+function reachedFrom(view: DraftView, first: DraftNode): ReadonlySet<DraftNode> {
+  const seen = new Set([first]);
+  for (const node of seen) {
+    for (const line of view.lines) {
+      const next = line.from === node.id ? view.byId.get(line.to) : undefined;
+      if (next) seen.add(next);
+    }
+  }
+  return seen;
+}

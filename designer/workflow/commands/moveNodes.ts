@@ -1,0 +1,28 @@
+import { setValues } from '../../../runtime/model/workflow/definition/setValues.ts';
+import { nodeOf, viewOf } from '../draft/DraftView.ts';
+import type { FlowDraft } from '../draft/FlowDraft.ts';
+import { type CommandAnswer, refuse } from './Command.ts';
+
+/** A node and where it was let go; `id` is its key in the drawing. */
+export interface Moved {
+  readonly id: string;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Puts nodes to other places, spelled as the wire does (`320px`); whole pixels. Unknown ones are passed over. */
+export function moveNodes(draft: FlowDraft, moved: readonly Moved[]): CommandAnswer {
+  const view = viewOf(draft);
+  const places = new Map<number, Record<string, string>>();
+  for (const { id, left, top } of moved) {
+    const node = nodeOf(view, id);
+    const now = { left: Math.round(left), top: Math.round(top) };
+    if (!node || (now.left === node.left && now.top === node.top)) continue;
+    places.set(node.at, { left: `${now.left}px`, top: `${now.top}px` });
+  }
+  if (places.size === 0) return { ok: true, draft };
+  const text = setValues(draft.NodeConfig, places);
+  return text === undefined
+    ? refuse('flowDesigner.damagedText')
+    : { ok: true, draft: { ...draft, NodeConfig: text } };
+}

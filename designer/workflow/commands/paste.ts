@@ -1,0 +1,99 @@
+import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
+import type { Issue } from '../../../runtime/model/Issue.ts';
+import { own, type RawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
+import { definitionLimits } from '../../../runtime/model/workflow/definition/readConfig.ts';
+import { type DraftView, viewOf } from '../draft/DraftView.ts';
+import type { FlowDraft } from '../draft/FlowDraft.ts';
+import { freshId, uniqueName } from '../draft/newNode.ts';
+import { type CommandAnswer, type DraftEdit, edited, refuse } from './Command.ts';
+import { readPasted } from './readPasted.ts';
+
+/** Pixels a copy lies beside its original. */
+const aside = 40;
+
+/**
+ * Pastes nodes and the lines between them from text of any kind. Into an empty flow they come as they are; beside others with
+ * ids and names of their own, and without a second start or end. What could not be pasted is in `left`, with its place.
+ */
+export function paste(draft: FlowDraft, text: string): CommandAnswer {
+  const view = viewOf(draft);
+  const pasted = readPasted(text);
+  const left: Issue[] = [...pasted.issues];
+  const isNew = view.nodes.length === 0 && view.lines.length === 0;
+  const kept = pasted.nodes.filter((raw) => isNew || fits(raw, view, left));
+  if (kept.length === 0 && !(isNew && pasted.lines.length > 0)) return refused(left);
+  if (view.nodes.length + kept.length > definitionLimits.nodes)
+    return refuse('flowDesigner.tooManyNodes', { n: definitionLimits.nodes });
+  if (isNew) return asTheyAre(draft, { ...pasted, nodes: kept }, left);
+  const ids = new Map<unknown, string>();
+  const names = new Set(view.nodes.map(({ name }) => name));
+  const nodes = kept.map((raw) => ownNode(raw, { view, ids, names }));
+  const lines = pasted.lines.flatMap((raw) => {
+    const from = ids.get(String(own(raw, 'from')));
+    const to = ids.get(String(own(raw, 'to')));
+    return from === undefined || to === undefined ? [] : [{ ...raw, from, to }];
+  });
+  const answer = edited(
+    draft,
+    [...added('NodeConfig', nodes), ...added('LineConfig', lines)],
+    [...ids.values()],
+  );
+  return answer.ok && left.length > 0 ? { ...answer, left } : answer;
+}
+
+/** A whole definition: ids stay, running documents know them. */
+function asTheyAre(
+  draft: FlowDraft,
+  { nodes, lines }: { readonly nodes: readonly RawObject[]; readonly lines: readonly RawObject[] },
+  left: readonly Issue[],
+): CommandAnswer {
+  const parsed = viewOf(draft).issues;
+  if (parsed.length > 0) return refuse('flowDesigner.damagedText');
+  const now = { NodeConfig: JSON.stringify(nodes), LineConfig: JSON.stringify(lines) };
+  return { ok: true, draft: now, select: [], ...(left.length > 0 ? { left } : {}) };
+}
+
+function ownNode(
+  raw: RawObject,
+  { view, ids, names }: { view: DraftView; ids: Map<unknown, string>; names: Set<string> },
+): RawObject {
+  const made = new Set(ids.values());
+  const id = freshId((taken) => view.byId.has(taken) || made.has(taken));
+  // The first of an id is the one its lines mean.
+  const before = String(own(raw, 'id'));
+  ids.set(ids.has(before) ? raw : before, id);
+  const wished = typeof raw.name === 'string' ? raw.name : '';
+  const name = wished.trim() === '' ? wished : (uniqueName(wished, names) ?? wished);
+  names.add(name);
+  return { ...raw, id, name, ...moved(raw) };
+}
+
+function moved(raw: RawObject): RawObject {
+  const place: Record<string, string> = {};
+  for (const key of ['left', 'top']) {
+    const pixels = Number.parseFloat(String(own(raw, key)));
+    if (Number.isFinite(pixels)) place[key] = `${Math.round(pixels) + aside}px`;
+  }
+  return place;
+}
+
+const only = { start: 'workflow.startTwice', end: 'workflow.endTwice' } as const;
+
+function fits(raw: RawObject, view: DraftView, left: Issue[]): boolean {
+  const type = String(own(raw, 'type')).trim().toLowerCase();
+  if (type !== 'start' && type !== 'end') return true;
+  if (!view.nodes.some((node) => node.type === type)) return true;
+  left.push(schemaIssue(only[type], '', {}, 'warning'));
+  return false;
+}
+
+function refused(left: readonly Issue[]): CommandAnswer {
+  const [first] = left;
+  return refuse(
+    (first?.rule ?? 'flowDesigner.pastedNothing') as 'flowDesigner.pastedNothing',
+    first?.params ?? {},
+  );
+}
+
+const added = (column: DraftEdit['column'], parts: readonly RawObject[]): readonly DraftEdit[] =>
+  parts.map((add) => ({ column, add }));

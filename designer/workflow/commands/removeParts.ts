@@ -1,0 +1,26 @@
+import { viewOf } from '../draft/DraftView.ts';
+import type { FlowDraft } from '../draft/FlowDraft.ts';
+import { type CommandAnswer, edited } from './Command.ts';
+
+/** What goes when these parts are removed: nodes take their lines with them. */
+export function goneWith(draft: FlowDraft, keys: readonly string[]) {
+  const view = viewOf(draft);
+  const named = new Set(keys);
+  const nodes = view.nodes.filter(({ key }) => named.has(key));
+  // A second node of an id has no lines of its own: those of that id mean the first.
+  const ids = new Set(nodes.filter((node) => view.byId.get(node.id) === node).map(({ id }) => id));
+  const lines = view.lines.filter(({ key, from, to }) => named.has(key) || ids.has(from) || ids.has(to));
+  return { nodes, lines };
+}
+
+/** Removes nodes with their lines, and lines. */
+export function removeParts(draft: FlowDraft, keys: readonly string[]): CommandAnswer {
+  const { nodes, lines } = goneWith(draft, keys);
+  // From behind, so that the numbers of those before stay.
+  const gone = [...nodes, ...lines].toSorted((a, b) => b.at - a.at);
+  return edited(
+    draft,
+    gone.map(({ column, at }) => ({ column, remove: at })),
+    [],
+  );
+}

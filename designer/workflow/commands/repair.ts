@@ -1,0 +1,17 @@
+import { viewOf } from '../draft/DraftView.ts';
+import type { FlowDraft } from '../draft/FlowDraft.ts';
+import { type CommandAnswer, refuse } from './Command.ts';
+
+/** Writes what can be read of damaged texts in their place, so that they can be edited; sound texts stay as they are. */
+export function repair(draft: FlowDraft): CommandAnswer {
+  const { nodes, lines, issues } = viewOf(draft);
+  const isDamaged = (column: string) => issues.some(({ path }) => path.startsWith(`/${column}`));
+  const written = (column: keyof FlowDraft, parts: readonly { readonly raw: unknown }[]) =>
+    isDamaged(column) ? JSON.stringify(parts.map(({ raw }) => raw)) : draft[column];
+  if (issues.length === 0) return refuse('flowDesigner.notDamaged');
+  return {
+    ok: true,
+    draft: { NodeConfig: written('NodeConfig', nodes), LineConfig: written('LineConfig', lines) },
+    select: [],
+  };
+}

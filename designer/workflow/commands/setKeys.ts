@@ -1,0 +1,11 @@
+import type { RawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
+import { viewOf } from '../draft/DraftView.ts';
+import type { FlowDraft } from '../draft/FlowDraft.ts';
+import { type CommandAnswer, edited, refuse } from './Command.ts';
+
+/** Sets keys of a node or line; undefined takes a key out. What is not named stays as it is written. */
+export function setKeys(draft: FlowDraft, key: string, keys: RawObject): CommandAnswer {
+  const part = viewOf(draft).byKey.get(key);
+  if (!part) return refuse('flowDesigner.noSuchNode');
+  return edited(draft, [{ column: part.column, set: part.at, keys }]);
+}

@@ -1,0 +1,49 @@
+import type { NodeType } from '../../../runtime/model/workflow/definition/FlowNode.ts';
+import type { RawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
+
+/** What a new node is made of besides what all have. */
+export interface NewNode {
+  readonly id: string;
+  readonly name: string;
+  readonly type: NodeType;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** A node as the wire writes a fresh one (specification 2 section 3): by user, nobody chosen yet. */
+export function newNode({ id, name, type, left, top }: NewNode): RawObject {
+  const place = { left: `${left}px`, top: `${top}px` };
+  const looks = { ico: icons[type], state: 'success' };
+  const common = { id, name, type, ...place, ...looks };
+  if (type !== 'node') return { ...common, filters: [] };
+  const decides = { auditType: 1, userId: [], roleId: null, auditMethod: 0, auditRefuse: 0, auditBack: 1 };
+  return { ...common, ...decides, sendMail: 0, filters: [] };
+}
+
+const icons: Readonly<Record<NodeType, string>> = {
+  start: 'el-icon-caret-right',
+  node: 'el-icon-user-solid',
+  end: 'el-icon-switch-button',
+};
+
+/**
+ * An id no node of the flow has, nor any had: running documents remember ids of nodes, and one used again would take them
+ * to the wrong place.
+ */
+export function freshId(taken: (id: string) => boolean): string {
+  for (;;) {
+    const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+    const id = `n${high.toString(36)}${low.toString(36)}`.slice(0, 10);
+    if (!taken(id)) return id;
+  }
+}
+
+/** Tries of a number behind a name (specification 2 section 4). */
+const tries = 10_000;
+
+/** The name, with a number appended when it is taken; undefined: all numbers are. */
+export function uniqueName(name: string, taken: ReadonlySet<string>): string | undefined {
+  if (!taken.has(name)) return name;
+  for (let n = 1; n < tries; n++) if (!taken.has(`${name}${n}`)) return `${name}${n}`;
+  return undefined;
+}
