@@ -1,9 +1,11 @@
-import { parseTree } from 'jsonc-parser';
+import { jsonSpans, type Span } from '../../check/jsonSpans.ts';
 import { editConfig } from './editConfig.ts';
 import { readJson } from './readConfig.ts';
 
+type Value = string | number;
+
 /** Keys of several parts of a text, by the parts' numbers. */
-export type PartKeys = ReadonlyMap<number, Readonly<Record<string, string | number>>>;
+export type PartKeys = ReadonlyMap<number, Readonly<Record<string, Value>>>;
 
 /**
  * {@link editConfig} for keys of many parts at once, read once: a layout of hundreds of nodes is one step. Undefined: the
@@ -11,20 +13,18 @@ export type PartKeys = ReadonlyMap<number, Readonly<Record<string, string | numb
  */
 export function setValues(text: string, parts: PartKeys): string | undefined {
   const { value, issues } = readJson(text, '');
-  const root = issues.length === 0 && Array.isArray(value) ? parseTree(text) : undefined;
-  if (root === undefined) return undefined;
-  const written: { readonly from: number; readonly to: number; readonly text: string }[] = [];
-  const missing: { readonly set: number; readonly keys: Record<string, string | number> }[] = [];
+  if (issues.length > 0 || !Array.isArray(value)) return undefined;
+  const spans = jsonSpans(text);
+  const written: (Span & { readonly text: string })[] = [];
+  const missing: { readonly set: number; readonly keys: Record<string, Value> }[] = [];
   for (const [at, keys] of parts) {
-    const part = root.children?.[at];
-    if (part?.type !== 'object') return undefined;
-    const absent: Record<string, string | number> = {};
+    const part = spans[at];
+    if (part === undefined) return undefined;
+    const absent: Record<string, Value> = {};
     for (const [key, now] of Object.entries(keys)) {
-      // Of a key written twice the last one counts.
-      const found = part.children?.findLast(({ children }) => children?.[0]?.value === key)?.children?.[1];
+      const found = part.values.get(key);
       if (found === undefined) absent[key] = now;
-      else if (found.value !== now)
-        written.push({ from: found.offset, to: found.offset + found.length, text: JSON.stringify(now) });
+      else if (found.value !== now) written.push({ ...found, text: JSON.stringify(now) });
     }
     if (Object.keys(absent).length > 0) missing.push({ set: at, keys: absent });
   }

@@ -1,4 +1,4 @@
-import { parseTree } from 'jsonc-parser';
+import { jsonSpans, type Span } from '../../check/jsonSpans.ts';
 import { readJson } from './readConfig.ts';
 
 /**
@@ -8,17 +8,16 @@ import { readJson } from './readConfig.ts';
 export function swapParts(text: string, one: number, other: number): string | undefined {
   const { value, issues } = readJson(text, '');
   if (issues.length > 0 || !Array.isArray(value)) return undefined;
-  const parts = parseTree(text)?.children ?? [];
-  const first = parts[Math.min(one, other)];
-  const second = parts[Math.max(one, other)];
+  const spans = jsonSpans(text);
+  const first = spans[Math.min(one, other)];
+  const second = spans[Math.max(one, other)];
   if (!first || !second || first === second) return undefined;
-  const written = ({ offset, length }: { offset: number; length: number }): string =>
-    text.slice(offset, offset + length);
+  const written = ({ from, to }: Span): string => text.slice(from, to);
   return (
-    text.slice(0, first.offset) +
+    text.slice(0, first.from) +
     written(second) +
-    text.slice(first.offset + first.length, second.offset) +
+    text.slice(first.to, second.from) +
     written(first) +
-    text.slice(second.offset + second.length)
+    text.slice(second.to)
   );
 }
