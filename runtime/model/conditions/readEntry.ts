@@ -33,6 +33,10 @@ export function readEntry(
       tableName,
       doc.details.map(({ table }) => table.table),
     );
+  if (name.trim() === '')
+    return {
+      issue: { path: `${path}/field`, rule: 'condition.fieldMissing', params: {}, severity: 'error' },
+    };
   const field = conditionField(named.table, name);
   if (field === undefined)
     return unknown('condition.unknownField', `${path}/field`, name, namesIn(named.table), {

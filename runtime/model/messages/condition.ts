@@ -58,6 +58,7 @@ export const conditionMessages = {
   'condition.notAList': { zh: '条件不是列表', en: 'The conditions are not a list' },
   'condition.notACondition': { zh: '条件格式不正确', en: 'This is not a condition' },
   'condition.tooMany': { zh: '条件不能超过{n}个', en: 'There may be at most {n} conditions' },
+  'condition.fieldMissing': { zh: '请选择条件的字段', en: 'Please choose the field of the condition' },
   'condition.unknownTable': { zh: '条件中的表【{name}】不存在', en: 'There is no table [{name}]' },
   'condition.unknownField': { zh: '{table}没有字段【{name}】', en: '{table} has no field [{name}]' },
   'condition.unknownOperator': {

@@ -1,11 +1,10 @@
-import { isStored } from '../../../runtime/model/isStored.ts';
 import type { ResolvedField } from '../../../runtime/model/ResolvedTable.ts';
+import { askedFields } from '../../../runtime/model/workflow/definition/askedFields.ts';
 import { conditionDocument } from '../../../runtime/model/workflow/definition/conditionDocument.ts';
 import { dictionary } from '../../dictionaries/options.ts';
 import { type Answer, plain, refuse } from '../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
 import { refuseOnFlows } from './refuseOnFlows.ts';
-import { isReserved } from './reservedFields.ts';
 
 /** Options of one field at most; a designer filters longer lists itself. */
 const optionsLimit = 2000;
@@ -24,8 +23,7 @@ export const getFields = async (call: UserCall): Promise<Answer> => {
   const isDetail = catalog.mainsOf(document.main.table).length > 0;
   const { main } = isDetail ? document : conditionDocument(document);
   const fields: unknown[] = [];
-  for (const field of main.fields) {
-    if (!isStored(field) || field.writeOnly === true || isReserved(field, main)) continue;
+  for (const field of askedFields(main)) {
     fields.push({
       field: field.field,
       name: field.title,

@@ -1,8 +1,8 @@
-import type { App } from '../../../../runtime/host/AppContext.ts';
-import type { ConditionOperator } from '../../../../runtime/model/conditions/ConditionOperator.ts';
-import { isBound } from '../../../../runtime/model/fieldTypes/isBound.ts';
-import type { ResolvedField } from '../../../../runtime/model/ResolvedTable.ts';
-import { searchInput } from '../../../../runtime/store/searchTable.ts';
+import type { App } from '../../runtime/host/AppContext.ts';
+import type { ConditionOperator } from '../../runtime/model/conditions/ConditionOperator.ts';
+import { isBound } from '../../runtime/model/fieldTypes/isBound.ts';
+import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
+import { searchInput } from '../../runtime/store/searchTable.ts';
 
 /** The field as the input of a condition's value: a picker for a day, several choices for `in`, plain text for a part. */
 export function conditionInput(app: App, field: ResolvedField, operator: ConditionOperator): ResolvedField {

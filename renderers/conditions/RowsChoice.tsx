@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
+import type { RowsOf } from '../../runtime/model/conditions/ConditionGroup.ts';
+import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
+
+interface RowsChoiceProps {
+  /** As it is stored. */
+  readonly rows: unknown;
+  readonly field: ResolvedField;
+  /** Accessible name. */
+  readonly label: string;
+  readonly isDisabled: boolean;
+  /** Undefined: some row, which nothing says. */
+  onChoose(rows: RowsOf | undefined): void;
+}
+
+const known: readonly RowsOf[] = ['any', 'all', 'none', 'sum'];
+
+/** How the rows of a detail fulfil a condition; a total only of numbers. */
+export function RowsChoice({ rows, field, label, isDisabled, onChoose }: RowsChoiceProps): ReactNode {
+  const { t } = useApp();
+  const isNumber = columnTypes[field.columnType].valueType === 'number';
+  const chosen = known.find((one) => one === rows) ?? 'any';
+  return (
+    <select
+      className="jig-select"
+      aria-label={label}
+      disabled={isDisabled}
+      value={chosen}
+      onChange={(event) => {
+        const next = known.find((one) => one === event.target.value);
+        onChoose(next === 'any' ? undefined : next);
+      }}
+    >
+      {known
+        .filter((one) => one !== 'sum' || isNumber || chosen === 'sum')
+        .map((one) => (
+          <option key={one} value={one}>
+            {t(`filter.rows.${one}`)}
+          </option>
+        ))}
+    </select>
+  );
+}

@@ -1,0 +1,10 @@
+import type { App } from '../../runtime/host/AppContext.ts';
+import type { SentenceOptions } from '../../runtime/model/conditions/groupsSentence.ts';
+
+/** Labels of keys in sentences of conditions, from the dictionaries; observed: they may still be on their way. */
+export const conditionLabel =
+  ({ dictionaries }: App): NonNullable<SentenceOptions['label']> =>
+  ({ dataKey, remote }, value) => {
+    if (dataKey === undefined || (typeof value !== 'string' && typeof value !== 'number')) return undefined;
+    return remote ? dictionaries.remoteLabel(dataKey, String(value)) : dictionaries.label(dataKey, value);
+  };

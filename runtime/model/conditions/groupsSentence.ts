@@ -1,0 +1,22 @@
+import type { DocumentTable } from '../DocumentTable.ts';
+import type { Locale } from '../Locale.ts';
+import type { ConditionGroup } from './ConditionGroup.ts';
+import { groupsToTree } from './groupsToTree.ts';
+import { beginSentence } from './sentence/beginSentence.ts';
+import { nodeWords } from './sentence/nodeWords.ts';
+import type { SentenceOptions } from './sentence/SentenceContext.ts';
+
+export type { SentenceOptions } from './sentence/SentenceContext.ts';
+
+/**
+ * Conditions as a sentence: `价税合计 大于 100000 且 客户 属于 [华东机电]`. No conditions: `始终成立`. Its texts are
+ * `conditionMessages`. `doc` is the document the groups were read with.
+ */
+export function groupsSentence(
+  groups: readonly ConditionGroup[],
+  doc: DocumentTable,
+  locale: Locale,
+  options: SentenceOptions = {},
+): string {
+  return nodeWords(groupsToTree(groups, doc).root, beginSentence(doc, locale, options)).text;
+}

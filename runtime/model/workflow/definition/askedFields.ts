@@ -1,0 +1,17 @@
+import { caseField, stateFields } from '../../documentState.ts';
+import { versionField } from '../../impliedFields.ts';
+import { isStored } from '../../isStored.ts';
+import type { ResolvedField, ResolvedTable } from '../../ResolvedTable.ts';
+
+/**
+ * Fields conditions of a flow may ask of a table, in its order: what is stored and may be read, without keys and what
+ * approval itself writes.
+ */
+export const askedFields = (table: ResolvedTable): readonly ResolvedField[] =>
+  table.fields.filter((field) => isStored(field) && field.writeOnly !== true && !isReserved(field, table));
+
+const isReserved = ({ field, stamp }: ResolvedField, table: ResolvedTable): boolean =>
+  field === table.key ||
+  field === versionField ||
+  (stateFields.has(field) && field !== caseField) ||
+  stamp?.startsWith('audit') === true;
