@@ -4,6 +4,7 @@ import type { TokenIssuer } from './auth/TokenIssuer.ts';
 import type { Clock } from './Clock.ts';
 import type { Database } from './db/Database.ts';
 import type { DictionaryProvider } from './dictionaries/DictionaryProvider.ts';
+import type { EventHub } from './events/EventHub.ts';
 import type { FileStore } from './files/FileStore.ts';
 import type { PictureSigner } from './files/PictureSigner.ts';
 import type { HookRegistry } from './hooks/Hook.ts';
@@ -33,6 +34,8 @@ export interface ServerContext {
   readonly rights: RightsCache;
   readonly changes: ChangeCounters;
   readonly totals: TotalsCache;
+  /** Who listens to what happens. */
+  readonly events: EventHub;
   readonly twins: Twins;
   /** Contents of uploaded files. */
   readonly fileStore: FileStore;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
 import { text } from '../runtime/model/messages/index.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { type Answer, fail } from './http/Answer.ts';
@@ -15,12 +16,12 @@ import type { ServerContext } from './ServerContext.ts';
 
 /** The application as a function from request to response: a port, a test and a desktop shell serve it alike. */
 export interface App {
-  /** `address` is the caller's; the process knows it from the socket. Never rejects. */
-  fetch(request: Request, address?: string): Promise<Response>;
+  /** `address` is the caller's; the process knows it from the socket, and `drop` cuts that. Never rejects. */
+  fetch(request: Request, address?: string, drop?: () => void): Promise<Response>;
 }
 
 interface Bindings {
-  Bindings: { readonly address: string; readonly requestId: string };
+  Bindings: { readonly address: string; readonly requestId: string; readonly drop?: () => void };
 }
 
 const requestIdShape = /^[A-Za-z0-9._-]{1,64}$/;
@@ -61,7 +62,7 @@ export const createApp = (context: ServerContext): App => {
         { requestId, method: c.req.method, path: c.req.path, status: answer.status, millis },
         'answered',
       );
-      return responseOf(answer);
+      return answer.events === undefined ? responseOf(answer) : streamed(c, answer, answer.events);
     } catch (error) {
       const answer = answerOf(error, localeOf(c.req.raw), requestId);
       context.log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');
@@ -81,10 +82,14 @@ export const createApp = (context: ServerContext): App => {
   });
 
   return {
-    async fetch(request, address = 'unknown') {
+    async fetch(request, address = 'unknown', drop) {
       const asked = request.headers.get('x-request-id');
       const requestId = asked !== null && requestIdShape.test(asked) ? asked : randomUUID();
-      const response = await app.fetch(normalRequest(request), { address, requestId });
+      const response = await app.fetch(normalRequest(request), {
+        address,
+        requestId,
+        ...(drop === undefined ? {} : { drop }),
+      });
       const headers = new Headers(response.headers);
       for (const [name, value] of Object.entries(securityHeaders))
         if (!headers.has(name)) headers.set(name, value);
@@ -92,6 +97,18 @@ export const createApp = (context: ServerContext): App => {
       return new Response(response.body, { status: response.status, headers });
     },
   };
+};
+
+const streamed = (
+  c: Context<Bindings>,
+  { headers }: Answer,
+  write: NonNullable<Answer['events']>,
+): Response => {
+  const response = streamSSE(c, write);
+  for (const [name, value] of Object.entries(headers ?? {})) response.headers.set(name, value);
+  // A proxy that gathers answers would keep every event.
+  response.headers.set('x-accel-buffering', 'no');
+  return response;
 };
 
 const refuseUnknown = (c: Context<Bindings>): Response => {

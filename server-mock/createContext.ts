@@ -11,6 +11,9 @@ import { TokenIssuer } from './auth/TokenIssuer.ts';
 import type { Clock } from './Clock.ts';
 import type { Database } from './db/Database.ts';
 import { builtInProviders } from './dictionaries/builtInProviders.ts';
+import { tellingCommits } from './events/committedNews.ts';
+import { EventHub } from './events/EventHub.ts';
+import { inboxCounts } from './events/inboxCounts.ts';
 import { FileStore } from './files/FileStore.ts';
 import { PictureSigner } from './files/PictureSigner.ts';
 import type { HookRegistry } from './hooks/Hook.ts';
@@ -52,9 +55,16 @@ export const createCatalog = (shipped: ShippedSchemas): SchemaCatalog => {
 
 /** Everything the application works with, published schemas included. The database must be migrated. */
 export const createContext = async (options: ContextOptions): Promise<ServerContext> => {
-  const { db, catalog, shipped, clock, log } = options;
+  const { catalog, shipped, clock, log } = options;
   const millis = (): number => clock.millis();
   const changes = new ChangeCounters();
+  const events = new EventHub({
+    changes,
+    log,
+    count: (users) => inboxCounts(options.db, users),
+    substitutes: async () => [],
+  });
+  const db = tellingCommits(options.db, (news) => events.told(news));
   const context: ServerContext = {
     db,
     catalog,
@@ -67,6 +77,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     throttle: new LoginThrottle(millis),
     rights: new RightsCache(changes, (userId) => loadAccount(db, catalog, userId)),
     totals: new TotalsCache(changes),
+    events,
     twins: new Twins(),
     fileStore: new FileStore(options.contentDirectory),
     pictures: new PictureSigner(options.tokenSecret, millis),

@@ -4,7 +4,7 @@ import { securityHeaders } from './http/securityHeaders.ts';
 
 /** What is served: the application as a function. */
 export interface Served {
-  fetch(request: Request, address?: string): Promise<Response>;
+  fetch(request: Request, address?: string, drop?: () => void): Promise<Response>;
 }
 
 export interface ServeOptions {
@@ -28,7 +28,8 @@ export async function serve(app: Served, { host, port, basePath }: ServeOptions)
       const inside = below(basePath, request);
       if (inside === undefined) return new Response(null, { status: 404, headers: securityHeaders });
       if (inside instanceof Response) return inside;
-      return app.fetch(inside, (bindings as HttpBindings).incoming.socket.remoteAddress);
+      const { socket } = (bindings as HttpBindings).incoming;
+      return app.fetch(inside, socket.remoteAddress, () => socket.destroy());
     },
     overrideGlobalObjects: false,
   });

@@ -1,4 +1,5 @@
 import type { Channel } from './db/Database.ts';
+import { missedWord, newsIn, wordsOf } from './events/newsWords.ts';
 import { keepTrying } from './keepTrying.ts';
 import type { ServerContext } from './ServerContext.ts';
 import { loadOverlays } from './schemas/versions.ts';
@@ -8,6 +9,8 @@ const schemas = 'jig_schema';
 
 /** Tables told of at once: PostgreSQL carries less than 8,000 bytes a word, and a name has at most 63. */
 const namesOfWord = 100;
+/** Words about documents kept while they cannot be said. */
+const mostWords = 1_000;
 
 const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
@@ -18,9 +21,9 @@ const isNames = (value: unknown): value is readonly string[] =>
  * one process can have the database open.
  */
 export const shareChanges = async (
-  context: Pick<ServerContext, 'db' | 'catalog' | 'log' | 'changes'>,
+  context: Pick<ServerContext, 'db' | 'catalog' | 'log' | 'changes'> & Partial<Pick<ServerContext, 'events'>>,
 ): Promise<void> => {
-  const { changes, log } = context;
+  const { changes, log, events } = context;
   let channel: Channel | undefined;
   const isOver = (): boolean => channel?.isClosed === true;
   const warn =
@@ -37,12 +40,16 @@ export const shareChanges = async (
   channel = await context.db.channel({
     heard(word) {
       const names: unknown = parsed(word);
+      const news = newsIn(names);
+      if (news === 'missed') events?.missed();
+      else if (news !== undefined) events?.heard([news]);
       if (!isNames(names)) return;
       changes.heard(names);
       if (names.includes(schemas)) reload();
     },
     missed() {
       changes.bumpAll();
+      events?.missed();
       reload();
     },
   });
@@ -50,6 +57,7 @@ export const shareChanges = async (
   if (telling === undefined) return;
   // Each name once, however long nobody could be told.
   const untold = new Set<string>();
+  const words: string[] = [];
   const tell = keepTrying({
     work: async () => {
       while (untold.size > 0) {
@@ -62,12 +70,22 @@ export const shareChanges = async (
           throw error;
         }
       }
+      for (let word = words[0]; word !== undefined; word = words[0]) {
+        await telling.send(word);
+        words.shift();
+      }
     },
     failed: warn('other processes could not be told of a change yet'),
     isOver,
   });
   changes.tellOthers((names) => {
     for (const name of names) untold.add(name);
+    tell();
+  });
+  events?.tellOthers((news) => {
+    words.push(...wordsOf(news));
+    // Nobody could be told for long: when they can, they ask everything anew.
+    if (words.length > mostWords) words.splice(0, words.length, missedWord);
     tell();
   });
 };

@@ -109,6 +109,8 @@ async function open(
     const stop = async (): Promise<void> => {
       endSweeping();
       endRechecking();
+      // Streams would keep the port busy for the whole grace.
+      context.events.close();
       await serving.close(grace);
       await db.close();
       release();

@@ -6,6 +6,8 @@ import type { Answer } from './Answer.ts';
 import type { DocumentCalls } from './DocumentCalls.ts';
 import type { FileSource } from './FileSource.ts';
 import type { FoundRecords } from './FoundRecord.ts';
+import type { StreamCall } from './httpEvents.ts';
+import type { StreamEnd } from './LiveEvents.ts';
 import type { PageQuery, PageResult } from './PageQuery.ts';
 import type { AssignableRole, PermissionGrant, PermissionNode } from './PermissionData.ts';
 import type { RowCalls } from './RowCalls.ts';
@@ -84,6 +86,8 @@ export interface DataSource extends DocumentCalls {
   saveTableSpacing(table: string, spacing: TableSpacing): Promise<Answer<undefined>>;
   /** Keeps the fields of the quick search; none: the page's own. */
   saveSearchFields(table: string, fields: readonly string[]): Promise<Answer<undefined>>;
+  /** What happens, as it happens, until it ends; its code comes when first asked for. Rejects when it cannot be loaded. */
+  events(call: StreamCall): Promise<StreamEnd>;
   /** Calls about files; their code comes when first asked for. */
   files(): Promise<FileSource>;
   /** Changes of rows in their list: their code comes when first asked for. Rejects when it cannot be loaded. */

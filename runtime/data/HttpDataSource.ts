@@ -103,6 +103,7 @@ export function httpDataSource(http: Http): DataSource {
         { body: { workItemName, fields: [...fields] } },
         nothing,
       ),
+    events: async (call) => (await import('./httpEvents.ts')).httpEvents(http, call),
     files: async () => (await import('./httpFileSource.ts')).httpFileSource(http),
     rows: async () => (await import('./httpRowCalls.ts')).httpRowCalls(http),
     workbooks: async () => (await import('./httpWorkbookCalls.ts')).httpWorkbookCalls(http),

@@ -7,6 +7,7 @@ import type { MessageKey, MessageParams } from '../model/messages/index.ts';
 import type { RendererRegistry } from '../RendererRegistry.ts';
 import type { RowHooks } from '../RowHook.ts';
 import type { DictionaryStore } from '../store/DictionaryStore.ts';
+import type { LiveStore } from '../store/live/LiveStore.ts';
 import type { Notify } from '../store/NotifyStore.ts';
 import type { SessionStore } from '../store/SessionStore.ts';
 import type { SettingsStore } from '../store/SettingsStore.ts';
@@ -24,6 +25,8 @@ export interface App {
   /** What the user set for tables: columns, widths, heights. */
   readonly settings: SettingsStore;
   readonly notify: Notify;
+  /** What the server tells as it happens; its code comes when first asked for. Undefined: nothing does (tests). */
+  readonly live?: () => Promise<LiveStore>;
   readonly locale: Locale;
   /** A text of the catalogue in the chosen language. */
   readonly t: (key: MessageKey, params?: MessageParams) => string;

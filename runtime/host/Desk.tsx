@@ -11,6 +11,7 @@ import { TabStore } from '../store/TabStore.ts';
 import { type App, AppContext } from './AppContext.ts';
 import { useCore } from './CoreContext.ts';
 import type { DeskProps } from './Host.tsx';
+import { lateLive } from './lateLive.ts';
 
 /** What the frame around the pages is told. */
 export interface FrameProps extends DeskProps {
@@ -44,8 +45,9 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
         dictionaries: new DictionaryStore(data, notify.error),
         rowHooks: new Map(plugins.flatMap((plugin) => Object.entries(plugin.rowHooks ?? {}))),
         tabs: new TabStore(sessionStorage, String(userId)),
+        live: lateLive({ data, session }),
       };
-    }, [userId, data, notify]);
+    }, [userId, data, notify, session]);
     const { renderers } = props;
     // biome-ignore lint/correctness/useExhaustiveDependencies: a new object for a new language draws everything again
     const app = useMemo<App>(
@@ -56,6 +58,7 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
         dictionaries: life.dictionaries,
         settings: life.settings,
         rowHooks: life.rowHooks,
+        live: life.live,
         data,
         session,
         notify,

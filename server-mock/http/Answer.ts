@@ -6,6 +6,18 @@ export interface FileBody {
   readonly bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 }
 
+/** Where a stream of server-sent events is written; Hono's `SSEStreamingApi` is one. Its promises wait for the reader. */
+export interface EventOut {
+  readonly aborted: boolean;
+  writeSSE(message: {
+    readonly event: string;
+    readonly data: string;
+    readonly retry?: number;
+  }): Promise<unknown>;
+  write(text: string): Promise<unknown>;
+  onAbort(listener: () => void): void;
+}
+
 /** What an operation says back, before it is a `Response`. */
 export interface Answer {
   /** HTTP status; business refusals are 200 (contract section 3). */
@@ -15,6 +27,8 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent in place of `body`. */
   readonly file?: FileBody;
+  /** Writes server-sent events in place of a body, until it resolves. */
+  readonly events?: (out: EventOut) => Promise<void>;
 }
 
 /** The action envelope of the wire (contract section 3). */

@@ -28,6 +28,10 @@ export interface Call {
   readonly stream?: ReadableStream<Uint8Array> | null;
   /** Query parameter by name, case-insensitively; undefined when absent. */
   query(name: string): string | undefined;
+  /** All values of a query parameter that may stand several times. */
+  queryAll(name: string): readonly string[];
+  /** Cuts the connection; nothing where there is none (tests). */
+  drop(): void;
   header(name: string): string | undefined;
   readonly requestId: string;
   /** Address of the caller, for the login throttle and logs. */

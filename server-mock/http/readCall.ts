@@ -26,6 +26,7 @@ export interface Arrival {
   readonly params: Readonly<Record<string, string>>;
   readonly requestId: string;
   readonly address: string;
+  readonly drop?: () => void;
 }
 
 const unread = { ok: true, value: null, text: '', files: [] } as const;
@@ -53,12 +54,15 @@ export const readCall = async (
     context,
     method: request.method,
     ...arrival,
+    drop: arrival.drop ?? (() => undefined),
     body: body.value,
     // Votes say what they are in the query: another one under the same key is another call.
     bodyText: search === '' ? body.text : `${search}\n${body.text}`,
     files: body.files ?? [],
     ...(uploads === 'unread' ? { stream: request.body } : {}),
     query: (name) => queries.get(name.toLowerCase()),
+    queryAll: (name) =>
+      [...searchParams].flatMap(([key, value]) => (key.toLowerCase() === name.toLowerCase() ? [value] : [])),
     header: (name) => request.headers.get(name) ?? undefined,
     locale,
     say: (key, params) => text(key, locale, params),

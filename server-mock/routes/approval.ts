@@ -1,3 +1,4 @@
+import { events, inbox } from '../events/events.ts';
 import type { Answer } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
@@ -32,6 +33,8 @@ export const approvalRoutes: readonly Route[] = [
   userRoute('GET', '/api/sys_workflow/getnodedic', getNodeDic),
   userRoute('POST', '/api/sys_workflow/getfields', getFields),
   userRoute('GET', '/api/sys_workflowoption/gettableinfo', getTableInfo),
+  userRoute('GET', '/api/events', events),
+  userRoute('GET', '/api/sys_workflowtable/inbox', inbox),
   userRoute('POST', '/api/sys_workflowtable/page', taskPage),
   userRoute('POST', '/api/sys_workflowtable/getpagedata', taskPage),
   userRoute('POST', '/api/sys_message_history/getuserlist', userMessages),

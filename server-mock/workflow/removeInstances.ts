@@ -1,8 +1,15 @@
 import type { Queryable } from '../db/Database.ts';
+import { noteNews } from '../events/committedNews.ts';
 
 const seats = `
-  delete from "Sys_WorkFlowTableUserAuditStatus" where "WorkTable" = $1 and "WorkTableKey" = any($2::text[])`;
-const instances = `delete from "Sys_WorkFlowTable" where "WorkTable" = $1 and "WorkTableKey" = any($2::text[])`;
+  delete from "Sys_WorkFlowTableUserAuditStatus" where "WorkTable" = $1 and "WorkTableKey" = any($2::text[])
+  returning "User_Id", "Role_Id"`;
+const instances = `
+  delete from "Sys_WorkFlowTable" where "WorkTable" = $1 and "WorkTableKey" = any($2::text[]) returning "CreateID"`;
+
+const numbers = (values: readonly unknown[]): readonly number[] => [
+  ...new Set(values.filter((value) => value !== null).map(Number)),
+];
 
 /** Documents that are deleted are in no flow any more; what was decided about them stays in the log. */
 export const removeInstances = async (
@@ -10,6 +17,9 @@ export const removeInstances = async (
   table: string,
   keys: readonly string[],
 ): Promise<void> => {
-  await tx.query(seats, [table, keys]);
-  await tx.query(instances, [table, keys]);
+  const { rows: asked } = await tx.query(seats, [table, keys]);
+  const { rows: made } = await tx.query(instances, [table, keys]);
+  if (made.length === 0) return;
+  const users = numbers([...asked.map((row) => row.User_Id), ...made.map((row) => row.CreateID)]);
+  noteNews(tx, { table, keys, users, roles: numbers(asked.map((row) => row.Role_Id)) });
 };

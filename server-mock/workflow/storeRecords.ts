@@ -1,6 +1,8 @@
 import type { Row } from '../../runtime/model/Row.ts';
 import type { FlowInstance } from '../../runtime/model/workflow/engine/FlowInstance.ts';
 import type { Queryable } from '../db/Database.ts';
+import { noteNews } from '../events/committedNews.ts';
+import { newsOf } from '../events/FlowNews.ts';
 import type { FlowRecord } from './FlowRecord.ts';
 import type { KnownPeople } from './KnownPeople.ts';
 import { logRow } from './logRow.ts';
@@ -174,6 +176,7 @@ export const storeRecords = async (
     seats.push(...seatChanges(was, is).written.map((seat) => ({ ...document, ...seat })));
     log.push(logRow(record, id));
     const told = flowMessages(record, people);
+    noteNews(tx, newsOf(record, told));
     messages.push(...told.map((message) => messageRow(message, record)));
     mails.push(...mailsOf(told));
   }

@@ -17,6 +17,7 @@ import { flowLogMessages } from './flowLog.ts';
 import { flowPanelMessages } from './flowPanel.ts';
 import { flowTimeMessages } from './flowTime.ts';
 import { importMessages } from './import.ts';
+import { inboxMessages } from './inbox.ts';
 import { addMessages } from './index.ts';
 import { leadMessages } from './lead.ts';
 import { listDialogMessages } from './listDialog.ts';
@@ -58,6 +59,7 @@ for (const area of [
   flowPanelMessages,
   flowTimeMessages,
   importMessages,
+  inboxMessages,
   leadMessages,
   listDialogMessages,
   mergeMessages,

@@ -22,6 +22,7 @@ import type { flowTimeMessages } from './flowTime.ts';
 import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
 import type { importMessages } from './import.ts';
+import type { inboxMessages } from './inbox.ts';
 import type { leadMessages } from './lead.ts';
 import { listMessages } from './list.ts';
 import type { listDialogMessages } from './listDialog.ts';
@@ -74,6 +75,7 @@ type Late = typeof columnSetMessages &
   typeof flowPanelMessages &
   typeof flowTimeMessages &
   typeof importMessages &
+  typeof inboxMessages &
   typeof leadMessages &
   typeof listDialogMessages &
   typeof mergeMessages &

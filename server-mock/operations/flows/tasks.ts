@@ -29,10 +29,11 @@ export const userMessages = async (call: UserCall): Promise<Answer> => {
 
 /** `POST /api/Sys_Message_history/read`: the caller has seen all of his messages. */
 export const readMessages = async (call: UserCall): Promise<Answer> => {
-  const { db, changes } = call.context;
+  const { db, changes, events } = call.context;
   await db.query('update "Sys_Message_history" set "IsRead" = 1 where "User_Id" = $1 and "IsRead" = 0', [
     call.user.id,
   ]);
   changes.bump(['Sys_Message_history']);
+  events.told([{ table: 'Sys_Message_history', keys: [], users: [call.user.id], roles: [] }]);
   return succeed(null);
 };

@@ -1,0 +1,36 @@
+/** How many documents wait for the user, were decided by him, are his own, were copied to him. */
+export interface InboxCounts {
+  readonly waiting: number;
+  readonly decided: number;
+  readonly mine: number;
+  readonly copied: number;
+}
+
+/** A document something happened to in its flow. */
+export interface ChangedDocument {
+  readonly table: string;
+  readonly key: string;
+}
+
+/** A document that is watched besides those that concern the user. */
+export type Watch = ChangedDocument;
+
+/** Who is told what a stream says. */
+export interface LiveListener {
+  /** The server answers: what follows is said as it happens. */
+  opened(): void;
+  inbox(counts: InboxCounts): void;
+  message(unread: number): void;
+  /** Undefined: something happened to many documents. */
+  flow(changed: ChangedDocument | undefined): void;
+}
+
+/** Why a stream ended. `retry`: milliseconds after which the server wants to be asked again. */
+export type StreamEnd =
+  /** The token is not good any more. */
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'closed'; readonly retry: number }
+  /** A watched document must not be looked at, or there are too many streams: the envelope's code. */
+  | { readonly kind: 'refused'; readonly code: string }
+  /** No answer, or the connection went away. */
+  | { readonly kind: 'lost' };

@@ -1,0 +1,44 @@
+/** One server-sent event as it stands on the wire. */
+export interface ServerEvent {
+  readonly event: string;
+  readonly data: string;
+  readonly retry: number | undefined;
+}
+
+/** Text kept without an end of an event; the server's are short. */
+const mostText = 100_000;
+
+const eventIn = (block: string): ServerEvent | undefined => {
+  let event = 'message';
+  let retry: number | undefined;
+  const data: string[] = [];
+  for (const line of block.split('\n')) {
+    const [, name, value = ''] = /^(\w+):? ?(.*)$/.exec(line) ?? [];
+    if (name === 'event') event = value;
+    else if (name === 'data') data.push(value);
+    else if (name === 'retry' && /^\d{1,9}$/.test(value)) retry = Number(value);
+  }
+  return data.length === 0 ? undefined : { event, data: data.join('\n'), retry };
+};
+
+/** The events of a stream as they come; comments are left out. Ends with the stream, throws when it breaks. */
+export async function* serverEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    text = (text + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n');
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    if (text.length > mostText) {
+      await reader.cancel();
+      return;
+    }
+    for (const block of blocks) {
+      const event = eventIn(block);
+      if (event) yield event;
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/** Whether anybody looks at this window, and what a connection depends on besides. */
+export interface Attention {
+  /** The window is shown and was not left. */
+  isShown(): boolean;
+  isOnline(): boolean;
+  /** Milliseconds since somebody last did something in it. */
+  idleFor(): number;
+  /** Hears that any of these changed; ends with the returned function. */
+  subscribe(listener: () => void): () => void;
+  /** Resolves when the page has loaded what it needs. */
+  quiet(): Promise<void>;
+}
+
+const touches = ['pointerdown', 'keydown', 'wheel'] as const;
+/** Nothing was loaded for so long: the page is there. */
+const quietMillis = 1_500;
+const longestMillis = 15_000;
+
+/** The browser's. */
+export function browserAttention(): Attention {
+  let touchedAt = Date.now();
+  let isLeft = false;
+  return {
+    isShown: () => !isLeft && document.visibilityState === 'visible',
+    isOnline: () => navigator.onLine,
+    idleFor: () => Date.now() - touchedAt,
+    subscribe(listener) {
+      const touched = (): void => {
+        touchedAt = Date.now();
+        listener();
+      };
+      const left = (): void => {
+        isLeft = true;
+        listener();
+      };
+      const back = (): void => {
+        isLeft = false;
+        touched();
+      };
+      const options = { passive: true, capture: true } as const;
+      for (const name of touches) window.addEventListener(name, touched, options);
+      document.addEventListener('visibilitychange', touched);
+      window.addEventListener('online', listener);
+      window.addEventListener('offline', listener);
+      window.addEventListener('pagehide', left);
+      window.addEventListener('pageshow', back);
+      return () => {
+        for (const name of touches) window.removeEventListener(name, touched, options);
+        document.removeEventListener('visibilitychange', touched);
+        window.removeEventListener('online', listener);
+        window.removeEventListener('offline', listener);
+        window.removeEventListener('pagehide', left);
+        window.removeEventListener('pageshow', back);
+      };
+    },
+    quiet: () =>
+      new Promise((resolve) => {
+        const done = (): void => {
+          observer.disconnect();
+          clearTimeout(timer);
+          clearTimeout(latest);
+          resolve();
+        };
+        let timer = setTimeout(done, quietMillis);
+        const latest = setTimeout(done, longestMillis);
+        const observer = new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(done, quietMillis);
+        });
+        observer.observe({ type: 'resource' });
+      }),
+  };
+}

@@ -1,0 +1,208 @@
+import type { User } from '../../runtime/model/User.ts';
+import { rightsTables } from '../auth/RightsCache.ts';
+import { keepTrying } from '../keepTrying.ts';
+import type { Logger } from '../ServerContext.ts';
+import type { ChangeCounters } from '../totals/ChangeCounters.ts';
+import type { Ending, EventStream } from './EventStream.ts';
+import type { FlowNews } from './FlowNews.ts';
+import type { UserCounts } from './inboxCounts.ts';
+import { mergeNews } from './newsWords.ts';
+
+/** Streams of one person, and of everybody together. */
+export const eventLimits = { perUser: 10, all: 5_000 } as const;
+
+const beatMillis = 20_000;
+/** What happens within so many milliseconds is counted once. */
+const restMillis = 100;
+
+interface HubOptions {
+  readonly changes: ChangeCounters;
+  readonly log: Logger;
+  /** Counts of persons by their ids. */
+  count(users: readonly User[]): Promise<ReadonlyMap<number, UserCounts>>;
+  /** Persons who act for some of these today, of whom the news speaks too. */
+  substitutes(users: readonly number[]): Promise<readonly number[]>;
+}
+
+interface Hearer {
+  readonly stream: EventStream;
+  readonly news: FlowNews;
+  /** Himself, not only a document he watches. */
+  readonly concerns: boolean;
+}
+
+/** Everybody who listens to `GET /api/events` of this process, and what they are told (issue 6, point 3). */
+export class EventHub {
+  readonly #options: HubOptions;
+  readonly #streams = new Set<EventStream>();
+  readonly #dirty = new Set<EventStream>();
+  #news: FlowNews[] = [];
+  #tell: (news: readonly FlowNews[]) => void = () => undefined;
+  #isClosed = false;
+  #beats: ReturnType<typeof setInterval> | undefined;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+  #rights: string;
+  readonly #flush: () => void;
+
+  constructor(options: HubOptions) {
+    this.#options = options;
+    this.#rights = this.#stamp();
+    this.#flush = keepTrying({
+      work: () => this.#spread(),
+      failed: (error) => options.log.error({ err: error }, 'inbox counts could not be read'),
+      isOver: () => this.#isClosed,
+    });
+  }
+
+  /** Whether one more stream of this person fits. */
+  mayOpen(userId: number): boolean {
+    if (this.#isClosed || this.#streams.size >= eventLimits.all) return false;
+    const own = [...this.#streams].filter(({ user }) => user.id === userId);
+    return own.length < eventLimits.perUser;
+  }
+
+  /** From now on the stream hears what concerns its user, first of all his counts. */
+  add(stream: EventStream): void {
+    if (this.#isClosed) {
+      stream.end('shutdown');
+      return;
+    }
+    this.#streams.add(stream);
+    this.#beats ??= beating(() => void this.#beat());
+    this.#dirty.add(stream);
+    this.#flush();
+  }
+
+  remove(stream: EventStream): void {
+    stream.end('gone');
+    this.#streams.delete(stream);
+    this.#dirty.delete(stream);
+    if (this.#streams.size > 0) return;
+    clearInterval(this.#beats);
+    this.#beats = undefined;
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  /** Committed here: streams of this process hear of it, and other processes. */
+  told(news: readonly FlowNews[]): void {
+    this.heard(news);
+    this.#tell(news);
+  }
+
+  /** Another process says so. */
+  heard(news: readonly FlowNews[]): void {
+    if (this.#streams.size === 0) return;
+    this.#news.push(...news);
+    if (this.#rest !== undefined) return;
+    this.#rest = setTimeout(() => {
+      this.#rest = undefined;
+      this.#flush();
+    }, restMillis);
+    this.#rest.unref();
+  }
+
+  /** Words of other processes may be lost: anything may have happened. */
+  missed(): void {
+    for (const stream of this.#streams) {
+      stream.offerAny();
+      this.#dirty.add(stream);
+    }
+    this.#flush();
+  }
+
+  /** Who passes news on to other processes. */
+  tellOthers(tell: (news: readonly FlowNews[]) => void): void {
+    this.#tell = tell;
+  }
+
+  /** Ends every stream; later ones end at once. */
+  close(how: Ending = 'shutdown'): void {
+    this.#isClosed = true;
+    clearInterval(this.#beats);
+    clearTimeout(this.#rest);
+    for (const stream of this.#streams) stream.end(how);
+  }
+
+  /** Hands news to whom they concern, and counts once for all of these. What fails is done again. */
+  async #spread(): Promise<void> {
+    const news = mergeNews(this.#news);
+    this.#news = [];
+    try {
+      const heard = await this.#hearers(news);
+      await this.#check(new Set([...this.#dirty, ...heard.map(({ stream }) => stream)]));
+      for (const { stream, news, concerns } of heard) {
+        const { table, keys } = news;
+        stream.offerFlows(table, concerns ? keys : keys.filter((key) => stream.isWatching(table, key)));
+      }
+    } catch (error) {
+      this.#news.unshift(...news);
+      throw error;
+    }
+    await this.#count([...this.#dirty].filter(({ isEnded }) => !isEnded));
+  }
+
+  /** Which streams hear of what; those whose counts may have changed are dirty from now on. */
+  async #hearers(all: readonly FlowNews[]): Promise<readonly Hearer[]> {
+    const heard: Hearer[] = [];
+    for (const news of all) {
+      const people = new Set([...news.users, ...(await this.#options.substitutes(news.users))]);
+      for (const stream of this.#streams) {
+        const { id, roleIds } = stream.user;
+        const concerns = people.has(id) || roleIds.some((role) => news.roles.includes(role));
+        if (concerns) this.#dirty.add(stream);
+        if (concerns || news.keys.some((key) => stream.isWatching(news.table, key)))
+          heard.push({ stream, news, concerns });
+      }
+    }
+    return heard;
+  }
+
+  async #count(streams: readonly EventStream[]): Promise<void> {
+    const users = new Map(streams.map(({ user }) => [user.id, user]));
+    if (users.size === 0) return;
+    // What comes while they are counted makes them dirty again.
+    for (const stream of streams) this.#dirty.delete(stream);
+    try {
+      const counts = await this.#options.count([...users.values()]);
+      for (const stream of streams) {
+        const own = counts.get(stream.user.id);
+        if (own !== undefined) stream.offerCounts(own);
+      }
+    } catch (error) {
+      for (const stream of streams) if (this.#streams.has(stream)) this.#dirty.add(stream);
+      throw error;
+    }
+  }
+
+  async #beat(): Promise<void> {
+    try {
+      await this.#check(this.#streams);
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'listeners could not be looked at');
+    }
+    for (const stream of this.#streams) stream.beat();
+  }
+
+  /** Who may no longer listen, hears nothing more. */
+  async #check(streams: ReadonlySet<EventStream>): Promise<void> {
+    const now = this.#stamp();
+    const rightsChanged = now !== this.#rights;
+    // All of them then: the next one to hear something may be any.
+    const asked = [...(rightsChanged ? this.#streams : streams)];
+    for (const stream of asked) await stream.check(rightsChanged);
+    this.#rights = now;
+  }
+
+  #stamp(): string {
+    return this.#options.changes.stamp(rightsTables);
+  }
+}
+
+const beating = (beat: () => void): ReturnType<typeof setInterval> => {
+  const timer = setInterval(beat, beatMillis);
+  timer.unref();
+  return timer;
+};

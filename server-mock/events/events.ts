@@ -1,0 +1,72 @@
+import { authenticate } from '../auth/authenticate.ts';
+import { type Answer, fail, refuse, succeed } from '../http/Answer.ts';
+import type { UserCall } from '../http/Call.ts';
+import { courseRow } from '../operations/approval/courseScope.ts';
+import { EventStream, watchOf } from './EventStream.ts';
+import { inboxCounts } from './inboxCounts.ts';
+
+/** Documents one stream watches at most. */
+const mostWatches = 20;
+
+/** The watches of a list that this person may look at; the first refusal where there is one. */
+const permittedOf = async (
+  call: UserCall,
+  watches: readonly string[],
+): Promise<{ readonly permitted: ReadonlySet<string>; readonly refused: Answer | undefined }> => {
+  const permitted = new Set<string>();
+  let refused: Answer | undefined;
+  for (const watch of watches) {
+    const [table = '', ...key] = watch.split(':');
+    const full = call.context.catalog.document(table);
+    const found =
+      full === undefined
+        ? { refused: refuse('404', call.say('server.unknownTable', { table })) }
+        : await courseRow(call, full.main, key.join(':'));
+    if ('refused' in found) refused ??= found.refused;
+    else permitted.add(watchOf(table, key.join(':')));
+  }
+  return { permitted, refused };
+};
+
+/**
+ * `GET /api/events` (contract section 3): server-sent events for the caller, see {@link EventStream}; `?watch=Table:key`
+ * (up to 20) tells of documents besides those that concern him, whose course he may look at. It ends when the token does:
+ * reading it keeps nobody signed in. Too many streams of one person are answered 429.
+ */
+export const events = async (call: UserCall): Promise<Answer> => {
+  const { context, user } = call;
+  const asked = call.queryAll('watch');
+  if (asked.length > mostWatches) return refuse('422', call.say('inbox.watches', { n: mostWatches }));
+  const { permitted, refused } = await permittedOf(call, asked);
+  if (refused !== undefined) return refused;
+  const hub = context.events;
+  if (!hub.mayOpen(user.id))
+    return { ...fail(429, call.say('inbox.streams')), headers: { 'retry-after': '60' } };
+  const stream = new EventStream({
+    user,
+    watches: permitted,
+    session: async () => (await authenticate(context, `Bearer ${call.token}`))?.user,
+    permitted: async (now) => (await permittedOf({ ...call, user: now }, [...permitted])).permitted,
+    drop: call.drop,
+  });
+  return {
+    status: 200,
+    body: null,
+    events: async (out) => {
+      out.onAbort(() => hub.remove(stream));
+      hub.add(stream);
+      try {
+        await stream.run(out);
+      } finally {
+        hub.remove(stream);
+      }
+    },
+  };
+};
+
+/** `GET /api/Sys_WorkFlowTable/inbox`: {@link InboxCounts} of the caller. */
+export const inbox = async (call: UserCall): Promise<Answer> => {
+  const counts = await inboxCounts(call.context.db, [call.user]);
+  const { waiting = 0, decided = 0, mine = 0, copied = 0 } = counts.get(call.user.id) ?? {};
+  return succeed(null, { waiting, decided, mine, copied });
+};

@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../server-mock/db/Database.ts';
+import { openPostgres } from '../../server-mock/db/postgres.ts';
+import { databaseKinds, newPostgresUrl, openTestDatabase } from '../setup/testDatabase.ts';
+import { type EventReader, openEvents } from './eventReader.ts';
+import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
+import { salesHeader, salesRows } from './orderRows.ts';
+import { openTestApp, query, type TestApp } from './testApp.ts';
+
+const table = '/api/Production_SalesOrder';
+
+/** A manager, then the director. */
+const flow = flowOf(
+  'Production_SalesOrder',
+  [
+    start,
+    node('n1', '经理审批', { userId: [ids.manager] }),
+    node('n2', '总监审批', { userId: [ids.director] }),
+    end,
+  ],
+  through('s', 'n1', 'n2', 'e'),
+);
+
+let made = 0;
+const order = async (app: TestApp, user = 'sales'): Promise<number> => {
+  const { body } = await app.post(user, `${table}/Add`, {
+    mainData: { ...salesHeader, SalesOrderCode: `XSDD-${++made}` },
+    detailData: [{ Product_Id: 1, Qty: 2 }],
+  });
+  expect(body.message).toBe('保存成功');
+  return body.data.data.SalesOrder_Id;
+};
+const vote = async (app: TestApp, user: string, key: number, status = 1) =>
+  (await app.post(user, `${table}/audit?auditStatus=${status}&auditReason=`, [key])).body;
+
+/** The database, keeping the texts of statements. */
+const listening = (db: Database, texts: string[]): Database => ({
+  kind: db.kind,
+  query: (sql, params, options) => {
+    texts.push(sql);
+    return db.query(sql, params, options);
+  },
+  transaction: (run, options) => db.transaction(run, options),
+  execute: (sql) => db.execute(sql),
+  ready: () => db.ready(),
+  channel: (listener) => db.channel(listener),
+  close: () => db.close(),
+});
+
+describe.each(databaseKinds)('events on %s', (kind) => {
+  let app: TestApp;
+  const texts: string[] = [];
+  const open: EventReader[] = [];
+  beforeAll(async () => {
+    const database = listening(await openTestDatabase(kind), texts);
+    app = await openTestApp(kind, { database, file: { rows: salesRows(100) } });
+    await publishFlow(app, flow);
+  });
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((reader) => reader.close()));
+    await vi.waitFor(() => expect(app.context.events.size).toBe(0));
+  });
+  afterAll(() => app.close());
+
+  const listen = async (user: string, asked = ''): Promise<EventReader> => {
+    const reader = await openEvents(app, user, asked);
+    open.push(reader);
+    return reader;
+  };
+
+  it('begin with the counts of the lists, and follow a vote in every window of everybody it concerns', async () => {
+    const key = await order(app);
+    const [manager, second] = [await listen('manager'), await listen('manager')];
+    const [director, sales, planner] = [
+      await listen('director'),
+      await listen('sales'),
+      await listen('planner'),
+    ];
+    const { data: before } = await manager.until('inbox');
+    await Promise.all([second, director, sales, planner].map((reader) => reader.until('inbox')));
+    const list = await app.post('manager', '/api/Sys_WorkFlowTable/Page', query([], { value: '0' }));
+    expect(before.waiting).toBe(list.body.total);
+    expect((await app.get('manager', '/api/Sys_WorkFlowTable/inbox')).body.data).toEqual(before);
+
+    expect((await vote(app, 'manager', key)).message).toBe('审核成功');
+    const after = { waiting: before.waiting - 1, decided: before.decided + 1 };
+    await manager.until('inbox', after);
+    await second.until('inbox', after);
+    await director.until('flow', { table: 'Production_SalesOrder', key: `${key}` });
+    await director.until('inbox', { waiting: 1 });
+    await sales.until('flow', { table: 'Production_SalesOrder', key: `${key}` });
+    expect(planner.seen.filter(({ event }) => event === 'flow')).toEqual([]);
+  });
+
+  it('count in one statement for everybody concerned, and never for the others', async () => {
+    const key = await order(app);
+    const readers = await Promise.all(
+      ['manager', 'manager', 'director', 'sales', 'planner', 'buyer', 'warehouse'].map((user) =>
+        listen(user),
+      ),
+    );
+    await Promise.all(readers.map((reader) => reader.until('message')));
+    texts.length = 0;
+    await vote(app, 'manager', key);
+    await readers[0]?.until('inbox');
+    await readers[3]?.until('flow');
+    const counting = texts.filter((text) => text.includes('as "waiting"'));
+    expect(counting).toHaveLength(1);
+    // Manager, director and the creator.
+    expect(counting[0]?.match(/as "waiting"/g)).toHaveLength(3);
+  });
+
+  it('tell a message that came and messages that were read', async () => {
+    const manager = await listen('manager');
+    const { data } = await manager.until('message');
+    await order(app);
+    await manager.until('message', { unread: data.unread + 1 });
+    await app.post('manager', '/api/Sys_Message_history/read');
+    await manager.until('message', { unread: 0 });
+  });
+
+  it('tell who watches a document of others, and only of that one', async () => {
+    const [key, other] = [await order(app), await order(app)];
+    const admin = await listen('admin', `?watch=production_salesorder:${key}`);
+    await admin.until('message');
+    await vote(app, 'manager', other);
+    await vote(app, 'manager', key);
+    await admin.until('flow');
+    expect(admin.seen.filter(({ event }) => event === 'flow')).toMatchObject([
+      { data: { table: 'Production_SalesOrder', key: `${key}` } },
+    ]);
+  });
+
+  it('are refused for documents the caller may not look at, and for unknown ones', async () => {
+    const key = await order(app);
+    const get = async (user: string, watch: string) =>
+      (await app.get(user, `/api/events?watch=${watch}`)).body;
+    expect(await get('worker', `Production_SalesOrder:${key}`)).toMatchObject({ status: false, code: '403' });
+    expect(await get('sales', 'Production_SalesOrder:999999')).toMatchObject({ status: false, code: '404' });
+    expect(await get('sales', 'Sys_Nothing:1')).toMatchObject({ status: false, code: '404' });
+    expect(await get('sales', 'Production_SalesOrder')).toMatchObject({ status: false, code: '422' });
+    const many = Array.from({ length: 21 }, () => `Production_SalesOrder:${key}`).join('&watch=');
+    expect(await get('sales', many)).toMatchObject({ status: false, code: '422' });
+    expect((await app.fetch('/api/events')).http).toBe(401);
+    expect(app.context.events.size).toBe(0);
+  });
+
+  it('stop for a watched document when the right to look at it goes', async () => {
+    const key = await order(app);
+    const viewer = await listen('viewer', `?watch=Production_SalesOrder:${key}`);
+    await viewer.until('message');
+    const { rows } = await app.context.db.query(
+      'select "Auth_Id", "AuthValue", "Menu_Id" from "Sys_RoleAuth" where "Role_Id" = (select "Role_Id" from "Sys_Role" where "RoleName" = $1)',
+      ['访客'],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    await app.context.db.query(
+      'update "Sys_RoleAuth" set "AuthValue" = \'\' where "Auth_Id" = any($1::int[])',
+      [rows.map((row) => row.Auth_Id)],
+    );
+    app.context.changes.bump(['Sys_RoleAuth']);
+    const admin = await listen('admin', `?watch=Production_SalesOrder:${key}`);
+    await vote(app, 'manager', key);
+    await admin.until('flow');
+    app.context.events.close();
+    await viewer.until('closed');
+    expect(viewer.seen.filter(({ event }) => event === 'flow')).toEqual([]);
+  });
+});
+
+describe('streams', () => {
+  it('end when the password changes or the token expires, and say so', async () => {
+    const app = await openTestApp('pglite', { minutes: 10 });
+    const sales = await openEvents(app, 'sales');
+    const buyer = await openEvents(app, 'buyer');
+    await Promise.all([sales.until('inbox'), buyer.until('inbox')]);
+    await app.post('sales', '/api/user/modifypwd', { oldPwd: 'jig-demo', newPwd: 'jig-demo-2' });
+    // Looked at when something concerns him.
+    app.context.events.told([{ table: 'x', keys: ['1'], users: [ids.sales], roles: [] }]);
+    expect(await sales.until('closed')).toMatchObject({ data: { reason: 'signedOut' }, retry: 60_000 });
+    expect(await sales.next()).toBeUndefined();
+    app.pass(11 * 60_000);
+    app.context.events.told([{ table: 'x', keys: ['1'], users: [ids.buyer], roles: [] }]);
+    await buyer.until('closed', { reason: 'signedOut' });
+    expect(buyer.seen.filter(({ event }) => event === 'flow')).toEqual([]);
+    await app.close();
+  });
+
+  it('are limited for each person, and a closed one makes room', async () => {
+    const app = await openTestApp('pglite');
+    const readers = await Promise.all(Array.from({ length: 10 }, () => openEvents(app, 'sales')));
+    const refused = await app.raw('sales', '/api/events');
+    expect(refused.status).toBe(429);
+    expect((await refused.json()).message).toContain('实时连接太多');
+    const buyer = await openEvents(app, 'buyer');
+    await buyer.until('inbox');
+    await readers[0]?.close();
+    await vi.waitFor(async () => {
+      const again = await openEvents(app, 'sales');
+      await again.until('inbox');
+    });
+    app.context.events.close();
+    expect(await buyer.until('closed')).toMatchObject({ data: { reason: 'shutdown' } });
+    expect((await app.raw('buyer', '/api/events')).status).toBe(429);
+    await app.close();
+  });
+
+  it('hear in one process what was decided in another', async () => {
+    const url = await newPostgresUrl();
+    const one = await openTestApp('postgres', {
+      database: await openPostgres({ url }),
+      file: { rows: salesRows(100) },
+    });
+    const other = await openTestApp('postgres', { database: await openPostgres({ url }) });
+    await publishFlow(one, flow);
+    const manager = await openEvents(other, 'manager');
+    const { data } = await manager.until('inbox');
+    const key = await order(one);
+    await manager.until('inbox', { waiting: data.waiting + 1 });
+    await vote(one, 'manager', key);
+    await manager.until('inbox', { waiting: data.waiting, decided: data.decided + 1 });
+    await manager.close();
+    await one.close();
+    await other.close();
+  });
+});
