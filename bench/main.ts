@@ -14,6 +14,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   forms: async () => (await import('./forms.ts')).benchForms,
   grid: async () => (await import('./grids.ts')).benchGrid,
   sheet: async () => (await import('./sheets.ts')).benchSheet,
+  flow: async () => (await import('./flow.ts')).benchFlow,
   expressions: built('expressions', 'benchExpressions'),
   validation: built('validation', 'benchValidation'),
   server: built('server', 'benchServer'),

@@ -12,6 +12,7 @@ import { expressionMessages } from './expression.ts';
 import { extensionMessages } from './extension.ts';
 import { filterMessages } from './filter.ts';
 import { flowMessages } from './flow.ts';
+import { flowCanvasMessages } from './flowCanvas.ts';
 import { flowDesignerMessages } from './flowDesigner.ts';
 import { flowLogMessages } from './flowLog.ts';
 import { flowPanelMessages } from './flowPanel.ts';
@@ -55,6 +56,7 @@ for (const area of [
   filterMessages,
   flowMessages,
   flowDesignerMessages,
+  flowCanvasMessages,
   flowLogMessages,
   flowPanelMessages,
   flowTimeMessages,

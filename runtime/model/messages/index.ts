@@ -15,6 +15,7 @@ import type { expressionMessages } from './expression.ts';
 import type { extensionMessages } from './extension.ts';
 import type { filterMessages } from './filter.ts';
 import type { flowMessages } from './flow.ts';
+import type { flowCanvasMessages } from './flowCanvas.ts';
 import type { flowDesignerMessages } from './flowDesigner.ts';
 import type { flowLogMessages } from './flowLog.ts';
 import type { flowPanelMessages } from './flowPanel.ts';
@@ -71,6 +72,7 @@ type Late = typeof columnSetMessages &
   typeof filterMessages &
   typeof flowMessages &
   typeof flowDesignerMessages &
+  typeof flowCanvasMessages &
   typeof flowLogMessages &
   typeof flowPanelMessages &
   typeof flowTimeMessages &

@@ -1,0 +1,93 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { servePages } from '../scripts/servePages.ts';
+import { launch, median, open, report, work } from './measure.ts';
+
+const impls = ['bare', 'jig'] as const;
+const sizes = [20, 200] as const;
+const rounds = 12;
+const warmUp = 3;
+const moves = 30;
+
+const frame = '(async () => { await new Promise((done) => requestAnimationFrame(() => done())); })()';
+
+interface Bench {
+  readonly name: string;
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly times: number[];
+}
+
+async function openFlow(browser: Browser, base: string, impl: string, nodes: number): Promise<Bench> {
+  const { page, cdp } = await open(browser, `${base}/bench/flow.html?impl=${impl}`);
+  await page.waitForFunction(() => Boolean(window.__flow));
+  await page.evaluate((count) => window.__flow?.mount(count), nodes);
+  await page.evaluate(() => {
+    const target = window as unknown as { __long: number[] };
+    target.__long = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) target.__long.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+  return { name: `${impl}-${nodes}`, page, cdp, times: [] };
+}
+
+/** Main-thread CPU of a pointer move with a node in hand, the drawing of it included; a round is one whole drag. */
+async function drag({ page, cdp, times }: Bench, counts: boolean): Promise<void> {
+  await page.bringToFront();
+  const grip = await page.evaluate(() => window.__flow?.grip());
+  if (!grip) throw new Error('flow bench: no grip');
+  await page.mouse.move(grip.x, grip.y);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + 12, grip.y + 12);
+  await page.evaluate(frame);
+  const before = await work(cdp);
+  for (let at = 1; at <= moves; at += 1) {
+    await page.mouse.move(grip.x + 12 + at * 2, grip.y + 12 + at);
+    await page.evaluate(frame);
+  }
+  const after = await work(cdp);
+  await page.mouse.move(grip.x, grip.y);
+  await page.mouse.up();
+  await page.evaluate(frame);
+  const moved = await page.evaluate(() => window.__flow?.grip());
+  if (!moved || Math.abs(moved.x - grip.x) > 2) throw new Error('flow bench: the node did not come back');
+  if (counts) times.push((after - before) / moves);
+}
+
+const ms = (value: number): string => `${value.toFixed(2)} ms`;
+
+/** `npm run bench -- flow`: dragging a node of our canvas beside bare LogicFlow with the same nodes and lines. */
+export async function benchFlow(): Promise<number> {
+  const served = await servePages(['bench/flow.html']);
+  const browser = await launch();
+  try {
+    const benches: Bench[] = [];
+    for (const impl of impls)
+      for (const size of sizes) benches.push(await openFlow(browser, served.base, impl, size));
+    for (let round = 0; round < rounds + warmUp; round += 1)
+      for (const bench of benches) await drag(bench, round >= warmUp);
+    const of = (name: string): number => median(benches.find((bench) => bench.name === name)?.times ?? []);
+    const longest = await benches
+      .find(({ name }) => name === 'jig-200')
+      ?.page.evaluate(() => Math.max(0, ...(window as unknown as { __long: number[] }).__long));
+    return report('flow (main-thread CPU of a pointer move with a node in hand, medians)', [
+      {
+        what: `200 nodes: Jig (${ms(of('jig-200'))}) / bare LogicFlow (${ms(of('bare-200'))})`,
+        value: of('jig-200') / of('bare-200'),
+        unit: 'x',
+        limit: 1.3,
+      },
+      {
+        what: `200 nodes (${ms(of('jig-200'))}) / 20 nodes (${ms(of('jig-20'))})`,
+        value: of('jig-200') / of('jig-20'),
+        unit: 'x',
+        limit: 3,
+      },
+      { what: 'bare LogicFlow, 200 nodes / 20 nodes', value: of('bare-200') / of('bare-20'), unit: 'x' },
+      { what: 'longest task while dragging 200 nodes', value: longest ?? Number.NaN, unit: 'ms', limit: 50 },
+    ]);
+  } finally {
+    await browser.close();
+    await served.close();
+  }
+}

@@ -1,0 +1,51 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { withTimeout } from '../../runtime/host/lazyPage.ts';
+import { NodeBoundary } from '../../runtime/host/NodeBoundary.tsx';
+import { flowCanvasMessages } from '../../runtime/model/messages/flowCanvas.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+import type { FlowCanvasProps } from './FlowCanvasProps.ts';
+import './flow.css';
+
+addMessages(flowCanvasMessages);
+
+const load = () =>
+  lazy(async () => ({ default: (await withTimeout(import('./FlowBoard.tsx'), 'flow')).FlowBoard }));
+
+/**
+ * A flow on a canvas (specification 2 section 2.4), as large as its parent: nodes, lines, zoom 0.3 to 1, drag to scroll,
+ * and with `editing` the palette. LogicFlow is loaded when a canvas is first shown. What it shows must also stand in a list
+ * that can be read and operated by keyboard: that is whoever's place the canvas is in.
+ */
+export function FlowCanvas(props: FlowCanvasProps): ReactNode {
+  const { t } = useApp();
+  const [Board, setBoard] = useState(load);
+  return (
+    <NodeBoundary
+      fallback={(_, retry) => (
+        <div className="jig-flow-wait" role="alert">
+          <p>{t('flowCanvas.failed')}</p>
+          <Button
+            onClick={() => {
+              setBoard(load());
+              retry();
+            }}
+          >
+            {t('flowCanvas.retry')}
+          </Button>
+        </div>
+      )}
+    >
+      <Suspense
+        fallback={
+          <div className="jig-flow-wait" aria-busy="true">
+            {t('flowCanvas.loading')}
+          </div>
+        }
+      >
+        <Board {...props} />
+      </Suspense>
+    </NodeBoundary>
+  );
+}

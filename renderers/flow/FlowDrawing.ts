@@ -1,0 +1,238 @@
+import type { LogicFlow } from '@logicflow/core';
+import { type Box, boxAround } from './Box.ts';
+import { createLogicFlow } from './createLogicFlow.ts';
+import { drawingChanges } from './drawingChanges.ts';
+import { type DrawnParts, drawnParts } from './drawnParts.ts';
+import type { DrawnLine, DrawnNode } from './FlowCanvasProps.ts';
+import { FlowLineModel, flowLine, type LineLook } from './FlowLineModel.ts';
+import { flowNode, type NodeLook } from './FlowNodeModel.ts';
+import { fitView, nearestZoom, reveal, type View } from './fitView.ts';
+import { type DrawingEvents, listenToFlow } from './listenToFlow.ts';
+import { nodeSize, type Size } from './nodeSize.ts';
+import { OwnKeys } from './OwnKeys.ts';
+
+/** The words of a drawing in the reader's language. */
+export interface DrawingWords {
+  tone(tone: DrawnNode['tone']): string;
+  problems(count: number): string;
+  readonly insert: string;
+}
+
+/** What is drawn. */
+export interface Drawing {
+  readonly nodes: readonly DrawnNode[];
+  readonly lines: readonly DrawnLine[];
+  readonly selected: string | undefined;
+}
+
+const boxOf = ({ type, left, top }: DrawnNode): Box => ({ left, top, ...nodeSize(type) });
+
+/**
+ * A flow in an element. What is given is the truth: `draw` takes over what differs, and `settle` puts back what a person
+ * changed and the owner did not.
+ */
+export class FlowDrawing {
+  readonly #flow: LogicFlow;
+  readonly #words: DrawingWords;
+  readonly #editing: boolean;
+  readonly #nodeKeys = new OwnKeys('n');
+  readonly #lineKeys = new OwnKeys('l');
+  #drawn: DrawnParts = drawnParts([], []);
+  #selected: string | undefined;
+  /** Key of the node that is being dragged: where it is then is nobody's mistake. */
+  #dragged: string | undefined;
+  /** Chosen on the canvas itself: nothing has to move for it to be seen. */
+  #pressed: string | undefined;
+
+  constructor(container: HTMLElement, editing: boolean, words: DrawingWords, events: DrawingEvents) {
+    this.#flow = createLogicFlow(container, editing);
+    this.#words = words;
+    this.#editing = editing;
+    listenToFlow(this.#flow, {
+      idOf: (key) => this.#nodeKeys.idOf(key) ?? this.#lineKeys.idOf(key),
+      press: (id) => {
+        this.#pressed = id;
+        events.onSelect(id);
+      },
+      drag: (key) => {
+        this.#dragged = key;
+      },
+      drop: (id, x, y) => this.#dropped(id, x, y, events),
+      connect: events.onConnect,
+      insert: events.onInsert,
+      view: () => events.onView(this.view),
+    });
+  }
+
+  get view(): View {
+    const { SCALE_X, TRANSLATE_X, TRANSLATE_Y } = this.#flow.getTransform();
+    return { zoom: SCALE_X, x: TRANSLATE_X, y: TRANSLATE_Y };
+  }
+
+  get size(): Size {
+    const { width, height } = this.#flow.graphModel;
+    return { width, height };
+  }
+
+  /** Makes the canvas what is given; only what differs is touched. */
+  draw({ nodes, lines, selected }: Drawing): void {
+    const before = this.#drawn;
+    const next = drawnParts(nodes, lines);
+    this.#drawn = next;
+    const graph = this.#flow.graphModel;
+    const nodeChanges = drawingChanges(before.nodes, next.nodes);
+    const lineChanges = drawingChanges(before.lines, next.lines);
+    // A line that now leads elsewhere is another line.
+    const rewired = lineChanges.changed.filter(({ id, from, to }) => {
+      const line = before.lines.get(id);
+      return line?.from !== from || line.to !== to;
+    });
+    for (const id of [...lineChanges.removed, ...rewired.map((line) => line.id)])
+      graph.deleteEdgeById(this.#lineKeys.of(id));
+    for (const id of nodeChanges.removed) graph.deleteNode(this.#nodeKeys.of(id));
+    for (const node of nodeChanges.added) {
+      const { left, top, width, height } = boxOf(node);
+      const properties = { ...this.#nodeLook(node) };
+      const place = { x: left + width / 2, y: top + height / 2 };
+      graph.addNode({ id: this.#nodeKeys.of(node.id), type: flowNode, ...place, properties });
+    }
+    for (const node of nodeChanges.changed)
+      graph.nodesMap[this.#nodeKeys.of(node.id)]?.model.setProperties({ ...this.#nodeLook(node) });
+    for (const line of [...lineChanges.added, ...rewired]) {
+      graph.addEdge({
+        id: this.#lineKeys.of(line.id),
+        type: flowLine,
+        sourceNodeId: this.#nodeKeys.of(line.from),
+        targetNodeId: this.#nodeKeys.of(line.to),
+        properties: { ...this.#lineLook(line) },
+      });
+    }
+    const isMoved = this.#putBack();
+    this.#lookAtLines(isMoved || nodeChanges.added.length + nodeChanges.removed.length > 0);
+    this.#select(selected);
+  }
+
+  /** Puts back what the owner did not take over: a refused move, a selection that was not wanted. */
+  settle(): void {
+    if (this.#putBack()) this.#lookAtLines(true);
+    this.#select(this.#selected);
+  }
+
+  /** Zooms around a point of the element; none: its middle. */
+  zoom(zoom: number, around?: { readonly x: number; readonly y: number }): void {
+    const { zoom: now, x, y } = this.view;
+    const { width, height } = this.size;
+    const at = around ?? { x: width / 2, y: height / 2 };
+    this.#flow.zoom(nearestZoom(zoom), [(at.x - x) / now, (at.y - y) / now]);
+  }
+
+  /** Shows the whole drawing, as large as it fits. */
+  fit(): void {
+    const around = boxAround([...this.#drawn.nodes.values()].map(boxOf));
+    if (!around) return;
+    const { zoom, x, y } = fitView(around, this.size);
+    this.#flow.zoom(zoom);
+    const now = this.view;
+    this.#flow.translate(x - now.x, y - now.y);
+  }
+
+  /** Where on the canvas a point of the window is; undefined: not on what is seen of it. */
+  placeAt(clientX: number, clientY: number): { readonly x: number; readonly y: number } | undefined {
+    const { domOverlayPosition, canvasOverlayPosition } = this.#flow.getPointByClient(clientX, clientY);
+    const { width, height } = this.size;
+    const { x, y } = domOverlayPosition;
+    return x >= 0 && y >= 0 && x <= width && y <= height ? canvasOverlayPosition : undefined;
+  }
+
+  destroy(): void {
+    this.#flow.destroy();
+  }
+
+  #dropped(id: string, x: number, y: number, events: DrawingEvents): void {
+    this.#dragged = undefined;
+    const node = this.#drawn.nodes.get(id);
+    if (!node) return;
+    const { width, height } = nodeSize(node.type);
+    const left = Math.round(x - width / 2);
+    const top = Math.round(y - height / 2);
+    if (left !== node.left || top !== node.top) events.onMove([{ id, left, top }]);
+    else this.settle();
+  }
+
+  /** Whether a node had to be moved to be where the owner has it. */
+  #putBack(): boolean {
+    const graph = this.#flow.graphModel;
+    let isMoved = false;
+    for (const node of this.#drawn.nodes.values()) {
+      const key = this.#nodeKeys.of(node.id);
+      const model = graph.nodesMap[key]?.model;
+      if (!model || key === this.#dragged) continue;
+      const { left, top, width, height } = boxOf(node);
+      const x = left + width / 2;
+      const y = top + height / 2;
+      if (model.x === x && model.y === y) continue;
+      graph.moveNode2Coordinate(key, x, y, true);
+      isMoved = true;
+    }
+    return isMoved;
+  }
+
+  /** Brings the looks of lines up to date; `anew`: a node is elsewhere, and lines go around nodes. */
+  #lookAtLines(anew: boolean): void {
+    const graph = this.#flow.graphModel;
+    for (const line of this.#drawn.lines.values()) {
+      const model = graph.edgesMap[this.#lineKeys.of(line.id)]?.model;
+      if (!(model instanceof FlowLineModel)) continue;
+      const look = this.#lineLook(line);
+      const isTurned = model.look.bend !== look.bend || model.look.direction !== look.direction;
+      if (!isSame(model.look, look)) model.setProperties({ ...look });
+      if (anew || isTurned) model.updatePoints();
+    }
+  }
+
+  #select(selected: string | undefined): void {
+    const isNew = selected !== this.#selected;
+    this.#selected = selected;
+    const graph = this.#flow.graphModel;
+    const node = selected === undefined ? undefined : this.#drawn.nodes.get(selected);
+    const key =
+      selected === undefined ? '' : node ? this.#nodeKeys.of(selected) : this.#lineKeys.of(selected);
+    const chosen = graph.selectElements;
+    if (!(chosen.size === (graph.getElement(key) ? 1 : 0) && (chosen.size === 0 || chosen.has(key)))) {
+      graph.clearSelectElements();
+      if (graph.getElement(key)) graph.selectElementById(key);
+    }
+    if (isNew && node && selected !== this.#pressed) {
+      const { dx, dy } = reveal(boxOf(node), this.view, this.size);
+      if (dx !== 0 || dy !== 0) this.#flow.translate(dx, dy);
+    }
+    this.#pressed = undefined;
+  }
+
+  #nodeLook({ type, name, who, tone, problems }: DrawnNode): NodeLook {
+    const word = tone === 'plain' ? '' : this.#words.tone(tone);
+    const problemsText = problems === 0 ? '' : this.#words.problems(problems);
+    return { type, name, who, tone, word, problems, problemsText };
+  }
+
+  #lineLook(line: DrawnLine): LineLook {
+    const { label, taken, problems } = line;
+    return {
+      label,
+      taken,
+      problems,
+      problemsText: problems === 0 ? '' : this.#words.problems(problems),
+      bend: this.#drawn.bendOf(line),
+      direction: this.#drawn.direction,
+      insert: this.#editing ? this.#words.insert : '',
+    };
+  }
+}
+
+const isSame = (a: LineLook, b: LineLook): boolean =>
+  a.label === b.label &&
+  a.taken === b.taken &&
+  a.problems === b.problems &&
+  a.bend === b.bend &&
+  a.direction === b.direction &&
+  a.insert === b.insert;

@@ -1,0 +1,90 @@
+import { PolylineEdge } from '@logicflow/core';
+import type { FlowLineModel } from './FlowLineModel.ts';
+import { fitText, textWidth } from './fitText.ts';
+import { insertPressed } from './flowEvents.ts';
+import { arrowOf } from './linePath.ts';
+import { type Drawn, svg } from './svg.ts';
+
+const fontSize = 12;
+/** Pixels a label may take before it is cut; the whole of it stands in its title. */
+const longest = 132;
+/** Half the width of the "+". */
+const plus = 9;
+
+/** How a line looks: its way, an arrow, its label and, while drawing, a "+" on it. */
+export class FlowLineView extends PolylineEdge {
+  override getEdge(): Drawn {
+    const model = this.#model;
+    return svg(
+      'g',
+      { class: `jig-flow-line${this.#states}`, 'data-line': model.id },
+      svg('path', { d: model.points, class: 'jig-flow-line-way' }),
+      svg('path', { d: arrowOf(model.way), class: 'jig-flow-line-arrow' }),
+    );
+  }
+
+  /** Wide enough to be hit. */
+  override getAppendWidth(): Drawn {
+    return svg('path', { d: this.#model.points, class: 'jig-flow-line-hit' });
+  }
+
+  /** The arrow is part of our line. */
+  override getStartArrow(): Drawn {
+    return svg('g', {});
+  }
+
+  override getEndArrow(): Drawn {
+    return svg('g', {});
+  }
+
+  override getText(): Drawn {
+    const { look, labelAt } = this.#model;
+    const { label, problemsText, insert } = look;
+    const shown = fitText(label, longest, fontSize);
+    const width = shown === '' ? 0 : textWidth(shown, fontSize) + 16;
+    const all = width + (insert === '' ? 0 : 2 * plus) + (width > 0 && insert !== '' ? 4 : 0);
+    const left = labelAt.x - all / 2;
+    const { y } = labelAt;
+    return svg(
+      'g',
+      { class: `jig-flow-label${this.#states}` },
+      shown === '' ? null : svg('title', {}, [label, problemsText].filter((text) => text !== '').join('\n')),
+      shown === '' ? null : svg('rect', { x: left, y: y - 11, width, height: 22, rx: 11 }),
+      shown === '' ? null : svg('text', { x: left + width / 2, y, 'font-size': fontSize }, shown),
+      insert === '' ? null : this.#plus(left + all - plus, y, insert),
+    );
+  }
+
+  /** The order in which lines were drawn stays. */
+  override toFront(): void {}
+
+  get #model(): FlowLineModel {
+    return this.props.model as FlowLineModel;
+  }
+
+  get #states(): string {
+    const { look, isSelected, isHovered } = this.#model;
+    return [
+      look.taken ? ' jig-flow-taken' : '',
+      look.problems > 0 ? ' jig-flow-wrong' : '',
+      isSelected ? ' jig-flow-chosen' : '',
+      isHovered ? ' jig-flow-hovered' : '',
+    ].join('');
+  }
+
+  #plus(x: number, y: number, name: string): Drawn {
+    const { model, graphModel } = this.props;
+    const press = (event: Event): void => {
+      event.stopPropagation();
+      graphModel.eventCenter.emit(insertPressed, { id: model.id });
+    };
+    const stop = (event: Event): void => event.stopPropagation();
+    return svg(
+      'g',
+      { class: 'jig-flow-plus', onClick: press, onPointerDown: stop, 'data-plus': model.id },
+      svg('title', {}, name),
+      svg('circle', { cx: x, cy: y, r: plus }),
+      svg('path', { d: `M${x - 4} ${y} H${x + 4} M${x} ${y - 4} V${y + 4}` }),
+    );
+  }
+}

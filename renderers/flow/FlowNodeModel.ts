@@ -1,0 +1,35 @@
+import { RectNodeModel } from '@logicflow/core';
+import type { NodeType } from '../../runtime/model/workflow/definition/FlowNode.ts';
+import type { NodeTone } from './FlowCanvasProps.ts';
+import { nodeSize } from './nodeSize.ts';
+
+/** What a node on the canvas shows; `word` says its tone for who cannot see it. */
+export interface NodeLook {
+  readonly type: NodeType;
+  readonly name: string;
+  readonly who: string;
+  readonly tone: NodeTone;
+  readonly word: string;
+  readonly problems: number;
+  readonly problemsText: string;
+}
+
+/** Kind of our nodes in LogicFlow. */
+export const flowNode = 'jig-node';
+
+/** A node as LogicFlow keeps it: its size follows its kind, its look stands in `properties`. */
+export class FlowNodeModel extends RectNodeModel {
+  get look(): NodeLook {
+    return this.properties as unknown as NodeLook;
+  }
+
+  override setAttributes(): void {
+    const { width, height } = nodeSize(this.look.type);
+    this.width = width;
+    this.height = height;
+    this.radius = height / 2;
+    // The order in which nodes were drawn stays: a click must not sort two hundred of them anew.
+    this.autoToFront = false;
+    this.text.editable = false;
+  }
+}

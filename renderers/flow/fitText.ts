@@ -1,0 +1,25 @@
+/** Wide characters (Chinese, full-width forms) are as wide as they are high. */
+const wide = /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/u;
+
+const widthOf = (character: string): number =>
+  wide.test(character) || (character.codePointAt(0) ?? 0) > 0xffff ? 1 : 0.58;
+
+/** About how many pixels a line of text takes: SVG does not break or cut text, and measuring each would lay out the page. */
+export function textWidth(text: string, fontSize: number): number {
+  let ems = 0;
+  for (const character of text) ems += widthOf(character);
+  return ems * fontSize;
+}
+
+/** The text, cut with … where it does not fit in so many pixels. */
+export function fitText(text: string, pixels: number, fontSize: number): string {
+  if (textWidth(text, fontSize) <= pixels) return text;
+  let room = pixels / fontSize - 1;
+  let kept = '';
+  for (const character of text) {
+    room -= widthOf(character);
+    if (room < 0) break;
+    kept += character;
+  }
+  return `${kept.trimEnd()}…`;
+}

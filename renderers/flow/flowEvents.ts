@@ -1,0 +1,2 @@
+/** Told by a line whose "+" was pressed, with its id. */
+export const insertPressed = 'jig:insert';

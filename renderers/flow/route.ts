@@ -1,0 +1,148 @@
+import { type Box, centreOf, type Point } from './Box.ts';
+
+/** Which way a drawing runs. */
+export type Direction = 'down' | 'right';
+
+/** Where a line turns when its ends do not face each other: `early` where many leave one node, `late` where many come in. */
+export type Bend = 'early' | 'late' | 'middle';
+
+/** The way of a line over the canvas, and where its label stands. */
+export interface Route {
+  /** From the edge of the one node to the edge of the other; neighbours share x or y. */
+  readonly points: readonly Point[];
+  readonly label: Point;
+}
+
+/** Pixels between a node and where a line turns. */
+const clearance = 24;
+/** Pixels a line keeps from nodes it passes. */
+const apart = 8;
+
+/** Calculated as if everything ran down; a drawing that runs right is turned over before and after. */
+const turnedBox = ({ left, top, width, height }: Box): Box => ({
+  left: top,
+  top: left,
+  width: height,
+  height: width,
+});
+const turned = ({ x, y }: Point): Point => ({ x: y, y: x });
+
+/**
+ * The way of a line between two nodes: straight, or with right angles; around what stands between them. `others` are the
+ * nodes it should not cross.
+ */
+export function route(
+  from: Box,
+  to: Box,
+  options: { readonly direction: Direction; readonly bend: Bend; readonly others: readonly Box[] },
+): Route {
+  const { direction, bend, others } = options;
+  if (direction === 'down') return routeDown(from, to, bend, others);
+  const found = routeDown(turnedBox(from), turnedBox(to), bend, others.map(turnedBox));
+  return { points: found.points.map(turned), label: turned(found.label) };
+}
+
+function routeDown(from: Box, to: Box, bend: Bend, others: readonly Box[]): Route {
+  const ways = [...waysDown(from, to, bend), aside(from, to, others, 1), aside(from, to, others, -1)];
+  const free = ways.find(({ points }) => !others.some((box) => crosses(points, box)));
+  return free ?? ways[0] ?? { points: [], label: centreOf(from) };
+}
+
+/** The ways to try first: down when there is room between the two, else across. */
+function waysDown(from: Box, to: Box, bend: Bend): readonly Route[] {
+  const start = centreOf(from);
+  const end = centreOf(to);
+  const bottom = from.top + from.height;
+  const gap = to.top - bottom;
+  if (gap >= clearance) {
+    if (Math.abs(start.x - end.x) < 1) {
+      const points = [
+        { x: start.x, y: bottom },
+        { x: start.x, y: to.top },
+      ];
+      return [{ points, label: { x: start.x, y: bottom + gap / 2 } }];
+    }
+    const bends: readonly Bend[] =
+      bend === 'late' ? ['late', 'early'] : bend === 'early' ? ['early', 'late'] : ['middle'];
+    return bends.map((where) => stepped(start.x, bottom, end.x, to.top, where));
+  }
+  const across = acrossWay(from, to);
+  return across ? [across] : [];
+}
+
+/** Down, across and down again. */
+function stepped(x1: number, y1: number, x2: number, y2: number, bend: Bend): Route {
+  const turn = Math.min(clearance, (y2 - y1) / 2);
+  const y = bend === 'early' ? y1 + turn : bend === 'late' ? y2 - turn : (y1 + y2) / 2;
+  const points = [
+    { x: x1, y: y1 },
+    { x: x1, y },
+    { x: x2, y },
+    { x: x2, y: y2 },
+  ];
+  if (bend === 'early') return { points, label: { x: x2, y: (y + y2) / 2 } };
+  if (bend === 'late') return { points, label: { x: x1, y: (y1 + y) / 2 } };
+  return { points, label: { x: (x1 + x2) / 2, y } };
+}
+
+/** Side by side: out of the one's side into the other's. */
+function acrossWay(from: Box, to: Box): Route | undefined {
+  const right = to.left - (from.left + from.width);
+  const left = from.left - (to.left + to.width);
+  if (right < clearance && left < clearance) return undefined;
+  const start = centreOf(from);
+  const end = centreOf(to);
+  const x1 = right >= clearance ? from.left + from.width : from.left;
+  const x2 = right >= clearance ? to.left : to.left + to.width;
+  const x = (x1 + x2) / 2;
+  const straight = Math.abs(start.y - end.y) < 1;
+  const points = straight
+    ? [
+        { x: x1, y: start.y },
+        { x: x2, y: start.y },
+      ]
+    : [
+        { x: x1, y: start.y },
+        { x, y: start.y },
+        { x, y: end.y },
+        { x: x2, y: end.y },
+      ];
+  return { points, label: { x, y: (start.y + end.y) / 2 } };
+}
+
+/** Out of the same side of both and around whatever stands between: side 1 right, -1 left. */
+function aside(from: Box, to: Box, others: readonly Box[], side: 1 | -1): Route {
+  const start = centreOf(from);
+  const end = centreOf(to);
+  const edge = ({ left, width }: Box): number => (side === 1 ? left + width : left);
+  const top = Math.min(start.y, end.y);
+  const bottom = Math.max(start.y, end.y);
+  const between = others.filter((box) => box.top < bottom + apart && box.top + box.height > top - apart);
+  const xs = [from, to, ...between].map(edge);
+  const x = side === 1 ? Math.max(...xs) + clearance : Math.min(...xs) - clearance;
+  const points = [
+    { x: edge(from), y: start.y },
+    { x, y: start.y },
+    { x, y: end.y },
+    { x: edge(to), y: end.y },
+  ];
+  return { points, label: { x, y: (start.y + end.y) / 2 } };
+}
+
+/** Whether a line of right angles comes nearer to a node than it should. */
+function crosses(points: readonly Point[], box: Box): boolean {
+  const left = box.left - apart;
+  const right = box.left + box.width + apart;
+  const top = box.top - apart;
+  const bottom = box.top + box.height + apart;
+  return points.some((point, at) => {
+    const next = points[at + 1];
+    if (!next) return false;
+    return (
+      Math.max(point.x, next.x) > left &&
+      Math.min(point.x, next.x) < right &&
+      Math.max(point.y, next.y) > top &&
+      Math.min(point.y, next.y) < bottom
+    );
+  });
+}
