@@ -6,6 +6,7 @@ import { authenticate } from './auth/authenticate.ts';
 import { type Answer, fail } from './http/Answer.ts';
 import { answerOf } from './http/answerOf.ts';
 import type { UserCall } from './http/Call.ts';
+import { underWay } from './http/callsUnderWay.ts';
 import { normalPath } from './http/normalPath.ts';
 import type { Route } from './http/Route.ts';
 import { localeOf, readCall } from './http/readCall.ts';
@@ -85,11 +86,13 @@ export const createApp = (context: ServerContext): App => {
     async fetch(request, address = 'unknown', drop) {
       const asked = request.headers.get('x-request-id');
       const requestId = asked !== null && requestIdShape.test(asked) ? asked : randomUUID();
-      const response = await app.fetch(normalRequest(request), {
-        address,
-        requestId,
-        ...(drop === undefined ? {} : { drop }),
-      });
+      const response = await underWay(() =>
+        app.fetch(normalRequest(request), {
+          address,
+          requestId,
+          ...(drop === undefined ? {} : { drop }),
+        }),
+      );
       const headers = new Headers(response.headers);
       for (const [name, value] of Object.entries(securityHeaders))
         if (!headers.has(name)) headers.set(name, value);

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { openSheet } from './openSheet.ts';
 import type { SheetRow } from './SheetCell.ts';
@@ -10,7 +11,11 @@ import { writeTemplate } from './writeTemplate.ts';
 // The thread that reads and writes workbooks: requests are answered one after the other. Killing it is how a file that
 // takes too long is stopped.
 
-const rowsAtOnce = 500;
+const rowsAtOnce = 200;
+
+// Whoever waits for a page comes first. On Linux a thread has a priority of its own; elsewhere it would be the process's.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
 const nothing: WorkbookAnswer = { dates1904: false, rows: [], bytes: [] };
 
 let file: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | undefined;

@@ -12,7 +12,7 @@ import { type Draft, rowsIn } from './Draft.ts';
 import type { Pace } from './Pace.ts';
 
 /** Records whose chosen records are looked up together. */
-const togetherAtOnce = 1_000;
+const togetherAtOnce = 500;
 
 /** Told of an issue; `row`: of the file. */
 export type RefuseValue = (

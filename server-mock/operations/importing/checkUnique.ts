@@ -6,8 +6,9 @@ import type { Queryable } from '../../db/Database.ts';
 import { storedValue } from '../../records/storedValue.ts';
 import { run } from '../../sql/compile.ts';
 import { anyOf, name, names } from '../../sql/names.ts';
+import type { Pace } from './Pace.ts';
 
-const rowsAtOnce = 1_000;
+const rowsAtOnce = 500;
 
 /** A row about to be stored, and where it stands in the file. */
 export interface PlacedRow {
@@ -34,6 +35,7 @@ export const checkUnique = async (
   db: Queryable,
   table: ResolvedTable,
   rows: readonly PlacedRow[],
+  pace: Pace,
   refuse: (row: number, fields: readonly string[], first: number | undefined) => void,
 ): Promise<void> => {
   const indexes = ddlOf(table).indexes.filter(({ unique }) => unique);
@@ -43,6 +45,7 @@ export const checkUnique = async (
     const firstOf = new Map<string, number>();
     const asked: { readonly row: number; readonly tuple: string; readonly value: unknown }[] = [];
     for (const { row, values } of rows) {
+      if (pace.isDue) await pace.rest();
       const stored = Object.fromEntries(fields.map((field) => [field, storedValue(values[field])]));
       const tuple = tupleOf(fields, stored);
       if (tuple === undefined) continue;

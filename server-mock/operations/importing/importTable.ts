@@ -9,6 +9,7 @@ import { decisionText } from '../decisionText.ts';
 import { decide } from '../tableAccess.ts';
 import type { ImportColumn } from './ImportColumn.ts';
 import type { ImportError } from './ImportError.ts';
+import { Pace } from './Pace.ts';
 import { type Progress, ProgressTeller } from './Progress.ts';
 import { type CheckedSheet, readSheet } from './readSheet.ts';
 import { keepReport } from './reports.ts';
@@ -107,10 +108,11 @@ const run = async (
   const tell = (state: Progress): void => progress.tell(state);
   const isDry = /^(1|true)$/i.test(asText(bodyObject(call).dryRun) ?? call.query('dryRun') ?? '');
   tell({ phase: 'waiting', done: 0, total: 0 });
+  const pace = new Pace();
   let thread: WorkbookThread | undefined;
   try {
     thread = await WorkbookThread.start();
-    const sheet = await readSheet(call, target, { name: file.name, bytes: file.bytes, thread }, tell);
+    const sheet = await readSheet(call, target, { name: file.name, bytes: file.bytes, thread }, tell, pace);
     const result = resultOf(sheet);
     if (sheet.errors.count > 0) {
       tell({ phase: 'marking', done: 0, total: 0 });
@@ -131,6 +133,7 @@ const run = async (
         fileName: file.name,
         drafts: sheet.drafts,
         tell,
+        pace,
       },
       (batch) =>
         succeed(call.say('sheet.imported', { n: result.total }), {

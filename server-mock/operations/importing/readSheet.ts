@@ -56,6 +56,7 @@ export const readSheet = async (
   { document, full }: { readonly document: DocumentTable; readonly full: DocumentTable },
   { name, bytes, thread }: SheetFile,
   tell: (progress: Progress) => void,
+  pace = new Pace(),
 ): Promise<CheckedSheet> => {
   const errors = new ImportErrors();
   const columns = importColumns(call.user, document, call.context.clock.now());
@@ -87,7 +88,6 @@ export const readSheet = async (
 
   tell({ phase: 'reading', done: 0, total: 0 });
   const { dates1904 } = await thread.ask({ kind: 'open', name, bytes }, openLimit);
-  const pace = new Pace();
   let { rows } = await thread.ask({ kind: 'next' }, nextLimit);
   const found = readHeader(call, rows.slice(0, headerWithin), columns);
   if ('errors' in found) {
@@ -142,7 +142,7 @@ export const readSheet = async (
   for (const table of [full.main, ...full.details.map((detail) => detail.table)]) {
     const isMain = table === full.main;
     const placedRows = isMain ? drafts : drafts.flatMap((draft) => rowsIn(draft, table.table));
-    await checkUnique(call.context.db, table, placedRows, (row, fields, first) => {
+    await checkUnique(call.context.db, table, placedRows, pace, (row, fields, first) => {
       const [field = ''] = fields;
       const title = fields.map((one) => table.byName.get(one)?.title ?? one).join('+');
       const value = placedRows.find((one) => one.row === row)?.values[field];

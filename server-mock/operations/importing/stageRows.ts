@@ -5,15 +5,18 @@ import { isStored } from '../../../runtime/model/isStored.ts';
 import type { ResolvedField, ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { MutableRow } from '../../../runtime/model/Row.ts';
 import type { Database } from '../../db/Database.ts';
+import { parameterText } from '../../db/values.ts';
 import { SnowflakeKeys } from '../../records/SnowflakeKeys.ts';
 import { storedValue } from '../../records/storedValue.ts';
 import { run } from '../../sql/compile.ts';
-import { values } from '../../sql/names.ts';
 import { quoted } from '../../sql/quoted.ts';
+import type { Pace } from './Pace.ts';
 
 /** Milliseconds one statement of staging may hold the database (issue 4, point 8). */
 const chunkMillis = 50;
-const keysAtOnce = 5_000;
+const keysAtOnce = 1_000;
+/** Rows of one statement at most: making its text is work of the server's own thread. */
+const rowsAtOnce = 500;
 
 const snowflakes = new SnowflakeKeys(() => Date.now());
 
@@ -53,6 +56,12 @@ export interface StagedRow {
   readonly values: MutableRow;
 }
 
+/** Rows of one table waiting to be stored. */
+export interface StagedTable {
+  readonly table: ResolvedTable;
+  readonly rows: readonly StagedRow[];
+}
+
 /**
  * Puts rows into the staging table, in chunks that hold the database for at most 50 ms each: the next chunk is as large as
  * the last one's time allows. Nobody sees these rows; only `moveStaged` makes records of them.
@@ -60,28 +69,36 @@ export interface StagedRow {
 export const stageRows = async (
   db: Database,
   batch: string,
-  table: ResolvedTable,
-  rows: readonly StagedRow[],
+  { table, rows }: StagedTable,
+  pace: Pace,
   done: (count: number) => void,
 ): Promise<void> => {
   const fields = stagedFields(table);
   let size = 50;
   for (let from = 0; from < rows.length; ) {
     const some = rows.slice(from, from + size);
-    const tuples = some.map(({ key, values: row }, index) => {
-      const cells = fields.map(({ field }) => textOf(storedValue(row[field])));
-      return sql`(${values([batch, table.table, from + index + 1, key])}, ${cells}::text)`;
-    });
+    const texts: (string | null)[] = [];
+    for (const { values: row } of some) {
+      texts.push(parameterText(fields.map(({ field }) => textOf(storedValue(row[field])))));
+      if (pace.isDue) await pace.rest();
+    }
     const started = performance.now();
+    // Five parameters however many rows: a parameter of its own for each value costs more than storing it.
     await run(
       db,
-      sql`insert into "jig_import_row" ("BatchId", "TableName", "RowNo", "Key", "Values") values ${sql.join(tuples)}`,
+      sql`insert into "jig_import_row" ("BatchId", "TableName", "RowNo", "Key", "Values")
+          select ${batch}, ${table.table}, ${from}::int + r."no", r."key", r."values"
+          from unnest(${some.map(({ key }) => key)}::text[], ${texts}::text[])
+            with ordinality as r("key", "values", "no")`,
     );
     const millis = Math.max(1, performance.now() - started);
     from += some.length;
     done(some.length);
-    // Half of what is allowed: a chunk of wider rows must not go beyond it. 4,000: five parameters a row, 65,535 in all.
-    size = Math.max(10, Math.min(4_000, size * 2, Math.floor((some.length * (chunkMillis / 2)) / millis)));
+    // Half of what is allowed: a chunk of wider rows must not go beyond it.
+    size = Math.max(
+      10,
+      Math.min(rowsAtOnce, size * 2, Math.floor((some.length * (chunkMillis / 2)) / millis)),
+    );
   }
 };
 

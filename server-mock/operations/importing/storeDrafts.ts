@@ -17,8 +17,9 @@ import { uniqueRefusal } from '../saving/uniqueRefusal.ts';
 import { writeLog } from '../writeLog.ts';
 import { type Draft, rowsIn } from './Draft.ts';
 import { moveStaged } from './moveStaged.ts';
+import type { Pace } from './Pace.ts';
 import type { Progress } from './Progress.ts';
-import { clearStaged, type StagedRow, stageRows, takeKeys } from './stageRows.ts';
+import { clearStaged, type StagedRow, type StagedTable, stageRows, takeKeys } from './stageRows.ts';
 
 /** Milliseconds the last statement may take. */
 const storeLimit = 300_000;
@@ -35,39 +36,36 @@ export interface Storing {
   readonly fileName: string;
   readonly drafts: readonly Draft[];
   tell(progress: Progress): void;
-}
-
-interface StagedTable {
-  readonly table: ResolvedTable;
-  readonly rows: readonly StagedRow[];
+  readonly pace: Pace;
 }
 
 /** Gives every row its key, its header and who made it. */
-const staged = async ({ call, full, drafts }: Storing): Promise<readonly StagedTable[]> => {
+const staged = async ({ call, full, drafts, pace }: Storing): Promise<readonly StagedTable[]> => {
   const { db, clock } = call.context;
   const writer = { id: call.user.id, name: call.user.realName, now: clock.now() };
-  const stamped = (table: ResolvedTable, values: MutableRow): MutableRow => {
-    stampRow(table, values, 'Add', writer);
-    return values;
+  const stagedTable = async (table: ResolvedTable, rows: readonly MutableRow[]): Promise<StagedTable> => {
+    const keys = await takeKeys(db, table, rows.length);
+    const made: StagedRow[] = [];
+    for (const [index, values] of rows.entries()) {
+      stampRow(table, values, 'Add', writer);
+      made.push({ key: keys[index] ?? '', values });
+      if (pace.isDue) await pace.rest();
+    }
+    return { table, rows: made };
   };
-  const keys = await takeKeys(db, full.main, drafts.length);
-  const tables: StagedTable[] = [
-    {
-      table: full.main,
-      rows: drafts.map(({ values }, index) => ({
-        key: keys[index] ?? '',
-        values: stamped(full.main, values),
-      })),
-    },
-  ];
+  const main = await stagedTable(
+    full.main,
+    drafts.map(({ values }) => values),
+  );
+  const tables = [main];
   for (const { schema, table } of full.details) {
     const rows = drafts.flatMap((draft, index) =>
-      rowsIn(draft, table.table).map(({ values }) =>
-        stamped(table, { ...values, [schema.foreignKey]: keys[index] ?? '' }),
-      ),
+      rowsIn(draft, table.table).map(({ values }) => ({
+        ...values,
+        [schema.foreignKey]: main.rows[index]?.key ?? '',
+      })),
     );
-    const own = await takeKeys(db, table, rows.length);
-    tables.push({ table, rows: rows.map((values, index) => ({ key: own[index] ?? '', values })) });
+    tables.push(await stagedTable(table, rows));
   }
   return tables;
 };
@@ -77,7 +75,7 @@ const staged = async ({ call, full, drafts }: Storing): Promise<readonly StagedT
  * answer kept for a repeated call. All or nothing; what was staged goes either way.
  */
 export const storeDrafts = async (storing: Storing, answerOf: (batch: string) => Answer): Promise<Answer> => {
-  const { call, full, fileName, tell } = storing;
+  const { call, full, fileName, tell, pace } = storing;
   const { db, clock, changes, log } = call.context;
   // Begins with the time: what a process left behind when it died is swept by the next import.
   const batch = `${stampOf(clock.now())}-${randomUUID()}`;
@@ -89,7 +87,7 @@ export const storeDrafts = async (storing: Storing, answerOf: (batch: string) =>
   let done = 0;
   try {
     for (const { table, rows } of tables)
-      await stageRows(db, batch, table, rows, (count) => {
+      await stageRows(db, batch, { table, rows }, pace, (count) => {
         done += count;
         tell({ phase: 'staging', done, total });
       });
