@@ -7,8 +7,11 @@ import { callsUnderWay } from '../../http/callsUnderWay.ts';
  */
 const slice = 1;
 
-/** Milliseconds left to others before the next slice, while there are any: about half of the thread is theirs. */
-const room = 1;
+/**
+ * Milliseconds left to others before the next slice, while there are any. A timer counts from the beginning of the loop's turn,
+ * whose slice is over by now: what is left is about one, and so half of the thread is theirs.
+ */
+const room = 2;
 
 /** Keeps long work on the server's own thread in slices, so that other people's calls are answered in between. */
 export class Pace {
