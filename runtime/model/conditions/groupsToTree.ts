@@ -25,7 +25,7 @@ function groupNode({ tjzType, tjOptions }: ConditionGroup, doc: DocumentTable): 
 }
 
 /** The entries one same row must fulfil together; every other entry alone. */
-function bundles(entries: readonly ConditionEntry[]): readonly (readonly ConditionEntry[])[] {
+export function bundles(entries: readonly ConditionEntry[]): readonly (readonly ConditionEntry[])[] {
   const found: ConditionEntry[][] = [];
   for (const entry of entries) {
     const same = found.find(([first]) => first !== undefined && shareRow(first, entry));

@@ -17,6 +17,7 @@ import { flowDesignerMessages } from './flowDesigner.ts';
 import { flowLogMessages } from './flowLog.ts';
 import { flowPanelMessages } from './flowPanel.ts';
 import { flowTimeMessages } from './flowTime.ts';
+import { forecastMessages } from './forecast.ts';
 import { importMessages } from './import.ts';
 import { inboxMessages } from './inbox.ts';
 import { addMessages } from './index.ts';
@@ -58,6 +59,7 @@ for (const area of [
   flowDesignerMessages,
   flowCanvasMessages,
   flowLogMessages,
+  forecastMessages,
   flowPanelMessages,
   flowTimeMessages,
   importMessages,

@@ -20,6 +20,7 @@ import type { flowDesignerMessages } from './flowDesigner.ts';
 import type { flowLogMessages } from './flowLog.ts';
 import type { flowPanelMessages } from './flowPanel.ts';
 import type { flowTimeMessages } from './flowTime.ts';
+import type { forecastMessages } from './forecast.ts';
 import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
 import type { importMessages } from './import.ts';
@@ -74,6 +75,7 @@ type Late = typeof columnSetMessages &
   typeof flowDesignerMessages &
   typeof flowCanvasMessages &
   typeof flowLogMessages &
+  typeof forecastMessages &
   typeof flowPanelMessages &
   typeof flowTimeMessages &
   typeof importMessages &

@@ -1,0 +1,36 @@
+import { type Data, isEmpty, isNumeric } from '../../../../expressions/index.ts';
+import { columnTypes } from '../../columnTypes/index.ts';
+import { text } from '../../messages/index.ts';
+import type { ResolvedField } from '../../ResolvedTable.ts';
+import type { ReasonView } from './ReasonView.ts';
+
+/** A value of a field as people read it: labels, dates as the field shows them, numbers with thousands (12,000.5). */
+export function figure(value: Data, field: ResolvedField | undefined, view: ReasonView): string {
+  const { locale } = view;
+  if (Array.isArray(value)) {
+    const all = value.map((one: Data) => figure(one, field, view)).join(text('forecast.listComma', locale));
+    return value.length === 1 ? all : `[${all}]`;
+  }
+  if (isEmpty(value)) return text('condition.nothing', locale);
+  if (field === undefined) return grouped(value);
+  const options = field.data?.find(({ key }) => String(key) === String(value))?.value;
+  const label = view.label?.(field, value) ?? options;
+  if (label !== undefined) return label;
+  if (field.kind.isMultiple(field) && typeof value === 'string' && value.includes(','))
+    return figure(value.split(','), field, view);
+  if (typeof value === 'object') return JSON.stringify(value);
+  const isNumber =
+    columnTypes[field.columnType].valueType === 'number' &&
+    field.type !== 'switch' &&
+    !field.kind.needsSource;
+  return isNumber ? grouped(value) : field.kind.format(value, field, locale);
+}
+
+function grouped(value: Data): string {
+  const plain = String(value);
+  if (!isNumeric(plain)) return plain;
+  const [whole = '', fraction] = plain.split('.');
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const kept = fraction?.replace(/0+$/, '') ?? '';
+  return kept === '' ? thousands : `${thousands}.${kept}`;
+}

@@ -1,0 +1,63 @@
+import { text } from '../../messages/index.ts';
+import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
+import type { Facts } from '../engine/Facts.ts';
+import { isConditioned, nextWay, type Way, waysFrom } from '../engine/nextWay.ts';
+import { groupsReason } from './groupsReason.ts';
+import type { ReasonView } from './ReasonView.ts';
+
+/** A line of a flow, and why it is taken or not, in words. */
+export interface LineReason {
+  readonly from: string;
+  readonly to: string;
+  /** Its label, or what it leads to. */
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Why a document leaves a node as it does. */
+export interface WayReason extends LineReason {
+  /** The other lines of the node, and why they are not taken. */
+  readonly others: readonly LineReason[];
+}
+
+/** Why the document would go on from this node as it does; `to` is empty where no line is for it. */
+export function wayReason(
+  flow: WorkflowDefinition,
+  fromId: string,
+  facts: Facts,
+  view: ReasonView,
+): WayReason {
+  const ways = waysFrom(flow, fromId);
+  const taken = nextWay(flow, fromId, facts);
+  const others = ways.filter(({ line }) => line !== taken?.line);
+  return {
+    from: fromId,
+    to: taken?.to.id ?? '',
+    label: taken === undefined ? '' : labelOf(taken),
+    text: takenText(taken, others, view),
+    others: others.map((way) => ({
+      from: fromId,
+      to: way.to.id,
+      label: labelOf(way),
+      text: leftText(way, view),
+    })),
+  };
+}
+
+const labelOf = ({ line, to }: Way): string => line.label.trim() || to.name;
+
+const groupsOf = ({ line, to }: Way) => [...line.groups, ...to.groups];
+
+function takenText(taken: Way | undefined, others: readonly Way[], view: ReasonView): string {
+  const { locale } = view;
+  if (taken === undefined) return text('forecast.noWay', locale);
+  if (isConditioned(taken)) return groupsReason(groupsOf(taken), view).text;
+  return text(others.some(isConditioned) ? 'forecast.otherwise' : 'forecast.onlyWay', locale);
+}
+
+function leftText(way: Way, view: ReasonView): string {
+  const { locale } = view;
+  if (!isConditioned(way)) return text('forecast.plainLater', locale);
+  const { holds, text: said } = groupsReason(groupsOf(way), view);
+  return holds ? text('forecast.later', locale, { text: said }) : said;
+}
