@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import { authorize } from '../../runtime/model/authorize.ts';
 import type { Issue } from '../../runtime/model/Issue.ts';
-import type { Cell, Row } from '../../runtime/model/Row.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Cell, MutableRow, Row } from '../../runtime/model/Row.ts';
 import { runHooks } from '../hooks/runHooks.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
@@ -150,6 +151,28 @@ export const prepareSave = async (state: SaveState): Promise<Answer | undefined>
     if (ended !== undefined) return ended;
   }
   return undefined;
+};
+
+/**
+ * Reads what was sent as a save would, and fills it, without judging it: of a document that is still being typed. What
+ * cannot be read counts as empty and is said in the issues.
+ */
+export const readDraft = async (state: SaveState): Promise<void> => {
+  await droppingAndParsing(state);
+  emptyUnread(state.document.main, state.values);
+  for (const { table, rows } of state.details) {
+    const schema = state.document.details.find((detail) => detail.table.table === table)?.table;
+    if (schema !== undefined) for (const { values } of rows) emptyUnread(schema, values);
+  }
+  await filling(state);
+};
+
+/** Values a save would refuse as unreadable are none. */
+const emptyUnread = ({ byName }: ResolvedTable, values: MutableRow): void => {
+  for (const [name, value] of Object.entries(values)) {
+    const field = byName.get(name);
+    if (field !== undefined && !field.kind.parse(value, field).ok) values[name] = null;
+  }
 };
 
 /** How often a save starts over because the record changed between reading and locking it. */

@@ -3,6 +3,7 @@ import type { Answer } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { audit, auditDdm } from '../operations/approval/audit.ts';
+import { forecastDocument } from '../operations/approval/forecast/forecastDocument.ts';
 import { reAudit } from '../operations/approval/reAudit.ts';
 import { getSteps } from '../operations/approval/steps/getSteps.ts';
 import { closeCase } from '../operations/closeCase.ts';
@@ -24,6 +25,7 @@ const post = (verb: string, run: (call: UserCall, table: string) => Promise<Answ
 export const approvalRoutes: readonly Route[] = [
   userRoute('GET', '/api/sys_workflow/getsteps', getSteps),
   userRoute('POST', '/api/sys_workflow/getsteps', getSteps),
+  userRoute('POST', '/api/sys_workflow/forecast', forecastDocument),
   userRoute('GET', '/api/sys_workflow/getoptionsbykey', getOptionsByKey),
   userRoute('POST', '/api/sys_workflow/check', checkFlow),
   userRoute('GET', '/api/sys_workflow/running', runningDocuments),

@@ -1,4 +1,4 @@
-import { compile, type Program } from '../../expressions/index.ts';
+import { compile, type Program, type Scope } from '../../expressions/index.ts';
 import type { ConditionGroup } from '../../runtime/model/conditions/ConditionGroup.ts';
 import { groupsToTree } from '../../runtime/model/conditions/groupsToTree.ts';
 import type { Document, DocumentTable } from '../../runtime/model/DocumentTable.ts';
@@ -29,8 +29,8 @@ const programOf = (groups: readonly ConditionGroup[], full: DocumentTable): Prog
   return made;
 };
 
-/** Facts over one saved document: conditions hold or not on its record, its rows and its creator. */
-export const flowFacts = ({ full, document, creatorId, people, now }: FactSources): Facts => {
+/** What conditions of flows read of a document: its record, its rows and its creator. */
+export const flowScope = ({ document, creatorId, people }: FactSources): Scope => {
   const creator = people.user(creatorId);
   const main = {
     ...document.main,
@@ -38,7 +38,13 @@ export const flowFacts = ({ full, document, creatorId, people, now }: FactSource
     CreateRoleId: creator?.roleIds.join(',') ?? null,
     CreateDeptId: creator?.department ?? null,
   };
-  const scope = headerScope({ main, details: document.details });
+  return headerScope({ main, details: document.details });
+};
+
+/** Facts over one saved document: conditions hold or not on its record, its rows and its creator. */
+export const flowFacts = (sources: FactSources): Facts => {
+  const { full, people, now } = sources;
+  const scope = flowScope(sources);
   return {
     people,
     now,

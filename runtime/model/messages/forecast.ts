@@ -36,6 +36,11 @@ export const forecastMessages = {
     en: 'a branch with a condition is taken before one without',
   },
   'forecast.later': { zh: '也满足（{text}），但前面的分支优先', en: 'holds too ({text}), but comes later' },
+  'forecast.wasOtherwise': {
+    zh: '当时的单据内容与现在不同',
+    en: 'the document was another one then',
+  },
+  'forecast.noFlows': { zh: '该单据没有启用的审批流程', en: 'These documents have no flow' },
   'forecast.noFlow': {
     zh: '没有适合这张单据的审批流程，保存后无需审批',
     en: 'No flow is for this document: once saved nobody has to approve it',

@@ -88,7 +88,7 @@ describe('why a document goes this way', () => {
 
 describe('why this flow', () => {
   const brief = (id: number, weight: number, start?: readonly Brief[]): BriefFlow =>
-    ({ id, weight, nodes: {}, lines: [], ...(start === undefined ? {} : { start }) }) as BriefFlow;
+    ({ id, weight, nodes: {}, lines: [], ...(start === undefined ? {} : { start }) }) as unknown as BriefFlow;
   const named = (name: string, flow: BriefFlow) => ({ ...flowOf(flow), name });
   const flows = [
     named('大额订单', brief(1, 9, [['Amount', '>', 50000]])),

@@ -16,6 +16,7 @@ export function flowReason(
   view: ReasonView,
 ): FlowReason {
   const { locale } = view;
+  if (flows.length === 0) return { text: text('forecast.noFlows', locale), others: [] };
   const others = flows.filter(({ id }) => id !== chosen?.id);
   return {
     text: chosen === undefined ? text('forecast.noFlow', locale) : chosenText(chosen, others, view),

@@ -1,0 +1,42 @@
+import { text } from '../../messages/index.ts';
+import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
+import type { Facts } from '../engine/Facts.ts';
+import type { Visit } from '../engine/FlowInstance.ts';
+import type { ReasonView } from './ReasonView.ts';
+import { type WayReason, wayReason } from './wayReason.ts';
+
+/**
+ * Why of every line of a course: what was visited, then what would follow. Reasons are those of the record as it is; where
+ * it went another way in the past, because it was another one then, that is said.
+ */
+export function courseReasons(
+  flow: WorkflowDefinition,
+  visits: readonly Visit[],
+  facts: Facts,
+  view: ReasonView,
+): readonly WayReason[] {
+  const start = flow.nodes.find(({ type }) => type === 'start');
+  const end = flow.nodes.find(({ type }) => type === 'end');
+  if (start === undefined) return [];
+  const reasons: WayReason[] = [];
+  let from = start.id;
+  for (const { nodeId, cause } of visits) {
+    const reason = wayReason(flow, from, facts, view);
+    const to = cause === 'stranded' ? '' : nodeId;
+    reasons.push(reason.to === to ? reason : wentElsewhere(reason, to, flow, view));
+    from = nodeId;
+  }
+  const last = wayReason(flow, from, facts, view);
+  // Where the course ends without its end the document is at somebody's who has not handed it on.
+  return last.to === end?.id ? [...reasons, last] : reasons;
+}
+
+function wentElsewhere(
+  { from }: WayReason,
+  to: string,
+  { nodes }: WorkflowDefinition,
+  { locale }: ReasonView,
+): WayReason {
+  const label = nodes.find(({ id }) => id === to)?.name ?? '';
+  return { from, to, label, text: text('forecast.wasOtherwise', locale), others: [] };
+}
