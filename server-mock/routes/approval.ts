@@ -2,6 +2,8 @@ import { events, inbox } from '../events/events.ts';
 import type { Answer } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
+import type { ActionName } from '../operations/approval/actions/actions.ts';
+import { actOnDocument } from '../operations/approval/actions/actOnDocument.ts';
 import { audit, auditDdm } from '../operations/approval/audit.ts';
 import { forecastDocument } from '../operations/approval/forecast/forecastDocument.ts';
 import { reAudit } from '../operations/approval/reAudit.ts';
@@ -21,6 +23,9 @@ import { tableOfCall } from '../operations/tableOfCall.ts';
 const post = (verb: string, run: (call: UserCall, table: string) => Promise<Answer>): Route =>
   userRoute('POST', `/api/:table/${verb}`, (call) => run(call, tableOfCall(call)));
 
+const action = (verb: ActionName): Route =>
+  userRoute('POST', `/api/sys_workflow/${verb.toLowerCase()}`, (call) => actOnDocument(call, verb));
+
 /** Decisions about documents: approval and close case (specification 1 section 7). */
 export const approvalRoutes: readonly Route[] = [
   userRoute('GET', '/api/sys_workflow/getsteps', getSteps),
@@ -32,6 +37,12 @@ export const approvalRoutes: readonly Route[] = [
   userRoute('POST', '/api/sys_workflow/move', moveRunning),
   userRoute('GET', '/api/sys_workflow/unstarted', unstartedDocuments),
   userRoute('POST', '/api/sys_workflow/start', startDocuments),
+  action('withdraw'),
+  action('transfer'),
+  action('addSigner'),
+  action('urge'),
+  action('comment'),
+  action('copyTo'),
   userRoute('GET', '/api/sys_workflow/getnodedic', getNodeDic),
   userRoute('POST', '/api/sys_workflow/getfields', getFields),
   userRoute('GET', '/api/sys_workflowoption/gettableinfo', getTableInfo),

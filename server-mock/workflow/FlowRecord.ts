@@ -21,4 +21,14 @@ export interface FlowRecord {
   /** Who did it; undefined: nobody, people changed. */
   readonly by: { readonly userId: number; readonly name: string } | undefined;
   readonly now: string;
+  /** Whom an effect of it tells of the document; absent: nobody. */
+  readonly copied?: readonly Copied[];
+}
+
+/** Somebody a document is copied to. */
+export interface Copied {
+  readonly userId: number;
+  readonly name: string;
+  /** The node whose rule it is; undefined: who acted did it. */
+  readonly node: { readonly id: string; readonly name: string } | undefined;
 }

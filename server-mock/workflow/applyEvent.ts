@@ -47,7 +47,7 @@ export const applyEvent = async (
   const { status } = record.answer.instance;
   // Who is asked may change without the document changing: whoever edits it is not disturbed.
   const values: MutableRow = row[auditField] === status ? {} : { [auditField]: status };
-  if ('reason' in event && by !== undefined) {
+  if ((event.kind === 'vote' || event.kind === 'reverse') && by !== undefined) {
     if (main.byName.has(auditReasonField)) values[auditReasonField] = event.reason;
     stampRow(main, values, 'Audit', { id: by.userId, name: by.name, now: record.now });
   }

@@ -5,6 +5,7 @@ import { chooseFlow } from '../../runtime/model/workflow/engine/chooseFlow.ts';
 import { decide } from '../../runtime/model/workflow/engine/decide.ts';
 import type { Actor, FlowEvent } from '../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { Queryable } from '../db/Database.ts';
+import { copiedBy } from './copiedBy.ts';
 import { creatorNameOf, labelOf } from './creatorOf.ts';
 import { documentOf } from './documentOf.ts';
 import type { FlowContext } from './FlowContext.ts';
@@ -45,7 +46,7 @@ export const decideEvent = async (
   const candidates = await flowsFor(tx, context, held, isNew);
   if ('issue' in candidates) return { ok: false, issue: candidates.issue };
   const moved = event.kind === 'move' ? [event.to] : [];
-  const userIds = [instance.creatorId, ...(by === undefined ? [] : [by.userId])];
+  const userIds = [instance.creatorId, ...(by === undefined ? [] : [by.userId]), ...namedIn(event)];
   const flows = [...candidates.flows, ...moved];
   const people = await loadPeople(tx, { flows, instance, userIds });
   const document = held.document.details
@@ -69,8 +70,15 @@ export const decideEvent = async (
     creator: creatorNameOf(main, document.main) || stored.creator,
     by,
     now,
+    copied: copiedBy(answer.effects, people),
   };
   return { ok: true, record, people };
+};
+
+/** People an event names. */
+const namedIn = (event: FlowEvent): readonly number[] => {
+  if ('users' in event) return event.users;
+  return event.kind === 'transfer' ? [event.to] : [];
 };
 
 type Candidates = { readonly flows: readonly WorkflowDefinition[] } | { readonly issue: Issue };

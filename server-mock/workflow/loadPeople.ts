@@ -33,16 +33,20 @@ const keysIn = (ids: ReadonlySet<number>): readonly number[] =>
 /** Reads everybody an event of these flows can be about, in one query. */
 export const loadPeople = async (db: Queryable, wanted: WantedPeople): Promise<KnownPeople> => {
   const nodes = wanted.flows.flatMap((flow) => flow?.nodes ?? []);
-  const holders = (wanted.instance?.trail ?? []).flatMap((visit) => visit.seats.map((seat) => seat.holder));
+  const holders = (wanted.instance?.trail ?? []).flatMap(({ seats }) =>
+    seats.flatMap(({ holder, from = [] }) => [holder, ...from.map((hand) => hand.holder)]),
+  );
   const userIds = new Set([
     ...wanted.userIds,
     ...nodes.flatMap((node) => node.userIds),
     ...nodes.flatMap(({ settings: { nobody } }) => (nobody.do === 'person' ? [nobody.userId] : [])),
+    ...nodes.flatMap(({ settings: { copyTo } }) => copyTo.userIds),
     ...holders.flatMap((holder) => ('userId' in holder ? [holder.userId] : [])),
   ]);
   const roleIds = new Set([
     administratorRole,
     ...nodes.flatMap(({ roleId }) => (roleId === undefined ? [] : [roleId])),
+    ...nodes.flatMap(({ settings: { copyTo } }) => copyTo.roleIds),
     ...holders.flatMap((holder) => ('roleId' in holder ? [holder.roleId] : [])),
   ]);
   const { rows } = await db.query(peopleOf, [keysIn(userIds), [...roleIds].map(String)], { prepared: true });

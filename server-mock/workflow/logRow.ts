@@ -12,6 +12,8 @@ const nodeOf = ({
   const trail = before?.instance.trail ?? [];
   if (event.kind === 'vote') return trail.at(-1);
   if (event.kind === 'reverse') return trail.findLast((visit) => visit.state === 'passed');
+  if (event.kind === 'transfer' || event.kind === 'addSigner' || event.kind === 'withdraw')
+    return trail.at(-1);
   return event.kind === 'recheck' || event.kind === 'move' ? answer.instance.trail.at(-1) : undefined;
 };
 
@@ -37,6 +39,7 @@ export const logRow = (record: FlowRecord, instanceId: number): Row => {
     Remark: 'reason' in event ? event.reason : null,
     Note: JSON.stringify(noteOf(record)),
     AuditDate: now,
+    Kind: event.kind,
     Round: answer.instance.round,
     Changes: JSON.stringify(answer.changes),
   };

@@ -2,6 +2,7 @@ import { auditStatus } from '../../runtime/model/documentState.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { FlowEffect } from '../../runtime/model/workflow/engine/FlowEffect.ts';
+import type { Seat } from '../../runtime/model/workflow/engine/FlowInstance.ts';
 import type { FlowRecord } from './FlowRecord.ts';
 import type { Contact, KnownPeople } from './KnownPeople.ts';
 
@@ -20,38 +21,95 @@ const endings: Readonly<Record<number, 'flow.told.approved' | 'flow.told.returne
     [auditStatus.reversed]: 'flow.told.reversed',
   };
 
-/** Messages are written in the language of the company, not of who happens to vote. */
-const messagesOf = (effect: FlowEffect, record: FlowRecord, people: KnownPeople): readonly FlowMessage[] => {
-  const { cnName: table, label } = record;
-  if (effect.kind === 'ask') {
-    const asked = effect.seats.flatMap(({ holder }) =>
-      'userId' in holder ? (people.user(holder.userId) ?? []) : people.membersOf(holder.roleId),
-    );
-    const title = text('flow.told.ask', 'zh', { table, label });
-    const content = text('flow.told.askWhy', 'zh', {
-      table,
-      label,
-      node: effect.nodeName,
-      creator: record.creator,
-    });
-    return [...new Set(asked)]
-      .filter((to) => to.enabled)
-      .map((to) => ({ to, title, content, mail: effect.mail }));
-  }
-  if (effect.kind !== 'tell') return [];
-  const to = people.user(effect.userId);
-  const key = endings[effect.status];
-  if (to === undefined || key === undefined) return [];
-  const reason = 'reason' in record.event && record.event.reason !== '' ? record.event.reason : '';
-  const by = record.by?.name ?? '';
-  const title = text(key, 'zh', { table, label });
-  const content = text('flow.told.by', 'zh', { title, by, reason: reason === '' ? '' : `：${reason}` });
-  return [{ to, title, content, mail: false }];
+type Told = Omit<FlowMessage, 'to'>;
+type Tellers = {
+  readonly [K in FlowEffect['kind']]: (
+    effect: Extract<FlowEffect, { readonly kind: K }>,
+    record: FlowRecord,
+    people: KnownPeople,
+  ) => readonly FlowMessage[];
 };
 
+const toEach = (people: readonly (Contact | undefined)[], told: Told): readonly FlowMessage[] =>
+  [...new Set(people)].flatMap((to) => (to?.enabled === true ? [{ to, ...told }] : []));
+
+const holdersOf = (seats: readonly Seat[], people: KnownPeople): readonly Contact[] =>
+  seats.flatMap(({ holder }) =>
+    'userId' in holder ? (people.user(holder.userId) ?? []) : people.membersOf(holder.roleId),
+  );
+
+const reasonOf = ({ event }: FlowRecord): string =>
+  'reason' in event && event.reason !== '' ? `：${event.reason}` : '';
+
+/** Who did it, and what he said. */
+const byWhom = (title: string, record: FlowRecord): string =>
+  text('flow.told.by', 'zh', { title, by: record.by?.name ?? '', reason: reasonOf(record) });
+
+/** Why somebody is asked: the document came to his node, or somebody who was asked there wants it. */
+const asking: Readonly<Record<string, 'flow.told.handedWhy' | 'flow.told.addedWhy'>> = {
+  transfer: 'flow.told.handedWhy',
+  addSigner: 'flow.told.addedWhy',
+};
+
+/** Messages are written in the language of the company, not of who happens to vote. */
+const tellers: Tellers = {
+  status: () => [],
+  ask: ({ seats, nodeName, mail }, record, people) => {
+    const { cnName: table, label } = record;
+    const content = text(asking[record.event.kind] ?? 'flow.told.askWhy', 'zh', {
+      table,
+      label,
+      node: nodeName,
+      creator: record.creator,
+      by: record.by?.name ?? '',
+      reason: reasonOf(record),
+    });
+    return toEach(holdersOf(seats, people), {
+      title: text('flow.told.ask', 'zh', { table, label }),
+      content,
+      mail,
+    });
+  },
+  tell: ({ userId, status }, record, people) => {
+    const key = endings[status];
+    if (key === undefined) return [];
+    const title = text(key, 'zh', { table: record.cnName, label: record.label });
+    return toEach([people.user(userId)], { title, content: byWhom(title, record), mail: false });
+  },
+  notify: ({ what, seats, userIds }, record, people) => {
+    const title = text(`flow.told.${what}`, 'zh', { table: record.cnName, label: record.label });
+    const told = [...holdersOf(seats, people), ...userIds.map((id) => people.user(id))];
+    const others = told.filter((person) => person?.id !== record.by?.userId);
+    return toEach(others, { title, content: byWhom(title, record), mail: false });
+  },
+  // Said once of everybody an event copies the document to, see below.
+  copy: () => [],
+};
+
+const copyMessages = (record: FlowRecord, people: KnownPeople): readonly FlowMessage[] =>
+  (record.copied ?? []).flatMap(({ userId, node }) => {
+    const { cnName: table, label, creator } = record;
+    const title = text('flow.told.copied', 'zh', { table, label });
+    const content =
+      node === undefined
+        ? byWhom(title, record)
+        : text('flow.told.passed', 'zh', { table, label, creator, node: node.name });
+    return toEach([people.user(userId)], { title, content, mail: false });
+  });
+
+const messagesOf = (effect: FlowEffect, record: FlowRecord, people: KnownPeople): readonly FlowMessage[] =>
+  // The map has one entry a kind, each for its own effects: TypeScript cannot pair them up.
+  (tellers[effect.kind] as (...given: [FlowEffect, FlowRecord, KnownPeople]) => readonly FlowMessage[])(
+    effect,
+    record,
+    people,
+  );
+
 /** Whoever an event concerns, and what he is told. */
-export const flowMessages = (record: FlowRecord, people: KnownPeople): readonly FlowMessage[] =>
-  record.answer.effects.flatMap((effect) => messagesOf(effect, record, people));
+export const flowMessages = (record: FlowRecord, people: KnownPeople): readonly FlowMessage[] => [
+  ...record.answer.effects.flatMap((effect) => messagesOf(effect, record, people)),
+  ...copyMessages(record, people),
+];
 
 /** A row of the message history. */
 export const messageRow = ({ to, title, content, mail }: FlowMessage, record: FlowRecord): Row => ({

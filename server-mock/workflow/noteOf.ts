@@ -24,6 +24,14 @@ const followed = ({ answer: { instance, changes }, event }: FlowRecord): Note =>
   return changes.some(asked) ? say('flow.note.next', { node: open }) : say('flow.note.others');
 };
 
+/** Names a note says; of more people the rest is in its changes. */
+const most = 5;
+
+const namesOf = (people: readonly { readonly name: string }[]): string => {
+  const names = people.slice(0, most).map(({ name }) => name);
+  return [...names, ...(people.length > most ? ['…'] : [])].join('、');
+};
+
 type Notes = { readonly [K in FlowRecord['event']['kind']]: (record: FlowRecord) => Note };
 
 const notes: Notes = {
@@ -36,6 +44,29 @@ const notes: Notes = {
   reverse: followed,
   recheck: () => say('flow.note.recheck'),
   move: ({ answer }) => say('flow.note.moved', { n: answer.instance.flow?.version ?? 0 }),
+  withdraw: () => say('flow.note.withdrawn'),
+  transfer: ({ answer }) =>
+    say('flow.note.handed', {
+      names: namesOf(answer.changes.flatMap((change) => (change.kind === 'handed' ? [change.holder] : []))),
+    }),
+  addSigner: ({ answer }) =>
+    say('flow.note.added', {
+      names: namesOf(
+        answer.changes.flatMap((change) =>
+          change.kind === 'asked' ? change.seats.map(({ holder }) => holder) : [],
+        ),
+      ),
+    }),
+  urge: ({ answer }) =>
+    say('flow.note.urged', {
+      names: namesOf(
+        answer.effects.flatMap((effect) =>
+          effect.kind === 'notify' ? effect.seats.map(({ holder }) => holder) : [],
+        ),
+      ),
+    }),
+  comment: () => say('flow.note.comment'),
+  copyTo: ({ copied = [] }) => say('flow.note.copied', { names: namesOf(copied) }),
 };
 
 /** What an event led to, in words for the record of a document. */

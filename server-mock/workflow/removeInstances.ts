@@ -4,6 +4,8 @@ import { noteNews } from '../events/committedNews.ts';
 const seats = `
   delete from "Sys_WorkFlowTableUserAuditStatus" where "WorkTable" = $1 and "WorkTableKey" = any($2::text[])
   returning "User_Id", "Role_Id"`;
+const copies = `
+  delete from "Sys_WorkFlowCopy" where "WorkTable" = $1 and "WorkTableKey" = any($2::text[]) returning "User_Id"`;
 const instances = `
   delete from "Sys_WorkFlowTable" where "WorkTable" = $1 and "WorkTableKey" = any($2::text[]) returning "CreateID"`;
 
@@ -18,8 +20,12 @@ export const removeInstances = async (
   keys: readonly string[],
 ): Promise<void> => {
   const { rows: asked } = await tx.query(seats, [table, keys]);
+  const { rows: told } = await tx.query(copies, [table, keys]);
   const { rows: made } = await tx.query(instances, [table, keys]);
   if (made.length === 0) return;
-  const users = numbers([...asked.map((row) => row.User_Id), ...made.map((row) => row.CreateID)]);
+  const users = numbers([
+    ...[...asked, ...told].map((row) => row.User_Id),
+    ...made.map((row) => row.CreateID),
+  ]);
   noteNews(tx, { table, keys, users, roles: numbers(asked.map((row) => row.Role_Id)) });
 };

@@ -3,6 +3,7 @@ import type { FlowInstance } from '../../runtime/model/workflow/engine/FlowInsta
 import type { Queryable } from '../db/Database.ts';
 import { noteNews } from '../events/committedNews.ts';
 import { newsOf } from '../events/FlowNews.ts';
+import { copyRows, writeCopies } from './copyRows.ts';
 import type { FlowRecord } from './FlowRecord.ts';
 import type { KnownPeople } from './KnownPeople.ts';
 import { logRow } from './logRow.ts';
@@ -16,6 +17,7 @@ export const flowTables = [
   'Sys_WorkFlowTable',
   'Sys_WorkFlowTableUserAuditStatus',
   'Sys_WorkFlowTableAuditLog',
+  'Sys_WorkFlowCopy',
   'Sys_Message_history',
 ] as const;
 
@@ -76,7 +78,7 @@ const goneSeats = `
 
 const newLog = new RecordInsert('Sys_WorkFlowTableAuditLog', [
   ...['WorkFlowTable_Id', 'WorkTable', 'WorkTableKey', 'StepId', 'StepName', 'User_Id', 'Auditor'],
-  ...['AuditStatus', 'Remark', 'Note', 'AuditDate', 'Round', 'Changes'],
+  ...['AuditStatus', 'Remark', 'Note', 'AuditDate', 'Kind', 'Round', 'Changes'],
 ]);
 
 const newMessages = new RecordInsert('Sys_Message_history', [
@@ -164,6 +166,7 @@ export const storeRecords = async (
   const log: Row[] = [];
   const messages: Row[] = [];
   const mails: Mail[] = [];
+  const copies: Row[] = [];
   for (const record of records) {
     const id = record.before?.id ?? made.get(record.key) ?? 0;
     const was = record.before?.instance;
@@ -174,6 +177,7 @@ export const storeRecords = async (
     const WorkTableCode = record.label.slice(0, 200);
     const document = { WorkFlowTable_Id: id, WorkTable, WorkTableName, WorkTableKey, WorkTableCode };
     seats.push(...seatChanges(was, is).written.map((seat) => ({ ...document, ...seat })));
+    copies.push(...copyRows(record, document));
     log.push(logRow(record, id));
     const told = flowMessages(record, people);
     noteNews(tx, newsOf(record, told));
@@ -181,6 +185,7 @@ export const storeRecords = async (
     mails.push(...mailsOf(told));
   }
   await writeSeats(tx, seats);
+  await writeCopies(tx, copies);
   await newLog.run(tx, log);
   await newMessages.run(tx, messages);
   return mails;

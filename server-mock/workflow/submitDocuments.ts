@@ -9,6 +9,7 @@ import type { Actor } from '../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../sql/compile.ts';
 import { anyOf, name } from '../sql/names.ts';
+import { copiedBy } from './copiedBy.ts';
 import { creatorNameOf, creatorOf, labelOf } from './creatorOf.ts';
 import type { FlowContext } from './FlowContext.ts';
 import type { FlowRecord } from './FlowRecord.ts';
@@ -65,6 +66,7 @@ export const submitDocuments = async (
       creator: creatorNameOf(main, document.main) || by.name,
       by,
       now,
+      copied: copiedBy(answer.effects, people),
     };
   });
   const mails = await storeRecords(tx, records, people);

@@ -12,6 +12,7 @@ import { expressionMessages } from './expression.ts';
 import { extensionMessages } from './extension.ts';
 import { filterMessages } from './filter.ts';
 import { flowMessages } from './flow.ts';
+import { flowActionsMessages } from './flowActions.ts';
 import { flowCanvasMessages } from './flowCanvas.ts';
 import { flowDesignerMessages } from './flowDesigner.ts';
 import { flowLogMessages } from './flowLog.ts';
@@ -58,6 +59,7 @@ for (const area of [
   flowMessages,
   flowDesignerMessages,
   flowCanvasMessages,
+  flowActionsMessages,
   flowLogMessages,
   forecastMessages,
   flowPanelMessages,

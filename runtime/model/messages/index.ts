@@ -15,6 +15,7 @@ import type { expressionMessages } from './expression.ts';
 import type { extensionMessages } from './extension.ts';
 import type { filterMessages } from './filter.ts';
 import type { flowMessages } from './flow.ts';
+import type { flowActionsMessages } from './flowActions.ts';
 import type { flowCanvasMessages } from './flowCanvas.ts';
 import type { flowDesignerMessages } from './flowDesigner.ts';
 import type { flowLogMessages } from './flowLog.ts';
@@ -74,6 +75,7 @@ type Late = typeof columnSetMessages &
   typeof flowMessages &
   typeof flowDesignerMessages &
   typeof flowCanvasMessages &
+  typeof flowActionsMessages &
   typeof flowLogMessages &
   typeof forecastMessages &
   typeof flowPanelMessages &

@@ -4,11 +4,21 @@ import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { User } from '../../../runtime/model/User.ts';
 import { anyOf, name } from '../../sql/names.ts';
 
-/** Documents this user is asked about now, or was asked about in this round: he sees them whatever his roles show him. */
+/**
+ * Documents this user is asked about now, was asked about in this round, or decided about, and those that are copied to him:
+ * he looks at their course whatever his roles show him.
+ */
 export const seatScope = (table: ResolvedTable, user: User): RawBuilder<unknown> =>
-  sql`exists (select 1 from "Sys_WorkFlowTableUserAuditStatus" seat where seat."WorkTable" = ${table.table}
-      and seat."WorkTableKey" = cast(${name(table.table)}.${name(table.key)} as text)
-      and (seat."User_Id" = ${user.id} or seat."Role_Id" = ${anyOf(user.roleIds)}))`;
+  sql`(exists (select 1 from "Sys_WorkFlowTableUserAuditStatus" seat where ${isOf('seat', table)}
+      and (seat."User_Id" = ${user.id} or seat."Role_Id" = ${anyOf(user.roleIds)}))
+    or exists (select 1 from "Sys_WorkFlowTableAuditLog" entry where ${isOf('entry', table)}
+      and entry."User_Id" = ${user.id} and entry."StepId" is not null)
+    or exists (select 1 from "Sys_WorkFlowCopy" copy where ${isOf('copy', table)} and copy."User_Id" = ${user.id}))`;
+
+/** Whether a row about flows is of the document of this row. */
+const isOf = (alias: string, table: ResolvedTable): RawBuilder<unknown> =>
+  sql`${name(alias)}."WorkTable" = ${table.table}
+      and ${name(alias)}."WorkTableKey" = cast(${name(table.table)}.${name(table.key)} as text)`;
 
 /** Rows in a scope, and those the user is asked about; undefined: all. */
 const orSeats = (

@@ -4,7 +4,7 @@ import { taskValue } from '../../workflow/taskScopes.ts';
 import { pageLimit, pageOf } from '../page.ts';
 import { accessTable } from '../tableAccess.ts';
 
-/** `POST /api/Sys_WorkFlowTable/Page`: as any page; `value` 0 waits for me, 1 decided by me, 2 my own documents. */
+/** `POST /api/Sys_WorkFlowTable/Page`: as any page; `value` 0 waits for me, 1 decided by me, 2 my own, 3 copied to me. */
 export const taskPage = async (call: UserCall): Promise<Answer> => {
   const found = accessTable(call, 'Sys_WorkFlowTable', 'Search');
   if ('refused' in found) return found.refused;

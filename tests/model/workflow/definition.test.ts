@@ -65,6 +65,7 @@ describe('the text of a flow', () => {
       nobody: { do: 'person', userId: 9 },
       editable: ['Amount', 'OrderList.Price'],
       hidden: [],
+      copyTo: { userIds: [3, 5], roleIds: [2, 4] },
     });
     expect(end?.settings.nobody).toEqual({ do: 'administrator' });
     // Of the older list those with `or` are equalities of which one must hold.

@@ -86,6 +86,10 @@ const seatText = ({ holder, by, status }: Seat) =>
 const effectText = (effect: FlowEffect): string => {
   if (effect.kind === 'ask')
     return `ask${effect.mail ? '+mail' : ''} ${effect.seats.map((seat) => seat.holder.name).join('、')}`;
+  const names = (seats: readonly Seat[]) => seats.map((seat) => seat.holder.name).join('、');
+  if (effect.kind === 'notify') return `${effect.what} ${names(effect.seats)}${effect.userIds.join()}`;
+  if (effect.kind === 'copy')
+    return `copy ${effect.node?.name ?? ''} ${effect.userIds.join()}/${effect.roleIds.join()}`;
   return `${effect.kind} ${effect.status}`;
 };
 

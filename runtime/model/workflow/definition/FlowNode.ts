@@ -43,6 +43,8 @@ export interface NodeSettings {
   readonly hidden: readonly string[];
   /** Absent: it may wait for ever. */
   readonly limit?: TimeLimit;
+  /** Who is told when the node is passed, and may look at the document's course from then on. */
+  readonly copyTo: { readonly userIds: readonly number[]; readonly roleIds: readonly number[] };
 }
 
 export const defaultSettings: NodeSettings = {
@@ -50,6 +52,7 @@ export const defaultSettings: NodeSettings = {
   nobody: { do: 'administrator' },
   editable: [],
   hidden: [],
+  copyTo: { userIds: [], roleIds: [] },
 };
 
 /** A node as the engine needs it (specification 2 section 3, "Node"). */

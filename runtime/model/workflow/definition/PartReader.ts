@@ -63,7 +63,11 @@ export class PartReader {
 
   /** Keys of people or roles: a list, comma text, or one; each once, in order. */
   keys(key: string): readonly number[] {
-    const value = this.value(key);
+    return this.keysOf(this.value(key), key);
+  }
+
+  /** The same of a value found deeper in the part; `key` is its place. */
+  keysOf(value: unknown, key: string): readonly number[] {
     const given = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
     if (given.length > definitionLimits.listed)
       this.note('workflowCheck.tooMany', key, { n: definitionLimits.listed });

@@ -7,7 +7,7 @@ import { readLimit } from './readLimit.ts';
 
 /** Reads the key `jig` of a node; what it does not say is the default. */
 export function readSettings(part: PartReader): NodeSettings {
-  const jig = jigOf(part, ['reject', 'nobody', 'editable', 'hidden', 'limit']);
+  const jig = jigOf(part, ['reject', 'nobody', 'editable', 'hidden', 'limit', 'copyTo']);
   if (jig === undefined) return defaultSettings;
   const limit = readLimit(part, own(jig, 'limit'));
   return {
@@ -15,6 +15,7 @@ export function readSettings(part: PartReader): NodeSettings {
     nobody: nobodyOf(part, jig),
     editable: fieldsOf(part, jig, 'editable'),
     hidden: fieldsOf(part, jig, 'hidden'),
+    copyTo: copyToOf(part, jig),
     ...(limit === undefined ? {} : { limit }),
   };
 }
@@ -77,4 +78,18 @@ function fieldsOf(part: PartReader, jig: RawObject, key: 'editable' | 'hidden'):
     return [];
   });
   return [...new Set(names)];
+}
+
+function copyToOf(part: PartReader, jig: RawObject): NodeSettings['copyTo'] {
+  const value = own(jig, 'copyTo');
+  if (value === undefined || value === null) return defaultSettings.copyTo;
+  const named = rawObject(value);
+  if (named === undefined) {
+    part.note('workflowCheck.unreadable', 'jig/copyTo', { name: 'jig.copyTo' });
+    return defaultSettings.copyTo;
+  }
+  return {
+    userIds: part.keysOf(own(named, 'userIds'), 'jig/copyTo/userIds'),
+    roleIds: part.keysOf(own(named, 'roleIds'), 'jig/copyTo/roleIds'),
+  };
 }

@@ -1,4 +1,4 @@
-import type { FlowVersion, Named, Seat, VisitCause, Waiting } from './FlowInstance.ts';
+import type { FlowVersion, Hand, Named, Seat, SeatHolder, VisitCause, Waiting } from './FlowInstance.ts';
 
 /** The flow begins: a first submission, a save before any decision, or a new round. */
 export interface Started {
@@ -54,17 +54,26 @@ export interface Dropped {
   readonly seatId: number;
 }
 
-/** More are asked in the open node, because nobody who was asked may decide any more. */
+/** A pending seat has another holder: it was handed on, or went back to an earlier one because its holder is gone. */
+export interface Handed {
+  readonly kind: 'handed';
+  readonly seatId: number;
+  readonly holder: SeatHolder;
+  /** Its earlier holders from now on. */
+  readonly from: readonly Hand[];
+}
+
+/** More are asked in the open node: nobody who was asked may decide any more, or somebody asked wants others beside him. */
 export interface Asked {
   readonly kind: 'asked';
   readonly seats: readonly Seat[];
   readonly cause?: VisitCause;
 }
 
-/** The open node is decided; seats still open become 5. */
+/** The open node is decided, or its document was taken back; seats still open become 5. */
 export interface Closed {
   readonly kind: 'closed';
-  readonly state: 'passed' | 'rejected';
+  readonly state: 'passed' | 'rejected' | 'withdrawn';
 }
 
 /** The path is cut after this visit (counted from 0), which is asked again with all its seats. */
@@ -99,6 +108,12 @@ export interface Moved {
   readonly flow: FlowVersion;
 }
 
+/** Those who are waited for were told again. */
+export interface Urged {
+  readonly kind: 'urged';
+  readonly at: string;
+}
+
 /** Everything that can happen to an instance. The log keeps them: folding a document's log gives its instance. */
 export type Change =
   | Started
@@ -106,10 +121,12 @@ export type Change =
   | Skipped
   | Voted
   | Dropped
+  | Handed
   | Asked
   | Closed
   | Reopened
   | Reminded
   | Lapsed
   | Stands
-  | Moved;
+  | Moved
+  | Urged;

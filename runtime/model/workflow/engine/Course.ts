@@ -2,11 +2,14 @@ import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import type { Change } from './Change.ts';
 import { evolve } from './evolve.ts';
 import type { Facts } from './Facts.ts';
+import type { FlowEffect } from './FlowEffect.ts';
 import type { FlowInstance, Visit } from './FlowInstance.ts';
 
 /** One event under way: the changes made so far, and the instance as they leave it. */
 export class Course {
   readonly changes: Change[] = [];
+  /** What follows outside besides what its changes say. */
+  readonly effects: FlowEffect[] = [];
   private now: FlowInstance | undefined;
 
   constructor(

@@ -22,5 +22,23 @@ export interface TellEffect {
   readonly status: number;
 }
 
+/** Those who were asked learn that the document was withdrawn; those still waited for are told again; a word was said. */
+export interface NotifyEffect {
+  readonly kind: 'notify';
+  readonly what: 'withdrawn' | 'urged' | 'comment';
+  readonly seats: readonly Seat[];
+  readonly userIds: readonly number[];
+}
+
+/** These are told of the document and may look at its course from now on. */
+export interface CopyEffect {
+  readonly kind: 'copy';
+  readonly userIds: readonly number[];
+  /** Everybody who has one of these roles now. */
+  readonly roleIds: readonly number[];
+  /** The node whose rule it is; undefined: somebody did it. */
+  readonly node?: { readonly id: string; readonly name: string };
+}
+
 /** What the server does because of an event, in the event's transaction (mail after it). */
-export type FlowEffect = StatusEffect | AskEffect | TellEffect;
+export type FlowEffect = StatusEffect | AskEffect | TellEffect | NotifyEffect | CopyEffect;

@@ -55,5 +55,66 @@ export interface Move {
   readonly to: WorkflowDefinition;
 }
 
+/** The creator takes his document back before anybody decided in this round. */
+export interface Withdraw {
+  readonly kind: 'withdraw';
+  readonly by: Actor;
+  readonly reason: string;
+}
+
+/** Somebody who is asked gives his seat to another person. */
+export interface Transfer {
+  readonly kind: 'transfer';
+  readonly by: Actor;
+  readonly to: number;
+  readonly reason: string;
+  /** The node the caller looked at; absent: the open one is meant. */
+  readonly nodeId?: string;
+}
+
+/** Somebody who is asked wants others to decide in the node beside him. */
+export interface AddSigner {
+  readonly kind: 'addSigner';
+  readonly by: Actor;
+  readonly users: readonly number[];
+  readonly reason: string;
+  /** The node the caller looked at; absent: the open one is meant. */
+  readonly nodeId?: string;
+}
+
+/** Those who are waited for are told again. */
+export interface Urge {
+  readonly kind: 'urge';
+  readonly by: Actor;
+  readonly reason: string;
+}
+
+/** A word about the document that decides nothing; it stands in the record. Who may look at the course may say one. */
+export interface Comment {
+  readonly kind: 'comment';
+  readonly by: Actor;
+  readonly reason: string;
+}
+
+/** Others are told of the document and may look at its course. */
+export interface CopyTo {
+  readonly kind: 'copyTo';
+  readonly by: Actor;
+  readonly users: readonly number[];
+  readonly reason: string;
+}
+
 /** What may happen to a document in a flow. */
-export type FlowEvent = Submit | Resubmit | Vote | Reverse | Recheck | Move;
+export type FlowEvent =
+  | Submit
+  | Resubmit
+  | Vote
+  | Reverse
+  | Recheck
+  | Move
+  | Withdraw
+  | Transfer
+  | AddSigner
+  | Urge
+  | Comment
+  | CopyTo;

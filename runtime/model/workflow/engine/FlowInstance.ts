@@ -12,6 +12,12 @@ export interface Named {
   readonly name: string;
 }
 
+/** A seat was somebody else's: whose, and who gave it away (of a role, the member who did). */
+export interface Hand {
+  readonly holder: SeatHolder;
+  readonly by: Named;
+}
+
 /** One person, or one role, asked in one node; stored when the node is entered. */
 export interface Seat {
   /** From 1 in the order of its node. */
@@ -28,6 +34,10 @@ export interface Seat {
   readonly isAuto?: true;
   /** Ids of the seats that were late: asked beside them; whoever decides first decides for both. */
   readonly escalatedFrom?: readonly number[];
+  /** It was handed on: its earlier holders, first the one the node named. It goes back the same way when its holder goes. */
+  readonly from?: readonly Hand[];
+  /** Somebody who is asked in the node asked him too: the node is not passed before he decided. */
+  readonly addedBy?: Named;
 }
 
 /** Why a visit is not simply what the definition says. */
@@ -37,8 +47,11 @@ export type VisitCause = 'nobody' | 'stranded';
 export interface Visit {
   readonly nodeId: string;
   readonly name: string;
-  /** `open` is the last one only. `skipped`: nobody could decide and the node's rule is to pass. */
-  readonly state: 'open' | 'passed' | 'rejected' | 'skipped';
+  /**
+   * `open` is the last one only. `skipped`: nobody could decide and the node's rule is to pass. `withdrawn`: the creator took
+   * the document back before anybody decided.
+   */
+  readonly state: 'open' | 'passed' | 'rejected' | 'skipped' | 'withdrawn';
   readonly seats: readonly Seat[];
   /**
    * `nobody`: nobody of the definition was there, the node's rule chose who is asked. `stranded`: no line held when the node
@@ -80,4 +93,6 @@ export interface FlowInstance {
   readonly trail: readonly Visit[];
   /** In this round something was sent back to be asked again: from then on everybody is asked himself. */
   readonly wasReopened?: true;
+  /** When those who are waited for were last told again. */
+  readonly urged?: string;
 }

@@ -1,5 +1,6 @@
 import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import { Course } from './Course.ts';
+import { copiesOf } from './copiesOf.ts';
 import { effectsOf } from './effectsOf.ts';
 import { runEvent } from './events/index.ts';
 import type { Facts } from './Facts.ts';
@@ -24,5 +25,10 @@ export const decide = (
   const { instance, changes } = course;
   if (instance === undefined) throw new Error(`The event ${event.kind} left no instance`);
   const now = event.kind === 'move' ? event.to : flow;
-  return { ok: true, instance, changes, effects: effectsOf(now, before, instance) };
+  const effects = [
+    ...effectsOf(now, before, instance),
+    ...copiesOf(flow, before, changes),
+    ...course.effects,
+  ];
+  return { ok: true, instance, changes, effects };
 };

@@ -17,7 +17,9 @@ export const effectsOf = (
   if (before?.status !== status) effects.push({ kind: 'status', status });
   const asked = askOf(flow, before, after);
   if (asked !== undefined) effects.push(asked);
-  if (before?.status !== status && told.has(status))
+  // Who took his document back knows it.
+  const isHisOwn = after.trail.at(-1)?.state === 'withdrawn';
+  if (before?.status !== status && told.has(status) && !isHisOwn)
     effects.push({ kind: 'tell', userId: creatorId, status });
   return effects;
 };

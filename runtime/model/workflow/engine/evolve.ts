@@ -1,5 +1,12 @@
 import type { Change, VisitTimes } from './Change.ts';
-import { type FlowInstance, type Seat, seatStatus, type Visit } from './FlowInstance.ts';
+import {
+  type FlowInstance,
+  type Hand,
+  type Seat,
+  type SeatHolder,
+  seatStatus,
+  type Visit,
+} from './FlowInstance.ts';
 
 /** An instance of nothing: what a log folds from. */
 const blank: FlowInstance = {
@@ -30,7 +37,13 @@ type Evolutions = {
 };
 
 const evolutions: Evolutions = {
-  started: (_, { flow, round, creatorId }) => ({ ...blank, flow, round, creatorId }),
+  started: ({ urged }, { flow, round, creatorId }) => ({
+    ...blank,
+    flow,
+    round,
+    creatorId,
+    ...(urged === undefined ? {} : { urged }),
+  }),
   entered: (instance, { nodeId, name, seats, cause, ...times }) =>
     visited(instance, {
       nodeId,
@@ -50,6 +63,11 @@ const evolutions: Evolutions = {
     inOpen(instance, (visit) => ({
       ...visit,
       seats: visit.seats.map((seat) => (seat.id === seatId ? unneeded(seat) : seat)),
+    })),
+  handed: (instance, { seatId, holder, from }) =>
+    inOpen(instance, (visit) => ({
+      ...visit,
+      seats: visit.seats.map((seat) => (seat.id === seatId ? heldBy(seat, holder, from) : seat)),
     })),
   asked: (instance, { seats, cause }) =>
     inOpen(instance, (visit) => ({
@@ -71,9 +89,7 @@ const evolutions: Evolutions = {
       ...(cause === undefined ? {} : { cause }),
       state: 'open',
       // Whoever came in because somebody was late is not asked again: it has time once more.
-      seats: seats
-        .filter(({ escalatedFrom }) => escalatedFrom === undefined)
-        .map(({ id, holder }) => ({ id, holder, status: seatStatus.pending })),
+      seats: seats.filter(({ escalatedFrom }) => escalatedFrom === undefined).map(askedAgain),
       ...timesOf(times),
     }));
   },
@@ -82,6 +98,7 @@ const evolutions: Evolutions = {
     inOpen(instance, (visit) => ({ ...visit, seats: [...visit.seats, ...seats], lapsed: at })),
   stands: (instance, { status, waiting }) => ({ ...instance, status, waiting }),
   moved: (instance, { flow }) => ({ ...instance, flow }),
+  urged: (instance, { at }) => ({ ...instance, urged: at }),
 };
 
 const evolutionOf = (kind: Change['kind']) =>
@@ -97,6 +114,21 @@ const timesOf = ({ at, due, remindAt }: VisitTimes) => ({
 const visited = (instance: FlowInstance, visit: Visit): FlowInstance => ({
   ...instance,
   trail: [...instance.trail, visit],
+});
+
+const heldBy = ({ from: _, ...seat }: Seat, holder: SeatHolder, from: readonly Hand[]): Seat => ({
+  ...seat,
+  holder,
+  ...(from.length === 0 ? {} : { from }),
+});
+
+/** Whom a seat asked last it asks again, whoever gave it to him or asked him beside himself. */
+const askedAgain = ({ id, holder, from, addedBy }: Seat): Seat => ({
+  id,
+  holder,
+  status: seatStatus.pending,
+  ...(from === undefined ? {} : { from }),
+  ...(addedBy === undefined ? {} : { addedBy }),
 });
 
 const unneeded = (seat: Seat): Seat => ({ ...seat, status: seatStatus.unneeded });

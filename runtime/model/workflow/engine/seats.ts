@@ -10,6 +10,9 @@ export const administratorRole = 1;
 export const seatsOf = (holders: readonly SeatHolder[], after = 0): readonly Seat[] =>
   holders.map((holder, index) => ({ id: after + index + 1, holder, status: seatStatus.pending }));
 
+/** The number after which further seats of a visit are numbered: those of a visit that is asked again may have gaps. */
+export const lastSeatIn = (seats: readonly Seat[]): number => Math.max(0, ...seats.map(({ id }) => id));
+
 /** Who is asked when the node is entered; nobody: its rule decides. */
 export const holdersOf = (node: FlowNode, creatorId: number, facts: Facts): readonly SeatHolder[] =>
   approverKindOf(node.auditType)?.holders(node, creatorId, facts) ?? [];
@@ -37,12 +40,30 @@ const instead: Instead = {
   },
 };
 
-/** Whether somebody may still decide on a seat: its person is enabled, its role has anyone who is. */
-export const isHeld = ({ holder }: Seat, { people }: Facts): boolean => {
-  if ('userId' in holder) return people.user(holder.userId)?.enabled === true;
+const none: ReadonlySet<number> = new Set();
+
+/**
+ * Whether somebody may still decide on a seat: its person is enabled, its role has anyone who is. Whoever has decided in the
+ * same visit (`voters`) is not asked again.
+ */
+export const isHeld = (
+  { holder }: Pick<Seat, 'holder'>,
+  { people }: Facts,
+  voters: ReadonlySet<number> = none,
+): boolean => {
+  if ('userId' in holder) return people.user(holder.userId)?.enabled === true && !voters.has(holder.userId);
+  const members = people.membersOf(holder.roleId).filter((one) => one.enabled);
   // The administrators' seat stays even if nobody has the role today: there must always be one who is waited for.
-  return holder.roleId === administratorRole || people.membersOf(holder.roleId).some((one) => one.enabled);
+  if (members.length === 0) return holder.roleId === administratorRole;
+  return members.some((one) => !voters.has(one.id));
 };
+
+/** Whether the node itself asks for this seat, or its rule for nobody: nobody who is asked added it. */
+export const isNamed = ({ addedBy }: Seat): boolean => addedBy === undefined;
+
+/** Whether two seats would be the same person's, or the same role's. */
+export const isSameHolder = (a: SeatHolder, b: SeatHolder): boolean =>
+  'userId' in a ? 'userId' in b && a.userId === b.userId : 'roleId' in b && a.roleId === b.roleId;
 
 /** Whether this seat is this person's own. */
 export const isOwnSeat = ({ holder }: Seat, person: Person): boolean =>

@@ -9,7 +9,7 @@ const most = 1000;
 
 const entriesOf = `
   select * from (
-    select "AuditLog_Id", "StepId", "StepName", "Auditor", "AuditStatus", "Remark", "Note", "AuditDate", "Round"
+    select "AuditLog_Id", "StepId", "StepName", "Auditor", "AuditStatus", "Remark", "Note", "AuditDate", "Kind", "Round"
     from "Sys_WorkFlowTableAuditLog" where "WorkTable" = $1 and "WorkTableKey" = $2
     order by "AuditLog_Id" desc limit ${most}) as newest
   order by "AuditLog_Id"`;
@@ -30,6 +30,7 @@ export const flowLog = async (
     remark: row.Remark,
     note: noteText(call, String(row.Note ?? '')),
     auditDate: row.AuditDate,
+    kind: row.Kind,
     round: row.Round,
   }));
 };

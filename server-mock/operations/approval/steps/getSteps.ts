@@ -1,10 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
 import { authorize, isGranted } from '../../../../runtime/model/authorize.ts';
 import type { DocumentTable } from '../../../../runtime/model/DocumentTable.ts';
 import {
   auditStatus,
   auditStatusOf,
-  isAudited,
   isClosed,
   mayResubmit,
 } from '../../../../runtime/model/documentState.ts';
@@ -14,20 +12,20 @@ import type { WorkflowDefinition } from '../../../../runtime/model/workflow/defi
 import { type Seat, seatStatus } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';
 import { forecast } from '../../../../runtime/model/workflow/engine/forecast.ts';
 import { isReverser } from '../../../../runtime/model/workflow/engine/isReverser.ts';
+import { mayAct, mayNothing } from '../../../../runtime/model/workflow/engine/mayAct.ts';
 import { nodeOfVisit } from '../../../../runtime/model/workflow/engine/nodeOfVisit.ts';
 import { dictionary } from '../../../dictionaries/options.ts';
 import { type Answer, plain, refuse } from '../../../http/Answer.ts';
 import { asList, asText, type UserCall } from '../../../http/Call.ts';
-import { name } from '../../../sql/names.ts';
 import { documentOf } from '../../../workflow/documentOf.ts';
 import { asksRows, flowFacts } from '../../../workflow/flowFacts.ts';
 import { loadPeople } from '../../../workflow/loadPeople.ts';
 import { loadInstance, type StoredInstance } from '../../../workflow/StoredInstance.ts';
-import { parseKey, selectAll } from '../../saving/loadDocument.ts';
+import { selectAll } from '../../saving/loadDocument.ts';
 import { keyText } from '../../saving/SaveState.ts';
-import { accessTable } from '../../tableAccess.ts';
-import { seatScope } from '../seatScope.ts';
+import { courseOf } from '../courseOf.ts';
 import { flowLog } from './flowLog.ts';
+import { markRead } from './markRead.ts';
 import { plainRecord } from './plainRecord.ts';
 import { stepRows } from './stepRows.ts';
 
@@ -37,25 +35,15 @@ import { stepRows } from './stepRows.ts';
  * whatever his roles show him.
  */
 export const getSteps = async (call: UserCall): Promise<Answer> => {
-  const full = call.context.catalog.document(call.query('tableName') ?? '');
-  const access = accessTable(call, call.query('tableName') ?? '', 'Search');
-  if (full === undefined)
-    return 'refused' in access ? access.refused : refuse('404', call.say('server.notFound'));
-  const { main: table } = full;
-  if (!isAudited(table)) {
-    if ('refused' in access) return access.refused;
-    return refuse('422', call.say('approval.notAudited', { table: table.cnName }));
-  }
   const sent = asList(call.body)?.map(asText) ?? [call.query('id')];
   if (sent.length > 1) return refuse('422', call.say('flow.oneOnly'));
-  const key = parseKey(table, sent[0]);
-  if (key === undefined)
-    return 'refused' in access ? access.refused : refuse('422', call.say('server.badKey'));
-  const scope = 'refused' in access ? seatScope(table, call.user) : visible(table, access.access.scope, call);
-  const where = sql`${name(table.key)} = ${key}${scope === undefined ? sql`` : sql` and ${scope}`}`;
+  const asked = courseOf(call, call.query('tableName') ?? '', sent[0]);
+  if ('refused' in asked) return asked.refused;
+  const { full, key, where, missing } = asked.course;
+  const { main: table } = full;
   const [row] = await selectAll(call.context.db, table, where);
-  if (row === undefined)
-    return 'refused' in access ? access.refused : refuse('404', call.say('server.notFound'));
+  if (row === undefined) return missing;
+  await markRead(call, table.table, keyText(key));
   const stored = await loadInstance(call.context.db, table.table, keyText(key));
   const audits = await dictionary(call, 'audit', { limit: 100 });
   const common = {
@@ -69,12 +57,6 @@ export const getSteps = async (call: UserCall): Promise<Answer> => {
     stored === undefined ? await plainSteps(call, full, row) : await flowSteps(call, full, row, stored);
   return plain({ ...common, ...rest });
 };
-
-const visible = (
-  table: DocumentTable['main'],
-  scope: RawBuilder<unknown> | undefined,
-  { user }: UserCall,
-): RawBuilder<unknown> | undefined => scope && sql`((${scope}) or ${seatScope(table, user)})`;
 
 /** A document in no flow: its record, and whether the caller may decide about it in the plain box. */
 const plainSteps = async (call: UserCall, { main: table }: DocumentTable, row: Row) => {
@@ -98,6 +80,7 @@ const plainSteps = async (call: UserCall, { main: table }: DocumentTable, row: R
     mayReverse: false,
     mayResubmit: resubmits,
     editable: [],
+    may: mayNothing,
   };
 };
 
@@ -139,6 +122,7 @@ const flowSteps = async (call: UserCall, full: DocumentTable, row: Row, stored: 
       isReverser(instance, user.id, holdsRight, facts),
     mayResubmit: isCreators && instance.creatorId === user.id,
     editable: mayVote ? editableOf(flow, open) : [],
+    may: isClosed(row) ? mayNothing : mayAct(flow, instance, user.id, facts),
   };
 };
 

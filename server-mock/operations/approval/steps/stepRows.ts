@@ -11,6 +11,7 @@ const stepStatus: Readonly<Record<Visit['state'], number>> = {
   passed: auditStatus.approved,
   rejected: auditStatus.returned,
   skipped: auditStatus.unneeded,
+  withdrawn: auditStatus.unneeded,
 };
 
 /** What the steps of one document are made of. */
@@ -80,7 +81,7 @@ const visitRow = (course: Course, visit: Visit, status: number | null) => {
   };
 };
 
-const seatRow = ({ holder, status, by, remark, at }: Seat, isAhead: boolean) => ({
+const seatRow = ({ holder, status, by, remark, at, from, addedBy }: Seat, isAhead: boolean) => ({
   user_Id: by?.userId ?? ('userId' in holder ? holder.userId : null),
   roleId: 'roleId' in holder ? holder.roleId : null,
   roleName: 'roleId' in holder ? holder.name : null,
@@ -88,4 +89,6 @@ const seatRow = ({ holder, status, by, remark, at }: Seat, isAhead: boolean) => 
   auditStatus: isAhead ? null : status,
   remark: remark ?? null,
   auditDate: at ?? null,
+  transferredFrom: from?.at(-1)?.by.name ?? null,
+  addedBy: addedBy?.name ?? null,
 });

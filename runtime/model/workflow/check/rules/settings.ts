@@ -7,11 +7,11 @@ import type { WorkflowRule } from '../WorkflowRule.ts';
 import { userIssues } from './approvers.ts';
 import { settingField, unknownField } from './settingField.ts';
 
-/** Our own settings: whoever is asked instead exists, fields a node permits exist and are people's to write. */
+/** Our own settings: whoever is asked instead or told exists, fields a node permits exist and are people's to write. */
 export const settings: WorkflowRule = ({ definition: { nodes }, graph, people, document }) =>
   nodes.flatMap((node) => {
     const place = `${graph.place(node)}/jig`;
-    const { nobody, editable } = node.settings;
+    const { nobody, editable, copyTo } = node.settings;
     const instead =
       nobody.do === 'person'
         ? userIssues(nobody.userId, people, `${place}/nobody/userId`, nodeName(node))
@@ -21,7 +21,22 @@ export const settings: WorkflowRule = ({ definition: { nodes }, graph, people, d
         ? []
         : editableIssues(field, document, `${place}/editable/${at}`, nodeName(node)),
     );
-    return [...instead, ...fields];
+    const copied = [
+      ...copyTo.userIds.flatMap((id, at) =>
+        userIssues(id, people, `${place}/copyTo/userIds/${at}`, nodeName(node)),
+      ),
+      ...copyTo.roleIds.flatMap((id, at) =>
+        people.role(id) === undefined
+          ? [
+              schemaIssue('workflowCheck.noRole', `${place}/copyTo/roleIds/${at}`, {
+                name: nodeName(node),
+                id,
+              }),
+            ]
+          : [],
+      ),
+    ];
+    return [...instead, ...fields, ...copied];
   });
 
 function editableIssues(

@@ -1,17 +1,36 @@
 import type { Issue } from '../../../Issue.ts';
 import type { Course } from '../Course.ts';
 import type { FlowEvent } from '../FlowEvent.ts';
+import { addSigner } from './addSigner.ts';
+import { comment } from './comment.ts';
+import { copyTo } from './copyTo.ts';
 import type { EventKind } from './EventKind.ts';
 import { move } from './move.ts';
 import { recheck } from './recheck.ts';
 import { resubmit } from './resubmit.ts';
 import { reverse } from './reverse.ts';
 import { submit } from './submit.ts';
+import { transfer } from './transfer.ts';
+import { urge } from './urge.ts';
 import { vote } from './vote.ts';
+import { withdraw } from './withdraw.ts';
 
 type EventKinds = { readonly [K in FlowEvent['kind']]: EventKind<Extract<FlowEvent, { readonly kind: K }>> };
 
-const eventKinds: EventKinds = { submit, resubmit, vote, reverse, recheck, move };
+const eventKinds: EventKinds = {
+  submit,
+  resubmit,
+  vote,
+  reverse,
+  recheck,
+  move,
+  withdraw,
+  transfer,
+  addSigner,
+  urge,
+  comment,
+  copyTo,
+};
 
 /** Runs an event: its changes stand in the course, or it is refused. */
 export const runEvent = (course: Course, event: FlowEvent): Issue | undefined =>

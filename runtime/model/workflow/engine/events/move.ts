@@ -2,7 +2,7 @@ import type { FlowNode } from '../../definition/FlowNode.ts';
 import type { Course } from '../Course.ts';
 import type { Move } from '../FlowEvent.ts';
 import { type Seat, type SeatHolder, seatStatus, type Visit } from '../FlowInstance.ts';
-import { holdersOf, seatsOf } from '../seats.ts';
+import { holdersOf, isNamed, isSameHolder, lastSeatIn, seatsOf } from '../seats.ts';
 import { stillDecidable } from '../stillDecidable.ts';
 import { type EventKind, refused } from './EventKind.ts';
 
@@ -33,16 +33,17 @@ const isPending = (seat: Seat): boolean => seat.status === seatStatus.pending;
 const nodeFor = ({ nodeId, cause }: Visit, nodes: readonly FlowNode[]): FlowNode | undefined =>
   nodes.find((node) => node.id === nodeId && (node.type === 'node' || cause === 'stranded'));
 
+/** Who asked others beside him leaves them asked; a seat that was handed on is still the one the node named. */
 const ask = (course: Course, { seats }: Visit, node: FlowNode): void => {
   const { instance, facts } = course;
   const holders = holdersOf(node, instance?.creatorId ?? 0, facts);
   if (holders.length === 0) return;
-  for (const seat of seats)
-    if (!holders.some((holder) => isSame(holder, seat.holder)))
-      course.make({ kind: 'dropped', seatId: seat.id });
-  const more = holders.filter((holder) => !seats.some((seat) => isSame(holder, seat.holder)));
-  if (more.length > 0) course.make({ kind: 'asked', seats: seatsOf(more, seats.length) });
+  const named = seats.filter(isNamed);
+  for (const seat of named)
+    if (!holders.some((holder) => isFor(seat, holder))) course.make({ kind: 'dropped', seatId: seat.id });
+  const more = holders.filter((holder) => !named.some((seat) => isFor(seat, holder)));
+  if (more.length > 0) course.make({ kind: 'asked', seats: seatsOf(more, lastSeatIn(seats)) });
 };
 
-const isSame = (a: SeatHolder, b: SeatHolder): boolean =>
-  'userId' in a ? 'userId' in b && a.userId === b.userId : 'roleId' in b && a.roleId === b.roleId;
+const isFor = ({ holder, from = [] }: Seat, asked: SeatHolder): boolean =>
+  isSameHolder(holder, asked) || from.some((hand) => isSameHolder(hand.holder, asked));

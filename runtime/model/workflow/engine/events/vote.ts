@@ -2,8 +2,8 @@ import { auditStatus } from '../../../documentState.ts';
 import { continuation } from '../../definition/FlowNode.ts';
 import { conclude } from '../conclude.ts';
 import type { Vote } from '../FlowEvent.ts';
-import { seatStatus } from '../FlowInstance.ts';
-import { isSeatOf } from '../seats.ts';
+import { dropGone } from '../settle.ts';
+import { turnOf } from '../turnOf.ts';
 import { type EventKind, refused } from './EventKind.ts';
 
 const results: ReadonlySet<number> = new Set([auditStatus.approved, auditStatus.returned]);
@@ -20,20 +20,19 @@ export const vote: EventKind<Vote> = {
     if (!results.has(result)) return refused('workflow.resultRequired');
     if (result === auditStatus.returned && sent !== undefined && !continuations.has(sent))
       return refused('flow.badContinuation');
-    const person = facts.people.user(by.userId);
-    if (person?.enabled !== true) return refused('flow.disabled');
-    // Seats change hands (a role seat becomes somebody's): who decided here is not asked again, whatever is still open.
-    if (open.seats.some((seat) => seat.by?.userId === by.userId)) return refused('flow.votedAlready');
-    const seat = open.seats.find(
-      (one) => one.status === seatStatus.pending && isSeatOf(one, person, facts.people),
-    );
-    if (seat === undefined) {
-      const pending = open.seats.filter((one) => one.status === seatStatus.pending);
-      const names = pending.map(({ holder }) => holder.name).join('、');
-      return refused('flow.notYourTurn', { node: open.name, names });
-    }
-    course.make({ kind: 'voted', seatId: seat.id, status: result, by, remark: reason, at: facts.now });
+    const turn = turnOf(course, by.userId, nodeId);
+    if ('rule' in turn) return turn;
+    course.make({
+      kind: 'voted',
+      seatId: turn.seats[0].id,
+      status: result,
+      by,
+      remark: reason,
+      at: facts.now,
+    });
     course.make({ kind: 'stands', status: auditStatus.running, waiting: 'seats' });
+    // What only he could have decided in besides is not waited for.
+    dropGone(course);
     conclude(course, flow, auditStatus.running, sent);
     return undefined;
   },

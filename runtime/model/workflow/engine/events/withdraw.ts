@@ -1,0 +1,29 @@
+import { auditStatus } from '../../../documentState.ts';
+import type { Withdraw } from '../FlowEvent.ts';
+import type { FlowInstance } from '../FlowInstance.ts';
+import { pendingIn } from '../settle.ts';
+import { type EventKind, refused } from './EventKind.ts';
+
+/**
+ * The creator takes his document back while nothing is decided in its round: it is his as after a rejection, and he hands
+ * it in again when he likes. A rejection that cleared the round's results has left nothing decided either.
+ */
+export const withdraw: EventKind<Withdraw> = {
+  kind: 'withdraw',
+  run: (course, { by }) => {
+    const { instance, open } = course;
+    if (instance === undefined || open === undefined) return refused('flow.notRunning');
+    if (instance.creatorId !== by.userId) return refused('flow.withdraw.notCreator');
+    if (!isUndecided(instance)) return refused('flow.withdraw.decided');
+    course.effects.push({ kind: 'notify', what: 'withdrawn', seats: pendingIn(open), userIds: [] });
+    course.make({ kind: 'closed', state: 'withdrawn' });
+    course.make({ kind: 'stands', status: auditStatus.returned, waiting: 'creator' });
+    return undefined;
+  },
+};
+
+/** Whether a document is waited for, and nobody has decided about it in this round; what passed by itself nobody decided. */
+export const isUndecided = ({ status, waiting, trail, wasReopened }: FlowInstance): boolean =>
+  waiting === 'seats' &&
+  (status === auditStatus.open || wasReopened !== true) &&
+  trail.every(({ seats }) => seats.every(({ by, isAuto }) => by === undefined || isAuto === true));

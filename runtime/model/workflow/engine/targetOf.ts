@@ -1,0 +1,34 @@
+import type { Issue } from '../../Issue.ts';
+import { refused } from './events/EventKind.ts';
+import type { Facts, Person } from './Facts.ts';
+import { type FlowInstance, seatStatus, type Visit } from './FlowInstance.ts';
+import { isOwnSeat } from './seats.ts';
+import { hasDecidedIn } from './turnOf.ts';
+
+/** Somebody a call names, who is there and may log in; else why not. */
+export const namedPerson = (id: number, { people }: Facts): Person | Issue => {
+  const person = people.user(id);
+  if (person === undefined) return refused('flow.target.none', { id });
+  return person.enabled ? person : refused('flow.target.disabled', { name: person.name });
+};
+
+/**
+ * Whether somebody may be given a seat of the open node by one who is asked there: nobody is asked twice, and the creator
+ * decides about his own document only where the flow itself asks him.
+ */
+export const targetOf = (
+  id: number,
+  byId: number,
+  instance: FlowInstance,
+  open: Visit,
+  facts: Facts,
+): Person | Issue => {
+  if (id === byId) return refused('flow.target.self');
+  const person = namedPerson(id, facts);
+  if ('rule' in person) return person;
+  const { name } = person;
+  if (id === instance.creatorId) return refused('flow.target.creator', { name });
+  if (hasDecidedIn(open, id)) return refused('flow.target.decided', { name, node: open.name });
+  const isAsked = open.seats.some((seat) => seat.status === seatStatus.pending && isOwnSeat(seat, person));
+  return isAsked ? refused('flow.target.asked', { name, node: open.name }) : person;
+};
