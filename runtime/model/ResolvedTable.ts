@@ -2,11 +2,13 @@ import type { FieldType } from './fieldTypes/FieldType.ts';
 import type { Layer } from './Layer.ts';
 import type { FieldSchema } from './schema/FieldSchema.ts';
 import type {
+  DerivedFrom,
   DetailSchema,
   FormLook,
   GridLook,
   IndexSchema,
   Lock,
+  Progress,
   TableSchema,
   Transition,
 } from './schema/TableSchema.ts';
@@ -38,6 +40,8 @@ export interface ResolvedTable {
   readonly indexes: readonly IndexSchema[];
   readonly locks: readonly Lock[];
   readonly transitions?: readonly Transition[];
+  readonly derivedFrom?: readonly DerivedFrom[];
+  readonly progress?: Progress;
   readonly hooks: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -123,6 +123,8 @@ export function resolve(
       ...(says.form === undefined ? {} : { form: says.form }),
       ...(says.grid === undefined ? {} : { grid: says.grid }),
       ...(says.transitions === undefined ? {} : { transitions: says.transitions }),
+      ...(says.derivedFrom === undefined ? {} : { derivedFrom: says.derivedFrom }),
+      ...(says.progress === undefined ? {} : { progress: says.progress }),
       userPermissionDesc: says.userPermissionDesc ?? false,
       serverOnly: says.serverOnly ?? false,
       fields,

@@ -138,7 +138,9 @@ class Cutting {
   }
 
   #says(says: TableSays): TableSays {
-    const { nameField, parentField, sortName, details, indexes, locks, transitions, ...rest } = says;
+    const { nameField, parentField, sortName, details, indexes, locks, transitions, ...others } = says;
+    // What documents are made from the server says (`consequences`): no browser reads it.
+    const { derivedFrom: _, progress: __, ...rest } = others;
     const isShown = (field: string): boolean => !this.#own.has(field);
     const sorted = sortName
       ?.split(',')

@@ -147,6 +147,18 @@ export const schemaMessages = {
     zh: '明细表 {table} 的 {name} 类型为 {type}，主键类型为 {expected}',
     en: '{table}.{name} is {type}, the main key is {expected}',
   },
+  'schema.derivedDetail': {
+    zh: '{table} 没有明细表 {name}',
+    en: '{table} has no detail table {name}',
+  },
+  'schema.derivedType': {
+    zh: '字段 {name} 的类型为 {type}，来源 {table} 的 {source} 类型为 {expected}',
+    en: '{name} is {type}, {source} of its source {table} is {expected}',
+  },
+  'schema.derivedCycle': {
+    zh: '单据的来源循环：{path}',
+    en: 'Documents are made from each other in a circle: {path}',
+  },
   'schema.lookupWithoutTable': {
     zh: '字段 {name} 的字典不是来自数据表，无法带出值',
     en: 'The dictionary of {name} is no table: nothing can be looked up through it',

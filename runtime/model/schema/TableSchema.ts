@@ -78,6 +78,32 @@ export interface DetailFill {
   readonly map: Readonly<Record<string, string>>;
 }
 
+/** From which documents records of a table are made (issue 6, point 6): what a reverse approval of the source touches. */
+export interface DerivedFrom {
+  /** The source's table. */
+  readonly table: string;
+  /** Field that says which source a record was made from. */
+  readonly field: string;
+  /** Detail of this table the field stands in; default: the table itself. */
+  readonly detail?: string;
+  /** Field of the source whose value that is (its code); default the source's key. */
+  readonly sourceField?: string;
+  /** Records of this table the link holds for; default all. */
+  readonly when?: Condition;
+  /** The source's approval is not reversed while such a record is there and not void; default false: it is told of only. */
+  readonly blocksReverse?: boolean;
+}
+
+/** How far a document has come besides approval and closing: what else stands in the way of undoing what it was made from. */
+export interface Progress {
+  /** The field that says it. */
+  readonly field: string;
+  /** Work on it is under way or done. */
+  readonly underWay?: Condition;
+  /** It counts no more (cancelled): nothing of it is to be undone. */
+  readonly void?: Condition;
+}
+
 /** A child table shown and saved with its main record. */
 export interface DetailSchema {
   readonly table: string;
@@ -135,6 +161,8 @@ export interface TableSchema {
   readonly indexes?: readonly IndexSchema[];
   readonly locks?: readonly Lock[];
   readonly transitions?: readonly Transition[];
+  readonly derivedFrom?: readonly DerivedFrom[];
+  readonly progress?: Progress;
   /** Names of server hooks, by moment (`addBefore`, `updateBefore`, ...): registered in a Plugin, never code. */
   readonly hooks?: Readonly<Record<string, readonly string[]>>;
   /** Full fields, or (`title` and `type` left out) what this table says differently of a mixin's field. */

@@ -71,6 +71,31 @@ const transitions = listOf(
   '状态按钮：选中一行，从一种状态变为另一种状态',
 );
 
+const derivedFrom = listOf(
+  closed(
+    {
+      table: identifier('来源单据的表'),
+      field: identifier('记录来源的字段'),
+      detail: identifier('该字段所在的明细表；默认在本表'),
+      sourceField: identifier('该字段对应来源单据的哪个字段（如编号）；默认来源的主键'),
+      when: logic('哪些记录由此而来（JSON Logic）；默认全部'),
+      blocksReverse: flag('存在未作废的记录时，来源单据不能反审；默认只提示'),
+    },
+    ['table', 'field'],
+  ),
+  '本表的单据由哪些单据生成：反审来源单据时列出',
+);
+
+const progress = closed(
+  {
+    field: identifier('进度字段'),
+    underWay: logic('已经开始或完成的记录（JSON Logic）：撤销来源前须先处理'),
+    void: logic('已作废的记录（JSON Logic）：不需要撤销'),
+  },
+  ['field'],
+  '单据在审批和结案以外的进度',
+);
+
 const fieldRef: JsonObject = { $ref: '#/$defs/field' };
 const wholeField: JsonObject = { allOf: [fieldRef], required: ['field', 'title', 'type'] };
 
@@ -115,6 +140,8 @@ export const tableProperties: JsonObject = {
   indexes,
   locks,
   transitions,
+  derivedFrom,
+  progress,
   hooks: mapOf(listOf(textOf('钩子名'), '钩子名'), '服务器钩子，按时机'),
 };
 

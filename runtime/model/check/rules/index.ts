@@ -3,6 +3,7 @@ import { actions } from './actions.ts';
 import { columnNames } from './columnNames.ts';
 import { defaults } from './defaults.ts';
 import { dependencies } from './dependencies.ts';
+import { derivedFrom } from './derivedFrom.ts';
 import { detailKey } from './detailKey.ts';
 import { dictionaries } from './dictionaries.ts';
 import { duplicateField } from './duplicateField.ts';
@@ -24,6 +25,7 @@ import { overridden } from './overridden.ts';
 import { pages } from './pages.ts';
 import { permissions } from './permissions.ts';
 import { pickers } from './pickers.ts';
+import { progress } from './progress.ts';
 import { rowOwner } from './rowOwner.ts';
 import { searchTypes } from './searchTypes.ts';
 import { transitions } from './transitions.ts';
@@ -60,6 +62,8 @@ export const schemaRules: readonly SchemaRule[] = [
   actions,
   lockMessages,
   transitions,
+  derivedFrom,
+  progress,
   gridLook,
   hooks,
   dictionaries,
