@@ -37,6 +37,36 @@ export interface ApprovalEntry extends AuditEntry {
   readonly round: number;
 }
 
+/** The flow a document follows, as it was published. */
+export interface ApprovalFlow {
+  readonly name: string;
+  /** NodeConfig and LineConfig of its version, with what is drawn of them; empty: not said. */
+  readonly nodes: string;
+  readonly lines: string;
+  /** What of them cannot be read, in words. */
+  readonly problems: readonly string[];
+}
+
+/** What the signed-in user may do besides deciding. */
+export interface ApprovalActs {
+  readonly withdraw: boolean;
+  readonly transfer: boolean;
+  readonly addSigner: boolean;
+  readonly urge: boolean;
+  readonly comment: boolean;
+  readonly copyTo: boolean;
+}
+
+/** Who may do nothing besides deciding. */
+export const noActs: ApprovalActs = {
+  withdraw: false,
+  transfer: false,
+  addSigner: false,
+  urge: false,
+  comment: false,
+  copyTo: false,
+};
+
 /** Whom a document waits for. */
 export interface WaitingFor {
   readonly kind: 'seats' | 'creator' | 'nobody';
@@ -51,7 +81,7 @@ export interface Approval {
   /** Version of the record this is the course of; undefined: not said. */
   readonly version: number | undefined;
   /** Undefined: no flow of the table is for this document; the plain 通过/拒绝 decides. */
-  readonly flow: { readonly name: string } | undefined;
+  readonly flow: ApprovalFlow | undefined;
   readonly currentStepId: string | undefined;
   /** In visiting order: what was visited in this round, what would follow, the end. */
   readonly steps: readonly ApprovalStep[];
@@ -61,6 +91,7 @@ export interface Approval {
   readonly mayVote: boolean;
   readonly mayReverse: boolean;
   readonly mayResubmit: boolean;
+  readonly may: ApprovalActs;
   /** Fields the open step lets this user change in his vote; a detail's as `Table.Field`. */
   readonly editable: readonly string[];
 }

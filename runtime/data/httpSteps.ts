@@ -1,11 +1,27 @@
 import type { Answer } from './Answer.ts';
-import type { Approval, ApprovalEntry, ApprovalStep, Approver, WaitingFor } from './Approval.ts';
+import {
+  type Approval,
+  type ApprovalActs,
+  type ApprovalEntry,
+  type ApprovalFlow,
+  type ApprovalStep,
+  type Approver,
+  noActs,
+  type WaitingFor,
+} from './Approval.ts';
 import type { RecordKey } from './DataSource.ts';
 import type { Http } from './Http.ts';
 import { bool, listOf, maybe, number, object, oneOf, or, type Shape, text, textOrNumber } from './shape.ts';
 
 /** Most of each an answer may hold: a flow has a handful, a countersign node of a whole company hundreds. */
-const most = { steps: 500, approvers: 2000, entries: 10_000, names: 2000, fields: 1000 } as const;
+const most = {
+  steps: 500,
+  approvers: 2000,
+  entries: 10_000,
+  names: 2000,
+  fields: 1000,
+  problems: 2000,
+} as const;
 
 interface StatusWord {
   readonly key: string | number;
@@ -83,6 +99,15 @@ const entries: Shape<readonly ApprovalEntry[]> = listOf(
   most.entries,
 );
 
+const acts: Shape<ApprovalActs> = object<ApprovalActs>({
+  withdraw: or(bool, false),
+  transfer: or(bool, false),
+  addSigner: or(bool, false),
+  urge: or(bool, false),
+  comment: or(bool, false),
+  copyTo: or(bool, false),
+});
+
 /** The answer of getSteps; the record of a document without a flow stands in `his` alone. */
 export const approval: Shape<Approval> = (value, path) => {
   const { auditStatus, currentStepId, Version, list, log, his, auditDic, ...wire } = object<
@@ -90,7 +115,7 @@ export const approval: Shape<Approval> = (value, path) => {
       auditStatus: number;
       currentStepId?: string | number;
       Version?: number;
-      flow?: { name: string };
+      flow?: ApprovalFlow;
       list: readonly ApprovalStep[];
       log?: readonly ApprovalEntry[];
       his: readonly ApprovalEntry[];
@@ -100,7 +125,14 @@ export const approval: Shape<Approval> = (value, path) => {
     auditStatus: or(number, 0),
     currentStepId: maybe(textOrNumber),
     Version: maybe(number),
-    flow: maybe(object<{ name: string }>({ name: words })),
+    flow: maybe(
+      object<ApprovalFlow>({
+        name: words,
+        nodes: words,
+        lines: words,
+        problems: or(listOf(text, most.problems), []),
+      }),
+    ),
     list: or(listOf(step, most.steps), []),
     log: maybe(entries),
     his: or(entries, []),
@@ -115,6 +147,7 @@ export const approval: Shape<Approval> = (value, path) => {
     mayVote: or(bool, false),
     mayReverse: or(bool, false),
     mayResubmit: or(bool, false),
+    may: or(acts, noActs),
     editable: or(listOf(text, most.fields), []),
   })(value, path);
   return {

@@ -11,7 +11,7 @@ import type { RowOutcome } from '../../runtime/data/DocumentCalls.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { BoxAction, EditBoxOptions } from '../../runtime/store/BoxOptions.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
-import { approvalOf, entryOf, seatOf, stepOf } from './approvals.ts';
+import { approvalOf, entryOf, flowNamed, seatOf, stepOf } from './approvals.ts';
 import { documentOf, press, show, tableOf, type, worldOf } from './harness.tsx';
 
 const order = tableOf(
@@ -72,7 +72,7 @@ const log = [
 const running = approvalOf({
   status: 2,
   statusName: '审核中',
-  flow: { name: '销售订单审批' },
+  flow: flowNamed('销售订单审批'),
   currentStepId: 'n2',
   steps: [start, manager, countersign, director, end],
   log,

@@ -1,4 +1,20 @@
-import type { Approval, ApprovalEntry, ApprovalStep, Approver } from '../../runtime/data/Approval.ts';
+import {
+  type Approval,
+  type ApprovalEntry,
+  type ApprovalFlow,
+  type ApprovalStep,
+  type Approver,
+  noActs,
+} from '../../runtime/data/Approval.ts';
+
+/** A flow whose drawing is not said. */
+export const flowNamed = (name: string, more: Partial<ApprovalFlow> = {}): ApprovalFlow => ({
+  name,
+  nodes: '',
+  lines: '',
+  problems: [],
+  ...more,
+});
 
 /** A document in no flow, unless said. */
 export const approvalOf = (more: Partial<Approval>): Approval => ({
@@ -13,6 +29,7 @@ export const approvalOf = (more: Partial<Approval>): Approval => ({
   mayVote: false,
   mayReverse: false,
   mayResubmit: false,
+  may: noActs,
   editable: [],
   ...more,
 });

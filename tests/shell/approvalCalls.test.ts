@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noActs } from '../../runtime/data/Approval.ts';
 import { Http } from '../../runtime/data/Http.ts';
 import { httpDocumentCalls } from '../../runtime/data/httpDocumentCalls.ts';
 import '../../runtime/model/messages/all.ts';
@@ -48,7 +49,8 @@ const course = {
   auditStatus: 2,
   currentStepId: 12,
   Version: 4,
-  flow: { id: 3, version: 2, name: '销售订单审批' },
+  flow: { id: 3, version: 2, name: '销售订单审批', nodes: '[{"id":"12"}]' },
+  may: { withdraw: false, comment: true },
   list: [step],
   log: [
     {
@@ -79,7 +81,7 @@ describe('the course of a document on the wire', () => {
       status: 2,
       statusName: '审核中',
       version: 4,
-      flow: { name: '销售订单审批' },
+      flow: { name: '销售订单审批', nodes: '[{"id":"12"}]', lines: '', problems: [] },
       currentStepId: '12',
       steps: [
         {
@@ -107,6 +109,7 @@ describe('the course of a document on the wire', () => {
         },
       ],
       waiting: { kind: 'seats', names: ['王经理'] },
+      may: { ...noActs, comment: true },
       mayVote: true,
       mayReverse: false,
       mayResubmit: false,

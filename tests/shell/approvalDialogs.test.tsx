@@ -12,7 +12,7 @@ import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { PageDialogProps } from '../../runtime/Renderer.ts';
 import type { PageStore } from '../../runtime/store/PageStore.ts';
-import { approvalOf, entryOf, seatOf, stepOf } from '../forms/approvals.ts';
+import { approvalOf, entryOf, flowNamed, seatOf, stepOf } from '../forms/approvals.ts';
 import { orderTable } from './support.ts';
 
 const anyKey = expect.stringMatching(/^[0-9a-f]{32}$/);
@@ -121,7 +121,7 @@ describe('the audit dialog', () => {
 });
 
 describe('the audit dialog over documents in a flow', () => {
-  const inFlow = async () => answered(approvalOf({ flow: { name: '订单审批' } }));
+  const inFlow = async () => answered(approvalOf({ flow: flowNamed('订单审批') }));
 
   it('names the rows that are not the caller’s to decide, before and after', async () => {
     const refusal = '当前节点不需要您审批，等待 王经理 审批';
@@ -183,7 +183,7 @@ describe('the audit record', () => {
   it('of a document in a flow is its whole course, and who has it next', async () => {
     const steps = [stepOf('n1', { stepName: '经理审批', status: 0, approvers: [seatOf('王经理')] })];
     const waiting = { kind: 'seats', names: ['王经理'] } as const;
-    const course = approvalOf({ flow: { name: '订单审批' }, steps, waiting });
+    const course = approvalOf({ flow: flowNamed('订单审批'), steps, waiting });
     shown(RecordDialog, { steps: async () => answered(course) });
     expect(await screen.findByText('等待 王经理 审批')).toBeTruthy();
     expect(screen.getByRole('heading', { name: '审批流程：订单审批' })).toBeTruthy();

@@ -24,6 +24,7 @@ import { loadInstance, type StoredInstance } from '../../../workflow/StoredInsta
 import { selectAll } from '../../saving/loadDocument.ts';
 import { keyText } from '../../saving/SaveState.ts';
 import { courseOf } from '../courseOf.ts';
+import { flowDrawing } from './flowDrawing.ts';
 import { flowLog } from './flowLog.ts';
 import { markRead } from './markRead.ts';
 import { plainRecord } from './plainRecord.ts';
@@ -106,7 +107,15 @@ const flowSteps = async (call: UserCall, full: DocumentTable, row: Row, stored: 
   const ahead = flow === undefined ? [] : forecast(flow, instance, instance.creatorId, facts);
   return {
     currentStepId: open?.nodeId ?? null,
-    flow: flow === undefined ? null : { id: flow.id, version: flow.version, name: flow.name },
+    flow:
+      flow === undefined
+        ? null
+        : {
+            id: flow.id,
+            version: flow.version,
+            name: flow.name,
+            ...(await flowDrawing(db, call, flow)),
+          },
     list: stepRows({ stored, flow, ahead, isMine: (seat) => !hasVoted && isMine(seat) }),
     log,
     his: log,
