@@ -10,6 +10,7 @@ import type { StreamCall } from './httpEvents.ts';
 import type { StreamEnd } from './LiveEvents.ts';
 import type { PageQuery, PageResult } from './PageQuery.ts';
 import type { AssignableRole, PermissionGrant, PermissionNode } from './PermissionData.ts';
+import type { RehearsalAsked, RehearsalData } from './RehearsalData.ts';
 import type { RowCalls } from './RowCalls.ts';
 import type { SavedRecord, SavePayload } from './SavePayload.ts';
 import type { Credentials, SessionData } from './SessionData.ts';
@@ -94,6 +95,8 @@ export interface DataSource extends DocumentCalls {
   rows(): Promise<RowCalls>;
   /** Export, import and templates: their code comes when first asked for. Rejects when it cannot be loaded. */
   workbooks(): Promise<WorkbookCalls>;
+  /** A flow as it is drawn, tried over the documents there are. Its code comes when first asked for. */
+  rehearse(asked: RehearsalAsked): Promise<Answer<RehearsalData>>;
   changePassword(oldPassword: string, newPassword: string): Promise<Answer<undefined>>;
   resetPassword(userName: string, newPassword: string): Promise<Answer<undefined>>;
   /** Roles below the signed-in user's own: those whose rights he may edit. */

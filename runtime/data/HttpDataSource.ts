@@ -107,6 +107,7 @@ export function httpDataSource(http: Http): DataSource {
     files: async () => (await import('./httpFileSource.ts')).httpFileSource(http),
     rows: async () => (await import('./httpRowCalls.ts')).httpRowCalls(http),
     workbooks: async () => (await import('./httpWorkbookCalls.ts')).httpWorkbookCalls(http),
+    rehearse: async (asked) => (await import('./httpRehearsal.ts')).httpRehearsal(http, asked),
     changePassword: (oldPwd, newPwd) =>
       http.action('/api/User/modifyPwd', { body: { oldPwd, newPwd } }, nothing),
     resetPassword: (userName, password) =>

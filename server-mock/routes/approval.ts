@@ -16,6 +16,7 @@ import { getNodeDic } from '../operations/flows/getNodeDic.ts';
 import { getOptionsByKey } from '../operations/flows/getOptionsByKey.ts';
 import { getTableInfo } from '../operations/flows/getTableInfo.ts';
 import { moveRunning, runningDocuments } from '../operations/flows/moveRunning.ts';
+import { rehearseFlow } from '../operations/flows/rehearse/rehearseFlow.ts';
 import { startDocuments, unstartedDocuments } from '../operations/flows/startDocuments.ts';
 import { readMessages, taskPage, userMessages } from '../operations/flows/tasks.ts';
 import { tableOfCall } from '../operations/tableOfCall.ts';
@@ -33,6 +34,7 @@ export const approvalRoutes: readonly Route[] = [
   userRoute('POST', '/api/sys_workflow/forecast', forecastDocument),
   userRoute('GET', '/api/sys_workflow/getoptionsbykey', getOptionsByKey),
   userRoute('POST', '/api/sys_workflow/check', checkFlow),
+  userRoute('POST', '/api/sys_workflow/rehearse', rehearseFlow),
   userRoute('GET', '/api/sys_workflow/running', runningDocuments),
   userRoute('POST', '/api/sys_workflow/move', moveRunning),
   userRoute('GET', '/api/sys_workflow/unstarted', unstartedDocuments),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Document, DocumentTable } from '../../runtime/model/DocumentTable.ts';
 import { isAudited } from '../../runtime/model/documentState.ts';
-import type { Cell, Row } from '../../runtime/model/Row.ts';
+import type { Cell } from '../../runtime/model/Row.ts';
 import type { Actor } from '../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { Queryable } from '../db/Database.ts';
 import { selectAll } from '../operations/saving/loadDocument.ts';
@@ -9,30 +9,11 @@ import { anyOf, name } from '../sql/names.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { asksRows } from './flowFacts.ts';
 import type { Mail } from './Mailer.ts';
+import { rowsOfDocuments } from './rowsOfDocuments.ts';
 import { submitDocuments } from './submitDocuments.ts';
 
 /** Documents read and submitted together. */
 const atOnce = 500;
-
-const rowsOf = async (
-  tx: Queryable,
-  full: DocumentTable,
-  keys: readonly Cell[],
-): Promise<ReadonlyMap<string, Record<string, Row[]>>> => {
-  const byKey = new Map<string, Record<string, Row[]>>();
-  for (const { schema, table } of full.details)
-    for (const row of await selectAll(
-      tx,
-      table,
-      sql`${name(schema.foreignKey)} = ${anyOf(keys)}`,
-      sql`order by ${name(table.key)}`,
-    )) {
-      const key = String(row[schema.foreignKey]);
-      const details = byKey.get(key) ?? {};
-      byKey.set(key, { ...details, [table.table]: [...(details[table.table] ?? []), row] });
-    }
-  return byKey;
-};
 
 /**
  * Starts the flows of documents that stand in the database already and are in none: imported ones, and those saved before
@@ -59,7 +40,7 @@ export const submitStored = async (
       sql`${name(full.main.key)} = ${anyOf(some)}`,
       sql`order by ${name(full.main.key)}`,
     );
-    const rows = withRows ? await rowsOf(tx, full, some) : new Map<string, Document['details']>();
+    const rows = withRows ? await rowsOfDocuments(tx, full, some) : new Map<string, Document['details']>();
     const documents = mains.map((main) => {
       const key = main[full.main.key] ?? null;
       return { key, document: { main, details: { ...none, ...rows.get(String(key)) } } };

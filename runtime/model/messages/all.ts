@@ -30,6 +30,7 @@ import { paletteMessages } from './palette.ts';
 import { pickerMessages } from './picker.ts';
 import { playgroundMessages } from './playground.ts';
 import { presenceMessages } from './presence.ts';
+import { rehearsalMessages } from './rehearsal.ts';
 import { richTextMessages } from './richText.ts';
 import { scanMessages } from './scan.ts';
 import { schemaMessages } from './schema.ts';
@@ -73,6 +74,7 @@ for (const area of [
   pickerMessages,
   paletteMessages,
   playgroundMessages,
+  rehearsalMessages,
   richTextMessages,
   presenceMessages,
   scanMessages,

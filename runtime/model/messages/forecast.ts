@@ -26,7 +26,7 @@ export const forecastMessages = {
     en: 'something you do not see does not fulfil the condition',
   },
   'forecast.noWay': {
-    zh: '没有一条连线的条件满足，由系统管理员决定',
+    zh: '没有一条连线的条件满足，由管理员决定',
     en: 'no line is for this document; the administrator decides',
   },
   'forecast.otherwise': { zh: '其他分支的条件都不满足', en: 'the conditions of no other branch hold' },

@@ -36,6 +36,7 @@ import type { pickerMessages } from './picker.ts';
 import type { playgroundMessages } from './playground.ts';
 import type { presenceMessages } from './presence.ts';
 import { queryMessages } from './query.ts';
+import type { rehearsalMessages } from './rehearsal.ts';
 import type { richTextMessages } from './richText.ts';
 import type { scanMessages } from './scan.ts';
 import type { schemaMessages } from './schema.ts';
@@ -89,6 +90,7 @@ type Late = typeof columnSetMessages &
   typeof pickerMessages &
   typeof paletteMessages &
   typeof playgroundMessages &
+  typeof rehearsalMessages &
   typeof richTextMessages &
   typeof presenceMessages &
   typeof scanMessages &

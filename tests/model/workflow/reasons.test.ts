@@ -81,7 +81,7 @@ describe('why a document goes this way', () => {
   it('says where no line is for it', () => {
     const gap = flowOf(scenarios.flows.gap as unknown as BriefFlow);
     const why = wayReason(gap, '经理', factsOf({ Amount: 100 }), viewOf({ Amount: 100 }));
-    expect(why).toMatchObject({ to: '', text: '没有一条连线的条件满足，由系统管理员决定' });
+    expect(why).toMatchObject({ to: '', text: '没有一条连线的条件满足，由管理员决定' });
     expect(why.others.length).toBeGreaterThan(0);
   });
 });
