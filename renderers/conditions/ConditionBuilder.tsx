@@ -51,7 +51,8 @@ export const ConditionBuilder = observer(function ConditionBuilder(props: Condit
   const { value, document, tables, surface, title, none, issues, readonly, onChange } = props;
   const app = useApp();
   const { t, notify, locale } = app;
-  const ready = useRenderersReady(app.renderers);
+  // Looks that are there already are drawn at once.
+  const ready = useRenderersReady(app.renderers) || app.renderers.find('field', 'text') !== undefined;
   const place = useRef<HTMLElement>(null);
   const focusNext = useNextFocus(place);
   const groups = useMemo(() => drawnGroups(value), [value]);

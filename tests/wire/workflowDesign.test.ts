@@ -218,6 +218,7 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     expect((await app.get('admin', '/api/Sys_WorkFlow/getNodeDic')).body).toMatchObject({
       status: true,
       mail: true,
+      disabled: { users: [], roles: [] },
     });
     expect((await app.get('sales', '/api/Sys_WorkFlow/getNodeDic')).body).toMatchObject({
       status: false,

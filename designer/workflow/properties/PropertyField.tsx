@@ -6,6 +6,7 @@ import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Cell } from '../../../runtime/model/Row.ts';
 import type { Option } from '../../../runtime/model/schema/FieldSchema.ts';
 import '../../../renderers/form/form.css';
+import { issuesAt } from './issuesAt.ts';
 import './properties.css';
 
 export interface PropertyFieldProps {
@@ -13,7 +14,7 @@ export interface PropertyFieldProps {
   readonly name: string;
   readonly title: string;
   /** A field look of the product. */
-  readonly type: 'text' | 'textarea' | 'decimal' | 'select' | 'selectList' | 'radio' | 'switch';
+  readonly type: 'text' | 'textarea' | 'number' | 'decimal' | 'select' | 'selectList' | 'radio' | 'switch';
   readonly value: Cell;
   readonly options?: readonly Option[];
   /** Default: more than ten options can be searched. */
@@ -24,17 +25,27 @@ export interface PropertyFieldProps {
   readonly reason?: string | undefined;
   /** What one should know of it, said below it. */
   readonly tip?: string | undefined;
+  /** Greyed inside the empty control. */
   readonly placeholder?: string;
+  /** Unit behind the value. */
+  readonly unit?: string;
+  /** JSON pointer of what it writes, in the row. */
+  readonly place: string;
+  /** What was found in the row; what is at the place or inside it is shown here. */
   readonly issues: readonly Issue[];
+  /** What is found elsewhere and belongs here. */
+  readonly more?: readonly Issue[];
   onChange(value: Cell): void;
 }
 
 /** One property of a part: label, the product's own control, what is wrong with it. */
 export function PropertyField(props: PropertyFieldProps): ReactNode {
-  const { name, title, type, value, options, isSearchable, reason, tip, placeholder, issues } = props;
+  const { name, title, type, value, options, isSearchable, reason, tip, placeholder, unit } = props;
+  const issues = [...issuesAt(props.issues, props.place), ...(props.more ?? [])];
   const app = useApp();
   const id = useId();
-  const ready = useRenderersReady(app.renderers);
+  // Draws again once looks have come; those that are there are drawn at once.
+  useRenderersReady(app.renderers);
   const schema = useMemo(() => {
     const kind = app.fieldTypes.get(type);
     return (
@@ -47,14 +58,15 @@ export function PropertyField(props: PropertyFieldProps): ReactNode {
         ...(options === undefined ? {} : { data: options }),
         ...(isSearchable === undefined ? {} : { filterable: isSearchable }),
         ...(placeholder === undefined ? {} : { placeholder }),
+        ...(unit === undefined ? {} : { append: unit }),
       }
     );
-  }, [app, name, title, type, options, isSearchable, placeholder]);
-  const renderer = ready ? app.renderers.find('field', type) : undefined;
+  }, [app, name, title, type, options, isSearchable, placeholder, unit]);
+  const renderer = app.renderers.find('field', type);
   const described = issues.length > 0 || reason !== undefined || tip !== undefined;
   const labelClass = props.isRequired ? 'jig-property-label jig-required' : 'jig-property-label';
   return (
-    <div className="jig-property" data-property={name}>
+    <div className="jig-property" data-property={name} data-place={props.place}>
       {renderer?.label === 'group' ? (
         <span className={labelClass} id={`${id}-label`}>
           {title}

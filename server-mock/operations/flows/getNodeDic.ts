@@ -2,24 +2,32 @@ import { type Answer, plain } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { refuseOnFlows } from './refuseOnFlows.ts';
 
-const people =
-  'select "User_Id" as "key", "UserTrueName" as "value" from "Sys_User" where "Enable" = 1 order by 1';
-const roles =
-  'select "Role_Id" as "key", "RoleName" as "value" from "Sys_Role" where "Enable" = 1 order by 1';
+const people = 'select "User_Id" as "key", "UserTrueName" as "value", "Enable" from "Sys_User" order by 1';
+const roles = 'select "Role_Id" as "key", "RoleName" as "value", "Enable" from "Sys_Role" order by 1';
+
+/** Split by whether they may be named still; `key` and `value` of each. */
+function split(rows: readonly Readonly<Record<string, unknown>>[]) {
+  const named = (isOn: boolean) =>
+    rows.filter(({ Enable }) => (Enable === 1) === isOn).map(({ key, value }) => ({ key, value }));
+  return { on: named(true), off: named(false) };
+}
 
 /**
  * `GET /api/Sys_WorkFlow/getNodeDic` (specification 2 section 7): who may be named in a node. `mail`: whether letters are
- * sent at all; without SMTP_URL the message history alone tells people.
+ * sent at all; without SMTP_URL the message history alone tells people. Ours: `disabled`, whom older flows may name.
  */
 export const getNodeDic = async (call: UserCall): Promise<Answer> => {
   const refused = refuseOnFlows(call, 'Search');
   if (refused !== undefined) return refused;
   const { db, mailer } = call.context;
+  const users = split((await db.query(people)).rows);
+  const groups = split((await db.query(roles)).rows);
   return plain({
     status: true,
     message: null,
-    users: (await db.query(people)).rows,
-    roles: (await db.query(roles)).rows,
+    users: users.on,
+    roles: groups.on,
+    disabled: { users: users.off, roles: groups.off },
     mail: mailer !== undefined,
   });
 };

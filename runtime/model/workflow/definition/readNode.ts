@@ -1,6 +1,7 @@
 import type { DocumentTable } from '../../DocumentTable.ts';
 import { auditMethod, continuation, type FlowNode, type NodeType } from './FlowNode.ts';
 import type { PartReader } from './PartReader.ts';
+import { own, type RawObject } from './rawObject.ts';
 import { readSettings } from './readSettings.ts';
 
 const types: ReadonlySet<string> = new Set<NodeType>(['start', 'node', 'end']);
@@ -26,6 +27,14 @@ export function readNode(part: PartReader, document: DocumentTable | undefined):
     groups: part.groups('filters', document),
     settings: readSettings(part),
   };
+}
+
+/** What kind of node it is read as; an unknown kind is an ordinary one. */
+export function nodeTypeOf(raw: RawObject): NodeType {
+  const type = String(own(raw, 'type') ?? '')
+    .trim()
+    .toLowerCase();
+  return types.has(type) ? (type as NodeType) : 'node';
 }
 
 function typeOf(part: PartReader): NodeType {

@@ -1,15 +1,13 @@
 import { readPaths } from '../../../../../expressions/index.ts';
 import { schemaIssue } from '../../../check/schemaIssue.ts';
 import type { DocumentTable } from '../../../DocumentTable.ts';
-import { stateFields } from '../../../documentState.ts';
 import { isTree } from '../../../expression/isTree.ts';
 import type { Issue } from '../../../Issue.ts';
-import { versionField } from '../../../impliedFields.ts';
 import type { ResolvedTable } from '../../../ResolvedTable.ts';
 import { mainName } from '../../../recordScope.ts';
 import { nodeName } from '../FlowGraph.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
-import { type SettingField, settingField, unknownField } from './settingField.ts';
+import { mayBeHidden, type SettingField, settingField, unknownField } from './settingField.ts';
 
 /**
  * Fields a node hides exist, are not what the document is found and called by, and are none it lets people change; who is
@@ -28,20 +26,11 @@ export const hidden: WorkflowRule = ({ definition: { nodes }, graph, document })
       if (one === undefined) return [unknownField(given, document, path, name)];
       found.push(one);
       const params = { name, field: one.field.title };
-      if (isNeeded(one, document)) return [schemaIssue('workflowCheck.neededField', path, params)];
+      if (!mayBeHidden(one, document)) return [schemaIssue('workflowCheck.neededField', path, params)];
       return changed.has(one.name) ? [schemaIssue('workflowCheck.hiddenEditable', path, params)] : [];
     });
     return [...issues, ...toldBy(found, document, place, name)];
   });
-
-/** Without these nobody finds the document, knows which it is or where it stands. */
-function isNeeded({ field, isKey, table }: SettingField, { main }: DocumentTable): boolean {
-  return (
-    isKey ||
-    field.field === versionField ||
-    (table === main && (field.field === main.nameField || stateFields.has(field.field)))
-  );
-}
 
 /** Shown fields whose formula reads a hidden one: their value tells of it. */
 function toldBy(

@@ -2,8 +2,10 @@ import { didYouMean } from '../../../check/didYouMean.ts';
 import { schemaIssue } from '../../../check/schemaIssue.ts';
 import { conditionTable } from '../../../conditions/conditionField.ts';
 import type { DocumentTable } from '../../../DocumentTable.ts';
+import { stateFields } from '../../../documentState.ts';
 import { fieldNamed } from '../../../fieldNamed.ts';
 import type { Issue } from '../../../Issue.ts';
+import { versionField } from '../../../impliedFields.ts';
 import { isStored } from '../../../isStored.ts';
 import type { ResolvedField, ResolvedTable } from '../../../ResolvedTable.ts';
 
@@ -29,6 +31,29 @@ export function settingField(given: string, document: DocumentTable): SettingFie
   const name = table === document.main ? field.field : `${table.table}.${field.field}`;
   return { table, field, name, isKey: field.field === table.key || links.includes(field.field) };
 }
+
+/** Every stored field settings may name, the document's own first. */
+export const settingFields = (document: DocumentTable): readonly SettingField[] =>
+  [document.main, ...document.details.map(({ table }) => table)].flatMap((table) =>
+    table.fields.flatMap(({ field }) => {
+      const name = table === document.main ? field : `${table.table}.${field}`;
+      return settingField(name, document) ?? [];
+    }),
+  );
+
+/** Whether people may write it at all, so that a node may permit it. */
+export const mayBePermitted = ({ field, isKey }: SettingField): boolean =>
+  !isKey &&
+  field.stamp === undefined &&
+  field.writeOnly !== true &&
+  field.formula === undefined &&
+  !stateFields.has(field.field);
+
+/** Whether a document is found, known and followed without it, so that a node may hide it. */
+export const mayBeHidden = ({ field, isKey, table }: SettingField, { main }: DocumentTable): boolean =>
+  !isKey &&
+  field.field !== versionField &&
+  (table !== main || (field.field !== main.nameField && !stateFields.has(field.field)));
 
 /** There is no such field; `fix` is the one probably meant. */
 export function unknownField(given: string, document: DocumentTable, path: string, name: string): Issue {

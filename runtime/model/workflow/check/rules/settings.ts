@@ -1,11 +1,10 @@
 import { schemaIssue } from '../../../check/schemaIssue.ts';
 import type { DocumentTable } from '../../../DocumentTable.ts';
-import { stateFields } from '../../../documentState.ts';
 import type { Issue } from '../../../Issue.ts';
 import { nodeName } from '../FlowGraph.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 import { userIssues } from './approvers.ts';
-import { settingField, unknownField } from './settingField.ts';
+import { mayBePermitted, settingField, unknownField } from './settingField.ts';
 
 /** Our own settings: whoever is asked instead or told exists, fields a node permits exist and are people's to write. */
 export const settings: WorkflowRule = ({ definition: { nodes }, graph, people, document }) =>
@@ -47,12 +46,7 @@ function editableIssues(
 ): readonly Issue[] {
   const found = settingField(given, document);
   if (found === undefined) return [unknownField(given, document, path, name)];
-  const { field, isKey } = found;
-  const isFixed =
-    isKey ||
-    field.stamp !== undefined ||
-    field.writeOnly === true ||
-    field.formula !== undefined ||
-    stateFields.has(field.field);
-  return isFixed ? [schemaIssue('workflowCheck.fixedField', path, { name, field: field.title })] : [];
+  const { field } = found;
+  if (mayBePermitted(found)) return [];
+  return [schemaIssue('workflowCheck.fixedField', path, { name, field: field.title })];
 }

@@ -1,0 +1,39 @@
+import { type ReactNode, useMemo } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { rawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
+import { jigOf, settingKeys } from './jigKeys.ts';
+import { KeysField } from './KeysField.tsx';
+import type { NodePanelProps } from './PanelProps.ts';
+
+/** Who is told, without being asked, when the node is passed (issue 6, copy to). */
+export function CopyFields({ part, index, people, issues, readonly, onSet }: NodePanelProps): ReactNode {
+  const { t } = useApp();
+  const place = `/NodeConfig/${index}/jig/copyTo`;
+  const given = { readonly, issues };
+  const users = useMemo(() => ({ enabled: people.users, disabled: people.disabled?.users ?? [] }), [people]);
+  const roles = useMemo(() => ({ enabled: people.roles, disabled: people.disabled?.roles ?? [] }), [people]);
+  const copyTo = rawObject(jigOf(part).copyTo) ?? {};
+  return (
+    <>
+      <KeysField
+        {...given}
+        name="copyUsers"
+        title={t('flowPanel.copyUsers')}
+        place={`${place}/userIds`}
+        value={copyTo.userIds}
+        known={users}
+        onChoose={(userIds) => onSet(settingKeys(part, 'copyTo', 'userIds', userIds))}
+      />
+      <KeysField
+        {...given}
+        name="copyRoles"
+        title={t('flowPanel.copyRoles')}
+        place={`${place}/roleIds`}
+        value={copyTo.roleIds}
+        known={roles}
+        tip={t('flowPanel.copyTip')}
+        onChoose={(roleIds) => onSet(settingKeys(part, 'copyTo', 'roleIds', roleIds))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+
+interface PanelSectionProps {
+  readonly title: string;
+  /** How many problems are inside: a folded section says so. */
+  readonly problems: number;
+  /** Whether it begins unfolded; it opens by itself when this becomes true. */
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of a panel that can be folded away (specification 2 section 2.4, "collapsible"). */
+export function PanelSection({ title, problems, isOpen, children }: PanelSectionProps): ReactNode {
+  const { t } = useApp();
+  return (
+    <details className="jig-panel-section" open={isOpen || problems > 0}>
+      <summary>
+        {title}
+        {problems > 0 ? (
+          <span className="jig-panel-problems">{t('flowPanel.problems', { n: problems })}</span>
+        ) : null}
+      </summary>
+      <div className="jig-panel-inside">{children}</div>
+    </details>
+  );
+}

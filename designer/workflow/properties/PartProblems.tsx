@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { Issue } from '../../../runtime/model/Issue.ts';
+import { messageOf } from '../../../runtime/model/messages/index.ts';
+
+/** What was found of a part and belongs to none of its fields. */
+export function PartProblems({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
+  const { locale } = useApp();
+  if (issues.length === 0) return null;
+  return (
+    <ul className="jig-part-problems">
+      {issues.map((issue) => (
+        <li
+          key={`${issue.rule} ${issue.path} ${JSON.stringify(issue.params)}`}
+          className={`jig-property-issue jig-${issue.severity}`}
+        >
+          {messageOf(issue, locale)}
+        </li>
+      ))}
+    </ul>
+  );
+}

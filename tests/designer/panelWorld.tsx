@@ -1,0 +1,119 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import type {
+  FlowPanelProps,
+  LinePanelProps,
+  NodePanelProps,
+  NodePeople,
+} from '../../designer/workflow/properties/PanelProps.ts';
+import type { Issue } from '../../runtime/model/Issue.ts';
+import type { RawObject } from '../../runtime/model/workflow/definition/rawObject.ts';
+import { show, worldOf } from '../forms/harness.tsx';
+import { orderDocument } from '../model/orderDocument.ts';
+
+/** Who may be named, as `getNodeDic` answers it. */
+export const people: NodePeople = {
+  users: [
+    { key: 3, value: '王经理' },
+    { key: 4, value: '李经理' },
+    { key: 5, value: '赵总监' },
+  ],
+  roles: [
+    { key: 2, value: '经理' },
+    { key: 6, value: '财务' },
+  ],
+  mail: false,
+  disabled: { users: [{ key: 9, value: '孙离职' }], roles: [] },
+};
+
+const dictionaries = {
+  levels: [
+    { key: 'A', value: '一级' },
+    { key: 'B', value: '二级' },
+  ],
+  users: people.users,
+};
+
+type Panel = (props: NodePanelProps & LinePanelProps & FlowPanelProps) => ReactNode;
+
+/** More of a panel's props than the part. */
+interface Given {
+  readonly issues?: readonly Issue[];
+  readonly mail?: boolean;
+  readonly readonly?: boolean;
+  readonly index?: number;
+  readonly document?: undefined;
+}
+
+/**
+ * A panel whose owner keeps what it reports, as the designer does: keys are set, undefined takes one out. `set` are the
+ * reports, `part` what the part has become.
+ */
+export function showPanel(Panel: Panel, part: RawObject, given: Given = {}) {
+  const set: RawObject[] = [];
+  const now = { part };
+  const { app, confirm } = worldOf({ dictionaries });
+  function Owner(): ReactNode {
+    const [shown, setShown] = useState(part);
+    const onSet = (keys: RawObject): void => {
+      set.push(keys);
+      const merged = Object.entries({ ...now.part, ...keys }).filter(([, value]) => value !== undefined);
+      now.part = Object.fromEntries(merged);
+      setShown(now.part);
+    };
+    return (
+      <Panel
+        part={shown}
+        index={given.index ?? 1}
+        document={'document' in given ? undefined : orderDocument}
+        people={{ ...people, mail: given.mail ?? false }}
+        names={
+          new Map([
+            ['a', '提交订单'],
+            ['b', '经理会签'],
+          ])
+        }
+        tables={[
+          { key: 'Orders', value: '销售订单' },
+          { key: 'ProcureOrder', value: '采购订单' },
+        ]}
+        issues={given.issues ?? []}
+        readonly={given.readonly ?? false}
+        onSet={onSet}
+      />
+    );
+  }
+  const { container } = show(app, <Owner />);
+  return { set, now, confirm, container };
+}
+
+/** Chooses an option of a Semi select by its label, as a click does. */
+export async function choose(label: string, option: string): Promise<void> {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('combobox', { name: label }));
+  });
+  const options = [...document.querySelectorAll<HTMLElement>('.semi-select-option')];
+  const found = options.findLast((one) => one.textContent?.includes(option));
+  if (!found) throw new Error(`no option ${option}: ${options.map((one) => one.textContent).join()}`);
+  await act(async () => {
+    fireEvent.click(found);
+  });
+}
+
+/** Labels of what a Semi multiple select has chosen. */
+export const chosenIn = (property: string): readonly string[] =>
+  [...document.querySelectorAll(`[data-property="${property}"] .semi-tag-content`)].map(
+    (tag) => tag.textContent ?? '',
+  );
+
+/** What is said below a property. */
+export const saidAt = (property: string): string =>
+  [...document.querySelectorAll(`[data-property="${property}"] .jig-property-issue`)]
+    .map((one) => one.textContent)
+    .join(' | ');
+
+export async function pick(radio: string): Promise<void> {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('radio', { name: radio }));
+  });
+}
