@@ -27,6 +27,8 @@ export interface ApprovalStep {
   /** 1 everybody decides, 2 anyone does. */
   readonly method: number;
   readonly approvers: readonly Approver[];
+  /** The line taken to it (`from>to`); undefined: not said. */
+  readonly lineFrom: string | undefined;
 }
 
 /** One entry of a document's approval record. */

@@ -5,6 +5,7 @@ import type { Option } from '../model/schema/FieldSchema.ts';
 import type { Answer } from './Answer.ts';
 import type { DocumentCalls } from './DocumentCalls.ts';
 import type { FileSource } from './FileSource.ts';
+import type { FlowCalls } from './FlowCalls.ts';
 import type { FoundRecords } from './FoundRecord.ts';
 import type { StreamCall } from './httpEvents.ts';
 import type { StreamEnd } from './LiveEvents.ts';
@@ -93,6 +94,8 @@ export interface DataSource extends DocumentCalls {
   files(): Promise<FileSource>;
   /** Changes of rows in their list: their code comes when first asked for. Rejects when it cannot be loaded. */
   rows(): Promise<RowCalls>;
+  /** Calls about flows and documents in them: their code comes when first asked for. Rejects when it cannot be loaded. */
+  flows(): Promise<FlowCalls>;
   /** Export, import and templates: their code comes when first asked for. Rejects when it cannot be loaded. */
   workbooks(): Promise<WorkbookCalls>;
   /** A flow as it is drawn, tried over the documents there are. Its code comes when first asked for. */

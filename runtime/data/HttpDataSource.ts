@@ -106,6 +106,7 @@ export function httpDataSource(http: Http): DataSource {
     events: async (call) => (await import('./httpEvents.ts')).httpEvents(http, call),
     files: async () => (await import('./httpFileSource.ts')).httpFileSource(http),
     rows: async () => (await import('./httpRowCalls.ts')).httpRowCalls(http),
+    flows: async () => (await import('./httpFlowCalls.ts')).httpFlowCalls(http),
     workbooks: async () => (await import('./httpWorkbookCalls.ts')).httpWorkbookCalls(http),
     rehearse: async (asked) => (await import('./httpRehearsal.ts')).httpRehearsal(http, asked),
     changePassword: (oldPwd, newPwd) =>

@@ -60,6 +60,7 @@ const step: Shape<ApprovalStep> = (value, path) => {
     creator: string;
     createDate: string;
     userAuditStatuses: readonly Approver[];
+    lineFrom?: string;
   }>({
     stepId: textOrNumber,
     stepName: words,
@@ -71,6 +72,7 @@ const step: Shape<ApprovalStep> = (value, path) => {
     creator: words,
     createDate: words,
     userAuditStatuses: or(listOf(approver, most.approvers), []),
+    lineFrom: maybe(text),
   })(value, path);
   return {
     stepId: String(wire.stepId),
@@ -83,6 +85,7 @@ const step: Shape<ApprovalStep> = (value, path) => {
     creator: wire.creator,
     createDate: wire.createDate,
     approvers: wire.userAuditStatuses,
+    lineFrom: wire.lineFrom,
   };
 };
 

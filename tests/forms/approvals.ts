@@ -65,5 +65,6 @@ export const stepOf = (stepId: string, more: Partial<ApprovalStep>): ApprovalSte
   creator: '',
   createDate: '',
   approvers: [],
+  lineFrom: undefined,
   ...more,
 });

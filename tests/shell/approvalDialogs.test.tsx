@@ -41,6 +41,7 @@ function shown(
   const refresh = vi.fn(async () => undefined);
   const page = {
     page: { path: '/Orders', ...more },
+    box: { phase: 'closed' },
     doc: { main: table, details: [] },
     dialogRows: rows.map((row, at) => ({
       ...row,

@@ -1,10 +1,16 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { ActName } from '../../../runtime/data/FlowCalls.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { rereadBox } from '../../../runtime/store/approval/rereadBox.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import { ActMenu } from './acts/ActMenu.tsx';
 import { useApproval } from './useApproval.ts';
 import { WaitingLine } from './WaitingLine.tsx';
+
+/** What creators look for; the rest stands under 更多. */
+const apart: readonly ActName[] = ['withdraw', 'urge'];
 
 interface ApprovalLineProps {
   readonly box: EditBoxStore;
@@ -12,10 +18,18 @@ interface ApprovalLineProps {
 
 /** Over a record that is looked at or edited: who has it next, its course, and 反审 for who may. Nothing without a flow. */
 export const ApprovalLine = observer(function ApprovalLine({ box }: ApprovalLineProps): ReactNode {
-  const { t } = useApp();
-  const { approval } = useApproval(box.doc.main.table, String(box.key ?? ''));
+  const { t, data } = useApp();
+  const { table } = box.doc.main;
+  const key = String(box.key ?? '');
+  const store = useApproval(table, key);
+  const { approval } = store;
   if (!approval) return null;
   const { openDialog } = box;
+  const done = (): void => {
+    box.deciding.decided();
+    // A document taken back may be changed again; what is being typed stays.
+    if (!box.changed) void rereadBox(data, box, []);
+  };
   return (
     <WaitingLine approval={approval}>
       {approval.mayReverse ? (
@@ -26,6 +40,7 @@ export const ApprovalLine = observer(function ApprovalLine({ box }: ApprovalLine
           {t('approvalScreen.show')}
         </Button>
       ) : null}
+      <ActMenu table={table} recordKey={key} store={store} apart={apart} onDone={done} />
     </WaitingLine>
   );
 });

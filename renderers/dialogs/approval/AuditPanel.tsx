@@ -7,6 +7,7 @@ import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import { WaitingButton } from '../WaitingButton.tsx';
 import { ApprovalCourse } from './ApprovalCourse.tsx';
+import { ActMenu } from './acts/ActMenu.tsx';
 import { followChoices } from './followChoices.ts';
 import { sendVote } from './sendVote.ts';
 import { useApproval } from './useApproval.ts';
@@ -48,7 +49,21 @@ export const AuditPanel = observer(function AuditPanel({ box }: AuditPanelProps)
   };
   return (
     <>
-      {approval ? <WaitingLine approval={approval} /> : null}
+      {approval ? (
+        <WaitingLine approval={approval}>
+          {approval.flow && box.openDialog ? (
+            <Button type="tertiary" onClick={() => box.openDialog?.('auditRecord')}>
+              {t('approvalScreen.show')}
+            </Button>
+          ) : null}
+          <ActMenu
+            table={box.doc.main.table}
+            recordKey={String(box.key ?? '')}
+            store={store}
+            onDone={() => box.deciding.decided()}
+          />
+        </WaitingLine>
+      ) : null}
       <section className="jig-audit-panel jig-decision" aria-labelledby={id}>
         <h3 id={id} tabIndex={-1}>
           {t(reversing ? 'approvalScreen.reverse' : 'approvalScreen.decide')}

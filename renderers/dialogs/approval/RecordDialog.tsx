@@ -3,25 +3,38 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { PageDialogProps } from '../../../runtime/Renderer.ts';
+import { rereadBox } from '../../../runtime/store/approval/rereadBox.ts';
 import { Dialog } from '../Dialog.tsx';
-import { ApprovalCourse } from './ApprovalCourse.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { useApproval } from './useApproval.ts';
-import { WaitingLine } from './WaitingLine.tsx';
+import { WatchView } from './WatchView.tsx';
 import './approval.css';
 
-/** 审批记录: who decided what about the document, when and why, and in a flow its whole course (specification 1 section 2). */
+/**
+ * 审批记录: who decided what about the document, when and why; of one in a flow its whole course in watch mode
+ * (specification 1 section 2, 2 section 2.4).
+ */
 export const RecordDialog = observer(function RecordDialog({ page, onClose }: PageDialogProps): ReactNode {
-  const { t } = useApp();
+  const { t, data } = useApp();
+  const { box, doc } = page;
   const [row] = page.dialogRows;
-  const store = useApproval(page.doc.main.table, row ? page.list.keyOf(row) : '');
+  const key = row ? page.list.keyOf(row) : '';
+  const store = useApproval(doc.main.table, key);
   const { approval, failure } = store;
+  const isWatched = approval?.flow !== undefined;
+  const isBox = box.phase === 'ready' && String(box.key) === key;
+  const done = (): void => {
+    void page.refresh();
+    // What is being typed into the box below stays; its save says what happened meanwhile.
+    if (isBox && !box.changed) void rereadBox(data, box, []);
+  };
   return (
     <Dialog
       title={t('list.auditRecord')}
-      subtitle={page.doc.main.cnName}
-      width="min(90vw, 900px)"
+      subtitle={doc.main.cnName}
+      width={isWatched ? 'min(90vw, 1800px)' : 'min(90vw, 900px)'}
       height="auto"
+      {...(isWatched ? { className: 'jig-watch' } : {})}
       onClose={onClose}
     >
       {approval === undefined && failure === undefined ? (
@@ -31,15 +44,18 @@ export const RecordDialog = observer(function RecordDialog({ page, onClose }: Pa
           <p className="jig-decision-problem">{failure?.message}</p>
           <Button onClick={() => void store.load()}>{t('approvalScreen.retry')}</Button>
         </div>
-      ) : approval.flow === undefined ? (
+      ) : isWatched ? (
+        <WatchView
+          store={store}
+          table={doc.main.table}
+          recordKey={key}
+          onlyLooks={isBox && box.action === 'Audit'}
+          onDone={done}
+        />
+      ) : (
         <div className="jig-record">
           <RecordTable approval={approval} />
         </div>
-      ) : (
-        <>
-          <WaitingLine approval={approval} />
-          <ApprovalCourse store={store} />
-        </>
       )}
     </Dialog>
   );

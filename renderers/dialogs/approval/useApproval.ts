@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RecordKey } from '../../../runtime/data/DataSource.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { useLive } from '../../../runtime/host/useLive.ts';
 import { approvalMessages } from '../../../runtime/model/messages/approval.ts';
 import { approvalScreenMessages } from '../../../runtime/model/messages/approvalScreen.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
@@ -11,10 +12,11 @@ addMessages(approvalMessages);
 addMessages(approvalScreenMessages);
 addMessages(listDialogMessages);
 
-/** The course of a document, read when first drawn. */
+/** The course of a document, read when first drawn and whenever something happens to the document. */
 export function useApproval(table: string, key: RecordKey): ApprovalStore {
   const app = useApp();
   const [store] = useState(() => new ApprovalStore(app, table, key));
   useEffect(() => void store.load(), [store]);
+  useLive((live) => live.watch({ table, key: String(key) }, () => void store.follow()), `${table} ${key}`);
   return store;
 }

@@ -40,6 +40,7 @@ import { spreadsheetMessages } from './spreadsheet.ts';
 import { sqlParameterMessages } from './sqlParameter.ts';
 import { uploadMessages } from './upload.ts';
 import { validatorMessages } from './validator.ts';
+import { watchMessages } from './watch.ts';
 import { whyMessages } from './why.ts';
 import { workflowMessages } from './workflow.ts';
 import { workflowCheckMessages } from './workflowCheck.ts';
@@ -85,6 +86,7 @@ for (const area of [
   sqlParameterMessages,
   uploadMessages,
   validatorMessages,
+  watchMessages,
   whyMessages,
   workflowMessages,
   workflowCheckMessages,

@@ -47,6 +47,7 @@ import type { spreadsheetMessages } from './spreadsheet.ts';
 import type { sqlParameterMessages } from './sqlParameter.ts';
 import type { uploadMessages } from './upload.ts';
 import type { validatorMessages } from './validator.ts';
+import type { watchMessages } from './watch.ts';
 import type { whyMessages } from './why.ts';
 import type { workflowMessages } from './workflow.ts';
 import type { workflowCheckMessages } from './workflowCheck.ts';
@@ -101,6 +102,7 @@ type Late = typeof columnSetMessages &
   typeof sqlParameterMessages &
   typeof uploadMessages &
   typeof validatorMessages &
+  typeof watchMessages &
   typeof whyMessages &
   typeof workflowMessages &
   typeof workflowCheckMessages;

@@ -51,21 +51,29 @@ export class ApprovalStore {
     );
   }
 
-  /** Reads the course; what was typed stays. */
-  async load(): Promise<void> {
+  /** Reads the course because somebody else did something; the step that is looked at stays chosen. */
+  async follow(): Promise<void> {
+    // The own decision reads it again by itself.
+    if (this.sending || !this.approval) return;
+    await this.load(this.chosen);
+  }
+
+  /** Reads the course; what was typed stays. `chosen`: the step to look at, default the open one. */
+  async load(chosen?: string): Promise<void> {
     const asked = ++this.#asked;
     const answer = await this.#steps();
     // A later reading has its own answer on the way.
     if (asked !== this.#asked) return;
     runInAction(() => {
       if (!answer.ok) {
+        // What could be read before still stands.
         this.failure = answer.failure;
         return;
       }
       const was = this.reversing;
       this.failure = undefined;
       this.approval = answer.data;
-      this.chosen = undefined;
+      this.chosen = chosen;
       // Watching an approved document there is one decision; it is no choice, and none is left over from it.
       if (this.reversing) this.vote.setStatus(auditStatus.reversed);
       else if (was) this.vote.setStatus(auditStatus.approved);

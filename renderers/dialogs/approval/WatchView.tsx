@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { RecordKey } from '../../../runtime/data/DataSource.ts';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { withTimeout } from '../../../runtime/host/lazyPage.ts';
+import { NodeBoundary } from '../../../runtime/host/NodeBoundary.tsx';
+import type { ApprovalStore } from '../../../runtime/store/approval/ApprovalStore.ts';
+import { ApprovalCourse } from './ApprovalCourse.tsx';
+import { ActMenu } from './acts/ActMenu.tsx';
+import { useIsNarrow } from './useIsNarrow.ts';
+import { WaitingLine } from './WaitingLine.tsx';
+import { WatchDecision } from './WatchDecision.tsx';
+import './watch.css';
+
+const WatchCanvas = lazy(async () => ({
+  default: (await withTimeout(import('./WatchCanvas.tsx'), 'watch')).WatchCanvas,
+}));
+
+interface WatchViewProps {
+  readonly store: ApprovalStore;
+  readonly table: string;
+  readonly recordKey: RecordKey;
+  /** The decision is made elsewhere on the screen. */
+  readonly onlyLooks: boolean;
+  /** Something was decided or done. */
+  onDone(): void;
+}
+
+/**
+ * Watch mode (specification 2 section 2.4): the flow on the canvas, beside it (600 px) who has it, the decision, the steps
+ * as a list, approvers of the chosen one and the record. On a phone the list stands for the canvas.
+ */
+export const WatchView = observer(function WatchView(props: WatchViewProps): ReactNode {
+  const { store, table, recordKey, onlyLooks, onDone } = props;
+  const { t } = useApp();
+  const isNarrow = useIsNarrow();
+  const { approval } = store;
+  if (!approval) return null;
+  return (
+    <div className="jig-watch-layout">
+      {isNarrow ? null : (
+        <NodeBoundary fallback={() => <p role="alert">{t('shell.chunkFailed')}</p>}>
+          <Suspense fallback={<div className="jig-watch-canvas" aria-busy="true" />}>
+            <WatchCanvas store={store} />
+          </Suspense>
+        </NodeBoundary>
+      )}
+      <div className="jig-watch-side">
+        <WaitingLine approval={approval}>
+          <ActMenu
+            table={table}
+            recordKey={recordKey}
+            store={store}
+            apart={isNarrow ? [] : ['withdraw', 'urge']}
+            onDone={onDone}
+          />
+        </WaitingLine>
+        {onlyLooks ? null : <WatchDecision store={store} onDecided={onDone} />}
+        <ApprovalCourse store={store} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,78 @@
+import SemiSelect from '@douyinfe/semi-ui/lib/es/select';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useApp } from '../../../../runtime/host/AppContext.ts';
+import type { Option } from '../../../../runtime/model/schema/FieldSchema.ts';
+import { arrow } from '../../../fields/arrow.tsx';
+import { chosenAtOnce } from '../../../fields/chosenAtOnce.ts';
+import { semiOptions } from '../../../fields/semiOptions.ts';
+
+interface PeopleSelectProps {
+  readonly id: string;
+  /** Its visible label's text. */
+  readonly name: string;
+  readonly multiple: boolean;
+  /** Keys. */
+  readonly value: readonly string[];
+  /** Element that says what is wrong; undefined: nothing is. */
+  readonly describedBy: string | undefined;
+  onChange(people: readonly string[]): void;
+}
+
+/** Milliseconds between the last key and the question to the server. */
+const pause = 250;
+
+/** People, found by what is typed of their names. */
+export function PeopleSelect(props: PeopleSelectProps): ReactNode {
+  const { id, name, multiple, value, describedBy, onChange } = props;
+  const { data, t } = useApp();
+  const [found, setFound] = useState<readonly Option[]>([]);
+  const [known, setKnown] = useState<readonly Option[]>([]);
+  const [loading, setLoading] = useState(false);
+  const asked = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (text: string): void => {
+    clearTimeout(timer.current);
+    const mine = ++asked.current;
+    setLoading(true);
+    timer.current = setTimeout(() => {
+      void data.searchDictionary('users', text.trim()).then((answer) => {
+        if (mine !== asked.current) return;
+        setLoading(false);
+        if (answer.ok) setFound(answer.data);
+      });
+    }, pause);
+  };
+  const listed = new Set(found.map(({ key }) => String(key)));
+  const kept = known.filter(({ key }) => value.includes(String(key)) && !listed.has(String(key)));
+  const take = (chosen: string | string[] | null): void => {
+    const keys = chosen === null ? [] : typeof chosen === 'string' ? [chosen] : chosen;
+    const all = new Map([...known, ...found].map((option) => [String(option.key), option] as const));
+    setKnown(keys.flatMap((key) => all.get(key) ?? []));
+    onChange(keys);
+  };
+  return (
+    <SemiSelect
+      id={id}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      aria-required
+      aria-invalid={describedBy === undefined ? undefined : true}
+      arrowIcon={arrow}
+      size="large"
+      style={{ width: '100%' }}
+      remote
+      filter
+      multiple={multiple}
+      value={multiple ? [...value] : value[0]}
+      optionList={[...semiOptions(kept), ...semiOptions(found)]}
+      loading={loading}
+      placeholder={t('watch.peopleHint')}
+      validateStatus={describedBy === undefined ? 'default' : 'error'}
+      inputProps={{ 'aria-label': name }}
+      onSearch={search}
+      onFocus={() => found.length === 0 && search('')}
+      {...chosenAtOnce(multiple, take)}
+    />
+  );
+}

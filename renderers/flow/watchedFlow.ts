@@ -1,0 +1,87 @@
+import type { Approval, ApprovalStep } from '../../runtime/data/Approval.ts';
+import type { App } from '../../runtime/host/AppContext.ts';
+import { auditStatus } from '../../runtime/model/documentState.ts';
+import type { FlowNode } from '../../runtime/model/workflow/definition/FlowNode.ts';
+import { own, type RawObject } from '../../runtime/model/workflow/definition/rawObject.ts';
+import { readDefinition } from '../../runtime/model/workflow/definition/readDefinition.ts';
+import { namesText } from '../../runtime/store/approval/waitingText.ts';
+import type { DrawnLine, DrawnNode, NodeTone } from './FlowCanvasProps.ts';
+import { layout, type Place } from './layout.ts';
+
+/** A document's flow as the canvas draws it. */
+export interface WatchedFlow {
+  readonly nodes: readonly DrawnNode[];
+  readonly lines: readonly DrawnLine[];
+}
+
+/**
+ * The flow of a document with its nodes coloured by how far it has come (specification 2 section 4, "Node status colours").
+ * Whatever its texts hold, what can be read of them is drawn; nodes without a place of their own are all laid out anew.
+ */
+export function watchedFlow({ flow, steps }: Approval, t: App['t']): WatchedFlow {
+  const row: RawObject = { NodeConfig: flow?.nodes ?? '', LineConfig: flow?.lines ?? '' };
+  const { definition, sources } = readDefinition(row, undefined);
+  const { nodes, lines } = definition;
+  const own = nodes.map((node) => placeOf(sources.get(node)?.raw));
+  const laid = own.every((place) => place !== undefined) ? undefined : layout(nodes, lines);
+  // The last of a node's visits is how it stands.
+  const last = new Map(steps.map((step) => [step.stepId, step] as const));
+  const ways = waysTaken(steps);
+  return {
+    nodes: nodes.map((node, at): DrawnNode => {
+      const place = laid?.get(node.id) ?? own[at] ?? { left: 0, top: 0 };
+      const step = last.get(node.id);
+      return {
+        id: node.id,
+        type: node.type,
+        name: node.name,
+        who: whoOf(node, step, t),
+        ...place,
+        tone: toneOf(step),
+        problems: 0,
+      };
+    }),
+    lines: lines.map(({ from, to, label }, at): DrawnLine => {
+      const id = `${from}>${to}`;
+      return { id: `${at} ${id}`, from, to, label, taken: ways.has(id), problems: 0 };
+    }),
+  };
+}
+
+const tones: Readonly<Record<number, NodeTone>> = {
+  [auditStatus.open]: 'progress',
+  [auditStatus.approved]: 'passed',
+  [auditStatus.returned]: 'rejected',
+  [auditStatus.unneeded]: 'passed',
+};
+
+const toneOf = (step: ApprovalStep | undefined): NodeTone => tones[step?.status ?? -1] ?? 'pending';
+
+/** From each node the document came to, to the next. */
+function waysTaken(steps: readonly ApprovalStep[]): ReadonlySet<string> {
+  const reached = steps.filter(({ status }) => status !== undefined);
+  return new Set(
+    reached.slice(1).map((step, at) => step.lineFrom ?? `${reached[at]?.stepId ?? ''}>${step.stepId}`),
+  );
+}
+
+function whoOf({ type, auditType }: FlowNode, step: ApprovalStep | undefined, t: App['t']): string {
+  if (type !== 'node') return '';
+  const names = step?.approvers.map(({ userName, roleName }) => userName || roleName) ?? [];
+  if (names.length > 0) return namesText(names, t);
+  if (auditType === 2) return t('watch.byRole');
+  return t(auditType === 3 ? 'watch.bySuperior' : 'watch.byUsers');
+}
+
+function placeOf(raw: RawObject | undefined): Place | undefined {
+  const left = pixels(raw, 'left');
+  const top = pixels(raw, 'top');
+  return left === undefined || top === undefined ? undefined : { left, top };
+}
+
+/** `320px`, `320` or a number. */
+function pixels(raw: RawObject | undefined, key: string): number | undefined {
+  const value = raw && own(raw, key);
+  const found = typeof value === 'number' ? value : Number.parseFloat(String(value ?? ''));
+  return Number.isFinite(found) ? Math.round(found) : undefined;
+}

@@ -1,0 +1,58 @@
+import type { Answer } from './Answer.ts';
+import type { ApprovalActs } from './Approval.ts';
+import type { RecordKey } from './DataSource.ts';
+import type { RowOutcome } from './DocumentCalls.ts';
+
+/** What somebody does about a document in a flow besides deciding. */
+export type ActName = keyof ApprovalActs;
+
+/** One such deed. */
+export interface Act {
+  readonly name: ActName;
+  /** Why, or what is said. */
+  readonly words: string;
+  /** Keys of the people it is about; of a transfer exactly one. */
+  readonly people: readonly string[];
+  /** The step that was looked at. */
+  readonly stepId?: string;
+}
+
+/** A document under way in an older version of a flow. */
+export interface RunningDocument {
+  readonly key: string;
+  readonly label: string;
+  readonly stepName: string;
+  readonly version: number;
+  readonly creator: string;
+  readonly mayMove: boolean;
+  /** Why it cannot go on in the newest version; empty: it can. */
+  readonly message: string;
+}
+
+/** What is under way of a flow when a version of it is published. */
+export interface RunningDocuments {
+  /** Documents may be moved; else all keep their version. */
+  readonly asks: boolean;
+  /** The newest version. */
+  readonly version: number;
+  readonly list: readonly RunningDocument[];
+}
+
+/** Open documents that were saved before their table had a flow. */
+export interface UnstartedDocuments {
+  readonly total: number;
+  /** The newest of them. */
+  readonly list: readonly { readonly key: string; readonly label: string }[];
+}
+
+/** Calls about flows and what people do about documents in them (issue 6). */
+export interface FlowCalls {
+  /** `idempotencyKey`: the same key gives the same answer and counts once. */
+  act(table: string, key: RecordKey, act: Act, idempotencyKey: string): Promise<Answer<unknown>>;
+  running(flowId: RecordKey): Promise<Answer<RunningDocuments>>;
+  /** These go on in the newest version. */
+  move(flowId: RecordKey, keys: readonly string[]): Promise<Answer<readonly RowOutcome[]>>;
+  unstarted(table: string): Promise<Answer<UnstartedDocuments>>;
+  /** Starts the flows of open documents that are in none: all of them or none. */
+  start(table: string, keys: readonly string[]): Promise<Answer<unknown>>;
+}

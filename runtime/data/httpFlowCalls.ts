@@ -1,0 +1,57 @@
+import type { JsonObject } from '../model/schema/Json.ts';
+import type { Act, FlowCalls, RunningDocument, RunningDocuments, UnstartedDocuments } from './FlowCalls.ts';
+import type { Http } from './Http.ts';
+import { rowOutcomes } from './httpDocumentCalls.ts';
+import { bool, json, listOf, number, object, or, text } from './shape.ts';
+
+/** Documents an answer may name. */
+const most = 1000;
+const words = or(text, '');
+
+const running = object<RunningDocuments>({
+  asks: or(bool, false),
+  version: or(number, 0),
+  list: listOf(
+    object<RunningDocument>({
+      key: text,
+      label: words,
+      stepName: words,
+      version: or(number, 0),
+      creator: words,
+      mayMove: or(bool, false),
+      message: words,
+    }),
+    most,
+  ),
+});
+
+const unstarted = object<UnstartedDocuments>({
+  total: or(number, 0),
+  list: listOf(object<{ key: string; label: string }>({ key: text, label: words }), most),
+});
+
+/** What the body of a deed is, besides the document's key. */
+const bodyOf = ({ name, words: said, people, stepId }: Act): JsonObject => ({
+  ...(name === 'comment' ? { text: said } : { reason: said }),
+  ...(name === 'transfer' ? { userId: people[0] ?? null } : {}),
+  ...(name === 'addSigner' || name === 'copyTo' ? { userIds: [...people] } : {}),
+  ...(stepId === undefined ? {} : { stepId }),
+});
+
+/** {@link FlowCalls} over `api/Sys_WorkFlow/`. */
+export function httpFlowCalls(http: Http): FlowCalls {
+  const at = (call: string, asked: Readonly<Record<string, string>>): string =>
+    `/api/Sys_WorkFlow/${call}?${new URLSearchParams(asked)}`;
+  return {
+    act: (table, key, act, idempotencyKey) =>
+      http.action(
+        at(act.name, { tableName: table }),
+        { body: { key: String(key), ...bodyOf(act) }, headers: { 'idempotency-key': idempotencyKey } },
+        or(json, null),
+      ),
+    running: (flowId) => http.action(at('running', { id: String(flowId) }), {}, running),
+    move: (flowId, keys) => http.action(at('move', { id: String(flowId) }), { body: [...keys] }, rowOutcomes),
+    unstarted: (table) => http.action(at('unstarted', { table }), {}, unstarted),
+    start: (table, keys) => http.action(at('start', { table }), { body: [...keys] }, or(json, null)),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** Texts of following a document's approval and of what people do about it besides deciding (specification 2 section 2.4). */
+export const watchMessages = {
+  'watch.title': { zh: '审批流程', en: 'Course of approval' },
+  'watch.canvas': { zh: '查看流程图', en: 'Show the drawing' },
+  'watch.course': { zh: '流程节点', en: 'Nodes of the flow' },
+  'watch.damaged': {
+    zh: '流程定义有{n}处无法读取，流程图只显示可读的部分',
+    en: '{n} places of the flow cannot be read; the drawing shows the rest',
+  },
+  'watch.byUsers': { zh: '指定人员', en: 'Named people' },
+  'watch.byRole': { zh: '角色审批', en: 'A role' },
+  'watch.bySuperior': { zh: '创建人上级', en: "The creator's superior" },
+  'watch.decision': { zh: '审批处理', en: 'Decision' },
+  'watch.legend': { zh: '节点状态', en: 'States of nodes' },
+  'watch.more': { zh: '更多', en: 'More' },
+  'watch.withdraw': { zh: '撤回', en: 'Take back' },
+  'watch.transfer': { zh: '转交', en: 'Hand on' },
+  'watch.addSigner': { zh: '加签', en: 'Ask others too' },
+  'watch.urge': { zh: '催办', en: 'Remind' },
+  'watch.copyTo': { zh: '抄送', en: 'Copy to' },
+  'watch.comment': { zh: '评论', en: 'Comment' },
+  'watch.withdrawHint': {
+    zh: '撤回后单据退回给您修改，审批人不再需要处理',
+    en: 'The document becomes yours to change again; nobody is asked about it any more',
+  },
+  'watch.transferHint': {
+    zh: '由选择的人员代替您审批当前节点',
+    en: 'The person you choose decides in this node instead of you',
+  },
+  'watch.addSignerHint': {
+    zh: '当前节点还需要选择的人员审批后才能通过',
+    en: 'This node is passed only after the people you choose decided too',
+  },
+  'watch.urgeHint': {
+    zh: '提醒 {names} 尽快审批，每30分钟可催办一次',
+    en: 'Reminds {names}; at most every 30 minutes',
+  },
+  'watch.copyToHint': {
+    zh: '选择的人员可以查看单据的审批过程',
+    en: 'The people you choose may follow the approval',
+  },
+  'watch.commentHint': {
+    zh: '评论会写入审批记录，不影响审批',
+    en: 'It stands in the approval record and decides nothing',
+  },
+  'watch.onePerson': { zh: '转交给', en: 'To' },
+  'watch.somePeople': { zh: '选择人员', en: 'People' },
+  'watch.reason': { zh: '说明', en: 'Reason' },
+  'watch.words': { zh: '评论内容', en: 'Comment' },
+  'watch.wordsHint': { zh: '请输入', en: 'Type here' },
+  'watch.peopleHint': { zh: '请输入姓名查找', en: 'Type a name' },
+  'watch.noPeople': { zh: '请选择人员', en: 'Choose somebody' },
+  'watch.noWords': { zh: '请输入评论内容', en: 'Type your comment' },
+  'watch.discard': {
+    zh: '您填写的内容尚未提交，确定放弃吗?',
+    en: 'What you typed has not been sent. Give it up?',
+  },
+  'watch.changed': { zh: '审批进度有更新', en: 'The approval has gone on' },
+} as const satisfies Catalogue;

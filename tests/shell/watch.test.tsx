@@ -1,0 +1,188 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ActMenu } from '../../renderers/dialogs/approval/acts/ActMenu.tsx';
+import { watchedFlow } from '../../renderers/flow/watchedFlow.ts';
+import { answered, failed } from '../../runtime/data/Answer.ts';
+import { type Approval, noActs } from '../../runtime/data/Approval.ts';
+import type { FlowCalls } from '../../runtime/data/FlowCalls.ts';
+import { type App, AppContext } from '../../runtime/host/AppContext.ts';
+import { text } from '../../runtime/model/messages/index.ts';
+import '../../runtime/model/messages/all.ts';
+import { ApprovalStore } from '../../runtime/store/approval/ApprovalStore.ts';
+import { approvalOf, flowNamed, seatOf, stepOf } from '../forms/approvals.ts';
+
+afterEach(cleanup);
+
+const t: App['t'] = (key, params) => text(key, 'zh', params);
+
+const nodes = [
+  { id: 's', name: '提交订单', type: 'start', left: '320px', top: '60px' },
+  { id: 'n1', name: '经理会签', type: 'node', auditType: 1, left: 320, top: 180 },
+  { id: 'n2', name: '总监审批', type: 'node', auditType: 2, left: '460px', top: '300px' },
+  { id: 'e', name: '审批完成', type: 'end', left: '320px', top: '420px' },
+];
+const lines = [
+  { from: 's', to: 'n1', label: '提交' },
+  { from: 'n1', to: 'n2', label: '大额' },
+  { from: 'n1', to: 'e', label: '同意' },
+  { from: 'n2', to: 'e', label: '' },
+];
+const steps = [
+  stepOf('s', { type: 'start', status: 1 }),
+  stepOf('n1', { status: 0, approvers: [seatOf('吴经理', 1), seatOf('徐经理')] }),
+  stepOf('e', { type: 'end' }),
+];
+
+const running = (more: Partial<Approval> = {}): Approval =>
+  approvalOf({
+    status: 2,
+    flow: flowNamed('销售订单审批', { nodes: JSON.stringify(nodes), lines: JSON.stringify(lines) }),
+    currentStepId: 'n1',
+    steps,
+    waiting: { kind: 'seats', names: ['徐经理'] },
+    ...more,
+  });
+
+describe('a document’s flow on the canvas', () => {
+  it('has each node where it was drawn, in the colour of how far the document has come', () => {
+    const drawn = watchedFlow(running(), t);
+    expect(drawn.nodes.map(({ id, left, top, tone, who }) => [id, left, top, tone, who])).toEqual([
+      ['s', 320, 60, 'passed', ''],
+      ['n1', 320, 180, 'progress', '吴经理、徐经理'],
+      ['n2', 460, 300, 'pending', '角色审批'],
+      ['e', 320, 420, 'pending', ''],
+    ]);
+    expect(drawn.lines.filter(({ taken }) => taken).map(({ from, to }) => [from, to])).toEqual([['s', 'n1']]);
+  });
+
+  it('shows a rejection red, and an approved document’s end and way green', () => {
+    const rejected = [steps[0], stepOf('n1', { status: 3 }), steps[2]].flatMap((step) => step ?? []);
+    expect(watchedFlow(running({ steps: rejected }), t).nodes[1]?.tone).toBe('rejected');
+    const passed = [
+      stepOf('s', { type: 'start', status: 1 }),
+      stepOf('n1', { status: 1 }),
+      stepOf('e', { type: 'end', status: 1 }),
+    ];
+    const drawn = watchedFlow(running({ steps: passed, status: 1 }), t);
+    expect(drawn.nodes.map(({ tone }) => tone)).toEqual(['passed', 'passed', 'pending', 'passed']);
+    expect(drawn.lines.filter(({ taken }) => taken).map(({ to }) => to)).toEqual(['n1', 'e']);
+  });
+
+  it.each([
+    ['text that breaks off', JSON.stringify(nodes).slice(0, 180), 3],
+    ['no text at all', '', 0],
+    ['something that is no list', '{"nodes": 7}', 0],
+    ['nodes without ids or with names that are none', '[{"id":"a","name":{}},{"name":"x"},7,null]', 1],
+    ['places that are none', '[{"id":"a","left":"auto","top":null},{"id":"b"}]', 2],
+  ])('draws what can be read: %s', (_, text, count) => {
+    const drawn = watchedFlow(running({ flow: flowNamed('坏的', { nodes: text, lines: '[{]' }) }), t);
+    expect(drawn.nodes).toHaveLength(count);
+    for (const { left, top } of drawn.nodes) expect([typeof left, typeof top]).toEqual(['number', 'number']);
+  });
+});
+
+/** The menu over a document, and what was sent. */
+async function menu(approval: Approval, act: FlowCalls['act'], people: readonly string[] = []) {
+  const said: string[] = [];
+  const read = vi.fn(async () => answered(approval));
+  const app = {
+    data: {
+      steps: read,
+      flows: async () => ({ act }) as unknown as FlowCalls,
+      searchDictionary: async () => answered(people.map((value, at) => ({ key: at + 1, value }))),
+    },
+    notify: { success: (message: string) => void said.push(message), confirm: async () => true },
+    locale: 'zh',
+    t,
+  } as unknown as App;
+  const store = new ApprovalStore(app, 'Production_SalesOrder', '7');
+  await store.load();
+  const onDone = vi.fn();
+  render(
+    <AppContext.Provider value={app}>
+      <ActMenu
+        table="Production_SalesOrder"
+        recordKey="7"
+        store={store}
+        apart={['withdraw', 'urge']}
+        onDone={onDone}
+      />
+    </AppContext.Provider>,
+  );
+  return { said, read, onDone };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('what people do besides deciding', () => {
+  it('is offered as the server permits: some with a button, the others under 更多', async () => {
+    await menu(running({ may: { ...noActs, withdraw: true, transfer: true, comment: true } }), vi.fn());
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['撤回', '更多']);
+    press('更多');
+    expect(screen.getAllByRole('menuitem').map((line) => line.textContent)).toEqual(['转交', '评论']);
+  });
+
+  it('is nothing where nothing is permitted', async () => {
+    await menu(running(), vi.fn());
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it('a withdrawal is sent once, said done, and the course is read again', async () => {
+    const act = vi.fn<FlowCalls['act']>(async () => answered('7', '撤回成功'));
+    const { said, read, onDone } = await menu(running({ may: { ...noActs, withdraw: true } }), act);
+    const button = screen.getByRole('button', { name: '撤回' });
+    button.focus();
+    fireEvent.click(button);
+    const dialog = screen.getByRole('dialog', { name: '撤回' });
+    fireEvent.change(within(dialog).getByLabelText('说明'), { target: { value: ' 数量写错了 ' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: '确定' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: '确定' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(act.mock.calls.map(([table, key, sent]) => [table, key, sent])).toEqual([
+      ['Production_SalesOrder', '7', { name: 'withdraw', words: '数量写错了', people: [], stepId: 'n1' }],
+    ]);
+    expect([said, onDone.mock.calls.length, read.mock.calls.length]).toEqual([['撤回成功'], 1, 2]);
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('a comment without words is not sent; a refusal is said in the dialog and the words stay', async () => {
+    const act = vi.fn<FlowCalls['act']>(async () => failed('422', '单据已审批完成'));
+    await menu(running({ may: { ...noActs, comment: true } }), act);
+    press('更多');
+    fireEvent.click(screen.getByRole('menuitem', { name: '评论' }));
+    const dialog = screen.getByRole('dialog', { name: '评论' });
+    fireEvent.click(within(dialog).getByRole('button', { name: '确定' }));
+    expect(within(dialog).getByRole('alert').textContent).toBe('请输入评论内容');
+    expect(act).not.toHaveBeenCalled();
+    const field = within(dialog).getByLabelText<HTMLTextAreaElement>('评论内容');
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: '交期已与客户确认' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: '确定' }));
+    await within(dialog).findByText('单据已审批完成');
+    expect(field.value).toBe('交期已与客户确认');
+  });
+
+  it('a transfer asks for somebody first', async () => {
+    const act = vi.fn<FlowCalls['act']>(async () => answered('7', '转交成功'));
+    await menu(running({ may: { ...noActs, transfer: true } }), act, ['孙经理']);
+    press('更多');
+    fireEvent.click(screen.getByRole('menuitem', { name: '转交' }));
+    const dialog = screen.getByRole('dialog', { name: '转交' });
+    fireEvent.click(within(dialog).getByRole('button', { name: '确定' }));
+    expect(within(dialog).getByRole('alert').textContent).toBe('请选择人员');
+    expect(act).not.toHaveBeenCalled();
+  });
+});
+
+describe('a course that is followed', () => {
+  it('stays at the step that was chosen when somebody else does something', async () => {
+    const read = vi.fn(async () => answered(running()));
+    const store = new ApprovalStore({ data: { steps: read }, t } as unknown as App, 'Orders', '7');
+    await store.load();
+    store.choose('s');
+    await store.follow();
+    expect([store.step?.stepId, read.mock.calls.length]).toEqual(['s', 2]);
+    await store.load();
+    expect(store.step?.stepId).toBe('n1');
+  });
+});
