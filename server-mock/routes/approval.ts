@@ -5,6 +5,7 @@ import { type Route, userRoute } from '../http/Route.ts';
 import type { ActionName } from '../operations/approval/actions/actions.ts';
 import { actOnDocument } from '../operations/approval/actions/actOnDocument.ts';
 import { audit, auditDdm } from '../operations/approval/audit.ts';
+import { consequences } from '../operations/approval/consequences/consequences.ts';
 import { forecastDocument } from '../operations/approval/forecast/forecastDocument.ts';
 import { reAudit } from '../operations/approval/reAudit.ts';
 import { getSteps } from '../operations/approval/steps/getSteps.ts';
@@ -32,6 +33,7 @@ export const approvalRoutes: readonly Route[] = [
   userRoute('GET', '/api/sys_workflow/getsteps', getSteps),
   userRoute('POST', '/api/sys_workflow/getsteps', getSteps),
   userRoute('POST', '/api/sys_workflow/forecast', forecastDocument),
+  userRoute('GET', '/api/sys_workflow/consequences', consequences),
   userRoute('GET', '/api/sys_workflow/getoptionsbykey', getOptionsByKey),
   userRoute('POST', '/api/sys_workflow/check', checkFlow),
   userRoute('POST', '/api/sys_workflow/rehearse', rehearseFlow),

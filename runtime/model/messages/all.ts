@@ -4,6 +4,7 @@ import { approvalMessages } from './approval.ts';
 import { approvalScreenMessages } from './approvalScreen.ts';
 import { columnSetMessages } from './columnSet.ts';
 import { conditionMessages } from './condition.ts';
+import { consequenceMessages } from './consequence.ts';
 import { designMessages } from './design.ts';
 import { designerMessages } from './designer.ts';
 import { draftMessages } from './draft.ts';
@@ -51,6 +52,7 @@ for (const area of [
   approvalScreenMessages,
   columnSetMessages,
   conditionMessages,
+  consequenceMessages,
   designerMessages,
   designMessages,
   draftMessages,

@@ -6,6 +6,7 @@ import { boxMessages } from './box.ts';
 import type { Message } from './Catalogue.ts';
 import type { columnSetMessages } from './columnSet.ts';
 import type { conditionMessages } from './condition.ts';
+import type { consequenceMessages } from './consequence.ts';
 import { decisionMessages } from './decision.ts';
 import type { designMessages } from './design.ts';
 import type { designerMessages } from './designer.ts';
@@ -67,6 +68,7 @@ type Late = typeof columnSetMessages &
   typeof approvalMessages &
   typeof approvalScreenMessages &
   typeof conditionMessages &
+  typeof consequenceMessages &
   typeof designerMessages &
   typeof designMessages &
   typeof draftMessages &

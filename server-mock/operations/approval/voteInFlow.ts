@@ -8,6 +8,7 @@ import type { Mail } from '../../workflow/Mailer.ts';
 import type { StoredInstance } from '../../workflow/StoredInstance.ts';
 import { refuseState } from '../rows/decideRow.ts';
 import { keyText } from '../saving/SaveState.ts';
+import { refuseReverse } from './consequences/reverseRefusal.ts';
 import { actorOf, flowEvent } from './flowEvent.ts';
 import type { SentVote } from './readVote.ts';
 import { storeDecided } from './storeDecided.ts';
@@ -28,6 +29,7 @@ export const voteInFlow = async (
 ): Promise<readonly Mail[]> => {
   const { main } = full;
   refuseLocked(call, full, row);
+  if (vote.result === auditStatus.reversed) await refuseReverse(tx, call, main, row);
   const key = keyText(row[main.key]);
   const event = flowEvent(call, main.table, vote);
   const held = { full, document: { main: row }, key, stored };

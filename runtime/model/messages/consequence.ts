@@ -1,0 +1,56 @@
+import type { Catalogue } from './Catalogue.ts';
+
+/** Texts of what a reverse approval touches (issue 6, point 6). */
+export const consequenceMessages = {
+  'consequence.title': { zh: '反审影响', en: 'What the reverse approval touches' },
+  'consequence.none': { zh: '没有由此单据生成的单据', en: 'No document was made from this one' },
+  'consequence.loading': {
+    zh: '正在查找由此单据生成的单据…',
+    en: 'Looking for documents made from this one…',
+  },
+  'consequence.retry': { zh: '重试', en: 'Try again' },
+  'consequence.made': { zh: '由此单据生成的单据', en: 'Documents made from this one' },
+  'consequence.count': {
+    zh: '由此单据生成的单据共{n}张，其中{blocked}张须先处理',
+    en: '{n} documents were made from this one, {blocked} of them stand in the way',
+  },
+  'consequence.free': {
+    zh: '由此单据生成的单据共{n}张，没有须先处理的',
+    en: '{n} documents were made from this one, none of them stands in the way',
+  },
+  'consequence.hidden': { zh: '{n}张您无权查看的单据', en: '{n} documents you may not see' },
+  'consequence.alsoHidden': { zh: '另有{n}张您无权查看的单据', en: '{n} more documents you may not see' },
+  'consequence.more': { zh: '另外{n}张', en: '{n} more' },
+  'consequence.cut': {
+    zh: '生成的单据太多，只列出前面的部分',
+    en: 'There are too many documents: only the first of them are listed',
+  },
+  'consequence.order': { zh: '建议的撤销顺序', en: 'Proposed order of undoing' },
+  'consequence.orderNote': {
+    zh: '只是建议，不会自动执行',
+    en: 'A proposal: nothing of it is done by itself',
+  },
+  'consequence.open': { zh: '打开{name}', en: 'Open {name}' },
+  'consequence.comma': { zh: '、', en: ', ' },
+  'consequence.isClosed': { zh: '已结案', en: 'closed' },
+  'consequence.started': { zh: '已开始', en: 'started' },
+  'consequence.blocks.closed': { zh: '已结案，须先反结案', en: 'closed: reopen it first' },
+  'consequence.blocks.approved': {
+    zh: '已审核通过，须先反审',
+    en: 'approved: reverse its approval first',
+  },
+  'consequence.blocks.running': {
+    zh: '正在审核中，须先撤回或退回',
+    en: 'in approval: withdraw or return it first',
+  },
+  'consequence.blocks.underWay': { zh: '{status}，须先处理', en: '{status}: settle it first' },
+  'consequence.refused': {
+    zh: '不能反审，由此单据生成的单据须先撤销或作废：{names}',
+    en: 'The approval cannot be reversed: undo or cancel first what was made from it: {names}',
+  },
+  'consequence.do.reopen': { zh: '反结案', en: 'Reopen' },
+  'consequence.do.reverse': { zh: '反审', en: 'Reverse approval' },
+  'consequence.do.recall': { zh: '撤回或退回', en: 'Withdraw or return' },
+  'consequence.do.settle': { zh: '撤回或取消', en: 'Take back or cancel' },
+  'consequence.do.remove': { zh: '删除或作废', en: 'Delete or cancel' },
+} as const satisfies Catalogue;
