@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import { publish } from '../../server-mock/schemas/publish.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
@@ -87,7 +88,7 @@ describe.each(databaseKinds)('what a reverse approval touches on %s', (kind) => 
   let first: number;
   let second: number;
 
-  const derive = async (name: string, derivedFrom: readonly object[]) => {
+  const derive = async (name: string, derivedFrom: readonly JsonObject[]) => {
     const admin = (await app.context.rights.of(1))?.user;
     if (admin === undefined) throw new Error('no admin');
     return publish(app.context, { kind: 'design', name, patch: { table: { derivedFrom } } }, admin);
