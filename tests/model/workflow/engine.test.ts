@@ -11,8 +11,10 @@ import type { Facts } from '../../../runtime/model/workflow/engine/Facts.ts';
 import type { FlowEffect } from '../../../runtime/model/workflow/engine/FlowEffect.ts';
 import type { FlowEvent } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { FlowInstance, Seat, Visit } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
+import { mayAct } from '../../../runtime/model/workflow/engine/mayAct.ts';
 import { orderDocument } from '../orderDocument.ts';
 import { type BriefFlow, flowOf } from './briefFlow.ts';
+import actions from './cases/actions.json' with { type: 'json' };
 import { idOf } from './company.ts';
 import { factsOf } from './factsOf.ts';
 import cases from './scenarios.json' with { type: 'json' };
@@ -24,6 +26,17 @@ interface BriefEvent {
   readonly reverse?: string;
   readonly recheck?: readonly string[];
   readonly move?: BriefFlow;
+  readonly withdraw?: string;
+  readonly transfer?: string;
+  readonly addSigner?: string;
+  readonly urge?: string;
+  readonly comment?: string;
+  readonly copyTo?: string;
+  /** Whom a transfer, an added signer or a copy names. */
+  readonly to?: readonly (string | number)[];
+  readonly reason?: string;
+  /** When it happens, where that matters. */
+  readonly at?: string;
   readonly result?: number;
   readonly then?: number;
   readonly step?: string;
@@ -44,13 +57,30 @@ interface Scenario {
   readonly events: readonly BriefEvent[];
 }
 
-const flows = cases.flows as unknown as Readonly<Record<string, BriefFlow>>;
-const scenarios = cases.scenarios as unknown as readonly Scenario[];
+const flows = { ...cases.flows, ...actions.flows } as unknown as Readonly<Record<string, BriefFlow>>;
+const scenarios = [...cases.scenarios, ...actions.scenarios] as unknown as readonly Scenario[];
 
 const actor = (name: string) => ({ userId: idOf(name), name });
 const then = (value: number | undefined) => (value === undefined ? {} : { continuation: value });
 
+const actionOf = (brief: BriefEvent): FlowEvent | undefined => {
+  const { withdraw, transfer, addSigner, urge, comment, copyTo, reason = '', to = [], step } = brief;
+  const users = to.map((one) => (typeof one === 'string' ? idOf(one) : one));
+  const [first = 0] = users;
+  const seen = step === undefined ? {} : { nodeId: step };
+  if (withdraw !== undefined) return { kind: 'withdraw', by: actor(withdraw), reason };
+  if (transfer !== undefined) return { kind: 'transfer', by: actor(transfer), to: first, reason, ...seen };
+  if (addSigner !== undefined) return { kind: 'addSigner', by: actor(addSigner), users, reason, ...seen };
+  if (urge !== undefined) return { kind: 'urge', by: actor(urge), reason };
+  if (copyTo !== undefined) return { kind: 'copyTo', by: actor(copyTo), users, reason };
+  return comment === undefined
+    ? undefined
+    : { kind: 'comment', by: actor(comment), reason: brief.reason ?? '请尽快' };
+};
+
 const eventOf = (brief: BriefEvent, creator: string): FlowEvent => {
+  const action = actionOf(brief);
+  if (action !== undefined) return action;
   if (brief.submit !== undefined)
     return { kind: 'submit', by: actor(brief.submit), creatorId: idOf(creator) };
   if (brief.resubmit !== undefined) return { kind: 'resubmit', by: actor(brief.resubmit) };
@@ -80,8 +110,11 @@ const pending = (visit: Visit | undefined) =>
     .map((seat) => seat.holder.name)
     .join('、');
 
-const seatText = ({ holder, by, status }: Seat) =>
-  `${holder.name}${'roleId' in holder && by !== undefined ? `(${by.name})` : ''} ${status}`;
+const seatText = ({ holder, by, status, from = [], addedBy }: Seat) => {
+  const decider = 'roleId' in holder && by !== undefined ? `(${by.name})` : '';
+  const before = from.map((hand) => `←${hand.holder.name}`).join('');
+  return `${holder.name}${before}${addedBy === undefined ? '' : `+${addedBy.name}`}${decider} ${status}`;
+};
 
 const effectText = (effect: FlowEffect): string => {
   if (effect.kind === 'ask')
@@ -120,7 +153,10 @@ describe('the approval engine', () => {
     for (const event of events) {
       row = event.record ?? row;
       const gone = new Set([...(event.recheck ?? []), ...(event.without ?? [])].map(idOf));
-      const answer = decide(flow, instance, eventOf(event, creator), factsOf(row, gone));
+      const answer = decide(flow, instance, eventOf(event, creator), {
+        ...factsOf(row, gone),
+        ...(event.at === undefined ? {} : { now: event.at }),
+      });
       if (!answer.ok) {
         expect(messageOf(answer.issue, 'zh')).toBe(event.refused);
         continue;
@@ -131,6 +167,48 @@ describe('the approval engine', () => {
       expect(replay(log)).toEqual(instance);
       expect(described(instance, answer.effects)).toMatchObject(event.gives ?? {});
     }
+  });
+});
+
+describe('signers added', () => {
+  it('are at most twenty in one visit of a node, however often they are asked', () => {
+    const clerks = Array.from({ length: 25 }, (_, at) => ({
+      id: 100 + at,
+      name: `文员${at + 1}`,
+      enabled: true,
+      superiorId: undefined,
+      roleIds: [],
+    }));
+    const { people, ...rest } = factsOf({});
+    const facts = {
+      ...rest,
+      people: { ...people, user: (id: number) => people.user(id) ?? clerks.find((one) => one.id === id) },
+    };
+    const flow = flowOf(flows.either ?? { nodes: {}, lines: [] });
+    const add = (instance: FlowInstance | undefined, from: number, to: number) =>
+      decide(
+        flow,
+        instance,
+        {
+          kind: 'addSigner',
+          by: actor('王经理'),
+          users: clerks.slice(from, to).map(({ id }) => id),
+          reason: '',
+        },
+        facts,
+      );
+    const begun = decide(flow, undefined, { kind: 'submit', by: actor('陈销售'), creatorId: 2 }, facts);
+    if (!begun.ok) throw new Error(begun.issue.rule);
+    const some = add(begun.instance, 0, 18);
+    if (!some.ok) throw new Error(some.issue.rule);
+    const more = add(some.instance, 18, 21);
+    expect(more.ok ? '' : messageOf(more.issue, 'zh')).toBe('一个节点最多加签20人');
+    const all = add(some.instance, 18, 20);
+    expect(all.ok && all.instance.trail[0]?.seats).toHaveLength(22);
+    expect(all.ok && mayAct(flow, all.instance, idOf('王经理'), facts)).toMatchObject({
+      addSigner: false,
+      transfer: true,
+    });
   });
 });
 

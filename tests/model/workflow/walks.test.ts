@@ -9,10 +9,11 @@ import { conditionDocument } from '../../../runtime/model/workflow/definition/co
 import type { WorkflowDefinition } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { Change } from '../../../runtime/model/workflow/engine/Change.ts';
 import { decide } from '../../../runtime/model/workflow/engine/decide.ts';
-import { replay } from '../../../runtime/model/workflow/engine/evolve.ts';
+import { evolve, replay } from '../../../runtime/model/workflow/engine/evolve.ts';
 import type { Facts, People, Person } from '../../../runtime/model/workflow/engine/Facts.ts';
 import type { FlowEvent } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { FlowInstance, Seat } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
+import { type May, mayAct } from '../../../runtime/model/workflow/engine/mayAct.ts';
 import { orderDocument } from '../orderDocument.ts';
 import { flow, flowRecord, people, staff } from './arbitraries.ts';
 
@@ -27,9 +28,24 @@ const treeOf = (groups: readonly ConditionGroup[]): Condition => {
   return tree;
 };
 
+/** How the staff is today: accounts disabled since, and people who came into the managers' role or left it. */
+interface Today {
+  readonly gone: Set<number>;
+  readonly changed: Set<number>;
+}
+
+const managers = 3;
+
 /** The staff of today: nobody disables the administrator. */
-const staffWithout = (gone: ReadonlySet<number>): People => {
-  const now = staff.map((one) => (gone.has(one.id) ? { ...one, enabled: false } : one));
+const staffOf = ({ gone, changed }: Today): People => {
+  const now = staff.map((one) => ({
+    ...one,
+    enabled: one.enabled && !gone.has(one.id),
+    roleIds:
+      changed.has(one.id) === one.roleIds.includes(managers)
+        ? one.roleIds.filter((id) => id !== managers)
+        : [...one.roleIds.filter((id) => id !== managers), managers],
+  }));
   return {
     user: (id) => now.find((one) => one.id === id),
     role: (id) => people.role(id),
@@ -38,8 +54,8 @@ const staffWithout = (gone: ReadonlySet<number>): People => {
   };
 };
 
-const factsOf = (record: Row, gone: ReadonlySet<number>): Facts => ({
-  people: staffWithout(gone),
+const factsOf = (record: Row, today: Today): Facts => ({
+  people: staffOf(today),
   holds: ({ groups }) => groups.length === 0 || conditionHolds(treeOf(groups), record) === true,
   now: '2026-11-22 09:30:00',
 });
@@ -70,8 +86,27 @@ const move = fc.oneof(
       goOn: fc.constantFrom(undefined, 0, 1, 2),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('transfer' as const, 'addSigner' as const),
+      who,
+      apt: fc.boolean(),
+      to: fc.array(who, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constantFrom('withdraw' as const, 'urge' as const, 'comment' as const, 'copyTo' as const),
+      who,
+      apt: fc.boolean(),
+      to: fc.array(who, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('record' as const), record: flowRecord }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('staff' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('staff' as const, 'role' as const), who }) },
 );
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
@@ -96,7 +131,32 @@ const takers = (instance: FlowInstance | undefined, facts: Facts): readonly numb
     .map(({ id }) => id);
 };
 
-const eventOf = (tried: Move, instance: FlowInstance | undefined, facts: Facts): FlowEvent | undefined => {
+/** What is done besides deciding: by whoever may, or by anybody. */
+const actionOf = (
+  tried: Extract<Move, { readonly to: readonly number[] }>,
+  instance: FlowInstance | undefined,
+  facts: Facts,
+): FlowEvent => {
+  const { do: kind, who: anybody, apt, to } = tried;
+  const [first = 0] = to;
+  const reason = '请处理';
+  if (kind === 'transfer' || kind === 'addSigner') {
+    const [asked = anybody] = takers(instance, facts);
+    const by = actor(apt ? asked : anybody);
+    return kind === 'transfer' ? { kind, by, to: first, reason } : { kind, by, users: to, reason };
+  }
+  const by = actor(apt ? creatorId : anybody);
+  return kind === 'copyTo' ? { kind, by, users: to, reason } : { kind, by, reason };
+};
+
+const eventOf = (
+  tried: Move,
+  instance: FlowInstance | undefined,
+  facts: Facts,
+  definition: WorkflowDefinition,
+): FlowEvent | undefined => {
+  if ('to' in tried) return actionOf(tried, instance, facts);
+  if (tried.do === 'move') return { kind: 'move', to: { ...definition, version: 2 } };
   if (tried.do === 'vote') {
     const [asked = tried.who] = takers(instance, facts);
     const by = actor(tried.apt ? asked : tried.who);
@@ -112,7 +172,7 @@ const eventOf = (tried: Move, instance: FlowInstance | undefined, facts: Facts):
       holdsRight: tried.right,
       ...goingOn(tried.goOn),
     };
-  return tried.do === 'staff' ? { kind: 'recheck' } : undefined;
+  return tried.do === 'record' ? undefined : { kind: 'recheck' };
 };
 
 /** Exactly one of: somebody is asked, the creator has it, it is at its end; and its status says which. */
@@ -131,7 +191,17 @@ const sound = (instance: FlowInstance, facts: Facts): void => {
   for (const { seats } of instance.trail) {
     const voters = seats.flatMap(({ by }) => (by === undefined ? [] : [by.userId]));
     expect(new Set(voters).size).toBe(voters.length);
+    expect(new Set(seats.map(({ id }) => id)).size).toBe(seats.length);
+    for (const { holder, from = [] } of seats) {
+      const chain = [...from.map((hand) => hand.holder), holder].map((one) => JSON.stringify(one));
+      expect(new Set(chain).size).toBe(chain.length);
+    }
   }
+  // Nobody is asked twice, and nobody after he decided.
+  const asked = pending.map(({ holder }) => JSON.stringify(holder));
+  expect(new Set(asked).size).toBe(asked.length);
+  const decided = new Set(open.flatMap(({ seats }) => seats.flatMap(({ by }) => by?.userId ?? [])));
+  for (const { holder } of pending) if ('userId' in holder) expect(decided.has(holder.userId)).toBe(false);
   if (instance.status === 1)
     for (const visit of instance.trail) expect(['passed', 'skipped']).toContain(visit.state);
 };
@@ -145,6 +215,45 @@ const inTurn = (changes: readonly Change[], before: FlowInstance | undefined, fa
       expect(takers(before, facts)).toContain(change.by.userId);
     }
 };
+
+/** A node is passed when whoever was asked besides has decided, and one it names approved, if any of them is left. */
+const heeded = (changes: readonly Change[], before: FlowInstance): void => {
+  let instance: FlowInstance | undefined = before;
+  for (const change of changes) {
+    const seats = openOf(instance)?.seats ?? [];
+    if (change.kind === 'closed' && change.state === 'passed') {
+      const named = seats.filter(({ addedBy, status }) => addedBy === undefined && status !== 5);
+      expect(seats.filter(({ addedBy, status }) => addedBy !== undefined && status === 0)).toEqual([]);
+      if (named.length > 0) expect(named.some(({ status }) => status === 1)).toBe(true);
+    }
+    instance = evolve(instance, change);
+  }
+};
+
+/** What a call besides a vote may have done, and nothing else. */
+const meek = (event: FlowEvent, before: FlowInstance, after: FlowInstance): void => {
+  const [was, is] = [pendingOf(before), pendingOf(after)];
+  const named = (one: Seat) => ('userId' in one.holder ? [one.holder.userId] : []);
+  if (event.kind === 'transfer') {
+    expect(is.map(({ id }) => id)).toEqual(was.map(({ id }) => id));
+    const changed = is.filter((seat, at) => JSON.stringify(seat) !== JSON.stringify(was[at]));
+    expect(changed.flatMap(named)).toEqual([event.to]);
+    expect([event.by.userId, creatorId]).not.toContain(event.to);
+  }
+  if (event.kind === 'addSigner') {
+    expect(is.slice(0, was.length)).toEqual(was);
+    expect(is.slice(was.length).flatMap(named)).toEqual([...new Set(event.users)]);
+  }
+  if (event.kind === 'withdraw') {
+    expect([event.by.userId, after.status]).toEqual([creatorId, 3]);
+    expect(before.trail.flatMap(({ seats }) => seats.filter(({ by }) => by !== undefined))).toEqual([]);
+  }
+  if (event.kind === 'urge' || event.kind === 'comment' || event.kind === 'copyTo')
+    expect({ ...after, urged: 0 }).toEqual({ ...before, urged: 0 });
+};
+
+/** Refusals of whom a call names, or how soon; not of who calls. */
+const aboutTargets = /^flow\.(target\.|copyTo\.self|urge\.lately|comment\.)/;
 
 /** Everybody asked approves, and the creator hands in what he has: it must come to its end. */
 const driven = (definition: WorkflowDefinition, from: FlowInstance, facts: Facts): FlowInstance => {
@@ -164,12 +273,14 @@ const driven = (definition: WorkflowDefinition, from: FlowInstance, facts: Facts
 
 describe('random walks over random valid flows', () => {
   it(`${walks} of them break nothing and strand nobody`, { timeout: 0 }, () => {
-    const seen = { votes: 0, refused: 0, rounds: 0, reversed: 0, skipped: 0, ended: 0 };
+    const seen = { votes: 0, refused: 0, rounds: 0, reversed: 0, skipped: 0, ended: 0, back: 0 };
+    const done = new Map<FlowEvent['kind'], number>();
     fc.assert(
       fc.property(flow, flowRecord, fc.array(move, { maxLength: 25 }), (definition, first, tries) => {
         let record = first;
-        const gone = new Set<number>();
-        let facts = factsOf(record, gone);
+        const today: Today = { gone: new Set(), changed: new Set() };
+        const { gone, changed } = today;
+        let facts = factsOf(record, today);
         const begun = decide(
           definition,
           undefined,
@@ -184,10 +295,17 @@ describe('random walks over random valid flows', () => {
           if (tried.do === 'record') record = tried.record;
           // The administrator (1) is always there; the creator (5) may go and come back.
           if (tried.do === 'staff' && tried.who !== 1 && !gone.delete(tried.who)) gone.add(tried.who);
-          facts = factsOf(record, gone);
-          const event = eventOf(tried, instance, facts);
+          if (tried.do === 'role' && !changed.delete(tried.who)) changed.add(tried.who);
+          facts = factsOf(record, today);
+          const event = eventOf(tried, instance, facts, definition);
           if (event === undefined) continue;
           const answer = decide(definition, instance, event, facts);
+          const may = mayAct(definition, instance, 'by' in event ? event.by.userId : 0, facts);
+          // What is shown as possible is possible, and the other way round, whomever a call names.
+          if (event.kind in may)
+            expect(may[event.kind as keyof May], event.kind).toBe(
+              answer.ok || aboutTargets.test(answer.issue.rule),
+            );
           if (!answer.ok) {
             seen.refused += 1;
             continue;
@@ -195,6 +313,12 @@ describe('random walks over random valid flows', () => {
           // Approved or in approval: no save begins anything.
           if (event.kind === 'submit') expect([0, 5]).toContain(instance.status);
           inTurn(answer.changes, instance, facts);
+          heeded(answer.changes, instance);
+          meek(event, instance, answer.instance);
+          done.set(event.kind, (done.get(event.kind) ?? 0) + 1);
+          seen.back += Number(
+            event.kind === 'recheck' && answer.changes.some(({ kind }) => kind === 'handed'),
+          );
           const named = new Set(answer.effects.map((effect) => effect.kind));
           expect(named.has('status')).toBe(answer.instance.status !== instance.status);
           seen.votes += Number(event.kind === 'vote');
@@ -207,15 +331,16 @@ describe('random walks over random valid flows', () => {
           expect(replay(log)).toEqual(instance);
         }
         gone.clear();
-        const settled = decide(definition, instance, { kind: 'recheck' }, factsOf(record, gone));
+        const settled = decide(definition, instance, { kind: 'recheck' }, factsOf(record, today));
         if (!settled.ok) throw new Error(settled.issue.rule);
-        const ended = driven(definition, settled.instance, factsOf(record, gone));
+        const ended = driven(definition, settled.instance, factsOf(record, today));
         expect(ended.waiting).toBe('nobody');
         seen.ended += 1;
       }),
       { numRuns: walks },
     );
     // The walks went where they should.
-    for (const count of Object.values(seen)) expect(count).toBeGreaterThan(1);
+    for (const count of [...Object.values(seen), ...done.values()]) expect(count).toBeGreaterThan(1);
+    expect(done.size).toBe(12);
   });
 });

@@ -1,0 +1,133 @@
+import { expect } from 'vitest';
+import type { FlowInstance } from '../../runtime/model/workflow/engine/FlowInstance.ts';
+import type { Database } from '../../server-mock/db/Database.ts';
+import { type DatabaseKind, openTestDatabase } from '../setup/testDatabase.ts';
+import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
+import { salesHeader, salesRows } from './orderRows.ts';
+import { cloneOrders, type Standing, standingOf } from './raceDocuments.ts';
+import { openTestApp, type TestApp } from './testApp.ts';
+
+/** Of each race on each database (issue 5, "Figures"). */
+export const rounds = Number(process.env.JIG_RACES ?? 200);
+
+/** Documents of every race. */
+export const table = 'Production_SalesOrder';
+const managers = { userId: [ids.manager, ids.manager2] };
+const flow = (name: string, ...nodes: readonly object[]): object =>
+  flowOf(
+    table,
+    [{ ...start, filters: when('Remark', '=', name) }, ...nodes, end],
+    through('s', ...nodes.map((one) => (one as { id: string }).id), 'e'),
+    { WorkName: name },
+  );
+
+/** Documents choose theirs by their remark. */
+const flows = [
+  flow('会签', node('n1', '经理会签', { ...managers, auditMethod: 1 })),
+  flow(
+    '两步',
+    node('n1', '经理会签', { ...managers, auditMethod: 1 }),
+    node('n2', '总监', { userId: [ids.director] }),
+  ),
+  flow('任一', node('n1', '任一经理', { ...managers, auditMethod: 2 })),
+  flow('角色', node('n1', '经理角色', { auditType: 2, roleId: 3 })),
+];
+
+/** One call of a race, by a user about a document. */
+export interface Try {
+  readonly user: string;
+  readonly path: (key: number) => string;
+  readonly body?: (key: number) => unknown;
+  readonly headers?: (key: number) => Record<string, string>;
+}
+
+/** A decision by somebody. */
+export const vote = (user: string, status: number, more = ''): Try => ({
+  user,
+  path: () => `/api/${table}/audit?auditStatus=${status}&auditReason=%E7%9C%8B%E8%BF%87${more}`,
+});
+/** Two calls about one document at once, and how that may end. */
+export interface Race {
+  readonly says: string;
+  readonly flow: string;
+  /** What brings a document where the race begins. */
+  readonly before?: readonly Try[];
+  readonly at: readonly [Try, Try];
+  /** Ways it may end: which calls succeeded, the document's status, and how many events that were. */
+  readonly ends: readonly { readonly ok: string; readonly status: number; readonly events: number }[];
+}
+
+const run = async (app: TestApp, key: number, { user, path, body, headers }: Try): Promise<boolean> => {
+  const sent = await app.post(user, path(key), body?.(key) ?? [key], headers?.(key));
+  return sent.body.status === true;
+};
+
+const seatsOf = ({ trail }: FlowInstance): readonly string[] =>
+  trail.flatMap(({ name, seats }) => seats.map(({ holder, status }) => `${name}/${holder.name} ${status}`));
+
+const waitsFor = ['seats', 'nobody', 'seats', 'creator', 'creator', 'nobody'] as const;
+
+/** What must hold of any document at any time, read from its rows alone. */
+const sound = ({ exists, status, instance, replayed, changes, seats }: Standing): void => {
+  if (!exists) {
+    expect(instance).toBeUndefined();
+    expect(seats).toEqual([]);
+    return;
+  }
+  expect(replayed).toEqual(instance);
+  expect(instance?.status).toBe(status);
+  expect(instance?.waiting).toBe(waitsFor[status]);
+  expect(seats).toEqual(instance && seatsOf(instance));
+  const open = instance?.trail.filter((visit) => visit.state === 'open') ?? [];
+  expect(open).toHaveLength(instance?.waiting === 'seats' ? 1 : 0);
+  // Nobody's vote is counted twice in one visit.
+  let voters = new Set<number>();
+  for (const change of changes) {
+    if (change.kind === 'entered' || change.kind === 'reopened') voters = new Set();
+    if (change.kind !== 'voted') continue;
+    expect(voters.has(change.by.userId)).toBe(false);
+    voters.add(change.by.userId);
+  }
+};
+
+/** Whether calls of a race are under way: only then a database plays the wrong server. */
+export const racing = { isOn: false };
+
+/** Brings one document where the race begins, copies it, and runs the race about each copy; answers what was not right. */
+export const runRace = async (app: TestApp, race: Race, count: number): Promise<readonly string[]> => {
+  const { db } = app.context;
+  const made = await app.post('sales', `/api/${table}/Add`, {
+    mainData: { ...salesHeader, Remark: race.flow },
+    detailData: [{ Product_Id: 1, Qty: 2 }],
+  });
+  const template: number = made.body.data.data.SalesOrder_Id;
+  for (const step of race.before ?? []) expect(await run(app, template, step)).toBe(true);
+  const { events: before } = await standingOf(db, template);
+  const wrong: string[] = [];
+  for (const key of await cloneOrders(db, template, count)) {
+    racing.isOn = true;
+    const oks = await Promise.all(race.at.map((one) => run(app, key, one)));
+    racing.isOn = false;
+    const ok = oks.map(Number).join('');
+    const standing = await standingOf(db, key);
+    const said = `${ok} → ${standing.status}, ${standing.events - before} events`;
+    const isForeseen = race.ends.some(
+      (one) => one.ok === ok && one.status === standing.status && one.events === standing.events - before,
+    );
+    try {
+      expect(isForeseen, said).toBe(true);
+      sound(standing);
+    } catch (error) {
+      wrong.push(error instanceof Error ? `${said}: ${error.message}` : said);
+    }
+  }
+  return wrong;
+};
+
+/** A company with the flows of races; `mutated`: over a database that plays a wrong server. */
+export const opened = async (kind: DatabaseKind, mutated?: (db: Database) => Database): Promise<TestApp> => {
+  const db = await openTestDatabase(kind);
+  const app = await openTestApp(kind, { file: { rows: salesRows(100) }, database: mutated?.(db) ?? db });
+  for (const one of flows) await publishFlow(app, one);
+  return app;
+};
