@@ -31,6 +31,7 @@ import { paletteMessages } from './palette.ts';
 import { pickerMessages } from './picker.ts';
 import { playgroundMessages } from './playground.ts';
 import { presenceMessages } from './presence.ts';
+import { publishMessages } from './publish.ts';
 import { rehearsalMessages } from './rehearsal.ts';
 import { richTextMessages } from './richText.ts';
 import { scanMessages } from './scan.ts';
@@ -78,6 +79,7 @@ for (const area of [
   paletteMessages,
   playgroundMessages,
   rehearsalMessages,
+  publishMessages,
   richTextMessages,
   presenceMessages,
   scanMessages,

@@ -36,6 +36,7 @@ import type { paletteMessages } from './palette.ts';
 import type { pickerMessages } from './picker.ts';
 import type { playgroundMessages } from './playground.ts';
 import type { presenceMessages } from './presence.ts';
+import type { publishMessages } from './publish.ts';
 import { queryMessages } from './query.ts';
 import type { rehearsalMessages } from './rehearsal.ts';
 import type { richTextMessages } from './richText.ts';
@@ -94,6 +95,7 @@ type Late = typeof columnSetMessages &
   typeof paletteMessages &
   typeof playgroundMessages &
   typeof rehearsalMessages &
+  typeof publishMessages &
   typeof richTextMessages &
   typeof presenceMessages &
   typeof scanMessages &
