@@ -2,6 +2,7 @@ import '@douyinfe/semi-ui/lib/es/_base/base.css';
 import './renderers/shell/base.css';
 import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
+import { designerRenderers } from './designer/index.ts';
 import { plugins } from './plugins/index.ts';
 import { cellRenderers } from './renderers/cells/index.ts';
 import { dialogRenderers } from './renderers/dialogs/index.ts';
@@ -37,6 +38,7 @@ const renderers = new RendererRegistry(
     ...pageRenderers,
     ...cellRenderers,
     ...dialogRenderers,
+    ...designerRenderers,
     ...plugins.flatMap((plugin) => plugin.renderers ?? []),
   ],
   async () => (await import('./renderers/fields/index.ts')).fieldRenderers,

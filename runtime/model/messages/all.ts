@@ -19,7 +19,9 @@ import { flowDesignerMessages } from './flowDesigner.ts';
 import { flowLogMessages } from './flowLog.ts';
 import { flowPanelMessages } from './flowPanel.ts';
 import { flowTimeMessages } from './flowTime.ts';
+import { flowWordsMessages } from './flowWords.ts';
 import { forecastMessages } from './forecast.ts';
+
 import { importMessages } from './import.ts';
 import { inboxMessages } from './inbox.ts';
 import { addMessages } from './index.ts';
@@ -67,6 +69,7 @@ for (const area of [
   flowActionsMessages,
   flowLogMessages,
   forecastMessages,
+  flowWordsMessages,
   flowPanelMessages,
   flowTimeMessages,
   importMessages,

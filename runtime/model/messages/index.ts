@@ -22,7 +22,9 @@ import type { flowDesignerMessages } from './flowDesigner.ts';
 import type { flowLogMessages } from './flowLog.ts';
 import type { flowPanelMessages } from './flowPanel.ts';
 import type { flowTimeMessages } from './flowTime.ts';
+import type { flowWordsMessages } from './flowWords.ts';
 import type { forecastMessages } from './forecast.ts';
+
 import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
 import type { importMessages } from './import.ts';
@@ -83,6 +85,7 @@ type Late = typeof columnSetMessages &
   typeof flowActionsMessages &
   typeof flowLogMessages &
   typeof forecastMessages &
+  typeof flowWordsMessages &
   typeof flowPanelMessages &
   typeof flowTimeMessages &
   typeof importMessages &

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useMemo } from 'react';
+import { FlowCanvas } from '../../../renderers/flow/FlowCanvas.tsx';
+import type { CanvasEvents, DrawnLine, DrawnNode } from '../../../renderers/flow/FlowCanvasProps.ts';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { issuesOfPart } from '../outline/outlineOf.ts';
+import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
+import type { FlowVerbs } from '../store/flowVerbs.ts';
+import { flowWords } from '../store/flowWords.ts';
+
+interface CanvasPaneProps {
+  readonly store: FlowDesignerStore;
+  readonly verbs: FlowVerbs;
+}
+
+/** The drawing; parts are told apart by their keys, so that damaged flows with ids twice are drawn too. */
+export const CanvasPane = observer(function CanvasPane({ store, verbs }: CanvasPaneProps): ReactNode {
+  const app = useApp();
+  const { view, issues } = store;
+  const words = flowWords(app, store);
+  const nodes = view.nodes.map(
+    (node): DrawnNode => ({
+      id: node.key,
+      type: node.type,
+      name: node.name,
+      who: words.who(node),
+      left: node.left,
+      top: node.top,
+      tone: 'plain',
+      problems: issuesOfPart(issues, node).length,
+    }),
+  );
+  const lines = view.lines.map(
+    (line): DrawnLine => ({
+      id: line.key,
+      from: view.byId.get(line.from)?.key ?? line.from,
+      to: view.byId.get(line.to)?.key ?? line.to,
+      label: line.label,
+      taken: false,
+      problems: issuesOfPart(issues, line).length,
+    }),
+  );
+  const select = store.select;
+  const editing = useMemo(
+    (): CanvasEvents => ({
+      onSelect: (id) => select(id === undefined ? [] : [id]),
+      onMove: (moved) => void verbs.move(moved),
+      onConnect: (from, to) => void verbs.connect(from, to),
+      onDrop: (type, place) => void verbs.drop(type, place),
+      onInsert: (line) => void verbs.insert(line),
+    }),
+    [verbs, select],
+  );
+  return (
+    <FlowCanvas
+      nodes={nodes}
+      lines={lines}
+      selected={store.current}
+      {...(store.readonly ? {} : { editing })}
+      onSelect={editing.onSelect}
+    />
+  );
+});

@@ -1,0 +1,76 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import { observer } from 'mobx-react-lite';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { Dialog } from '../../../renderers/dialogs/Dialog.tsx';
+import { WaitingButton } from '../../../renderers/dialogs/WaitingButton.tsx';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import '../../../runtime/model/messages/all.ts';
+import { messageOf } from '../../../runtime/model/messages/index.ts';
+import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import { FlowWorkspace } from './FlowWorkspace.tsx';
+import './flowDesigner.css';
+
+const PresenceBar = lazy(async () => ({
+  default: (await import('../../../renderers/dialogs/presence/PresenceBar.tsx')).PresenceBar,
+}));
+
+interface FlowDesignerProps {
+  readonly box: EditBoxStore;
+}
+
+/**
+ * The workflow designer (specification 2 section 2.4) in place of the edit box of Sys_WorkFlow: the box loads, saves and keeps
+ * drafts as for every record, this draws what stands in it.
+ */
+export const FlowDesigner = observer(function FlowDesigner({ box }: FlowDesignerProps): ReactNode {
+  const { t, locale } = useApp();
+  const [publishing, setPublishing] = useState(false);
+  const publish = useCallback(() => setPublishing(true), []);
+  if (box.phase === 'closed') return null;
+  return (
+    <Dialog
+      title={box.title}
+      subtitle={t('flowDesigner.title')}
+      width="min(90vw, 1800px)"
+      height="auto"
+      padding={0}
+      className="jig-box jig-flow-designer"
+      onClose={box.close}
+      footer={
+        <>
+          {box.editable ? (
+            <WaitingButton primary waiting={box.saving.isWaiting} onClick={publish}>
+              {t('flowDesigner.publish')}
+            </WaitingButton>
+          ) : null}
+          <Button type="tertiary" onClick={() => void box.close()}>
+            {t('list.close')}
+          </Button>
+        </>
+      }
+    >
+      <Suspense>
+        <PresenceBar box={box} />
+      </Suspense>
+      {box.lockedBy === undefined ? null : (
+        <div className="jig-box-reason" role="note">
+          {messageOf(box.lockedBy, locale)}
+        </div>
+      )}
+      {box.phase === 'loading' ? <div aria-busy="true">{t('box.loading')}</div> : null}
+      {box.phase === 'failed' ? <div role="alert">{box.failure?.message}</div> : null}
+      {box.phase === 'ready' ? (
+        <FlowWorkspace
+          key={box.turn}
+          box={box}
+          publishing={publishing}
+          onPublish={publish}
+          onPublished={() => setPublishing(false)}
+        />
+      ) : null}
+      <div className="jig-hidden" aria-live="assertive">
+        {box.voice.announcement}
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { focusFirst } from '../../../renderers/dialogs/focusables.ts';
+import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import { FlowOutline } from '../outline/FlowOutline.tsx';
+import { OutlineBar } from '../outline/OutlineBar.tsx';
+import { CanvasPane } from './CanvasPane.tsx';
+import { DesignerBar } from './DesignerBar.tsx';
+import { HeaderForm } from './HeaderForm.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { PropertyPane } from './PropertyPane.tsx';
+import { useDesignerKeys } from './useDesignerKeys.ts';
+import { useFlowStore } from './useFlowStore.ts';
+import { type FlowView, ViewTabs } from './ViewTabs.tsx';
+
+interface FlowWorkspaceProps {
+  readonly box: EditBoxStore;
+  readonly publishing: boolean;
+  onPublish(): void;
+  onPublished(): void;
+}
+
+/** Left form, drawing or list with the problems below, properties: one opening of a flow. */
+export const FlowWorkspace = observer(function FlowWorkspace(props: FlowWorkspaceProps): ReactNode {
+  const { box, onPublish } = props;
+  const { store, verbs } = useFlowStore(box);
+  const [view, setView] = useState<FlowView>('canvas');
+  const [isOpen, setOpen] = useState(true);
+  const [importing, setImporting] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useDesignerKeys(store, verbs, { onPublish });
+  useEffect(() => focusFirst(root.current?.querySelector('.jig-flow-header')), []);
+  const { wanted } = store;
+  useEffect(() => {
+    if (!wanted) return;
+    if (wanted.path.startsWith('/NodeConfig') || wanted.path.startsWith('/LineConfig')) setOpen(true);
+    // The panel of what was selected is drawn first.
+    requestAnimationFrame(() => focusAt(root.current, wanted.path));
+  }, [wanted]);
+  const openPart = (key: string): void => {
+    const part = store.view.byKey.get(key);
+    if (part) store.goTo(`/${part.column}/${part.at}`);
+  };
+  return (
+    <div ref={root} className={isOpen ? 'jig-flow-space' : 'jig-flow-space jig-flow-wide'}>
+      <HeaderForm store={store} />
+      <div className="jig-flow-middle">
+        {store.readonly ? null : (
+          <DesignerBar store={store} verbs={verbs} onImport={() => setImporting(true)} />
+        )}
+        <ViewTabs shown={view} onShow={setView}>
+          {view === 'canvas' ? (
+            <CanvasPane store={store} verbs={verbs} />
+          ) : (
+            <>
+              {store.readonly ? null : <OutlineBar store={store} verbs={verbs} />}
+              <FlowOutline
+                store={store}
+                onOpen={openPart}
+                onRemove={() => void verbs.remove()}
+                onReorder={(by) => void verbs.reorder(by)}
+              />
+            </>
+          )}
+        </ViewTabs>
+        <ProblemList store={store} onRepair={() => void verbs.repair()} />
+      </div>
+      <PropertyPane store={store} verbs={verbs} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      {importing ? <ImportDialog verbs={verbs} onClose={() => setImporting(false)} /> : null}
+    </div>
+  );
+});
+
+/** A field of the left form, or of the panel; a part without the field named: the first of its panel. */
+function focusAt(root: HTMLElement | null, path: string): void {
+  const [, first = '', , name] = path.split('/');
+  if (first !== 'NodeConfig' && first !== 'LineConfig') {
+    focusFirst(root?.querySelector(`[data-field="${CSS.escape(first)}"]`));
+    return;
+  }
+  const side = root?.querySelector('.jig-flow-side');
+  const field = name === undefined ? null : side?.querySelector(`[data-property="${CSS.escape(name)}"]`);
+  focusFirst(field ?? side?.querySelector('.jig-properties') ?? side);
+}

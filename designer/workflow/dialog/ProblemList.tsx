@@ -1,0 +1,75 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId, useState } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { Issue } from '../../../runtime/model/Issue.ts';
+import { messageOf } from '../../../runtime/model/messages/index.ts';
+import { partAt } from '../draft/DraftView.ts';
+import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
+
+interface ProblemListProps {
+  readonly store: FlowDesignerStore;
+  onRepair(): void;
+}
+
+const ranks: Readonly<Record<Issue['severity'], number>> = { error: 0, warning: 1, info: 2 };
+
+/** What keeps the flow from being published and what its author should know; each entry goes to its node, line and field. */
+export const ProblemList = observer(function ProblemList({ store, onRepair }: ProblemListProps): ReactNode {
+  const { t, locale } = useApp();
+  const id = useId();
+  const [isOpen, setOpen] = useState(true);
+  const issues = store.issues.toSorted((a, b) => ranks[a.severity] - ranks[b.severity]);
+  const isDamaged = store.view.issues.length > 0 && !store.readonly;
+  const summary = !store.isChecked
+    ? t('flowDesigner.checking')
+    : issues.length === 0
+      ? t('flowDesigner.noProblems')
+      : t('flowDesigner.problems', { n: issues.length });
+  return (
+    <section className="jig-flow-problems" aria-labelledby={id}>
+      <div className="jig-flow-problems-head">
+        <h3 id={id} role="status">
+          {summary}
+        </h3>
+        {isDamaged ? (
+          <Button size="small" type="warning" onClick={onRepair}>
+            {t('flowDesigner.repair')}
+          </Button>
+        ) : null}
+        {issues.length === 0 ? null : (
+          <Button
+            size="small"
+            theme="borderless"
+            type="tertiary"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(isOpen ? 'flowDesigner.hideProblems' : 'flowDesigner.showProblems')}
+          </Button>
+        )}
+      </div>
+      {isOpen && issues.length > 0 ? (
+        <ul>
+          {issues.map((issue, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be said twice of one place
+            <li key={`${issue.path} ${issue.rule} ${at}`}>
+              <button
+                type="button"
+                className={`jig-flow-problem jig-flow-${issue.severity}`}
+                onClick={() => {
+                  const part = partAt(store.view, issue.path);
+                  store.select(part ? [part.key] : []);
+                  store.goTo(issue.path);
+                }}
+              >
+                <span className="jig-flow-severity">{t(`flowDesigner.${issue.severity}`)}</span>
+                <span>{messageOf(issue, locale)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+});

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import '../../../renderers/shell/innerTabs.css';
+
+export type FlowView = 'canvas' | 'outline';
+
+const views: readonly FlowView[] = ['canvas', 'outline'];
+
+interface ViewTabsProps {
+  readonly shown: FlowView;
+  onShow(view: FlowView): void;
+  readonly children: ReactNode;
+}
+
+/** The same flow as a drawing and as a list. */
+export function ViewTabs({ shown, onShow, children }: ViewTabsProps): ReactNode {
+  const { t } = useApp();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const step = ({ key }: KeyboardEvent): void => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    const next = views.find((view) => view !== shown) ?? shown;
+    onShow(next);
+    list.current?.querySelector<HTMLElement>(`[data-view="${next}"]`)?.focus();
+  };
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        className="jig-inner-tabs jig-flow-tabs"
+        aria-label={t('flowDesigner.views')}
+      >
+        {views.map((view) => (
+          <button
+            key={view}
+            type="button"
+            role="tab"
+            id={`${id}-${view}`}
+            data-view={view}
+            aria-selected={view === shown}
+            aria-controls={`${id}-panel`}
+            tabIndex={view === shown ? 0 : -1}
+            onClick={() => onShow(view)}
+            onKeyDown={step}
+          >
+            {t(`flowDesigner.${view}`)}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} className="jig-flow-view" aria-labelledby={`${id}-${shown}`}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import type { FlowPeople } from '../../../runtime/data/FlowDesignCalls.ts';
+import type { App } from '../../../runtime/host/AppContext.ts';
+import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import type { Issue } from '../../../runtime/model/Issue.ts';
+import { messageOf } from '../../../runtime/model/messages/index.ts';
+import type { FlowNode } from '../../../runtime/model/workflow/definition/FlowNode.ts';
+import {
+  type ReadDefinition,
+  readDefinition,
+} from '../../../runtime/model/workflow/definition/readDefinition.ts';
+import type { FlowLine } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
+import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import { History } from '../../History.ts';
+import type { CommandAnswer } from '../commands/Command.ts';
+import { type DraftView, viewOf } from '../draft/DraftView.ts';
+import type { FlowDraft, FlowState } from '../draft/FlowDraft.ts';
+import { FlowForm, sameRow, sameState } from './FlowForm.ts';
+
+export const nobodyKnown: FlowPeople = { users: [], roles: [], mail: false };
+
+/** A flow being designed: its history, what is selected, what was found wrong. The draft itself stands in the box. */
+export class FlowDesignerStore {
+  readonly box: EditBoxStore;
+  readonly form: FlowForm;
+  /** Keys of the selected nodes and lines, the one chosen last at the end. */
+  selected: readonly string[] = [];
+  /** What the checks say of the flow as it stands; paths are JSON pointers into its row. */
+  issues: readonly Issue[] = [];
+  /** What of the last pasted text could not be taken. */
+  pasteIssues: readonly Issue[] = [];
+  /** The flow's document; undefined: none is chosen, or it cannot be loaded. */
+  document: DocumentTable | undefined = undefined;
+  /** The table {@link document} was asked for; undefined: not asked yet. */
+  table: string | undefined = undefined;
+  people: FlowPeople = nobodyKnown;
+  /** Whether the checks have looked at the flow once. */
+  isChecked = false;
+  canUndo = false;
+  canRedo = false;
+  /** Where the focus is to go: the field of a problem that was clicked, counted so that twice the same is heard. */
+  wanted: { readonly path: string; readonly turn: number } | undefined = undefined;
+  readonly #app: Pick<App, 'notify' | 't' | 'locale'>;
+  readonly #history: History<FlowState>;
+  /** Of the edit under way, for the history. */
+  #kind: string | undefined;
+
+  constructor(app: Pick<App, 'notify' | 't' | 'locale'>, box: EditBoxStore) {
+    this.#app = app;
+    this.box = box;
+    this.form = new FlowForm(box);
+    this.#history = new History(this.form.state);
+    makeAutoObservable(
+      this,
+      {
+        box: false,
+        form: false,
+        selected: observableRef,
+        issues: observableRef,
+        pasteIssues: observableRef,
+        document: observableRef,
+        people: observableRef,
+        wanted: observableRef,
+        watch: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Follows the form until the answer is called: whatever changes there is a step that can be taken back. */
+  watch(): () => void {
+    return reaction(
+      () => this.form.state,
+      (state) => this.remember(state),
+      { equals: sameState },
+    );
+  }
+
+  get draft(): FlowDraft {
+    return this.form.draft;
+  }
+
+  get view(): DraftView {
+    return viewOf(this.draft);
+  }
+
+  /** What the draft means. Where no document is known its conditions are unreadable. */
+  get reading(): ReadDefinition {
+    return readDefinition(this.form.row, this.document);
+  }
+
+  /** Nodes and lines as they were read, by their places in the row. */
+  get parts(): ReadonlyMap<string, FlowNode | FlowLine> {
+    return new Map([...this.reading.sources].map(([part, { path }]) => [path, part]));
+  }
+
+  get readonly(): boolean {
+    return !this.box.editable;
+  }
+
+  /** The last selected part; undefined: nothing is selected, or it is gone. */
+  get current(): string | undefined {
+    return this.selected.findLast((key) => this.view.byKey.has(key));
+  }
+
+  select(keys: readonly string[]): void {
+    this.selected = keys;
+  }
+
+  /** Adds a part to the selection or takes it out. */
+  toggle(key: string): void {
+    this.selected = this.selected.includes(key)
+      ? this.selected.filter((one) => one !== key)
+      : [...this.selected, key];
+  }
+
+  /** Takes over what a command made; a refusal is said as it happens. `kind`: joins the step before of that kind. */
+  run(answer: CommandAnswer, kind?: string): boolean {
+    const { notify, t, locale } = this.#app;
+    if (this.readonly) return false;
+    if (!answer.ok) {
+      notify.error(t(answer.rule, answer.params));
+      return false;
+    }
+    this.#kind = kind;
+    this.form.write({ draft: answer.draft });
+    this.#kind = undefined;
+    if (answer.select) this.selected = answer.select;
+    this.pasteIssues = answer.left ?? [];
+    for (const issue of this.pasteIssues) notify.error(messageOf(issue, locale));
+    return true;
+  }
+
+  undo(): void {
+    this.#back(this.#history.undo());
+  }
+
+  redo(): void {
+    this.#back(this.#history.redo());
+  }
+
+  found(issues: readonly Issue[]): void {
+    this.issues = issues;
+    this.isChecked = true;
+  }
+
+  know(people: FlowPeople): void {
+    this.people = people;
+  }
+
+  isFor(table: string, document: DocumentTable | undefined): void {
+    this.table = table;
+    this.document = document;
+  }
+
+  /** Sends the focus to where an issue is. */
+  goTo(path: string): void {
+    this.wanted = { path, turn: (this.wanted?.turn ?? 0) + 1 };
+  }
+
+  private remember(state: FlowState): void {
+    const before = this.#history.present;
+    if (sameState(before, state)) return;
+    this.#history.push(state, this.#kind ?? typedField(before, state));
+    this.#count();
+  }
+
+  #back(state: FlowState | undefined): void {
+    if (state === undefined || this.readonly) return;
+    this.form.write(state);
+    this.#count();
+  }
+
+  #count(): void {
+    this.canUndo = this.#history.canUndo;
+    this.canRedo = this.#history.canRedo;
+  }
+}
+
+/** The one field of the left form that changed; undefined: it was something else. */
+function typedField(before: FlowState, now: FlowState): string | undefined {
+  if (!sameRow(before.draft, now.draft)) return undefined;
+  const changed = Object.keys(now.header).filter((name) => before.header[name] !== now.header[name]);
+  return changed.length === 1 ? changed[0] : undefined;
+}

@@ -1,0 +1,35 @@
+import type { App } from '../../../runtime/host/AppContext.ts';
+import type { SentenceOptions } from '../../../runtime/model/conditions/sentence/SentenceContext.ts';
+import type { FlowNode } from '../../../runtime/model/workflow/definition/FlowNode.ts';
+import type { FlowLine } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
+import { conditionWords } from '../../../runtime/model/workflow/words/conditionWords.ts';
+import { whoWords } from '../../../runtime/model/workflow/words/whoWords.ts';
+import type { DraftLine, DraftNode } from '../draft/DraftView.ts';
+import type { FlowDesignerStore } from './FlowDesignerStore.ts';
+import { peopleOf } from './peopleOf.ts';
+
+/** The parts of a flow in the reader's words. Reads observables. */
+export function flowWords(app: Pick<App, 'locale' | 'dictionaries'>, store: FlowDesignerStore) {
+  const { locale } = app;
+  const options = sentenceOptions(app);
+  return {
+    who: (node: DraftNode): string => {
+      const read = store.parts.get(`/${node.column}/${node.at}`);
+      return read !== undefined && 'auditType' in read
+        ? whoWords(read as FlowNode, peopleOf(store.people), locale)
+        : '';
+    },
+    condition: (line: DraftLine): string => {
+      const read = store.parts.get(`/${line.column}/${line.at}`) as FlowLine | undefined;
+      return conditionWords(read?.groups ?? [], store.document, locale, options);
+    },
+  };
+}
+
+/** Labels of dictionaries in sentences, as far as they are here. */
+export const sentenceOptions = ({ dictionaries }: Pick<App, 'dictionaries'>): SentenceOptions => ({
+  label: (field, value) =>
+    field.dataKey === undefined || value === null || typeof value === 'object'
+      ? undefined
+      : dictionaries.label(field.dataKey, value as string | number | boolean),
+});

@@ -1,0 +1,69 @@
+import { autorun, reaction, runInAction } from 'mobx';
+import type { App } from '../../../runtime/host/AppContext.ts';
+import type { Row } from '../../../runtime/model/Row.ts';
+import { checkWorkflow } from '../../../runtime/model/workflow/check/checkWorkflow.ts';
+import type { FlowDesignerStore } from './FlowDesignerStore.ts';
+import { peopleOf } from './peopleOf.ts';
+
+/** Milliseconds after the last edit: checks of a large flow would be felt while typing. */
+const pause = 250;
+
+/**
+ * Keeps a designer's knowledge up to date until the answer is called: its people, the document it is for, and what the
+ * checks say of the draft. They are the server's, run here; only for a document this user may not see the server is asked.
+ */
+export function watchFlow(app: App, store: FlowDesignerStore): () => void {
+  const { data, schemas, notify } = app;
+  let isOver = false;
+  void data.flowPeople().then((answer) => {
+    if (isOver) return;
+    if (answer.ok) store.know(answer.data);
+    else notify.error(answer.failure.message);
+  });
+  const stops = [
+    store.watch(),
+    autorun(() => {
+      const table = tableOf(store.form.header);
+      if (table === '') {
+        runInAction(() => store.isFor('', undefined));
+        return;
+      }
+      void schemas.document(table).then((answer) => {
+        if (!isOver && tableOf(store.form.header) === table)
+          store.isFor(table, answer.ok ? answer.data : undefined);
+      });
+    }),
+    reaction(
+      () => ({ row: store.form.row, table: store.table, document: store.document, people: store.people }),
+      () => void check(app, store, () => isOver),
+      { delay: pause, fireImmediately: true },
+    ),
+  ];
+  return () => {
+    isOver = true;
+    for (const stop of stops) stop();
+  };
+}
+
+async function check(app: App, store: FlowDesignerStore, isOver: () => boolean): Promise<void> {
+  const { row } = store.form;
+  const table = tableOf(row);
+  // The document is on its way: what is said without it would be wrong.
+  if (table !== store.table) return;
+  if (table !== '' && store.document === undefined) {
+    const answer = await app.data.checkFlow(row);
+    if (!isOver() && answer.ok && store.form.row === row) store.found(answer.data);
+    return;
+  }
+  const optionsOf = (field: { readonly dataKey?: string; readonly data?: readonly never[] }) =>
+    (field.dataKey === undefined ? undefined : app.dictionaries.options(field.dataKey)) ?? [];
+  const subject = { ...store.reading, document: store.document, people: peopleOf(store.people), others: [] };
+  const issues = checkWorkflow({ ...subject, optionsOf });
+  // People who are not known yet are not missing.
+  const known = store.people.users.length > 0;
+  store.found(known ? issues : issues.filter(({ rule }) => !ofPeople.has(rule)));
+}
+
+const ofPeople: ReadonlySet<string> = new Set(['workflowCheck.noUser', 'workflowCheck.noRole']);
+
+const tableOf = (row: Row): string => String(row.WorkTable ?? '').trim();

@@ -1,0 +1,48 @@
+import type { Issue } from '../model/Issue.ts';
+import { isMessageKey } from '../model/messages/index.ts';
+import type { Row } from '../model/Row.ts';
+import type { Answer } from './Answer.ts';
+import type { FlowPeople, NamedKey } from './FlowDesignCalls.ts';
+import type { Http } from './Http.ts';
+import { bool, listOf, mapOf, number, object, oneOf, or, type Shape, text, textOrNumber } from './shape.ts';
+
+const named: Shape<NamedKey> = (value, path) => {
+  const { key, value: name } = object<{ key: string | number; value: string }>({
+    key: textOrNumber,
+    value: or(text, ''),
+  })(value, path);
+  return { key: Number(key), value: name };
+};
+
+const people: Shape<FlowPeople> = object<FlowPeople>({
+  users: or(listOf(named, 100_000), []),
+  roles: or(listOf(named, 10_000), []),
+  mail: or(bool, false),
+});
+
+const issue: Shape<Issue> = (value, path) => {
+  const found = object<Omit<Issue, 'fix'> & { message: string }>({
+    path: text,
+    rule: text,
+    params: or(
+      mapOf<string | number>((param, at) => (typeof param === 'number' ? number : text)(param, at)),
+      {},
+    ),
+    severity: oneOf(['error', 'warning', 'info']),
+    message: or(text, ''),
+  })(value, path);
+  // A rule only the server has words for comes with them.
+  const { message, ...said } = found;
+  return isMessageKey(said.rule) || message === '' ? said : { ...said, rule: message, params: {} };
+};
+
+const found: Shape<readonly Issue[]> = (value, path) =>
+  object<{ issues: readonly Issue[] }>({ issues: listOf(issue, 10_000) })(value, path).issues;
+
+/** `GET api/Sys_WorkFlow/getNodeDic`. */
+export const httpFlowPeople = (http: Http): Promise<Answer<FlowPeople>> =>
+  http.plain('/api/Sys_WorkFlow/getNodeDic', {}, people);
+
+/** `POST api/Sys_WorkFlow/check`. */
+export const httpCheckFlow = (http: Http, row: Row): Promise<Answer<readonly Issue[]>> =>
+  http.action('/api/Sys_WorkFlow/check', { body: { mainData: { ...row } } }, found);

@@ -1,0 +1,27 @@
+import type { ConditionGroup } from '../../conditions/ConditionGroup.ts';
+import { groupsToTree } from '../../conditions/groupsToTree.ts';
+import { beginSentence } from '../../conditions/sentence/beginSentence.ts';
+import { nodeWords } from '../../conditions/sentence/nodeWords.ts';
+import type { SentenceOptions } from '../../conditions/sentence/SentenceContext.ts';
+import type { DocumentTable } from '../../DocumentTable.ts';
+import type { Locale } from '../../Locale.ts';
+import { text } from '../../messages/index.ts';
+import { isDamaged } from '../check/FlowGraph.ts';
+import { conditionDocument } from '../definition/conditionDocument.ts';
+
+/**
+ * Conditions of a line or node as a sentence: `价税合计 大于 100000`; empty: it has none. Conditions that cannot be read say so.
+ * `document`: the flow's, without creator fields; without it nothing can be read. Texts come with `messages/all.ts`.
+ */
+export function conditionWords(
+  groups: readonly ConditionGroup[],
+  document: DocumentTable | undefined,
+  locale: Locale,
+  options: SentenceOptions = {},
+): string {
+  const asked = groups.filter(({ tjOptions }) => tjOptions.length > 0);
+  if (asked.length === 0) return '';
+  if (document === undefined || isDamaged(groups)) return text('flowWords.unreadable', locale);
+  const conditions = conditionDocument(document);
+  return nodeWords(groupsToTree(asked, conditions).root, beginSentence(conditions, locale, options)).text;
+}
