@@ -4,6 +4,7 @@ import { focusFirst } from '../../../renderers/dialogs/focusables.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import { FlowOutline } from '../outline/FlowOutline.tsx';
 import { OutlineBar } from '../outline/OutlineBar.tsx';
+import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { CanvasPane } from './CanvasPane.tsx';
 import { DesignerBar } from './DesignerBar.tsx';
 import { HeaderForm } from './HeaderForm.tsx';
@@ -30,7 +31,9 @@ export const FlowWorkspace = observer(function FlowWorkspace(props: FlowWorkspac
   const [importing, setImporting] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useDesignerKeys(store, verbs, { onPublish });
-  useEffect(() => focusFirst(root.current?.querySelector('.jig-flow-header')), []);
+  useEffect(() => {
+    focusFirst(root.current?.querySelector('.jig-flow-header'));
+  }, []);
   const { wanted } = store;
   useEffect(() => {
     if (!wanted) return;
@@ -67,6 +70,7 @@ export const FlowWorkspace = observer(function FlowWorkspace(props: FlowWorkspac
         <ProblemList store={store} onRepair={() => void verbs.repair()} />
       </div>
       <PropertyPane store={store} verbs={verbs} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      {props.publishing ? <PublishDialog store={store} onClose={props.onPublished} /> : null}
       {importing ? <ImportDialog verbs={verbs} onClose={() => setImporting(false)} /> : null}
     </div>
   );

@@ -4,7 +4,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { Issue } from '../../../runtime/model/Issue.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
-import { partAt } from '../draft/DraftView.ts';
 import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
 
 interface ProblemListProps {
@@ -57,11 +56,7 @@ export const ProblemList = observer(function ProblemList({ store, onRepair }: Pr
               <button
                 type="button"
                 className={`jig-flow-problem jig-flow-${issue.severity}`}
-                onClick={() => {
-                  const part = partAt(store.view, issue.path);
-                  store.select(part ? [part.key] : []);
-                  store.goTo(issue.path);
-                }}
+                onClick={() => store.show(issue)}
               >
                 <span className="jig-flow-severity">{t(`flowDesigner.${issue.severity}`)}</span>
                 <span>{messageOf(issue, locale)}</span>

@@ -13,7 +13,7 @@ import type { FlowLine } from '../../../runtime/model/workflow/definition/Workfl
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import { History } from '../../History.ts';
 import type { CommandAnswer } from '../commands/Command.ts';
-import { type DraftView, viewOf } from '../draft/DraftView.ts';
+import { type DraftView, partAt, viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft, FlowState } from '../draft/FlowDraft.ts';
 import { FlowForm, sameRow, sameState } from './FlowForm.ts';
 
@@ -151,6 +151,13 @@ export class FlowDesignerStore {
   isFor(table: string, document: DocumentTable | undefined): void {
     this.table = table;
     this.document = document;
+  }
+
+  /** Selects where an issue is, and sends the focus there. */
+  show({ path }: Issue): void {
+    const part = partAt(this.view, path);
+    this.selected = part ? [part.key] : [];
+    this.goTo(path);
   }
 
   /** Sends the focus to where an issue is. */

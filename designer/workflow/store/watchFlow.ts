@@ -2,6 +2,7 @@ import { autorun, reaction, runInAction } from 'mobx';
 import type { App } from '../../../runtime/host/AppContext.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
 import { checkWorkflow } from '../../../runtime/model/workflow/check/checkWorkflow.ts';
+import type { OptionsOf } from '../../../runtime/model/workflow/check/domain/DocumentSpace.ts';
 import type { FlowDesignerStore } from './FlowDesignerStore.ts';
 import { peopleOf } from './peopleOf.ts';
 
@@ -55,8 +56,8 @@ async function check(app: App, store: FlowDesignerStore, isOver: () => boolean):
     if (!isOver() && answer.ok && store.form.row === row) store.found(answer.data);
     return;
   }
-  const optionsOf = (field: { readonly dataKey?: string; readonly data?: readonly never[] }) =>
-    (field.dataKey === undefined ? undefined : app.dictionaries.options(field.dataKey)) ?? [];
+  const optionsOf: OptionsOf = ({ dataKey }) =>
+    (dataKey === undefined ? undefined : app.dictionaries.options(dataKey)) ?? [];
   const subject = { ...store.reading, document: store.document, people: peopleOf(store.people), others: [] };
   const issues = checkWorkflow({ ...subject, optionsOf });
   // People who are not known yet are not missing.

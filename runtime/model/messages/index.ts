@@ -24,7 +24,6 @@ import type { flowPanelMessages } from './flowPanel.ts';
 import type { flowTimeMessages } from './flowTime.ts';
 import type { flowWordsMessages } from './flowWords.ts';
 import type { forecastMessages } from './forecast.ts';
-
 import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
 import type { importMessages } from './import.ts';
