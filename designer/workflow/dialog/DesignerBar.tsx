@@ -29,7 +29,7 @@ export const DesignerBar = observer(function DesignerBar({
     else verbs.paste(text);
   };
   return (
-    <div className="jig-flow-actions" role="toolbar" aria-label={t('flowDesigner.toolbar')}>
+    <div className="jig-fd-actions" role="toolbar" aria-label={t('flowDesigner.toolbar')}>
       <Button
         size="small"
         icon={<IconUndo aria-hidden="true" />}

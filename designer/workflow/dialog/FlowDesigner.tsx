@@ -34,7 +34,7 @@ export const FlowDesigner = observer(function FlowDesigner({ box }: FlowDesigner
       width="min(90vw, 1800px)"
       height="auto"
       padding={0}
-      className="jig-box jig-flow-designer"
+      className="jig-box jig-fd-designer"
       onClose={box.close}
       footer={
         <>

@@ -32,7 +32,7 @@ export const FlowWorkspace = observer(function FlowWorkspace(props: FlowWorkspac
   const root = useRef<HTMLDivElement>(null);
   useDesignerKeys(store, verbs, { onPublish });
   useEffect(() => {
-    focusFirst(root.current?.querySelector('.jig-flow-header'));
+    focusFirst(root.current?.querySelector('.jig-fd-header'));
   }, []);
   const { wanted } = store;
   useEffect(() => {
@@ -46,13 +46,18 @@ export const FlowWorkspace = observer(function FlowWorkspace(props: FlowWorkspac
     if (part) store.goTo(`/${part.column}/${part.at}`);
   };
   return (
-    <div ref={root} className={isOpen ? 'jig-flow-space' : 'jig-flow-space jig-flow-wide'}>
+    <div ref={root} className={isOpen ? 'jig-fd-space' : 'jig-fd-space jig-fd-wide'}>
       <HeaderForm store={store} />
-      <div className="jig-flow-middle">
-        {store.readonly ? null : (
-          <DesignerBar store={store} verbs={verbs} onImport={() => setImporting(true)} />
-        )}
-        <ViewTabs shown={view} onShow={setView}>
+      <div className="jig-fd-middle">
+        <ViewTabs
+          shown={view}
+          onShow={setView}
+          beside={
+            store.readonly ? null : (
+              <DesignerBar store={store} verbs={verbs} onImport={() => setImporting(true)} />
+            )
+          }
+        >
           {view === 'canvas' ? (
             <CanvasPane store={store} verbs={verbs} />
           ) : (
@@ -83,7 +88,7 @@ function focusAt(root: HTMLElement | null, path: string): void {
     focusFirst(root?.querySelector(`[data-field="${CSS.escape(first)}"]`));
     return;
   }
-  const side = root?.querySelector('.jig-flow-side');
+  const side = root?.querySelector('.jig-fd-side');
   const field = name === undefined ? null : side?.querySelector(`[data-property="${CSS.escape(name)}"]`);
   focusFirst(field ?? side?.querySelector('.jig-properties') ?? side);
 }

@@ -15,7 +15,7 @@ export const HeaderForm = observer(function HeaderForm({
   const idPrefix = useId();
   const { main, doc } = store.box;
   return (
-    <section className="jig-flow-header" aria-label={app.t('flowDesigner.basics')}>
+    <section className="jig-fd-header" aria-label={app.t('flowDesigner.basics')}>
       <h3>{app.t('flowDesigner.basics')}</h3>
       {doc.main.fields
         .filter(({ field }) => store.form.fields.includes(field))

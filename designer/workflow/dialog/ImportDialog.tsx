@@ -44,7 +44,7 @@ export function ImportDialog({ verbs, onClose }: ImportDialogProps): ReactNode {
       <label htmlFor={id}>{t('flowDesigner.importText')}</label>
       <textarea
         id={id}
-        className="jig-flow-import"
+        className="jig-fd-import"
         value={text}
         spellCheck={false}
         aria-describedby={`${id}-found`}
@@ -52,14 +52,14 @@ export function ImportDialog({ verbs, onClose }: ImportDialogProps): ReactNode {
       />
       <div id={`${id}-found`} role="status">
         {found === undefined ? (
-          <p className="jig-flow-none">{t('flowDesigner.importHint')}</p>
+          <p className="jig-fd-none">{t('flowDesigner.importHint')}</p>
         ) : (
           <>
             <p>{t('flowDesigner.importFound', { nodes: found.nodes.length, lines: found.lines.length })}</p>
             <ul>
               {found.issues.slice(0, 20).map((issue, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same may be said of several places
-                <li key={at} className="jig-flow-error">
+                <li key={at} className="jig-fd-error">
                   {issue.path === '' ? '' : `${issue.path}：`}
                   {messageOf(issue, locale)}
                 </li>

@@ -26,8 +26,8 @@ export const ProblemList = observer(function ProblemList({ store, onRepair }: Pr
       ? t('flowDesigner.noProblems')
       : t('flowDesigner.problems', { n: issues.length });
   return (
-    <section className="jig-flow-problems" aria-labelledby={id}>
-      <div className="jig-flow-problems-head">
+    <section className="jig-fd-problems" aria-labelledby={id}>
+      <div className="jig-fd-problems-head">
         <h3 id={id} role="status">
           {summary}
         </h3>
@@ -55,10 +55,10 @@ export const ProblemList = observer(function ProblemList({ store, onRepair }: Pr
             <li key={`${issue.path} ${issue.rule} ${at}`}>
               <button
                 type="button"
-                className={`jig-flow-problem jig-flow-${issue.severity}`}
+                className={`jig-fd-problem jig-fd-${issue.severity}`}
                 onClick={() => store.show(issue)}
               >
-                <span className="jig-flow-severity">{t(`flowDesigner.${issue.severity}`)}</span>
+                <span className="jig-fd-severity">{t(`flowDesigner.${issue.severity}`)}</span>
                 <span>{messageOf(issue, locale)}</span>
               </button>
             </li>

@@ -29,8 +29,8 @@ export const PropertyPane = observer(function PropertyPane(props: PropertyPanePr
       ? 'flowDesigner.lineProperties'
       : 'flowDesigner.properties';
   return (
-    <section className={isOpen ? 'jig-flow-side' : 'jig-flow-side jig-flow-closed'} aria-labelledby={id}>
-      <div className="jig-flow-side-head">
+    <section className={isOpen ? 'jig-fd-side' : 'jig-fd-side jig-fd-closed'} aria-labelledby={id}>
+      <div className="jig-fd-side-head">
         <h3 id={id} className={isOpen ? undefined : 'jig-hidden'}>
           {t(title)}
         </h3>
@@ -61,7 +61,7 @@ const Panel = observer(function Panel({ store, verbs }: PropertyPaneProps): Reac
     issues: store.issues,
     readonly: store.readonly || view.issues.length > 0,
   };
-  if (several > 1) return <p className="jig-flow-none">{t('flowDesigner.several', { n: several })}</p>;
+  if (several > 1) return <p className="jig-fd-none">{t('flowDesigner.several', { n: several })}</p>;
   if (node)
     return (
       <NodeProperties
@@ -83,5 +83,5 @@ const Panel = observer(function Panel({ store, verbs }: PropertyPaneProps): Reac
         onSet={(keys) => verbs.set(line.key, keys)}
       />
     );
-  return <p className="jig-flow-none">{t('flowDesigner.nothingSelected')}</p>;
+  return <p className="jig-fd-none">{t('flowDesigner.nothingSelected')}</p>;
 });

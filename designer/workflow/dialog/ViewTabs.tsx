@@ -9,11 +9,13 @@ const views: readonly FlowView[] = ['canvas', 'outline'];
 interface ViewTabsProps {
   readonly shown: FlowView;
   onShow(view: FlowView): void;
+  /** Stands in the row of the tabs. */
+  readonly beside: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The same flow as a drawing and as a list. */
-export function ViewTabs({ shown, onShow, children }: ViewTabsProps): ReactNode {
+export function ViewTabs({ shown, onShow, beside, children }: ViewTabsProps): ReactNode {
   const { t } = useApp();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -25,10 +27,11 @@ export function ViewTabs({ shown, onShow, children }: ViewTabsProps): ReactNode 
   };
   return (
     <>
+      <div className="jig-fd-head">
       <div
         ref={list}
         role="tablist"
-        className="jig-inner-tabs jig-flow-tabs"
+        className="jig-inner-tabs jig-fd-tabs"
         aria-label={t('flowDesigner.views')}
       >
         {views.map((view) => (
@@ -48,7 +51,7 @@ export function ViewTabs({ shown, onShow, children }: ViewTabsProps): ReactNode 
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} className="jig-flow-view" aria-labelledby={`${id}-${shown}`}>
+      <div role="tabpanel" id={`${id}-panel`} className="jig-fd-view" aria-labelledby={`${id}-${shown}`}>
         {children}
       </div>
     </>

@@ -86,12 +86,12 @@ export const FlowOutline = observer(function FlowOutline(props: FlowOutlineProps
     event.stopPropagation();
   };
 
-  if (items.length === 0) return <p className="jig-flow-none">{t('flowDesigner.outlineEmpty')}</p>;
+  if (items.length === 0) return <p className="jig-fd-none">{t('flowDesigner.outlineEmpty')}</p>;
   return (
     <div
       ref={tree}
       role="tree"
-      className="jig-flow-outline"
+      className="jig-fd-outline"
       aria-label={t('flowDesigner.outline')}
       aria-multiselectable="true"
     >
@@ -112,9 +112,9 @@ export const FlowOutline = observer(function FlowOutline(props: FlowOutlineProps
           }}
           onKeyDown={(event) => onKey(event, item)}
         >
-          <span className="jig-flow-outline-title">{item.words.title}</span>
-          <span className="jig-flow-outline-more">{item.words.more}</span>
-          <span className="jig-flow-outline-problems">{item.words.problems}</span>
+          <span className="jig-fd-outline-title">{item.words.title}</span>
+          <span className="jig-fd-outline-more">{item.words.more}</span>
+          <span className="jig-fd-outline-problems">{item.words.problems}</span>
         </div>
       ))}
     </div>

@@ -19,7 +19,7 @@ export const OutlineBar = observer(function OutlineBar({ store, verbs }: Outline
   const line = lineOf(view, current);
   const from = node?.name || t('flowDesigner.unnamed');
   return (
-    <div className="jig-flow-actions" role="toolbar" aria-label={t('flowDesigner.outlineActions')}>
+    <div className="jig-fd-actions" role="toolbar" aria-label={t('flowDesigner.outlineActions')}>
       {(['start', 'node', 'end'] as const).map((type) => (
         <Button key={type} size="small" onClick={() => verbs.add(type)}>
           {t('flowDesigner.add', { kind: t(`flowDesigner.${type}`) })}
@@ -63,7 +63,7 @@ const ConnectTo = observer(function ConnectTo({ store, verbs, from, name }: Conn
   const [chosen, setChosen] = useState('');
   const to = others.some(({ key }) => key === chosen) ? chosen : '';
   return (
-    <span className="jig-flow-connect">
+    <span className="jig-fd-connect">
       <label htmlFor={id}>{t('flowDesigner.connectTo', { name })}</label>
       <select id={id} value={to} onChange={({ target }) => setChosen(target.value)}>
         <option value="">{t('flowDesigner.chooseNode')}</option>

@@ -79,7 +79,7 @@ export const PublishDialog = observer(function PublishDialog({
       title={t('flowDesigner.publishTitle')}
       width={720}
       height="auto"
-      className="jig-flow-publish"
+      className="jig-fd-publish"
       onClose={onClose}
       footer={
         <>
@@ -95,10 +95,10 @@ export const PublishDialog = observer(function PublishDialog({
       {issues.length === 0 ? null : (
         <section>
           <h3>{t('flowDesigner.warnings', { n: issues.length })}</h3>
-          <ul className="jig-flow-warnings">
+          <ul className="jig-fd-warnings">
             {issues.map((issue) => (
-              <li key={`${issue.path} ${issue.rule}`} className={`jig-flow-${issue.severity}`}>
-                <span className="jig-flow-severity">{t(`flowDesigner.${issue.severity}`)}</span>{' '}
+              <li key={`${issue.path} ${issue.rule}`} className={`jig-fd-${issue.severity}`}>
+                <span className="jig-fd-severity">{t(`flowDesigner.${issue.severity}`)}</span>{' '}
                 {messageOf(issue, locale)}
               </li>
             ))}
@@ -108,10 +108,10 @@ export const PublishDialog = observer(function PublishDialog({
       <section>
         <h3>{t('flowDesigner.changes')}</h3>
         {changes.length === 0 ? <p>{t('flowDesigner.noChanges')}</p> : null}
-        <ul className="jig-flow-diff">
+        <ul className="jig-fd-diff">
           {changes.map(({ what, how, changed }) => (
             <li key={`${how} ${what}`}>
-              <span className={`jig-flow-how jig-flow-how-${how}`}>{t(`flowWords.${how}`)}</span> {what}
+              <span className={`jig-fd-how jig-fd-how-${how}`}>{t(`flowWords.${how}`)}</span> {what}
               {changed.length === 0 ? null : (
                 <ul>
                   {changed.map(({ title, from, to }) => (
