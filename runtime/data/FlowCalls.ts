@@ -2,6 +2,7 @@ import type { Answer } from './Answer.ts';
 import type { ApprovalActs } from './Approval.ts';
 import type { RecordKey } from './DataSource.ts';
 import type { RowOutcome } from './DocumentCalls.ts';
+import type { FlowDesignCalls } from './FlowDesignCalls.ts';
 
 /** What somebody does about a document in a flow besides deciding. */
 export type ActName = keyof ApprovalActs;
@@ -46,7 +47,7 @@ export interface UnstartedDocuments {
 }
 
 /** Calls about flows and what people do about documents in them (issue 6). */
-export interface FlowCalls {
+export interface FlowCalls extends FlowDesignCalls {
   /** `idempotencyKey`: the same key gives the same answer and counts once. */
   act(table: string, key: RecordKey, act: Act, idempotencyKey: string): Promise<Answer<unknown>>;
   running(flowId: RecordKey): Promise<Answer<RunningDocuments>>;

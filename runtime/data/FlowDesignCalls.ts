@@ -15,9 +15,9 @@ export interface FlowPeople {
   readonly mail: boolean;
 }
 
-/** Calls of whoever draws flows; their code comes when first asked for. */
+/** Calls of whoever draws flows. */
 export interface FlowDesignCalls {
-  flowPeople(): Promise<Answer<FlowPeople>>;
+  people(): Promise<Answer<FlowPeople>>;
   /** What a save would say of a row of Sys_WorkFlow, warnings too; nothing is stored. */
-  checkFlow(row: Row): Promise<Answer<readonly Issue[]>>;
+  check(row: Row): Promise<Answer<readonly Issue[]>>;
 }

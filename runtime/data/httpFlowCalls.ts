@@ -2,6 +2,7 @@ import type { JsonObject } from '../model/schema/Json.ts';
 import type { Act, FlowCalls, RunningDocument, RunningDocuments, UnstartedDocuments } from './FlowCalls.ts';
 import type { Http } from './Http.ts';
 import { rowOutcomes } from './httpDocumentCalls.ts';
+import { httpFlowDesign } from './httpFlowDesign.ts';
 import { bool, json, listOf, number, object, or, text } from './shape.ts';
 
 /** Documents an answer may name. */
@@ -43,6 +44,7 @@ export function httpFlowCalls(http: Http): FlowCalls {
   const at = (call: string, asked: Readonly<Record<string, string>>): string =>
     `/api/Sys_WorkFlow/${call}?${new URLSearchParams(asked)}`;
   return {
+    ...httpFlowDesign(http),
     act: (table, key, act, idempotencyKey) =>
       http.action(
         at(act.name, { tableName: table }),

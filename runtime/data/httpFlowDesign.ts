@@ -1,8 +1,6 @@
 import type { Issue } from '../model/Issue.ts';
 import { isMessageKey } from '../model/messages/index.ts';
-import type { Row } from '../model/Row.ts';
-import type { Answer } from './Answer.ts';
-import type { FlowPeople, NamedKey } from './FlowDesignCalls.ts';
+import type { FlowDesignCalls, FlowPeople, NamedKey } from './FlowDesignCalls.ts';
 import type { Http } from './Http.ts';
 import { bool, listOf, mapOf, number, object, oneOf, or, type Shape, text, textOrNumber } from './shape.ts';
 
@@ -39,10 +37,8 @@ const issue: Shape<Issue> = (value, path) => {
 const found: Shape<readonly Issue[]> = (value, path) =>
   object<{ issues: readonly Issue[] }>({ issues: listOf(issue, 10_000) })(value, path).issues;
 
-/** `GET api/Sys_WorkFlow/getNodeDic`. */
-export const httpFlowPeople = (http: Http): Promise<Answer<FlowPeople>> =>
-  http.plain('/api/Sys_WorkFlow/getNodeDic', {}, people);
-
-/** `POST api/Sys_WorkFlow/check`. */
-export const httpCheckFlow = (http: Http, row: Row): Promise<Answer<readonly Issue[]>> =>
-  http.action('/api/Sys_WorkFlow/check', { body: { mainData: { ...row } } }, found);
+/** {@link FlowDesignCalls} over the specification's getNodeDic and our own check. */
+export const httpFlowDesign = (http: Http): FlowDesignCalls => ({
+  people: () => http.plain('/api/Sys_WorkFlow/getNodeDic', {}, people),
+  check: (row) => http.action('/api/Sys_WorkFlow/check', { body: { mainData: { ...row } } }, found),
+});

@@ -28,28 +28,30 @@ export function ViewTabs({ shown, onShow, beside, children }: ViewTabsProps): Re
   return (
     <>
       <div className="jig-fd-head">
-      <div
-        ref={list}
-        role="tablist"
-        className="jig-inner-tabs jig-fd-tabs"
-        aria-label={t('flowDesigner.views')}
-      >
-        {views.map((view) => (
-          <button
-            key={view}
-            type="button"
-            role="tab"
-            id={`${id}-${view}`}
-            data-view={view}
-            aria-selected={view === shown}
-            aria-controls={`${id}-panel`}
-            tabIndex={view === shown ? 0 : -1}
-            onClick={() => onShow(view)}
-            onKeyDown={step}
-          >
-            {t(`flowDesigner.${view}`)}
-          </button>
-        ))}
+        <div
+          ref={list}
+          role="tablist"
+          className="jig-inner-tabs jig-fd-tabs"
+          aria-label={t('flowDesigner.views')}
+        >
+          {views.map((view) => (
+            <button
+              key={view}
+              type="button"
+              role="tab"
+              id={`${id}-${view}`}
+              data-view={view}
+              aria-selected={view === shown}
+              aria-controls={`${id}-panel`}
+              tabIndex={view === shown ? 0 : -1}
+              onClick={() => onShow(view)}
+              onKeyDown={step}
+            >
+              {t(`flowDesigner.${view}`)}
+            </button>
+          ))}
+        </div>
+        {beside}
       </div>
       <div role="tabpanel" id={`${id}-panel`} className="jig-fd-view" aria-labelledby={`${id}-${shown}`}>
         {children}

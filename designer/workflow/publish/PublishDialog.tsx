@@ -36,23 +36,26 @@ export const PublishDialog = observer(function PublishDialog({
   useEffect(() => {
     let current = true;
     const { row } = store.form;
-    void data.checkFlow(row).then((answer) => {
-      if (!current) return;
-      if (!answer.ok) {
-        notify.error(answer.failure.message);
+    void data
+      .flows()
+      .then((calls) => calls.check(row))
+      .then((answer) => {
+        if (!current) return;
+        if (!answer.ok) {
+          notify.error(answer.failure.message);
+          onClose();
+          return;
+        }
+        if (isPublishable(answer.data)) {
+          setIssues(answer.data);
+          return;
+        }
+        store.found(answer.data);
+        const first = answer.data.find(({ severity }) => severity === 'error');
+        if (first) notify.error(messageOf(first, locale));
         onClose();
-        return;
-      }
-      if (isPublishable(answer.data)) {
-        setIssues(answer.data);
-        return;
-      }
-      store.found(answer.data);
-      const first = answer.data.find(({ severity }) => severity === 'error');
-      if (first) notify.error(messageOf(first, locale));
-      onClose();
-      if (first) store.show(first);
-    });
+        if (first) store.show(first);
+      });
     return () => {
       current = false;
     };

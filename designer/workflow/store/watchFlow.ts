@@ -16,11 +16,15 @@ const pause = 250;
 export function watchFlow(app: App, store: FlowDesignerStore): () => void {
   const { data, schemas, notify } = app;
   let isOver = false;
-  void data.flowPeople().then((answer) => {
-    if (isOver) return;
-    if (answer.ok) store.know(answer.data);
-    else notify.error(answer.failure.message);
-  });
+  const people = data.flows().then((calls) => calls.people());
+  void people
+    .catch(() => undefined)
+    .then((answer) => {
+      if (isOver) return;
+      if (answer === undefined) notify.error(app.t('shell.chunkFailed'));
+      else if (answer.ok) store.know(answer.data);
+      else notify.error(answer.failure.message);
+    });
   const stops = [
     store.watch(),
     autorun(() => {
@@ -52,7 +56,7 @@ async function check(app: App, store: FlowDesignerStore, isOver: () => boolean):
   // The document is on its way: what is said without it would be wrong.
   if (table !== store.table) return;
   if (table !== '' && store.document === undefined) {
-    const answer = await app.data.checkFlow(row);
+    const answer = await (await app.data.flows()).check(row);
     if (!isOver() && answer.ok && store.form.row === row) store.found(answer.data);
     return;
   }
