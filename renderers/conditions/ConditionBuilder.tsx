@@ -18,6 +18,7 @@ import { ConditionGroupBox } from './ConditionGroupBox.tsx';
 import { conditionLabel } from './conditionLabel.ts';
 import { useNextFocus } from './useNextFocus.ts';
 import '../form/form.css';
+import '../pages/list/list.css';
 import './conditions.css';
 
 addMessages(conditionMessages);

@@ -6,6 +6,7 @@ import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/Row.ts';
 import type { FieldMode } from '../../runtime/Renderer.ts';
 import { conditionInput } from './conditionInput.ts';
+import '../pages/list/list.css';
 import './conditions.css';
 
 interface ValueInputProps {

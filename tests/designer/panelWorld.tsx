@@ -8,7 +8,7 @@ import type {
 } from '../../designer/workflow/properties/PanelProps.ts';
 import type { Issue } from '../../runtime/model/Issue.ts';
 import type { RawObject } from '../../runtime/model/workflow/definition/rawObject.ts';
-import { show, worldOf } from '../forms/harness.tsx';
+import { show, type World, worldOf } from '../forms/harness.tsx';
 import { orderDocument } from '../model/orderDocument.ts';
 
 /** Who may be named, as `getNodeDic` answers it. */
@@ -43,6 +43,8 @@ interface Given {
   readonly readonly?: boolean;
   readonly index?: number;
   readonly document?: undefined;
+  /** Beside those of people and levels. */
+  readonly dictionaries?: World['dictionaries'];
 }
 
 /**
@@ -52,7 +54,7 @@ interface Given {
 export function showPanel(Panel: Panel, part: RawObject, given: Given = {}) {
   const set: RawObject[] = [];
   const now = { part };
-  const { app, confirm } = worldOf({ dictionaries });
+  const { app, confirm } = worldOf({ dictionaries: { ...dictionaries, ...given.dictionaries } });
   function Owner(): ReactNode {
     const [shown, setShown] = useState(part);
     const onSet = (keys: RawObject): void => {

@@ -129,7 +129,12 @@ export function worldOf(world: World = {}) {
     session: { user: world.user ?? admin, now: () => '2024-05-06 07:08:09' },
     settings: { of: () => plainSettings },
     schemas: { mayPickFrom: () => true },
-    dictionaries: { options: (dicNo: string) => world.dictionaries?.[dicNo] },
+    dictionaries: {
+      options: (dicNo: string) => world.dictionaries?.[dicNo],
+      label: (dicNo: string, key: unknown) =>
+        world.dictionaries?.[dicNo]?.find((option) => String(option.key) === String(key))?.value ??
+        String(key),
+    },
     notify: {
       success: (words: string) => said.success.push(words),
       error: (words: string) => said.error.push(words),

@@ -4,6 +4,8 @@ import { shownText } from '../../../renderers/fields/shownText.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { flowPanelMessages } from '../../../runtime/model/messages/flowPanel.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
+import { workflowMessages } from '../../../runtime/model/messages/workflow.ts';
+import { workflowCheckMessages } from '../../../runtime/model/messages/workflowCheck.ts';
 import type { Cell } from '../../../runtime/model/Row.ts';
 import { isNothing } from '../../../runtime/model/workflow/definition/rawObject.ts';
 import { auditingEdit, autoPass } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
@@ -15,6 +17,8 @@ import { PanelSection } from './PanelSection.tsx';
 import { PropertyField } from './PropertyField.tsx';
 
 addMessages(flowPanelMessages);
+addMessages(workflowMessages);
+addMessages(workflowCheckMessages);
 
 /** The left form of the designer: name, document, remark (specification 2 section 2.4), and settings of the whole flow. */
 export const FlowProperties = observer(function FlowProperties(props: FlowPanelProps): ReactNode {
