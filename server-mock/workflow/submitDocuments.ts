@@ -27,10 +27,18 @@ export interface Submitted {
   readonly before?: StoredInstance;
 }
 
+/** What became of documents that were submitted. */
+export interface Submission {
+  /** To send after the commit. */
+  readonly mails: readonly Mail[];
+  /** The status of each, by its key. */
+  readonly statuses: ReadonlyMap<Cell, number>;
+}
+
 /**
  * Starts the flows of documents that were saved, in the transaction of their save (issue 5, "Status"): flow, instance,
  * seats, log, AuditStatus. New documents of a table without a published flow are left alone: theirs is the plain box.
- * Answers the letters to send after the commit; undefined: nothing was started.
+ * Undefined: nothing was started.
  */
 export const submitDocuments = async (
   tx: Queryable,
@@ -38,7 +46,7 @@ export const submitDocuments = async (
   full: DocumentTable,
   by: Actor,
   documents: readonly Submitted[],
-): Promise<readonly Mail[] | undefined> => {
+): Promise<Submission | undefined> => {
   const { main } = full;
   const flows = await library.published(tx, main.table);
   const concerned = flows.length > 0 ? documents : documents.filter(({ before }) => before !== undefined);
@@ -71,7 +79,10 @@ export const submitDocuments = async (
   });
   const mails = await storeRecords(tx, records, people);
   await writeStatuses(tx, full, concerned, records);
-  return mails;
+  const statuses = new Map(
+    records.map(({ answer }, index) => [concerned[index]?.key ?? null, answer.instance.status]),
+  );
+  return { mails, statuses };
 };
 
 /** The statuses of documents just written; their version is the save's. */

@@ -45,7 +45,7 @@ export const submitStored = async (
       const key = main[full.main.key] ?? null;
       return { key, document: { main, details: { ...none, ...rows.get(String(key)) } } };
     });
-    mails.push(...((await submitDocuments(tx, context, full, by, documents)) ?? []));
+    mails.push(...((await submitDocuments(tx, context, full, by, documents))?.mails ?? []));
   }
   return mails;
 };

@@ -244,4 +244,38 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     expect(await read(key)).toMatchObject({ AuditStatus: 5, IsAudit: false });
     expect(await steps('buyer', key)).toMatchObject({ flow: null, list: [], waiting: { kind: 'nobody' } });
   });
+
+  it('of two flows of one weight that are published at the same moment one is in force', async () => {
+    for (let turn = 0; turn < 10; turn++) {
+      const rival = (name: string) =>
+        save(
+          flowOf(
+            'ProcureOrder',
+            [start, node('m', '经理审批', { userId: [ids.manager] }), end],
+            through('s', 'm', 'e'),
+            { WorkName: name, Weight: 50 + turn },
+          ),
+        );
+      const both = await Promise.all([rival(`甲${turn}`), rival(`乙${turn}`)]);
+      expect(both.map(({ status }) => status).sort()).toEqual([false, true]);
+      expect(both.find(({ status }) => !status).message).toContain(`权重`);
+    }
+  });
+
+  it('the log row of a save says the status its flow gave it', async () => {
+    await app.context.db.query(`update "Sys_WorkFlow" set "Enable" = 0 where "WorkTable" = 'ProcureOrder'`);
+    const asked = { ...start, filters: when('Remark', '=', '要审批') };
+    const nodes = [asked, node('m', '经理审批', { userId: [ids.manager] }), end];
+    await publishFlow(app, flowOf('ProcureOrder', nodes, through('s', 'm', 'e'), { Weight: 99 }));
+    const key = await order();
+    const update = (Remark: string) =>
+      app.post('buyer', `${table}/Update`, { mainData: { ProcureOrder_Id: key, Remark } });
+    await update('要审批');
+    await update('不必审批');
+    const { rows } = await app.context.db.query(
+      `select "Changes" from "Sys_Log" where "TableName" = 'ProcureOrder' and "TableKey" = $1 order by "Id"`,
+      [`${key}`],
+    );
+    expect(rows.map(({ Changes }) => JSON.parse(String(Changes)).AuditStatus)).toEqual([[5], [5, 0], [0, 5]]);
+  });
 });

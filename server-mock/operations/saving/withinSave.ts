@@ -1,11 +1,14 @@
-import { auditStatus, auditStatusOf, isAudited } from '../../../runtime/model/documentState.ts';
+import { auditField, auditStatus, auditStatusOf, isAudited } from '../../../runtime/model/documentState.ts';
 import type { Cell, Row } from '../../../runtime/model/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
+import { Refusal } from '../../http/Refusal.ts';
 import type { Mail } from '../../workflow/Mailer.ts';
 import { publishFlow } from '../../workflow/publishFlow.ts';
+import { rivalsMeanwhile } from '../../workflow/rivalsMeanwhile.ts';
 import { loadInstance } from '../../workflow/StoredInstance.ts';
 import { flowTables } from '../../workflow/storeRecords.ts';
 import { submitDocuments } from '../../workflow/submitDocuments.ts';
+import { issuesAnswer } from '../issuesAnswer.ts';
 import { assembled } from './assembled.ts';
 import { keyText, recordOf, type SaveState } from './SaveState.ts';
 
@@ -15,6 +18,8 @@ export interface WithinSave {
   readonly tables: readonly string[];
   /** Letters to send after the commit. */
   readonly mails: readonly Mail[];
+  /** What it changed of the record, for the save's row of the log. */
+  readonly changes: Readonly<Record<string, unknown>>;
 }
 
 interface Written {
@@ -41,8 +46,12 @@ const startFlow: Part = async (tx, { state, key, main }) => {
   const by = { userId: call.user.id, name: call.user.realName };
   const { details } = assembled(recordOf(state));
   const document = { key, document: { main, details }, ...(before === undefined ? {} : { before }) };
-  const mails = await submitDocuments(tx, call.context, full, by, [document]);
-  return mails && { tables: flowTables, mails };
+  const submission = await submitDocuments(tx, call.context, full, by, [document]);
+  if (submission === undefined) return undefined;
+  const from = auditStatusOf(main);
+  const status = submission.statuses.get(key) ?? from;
+  const changes = status === from && !isNew ? {} : { [auditField]: isNew ? [status] : [from, status] };
+  return { tables: flowTables, mails: submission.mails, changes };
 };
 
 /** A flow that is saved is published: its next version is what documents begin with from now on. */
@@ -50,8 +59,11 @@ const publishing: Part = async (tx, { state, key, main }) => {
   if (state.full.main.table !== 'Sys_WorkFlow') return undefined;
   const { call } = state;
   const by = { userId: call.user.id, name: call.user.realName };
-  await publishFlow(tx, call.context, { ...main, [state.full.main.key]: key }, by);
-  return { tables: ['Sys_WorkFlowStep'], mails: [] };
+  const row = { ...main, [state.full.main.key]: key };
+  const issues = await rivalsMeanwhile(tx, call, row);
+  if (issues.length > 0) throw new Refusal(issuesAnswer(call, issues));
+  await publishFlow(tx, call.context, row, by);
+  return { tables: ['Sys_WorkFlowStep'], mails: [], changes: {} };
 };
 
 const parts: readonly Part[] = [startFlow, publishing];
@@ -69,5 +81,9 @@ export const withinSave = async (
     const one = await part(tx, { state, key, main });
     if (one !== undefined) done.push(one);
   }
-  return { tables: done.flatMap(({ tables }) => tables), mails: done.flatMap(({ mails }) => mails) };
+  return {
+    tables: done.flatMap(({ tables }) => tables),
+    mails: done.flatMap(({ mails }) => mails),
+    changes: Object.assign({}, ...done.map(({ changes }) => changes)),
+  };
 };

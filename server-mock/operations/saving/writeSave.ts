@@ -148,12 +148,6 @@ const write = async (tx: Queryable, state: SaveState): Promise<WrittenSave | 'ch
   if (refused !== undefined) return refused === 'changed meanwhile' ? refused : { answer: refused };
   const { key, values, changes } = await writeRecord(tx, state);
   const isVersioned = stored === undefined || (sentText(full.main, request.main, versionField) ?? '') !== '';
-  await writeLog(tx, call, {
-    type: stored === undefined ? 'Add' : 'Edit',
-    table: full.main.table,
-    key: keyText(key),
-    changes: { ...changes, ...(isVersioned ? {} : { unversioned: true }) },
-  });
   const moment = stored === undefined ? 'addInside' : 'updateInside';
   const issues = await runHooks({
     call,
@@ -166,6 +160,12 @@ const write = async (tx: Queryable, state: SaveState): Promise<WrittenSave | 'ch
   });
   if (issues.length > 0) return { answer: issuesAnswer(call, issues) };
   const within = await withinSave(tx, state, key, values);
+  await writeLog(tx, call, {
+    type: stored === undefined ? 'Add' : 'Edit',
+    table: full.main.table,
+    key: keyText(key),
+    changes: { ...changes, ...within.changes, ...(isVersioned ? {} : { unversioned: true }) },
+  });
   const data = await documentAnswer(tx, call, request.table, key);
   const saved = succeed(call.say('server.saved'), data, isVersioned ? undefined : { unversioned: true });
   const answer = request.answer?.(saved) ?? saved;
