@@ -48,11 +48,11 @@ export function watchedFlow({ flow, steps }: Approval, t: App['t']): WatchedFlow
   };
 }
 
+/** All others are grey: not reached, not needed, taken back. */
 const tones: Readonly<Record<number, NodeTone>> = {
   [auditStatus.open]: 'progress',
   [auditStatus.approved]: 'passed',
   [auditStatus.returned]: 'rejected',
-  [auditStatus.unneeded]: 'passed',
 };
 
 const toneOf = (step: ApprovalStep | undefined): NodeTone => tones[step?.status ?? -1] ?? 'pending';

@@ -185,4 +185,15 @@ describe('a course that is followed', () => {
     await store.load();
     expect(store.step?.stepId).toBe('n1');
   });
+
+  it('is not taken from under somebody’s hands: while he writes it is only said', async () => {
+    const read = vi.fn(async () => answered(running({ mayVote: true })));
+    const store = new ApprovalStore({ data: { steps: read }, t } as unknown as App, 'Orders', '7');
+    await store.load();
+    store.vote.setReason('价格可以，但是交期');
+    await store.follow();
+    expect([store.behind, read.mock.calls.length]).toEqual([true, 1]);
+    await store.load();
+    expect([store.behind, store.vote.reason]).toEqual([false, '价格可以，但是交期']);
+  });
 });

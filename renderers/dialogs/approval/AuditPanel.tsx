@@ -8,6 +8,7 @@ import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import { WaitingButton } from '../WaitingButton.tsx';
 import { ApprovalCourse } from './ApprovalCourse.tsx';
 import { ActMenu } from './acts/ActMenu.tsx';
+import { BehindNote } from './BehindNote.tsx';
 import { followChoices } from './followChoices.ts';
 import { sendVote } from './sendVote.ts';
 import { useApproval } from './useApproval.ts';
@@ -35,11 +36,14 @@ export const AuditPanel = observer(function AuditPanel({ box }: AuditPanelProps)
     approval !== undefined && (approval.flow ? approval.mayVote || approval.mayReverse : !box.lockedBy);
   useEffect(() => {
     const { deciding } = box;
-    deciding.typed = () => vote.reason.trim() !== '' || box.changed;
+    const typed = (): boolean => vote.reason.trim() !== '' || box.changed;
+    deciding.typed = typed;
+    store.isTyping = typed;
     return () => {
       deciding.typed = undefined;
+      store.isTyping = undefined;
     };
-  }, [box, vote]);
+  }, [box, vote, store]);
   const send = async (): Promise<void> => {
     setProblem('');
     setProblem(await sendVote(app, box, store));
@@ -95,6 +99,7 @@ export const AuditPanel = observer(function AuditPanel({ box }: AuditPanelProps)
             />
           </>
         ) : null}
+        <BehindNote store={store} />
         <div role="alert">{problem === '' ? null : <p className="jig-decision-problem">{problem}</p>}</div>
         <div className="jig-audit-panel-buttons">
           {mayDecide ? (

@@ -4,6 +4,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { ApprovalStore } from '../../../runtime/store/approval/ApprovalStore.ts';
 import { waitingText } from '../../../runtime/store/approval/waitingText.ts';
 import { WaitingButton } from '../WaitingButton.tsx';
+import { BehindNote } from './BehindNote.tsx';
 import { followChoices } from './followChoices.ts';
 import { entryWord } from './stateWords.ts';
 import { VoteForm } from './VoteForm.tsx';
@@ -53,6 +54,7 @@ export const WatchDecision = observer(function WatchDecision(props: WatchDecisio
         follows={followChoices(store, t)}
         follow={store.continuation}
       />
+      <BehindNote store={store} />
       <div role="alert">{problem === '' ? null : <p className="jig-decision-problem">{problem}</p>}</div>
       <div className="jig-audit-panel-buttons">
         <WaitingButton primary waiting={sending} onClick={() => void send()}>

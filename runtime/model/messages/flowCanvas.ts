@@ -26,6 +26,6 @@ export const flowCanvasMessages = {
   'flowCanvas.progress': { zh: '审批中', en: 'In progress' },
   'flowCanvas.passed': { zh: '已通过', en: 'Passed' },
   'flowCanvas.rejected': { zh: '已拒绝', en: 'Rejected' },
-  'flowCanvas.pending': { zh: '未到达', en: 'Not reached' },
+  'flowCanvas.pending': { zh: '未审批', en: 'Not decided' },
   'flowCanvas.legend': { zh: '图例', en: 'Legend' },
 } as const satisfies Catalogue;

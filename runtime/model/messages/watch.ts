@@ -57,5 +57,9 @@ export const watchMessages = {
     zh: '您填写的内容尚未提交，确定放弃吗?',
     en: 'What you typed has not been sent. Give it up?',
   },
-  'watch.changed': { zh: '审批进度有更新', en: 'The approval has gone on' },
+  'watch.changed': {
+    zh: '审批进度已有更新，您填写的内容还在',
+    en: 'The approval has gone on meanwhile; what you typed is still here',
+  },
+  'watch.newest': { zh: '查看最新', en: 'Show the newest' },
 } as const satisfies Catalogue;

@@ -32,6 +32,10 @@ export class ApprovalStore {
   approval: Approval | undefined = undefined;
   failure: Failure | undefined = undefined;
   sending = false;
+  /** Somebody else did something while the decision was being written: what is shown is not the newest. */
+  behind = false;
+  /** Whether something is written that a fresh course could take away; default: a reason of the decision. */
+  isTyping: (() => boolean) | undefined = undefined;
   readonly vote = new VoteDraft();
   readonly #app: ApprovalApp;
   readonly #table: string;
@@ -46,15 +50,22 @@ export class ApprovalStore {
     this.#key = key;
     makeAutoObservable(
       this,
-      { vote: false, approval: observableRef, failure: observableRef },
+      { vote: false, isTyping: false, approval: observableRef, failure: observableRef },
       { autoBind: true },
     );
   }
 
-  /** Reads the course because somebody else did something; the step that is looked at stays chosen. */
+  /**
+   * Reads the course because somebody else did something; the step that is looked at stays chosen. Nothing is taken from under
+   * somebody's hands: while he writes it is only said (`behind`).
+   */
   async follow(): Promise<void> {
     // The own decision reads it again by itself.
     if (this.sending || !this.approval) return;
+    if (this.isTyping?.() ?? this.vote.reason.trim() !== '') {
+      this.behind = true;
+      return;
+    }
     await this.load(this.chosen);
   }
 
@@ -71,6 +82,7 @@ export class ApprovalStore {
         return;
       }
       const was = this.reversing;
+      this.behind = false;
       this.failure = undefined;
       this.approval = answer.data;
       this.chosen = chosen;

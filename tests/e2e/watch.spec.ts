@@ -1,0 +1,204 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { approvalFlow } from './approvalFlow.ts';
+import { axe, Looker } from './Looker.ts';
+import { checkout, expect, seedFile, signIn, startProduct, test } from './product.ts';
+
+let url = '';
+let stop: (() => Promise<void>) | undefined;
+
+/** The flow with places, as a designer stores them. */
+const placed = {
+  ...approvalFlow,
+  NodeConfig: approvalFlow.NodeConfig.map((node, at) => ({
+    ...node,
+    left: `${at === 3 ? 520 : 320}px`,
+    top: `${60 + at * 130}px`,
+  })),
+};
+
+test.beforeAll(async () => {
+  // A product of its own: a flow changes what becomes of everybody's orders.
+  const product = await startProduct(checkout, { DEMO: '1', SEED_FILE: seedFile({ workflows: [placed] }) });
+  url = product.url;
+  stop = product.stop;
+});
+test.afterAll(async () => stop?.());
+
+async function windowOf(browser: Browser, user: string, size = { width: 1680, height: 1000 }): Promise<Page> {
+  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: size });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  await signIn(page, user, 'jig-demo', url);
+  return page;
+}
+
+/** What any of the windows complained of. */
+const problems: string[] = [];
+
+/** Key of an order of the clerk's that has just begun its flow. */
+async function newOrder(clerk: Page): Promise<string> {
+  await clerk.goto(`${url}/Production_SalesOrder`);
+  await clerk.getByRole('gridcell', { name: /^XSDD/ }).first().waitFor();
+  await clerk.getByRole('row', { name: /XSDD/ }).first().getByRole('checkbox').check();
+  await clerk.getByRole('toolbar').getByRole('button', { name: '复制' }).click();
+  const copy = clerk.getByRole('dialog', { name: '销售订单 - 复制' });
+  await copy.getByLabel('备注', { exact: true }).fill('老客户追加订货');
+  await copy.getByRole('button', { name: '保存', exact: true }).click();
+  const box = clerk.getByRole('dialog', { name: '销售订单 - 编辑' });
+  const code = await box.getByLabel('单据编号').inputValue();
+  await box.getByRole('button', { name: '关闭', exact: true }).click();
+  await clerk
+    .getByRole('row', { name: new RegExp(code) })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(clerk).toHaveURL(/id=\d+/);
+  return new URL(clerk.url()).searchParams.get('id') ?? '';
+}
+
+const follow = async (page: Page, key: string): Promise<Locator> => {
+  await page.goto(`${url}/Production_SalesOrder?viewflow=1&id=${key}`);
+  const box = page.getByRole('dialog');
+  await expect(box.getByText(/^等待 /)).toBeVisible();
+  return box;
+};
+
+/** Watch mode of the order a box shows. */
+const watch = async (page: Page, box: Locator): Promise<Locator> => {
+  await box.getByRole('button', { name: '查看流程' }).click();
+  const dialog = page.getByRole('dialog', { name: '审批记录' });
+  await expect(dialog.getByText(/^等待 /)).toBeVisible();
+  return dialog;
+};
+
+const nodeOf = (dialog: Locator, name: string): Locator =>
+  dialog.locator('.jig-flow-node').filter({ hasText: name });
+
+const inTone = (node: Locator, tone: string): Promise<void> =>
+  expect(node).toHaveClass(new RegExp(`jig-flow-tone-${tone}`));
+
+test('a clerk watches the colours of his order change; a manager hands his decision on; a clerk takes his order back', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const clerk = await windowOf(browser, 'sales');
+  const manager = await windowOf(browser, 'manager', { width: 1366, height: 768 });
+  const director = await windowOf(browser, 'director');
+  const key = await newOrder(clerk);
+  const watched = await watch(clerk, await follow(clerk, key));
+
+  await test.step('the canvas shows where the order stands, the list beside it says the same', async () => {
+    await inTone(nodeOf(watched, '流程开始'), 'passed');
+    await inTone(nodeOf(watched, '主管审批'), 'progress');
+    await inTone(nodeOf(watched, '经理会签'), 'pending');
+    await expect(nodeOf(watched, '主管审批')).toContainText('吴经理');
+    await expect(watched.getByRole('img', { name: /^流程图：5个节点/ })).toBeVisible();
+    // The step that is open is looked at, and a click on the canvas looks at another.
+    await expect(watched.getByRole('table', { name: '审批人员（主管审批）' })).toBeVisible();
+    await nodeOf(watched, '经理会签').click();
+    await expect(watched.getByRole('table', { name: '审批人员（经理会签）' })).toBeVisible();
+    const side = await watched.locator('.jig-watch-side').boundingBox();
+    expect(Math.round(side?.width ?? 0)).toBe(600);
+  });
+
+  await test.step('his superior approves; the clerk sees it without doing anything', async () => {
+    const box = await follow(manager, key);
+    await box.getByLabel('审核意见').fill('价格可以');
+    await box.getByRole('button', { name: '提交' }).click();
+    await expect(manager.getByText('审核成功，等待 吴经理、徐经理 审批').first()).toBeVisible();
+    await inTone(nodeOf(watched, '主管审批'), 'passed');
+    await inTone(nodeOf(watched, '经理会签'), 'progress');
+    await expect(watched.getByText('等待 吴经理、徐经理 审批')).toBeVisible();
+    // What he had chosen to look at stays chosen.
+    await expect(watched.getByRole('table', { name: '审批人员（经理会签）' })).toBeVisible();
+  });
+
+  await test.step('the manager hands his seat to the director; everybody sees who is asked now', async () => {
+    const box = await follow(manager, key);
+    await box.getByRole('button', { name: '更多' }).first().click();
+    await manager.getByRole('menuitem', { name: '转交' }).click();
+    const act = manager.getByRole('dialog', { name: '转交' });
+    await act.getByRole('button', { name: '确定' }).click();
+    await expect(act.getByRole('alert')).toHaveText('请选择人员');
+    await act.getByRole('combobox').first().click();
+    await manager.keyboard.type('周总监');
+    await manager.getByRole('option', { name: '周总监' }).click();
+    await act.getByLabel('说明').fill('出差期间请代为审批');
+    await act.getByRole('button', { name: '确定' }).click();
+    await expect(manager.getByRole('status').filter({ hasText: '转交成功' }).first()).toBeVisible();
+    await expect(nodeOf(watched, '经理会签')).toContainText('周总监');
+    await expect(watched.getByText('等待 周总监、徐经理 审批')).toBeVisible();
+    await expect(watched.getByRole('table', { name: '审批记录' })).toContainText('出差期间请代为审批');
+    await expect((await follow(director, key)).getByRole('radio', { name: '通过' })).toBeVisible();
+  });
+
+  await test.step('whoever is writing is told, and nothing is taken from under his hands', async () => {
+    const box = director.getByRole('dialog', { name: '审核' });
+    await box.getByLabel('审核意见').fill('我写到一半的意见');
+    const commented = await watch(clerk, await follow(clerk, key));
+    await commented.getByRole('button', { name: '更多' }).click();
+    await clerk.getByRole('menuitem', { name: '评论' }).click();
+    const act = clerk.getByRole('dialog', { name: '评论' });
+    await act.getByLabel('评论内容').fill('客户今天催了交期');
+    await act.getByRole('button', { name: '确定' }).click();
+    await expect(commented.getByRole('table', { name: '审批记录' })).toContainText('客户今天催了交期');
+    await expect(box.getByText('审批进度已有更新，您填写的内容还在')).toBeVisible();
+    await expect(box.getByLabel('审核意见')).toHaveValue('我写到一半的意见');
+    await box.getByRole('button', { name: '查看最新' }).click();
+    await expect(box.getByText('审批进度已有更新')).toHaveCount(0);
+    await expect(box.getByLabel('审核意见')).toHaveValue('我写到一半的意见');
+  });
+
+  await test.step('a clerk takes an order back before anybody decided, and has it again', async () => {
+    const other = await newOrder(clerk);
+    const box = await follow(clerk, other);
+    await box.getByRole('button', { name: '撤回' }).click();
+    const act = clerk.getByRole('dialog', { name: '撤回' });
+    await act.getByLabel('说明').fill('数量写错了');
+    await act.getByRole('button', { name: '确定' }).click();
+    await expect(clerk.getByText('撤回成功').first()).toBeVisible();
+    await expect(box.getByText('等待 李销售 修改后重新提交')).toBeVisible();
+    const dialog = await watch(clerk, box);
+    await inTone(nodeOf(dialog, '主管审批'), 'pending');
+    await expect(dialog.getByRole('button', { name: '撤回' })).toHaveCount(0);
+  });
+
+  for (const page of [clerk, manager, director]) await page.context().close();
+  expect(problems.filter((line) => !/status of 401/.test(line))).toEqual([]);
+});
+
+test('watch mode has nothing serious by axe, zooms, and is a list on a phone', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const clerk = await windowOf(browser, 'sales');
+  await clerk.addInitScript(axe);
+  const key = await newOrder(clerk);
+  const dialog = await watch(clerk, await follow(clerk, key));
+  await nodeOf(dialog, '总监审批').waitFor();
+  const look = new Looker(clerk);
+  await look.at('watch mode', dialog);
+  await dialog.getByRole('button', { name: '放大' }).waitFor();
+  for (let at = 0; at < 8; at++) {
+    const smaller = dialog.getByRole('button', { name: '缩小' });
+    if (await smaller.isEnabled()) await smaller.click();
+  }
+  await expect(dialog.locator('.jig-flow-percent')).toHaveText('30%');
+  await dialog
+    .getByRole('button', { name: '评论' })
+    .or(dialog.getByRole('button', { name: '更多' }))
+    .first()
+    .click();
+  await clerk.getByRole('menuitem', { name: '抄送' }).click();
+  await look.at('copying', clerk.getByRole('dialog', { name: '抄送' }));
+  expect(look.problems).toEqual([]);
+
+  const phone = await windowOf(browser, 'sales', { width: 390, height: 844 });
+  const small = await watch(phone, await follow(phone, key));
+  await expect(small.locator('.jig-steps li')).toHaveCount(5);
+  await expect(small.locator('.jig-flow')).toHaveCount(0);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await phone.context().close();
+  await clerk.context().close();
+});
