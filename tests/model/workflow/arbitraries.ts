@@ -192,8 +192,9 @@ export const flowRow: fc.Arbitrary<Readonly<Record<string, unknown>>> = fc
     start: startCondition,
     fields: fc.shuffledSubarray(Object.keys(splits), { minLength: 9 }),
     auditingEdit: fc.constantFrom(0, 1),
+    autoPass: fc.constantFrom(0, 1, 2),
   })
-  .map(({ nodes, last, id, weight, start, fields, auditingEdit }) => {
+  .map(({ nodes, last, id, weight, start, fields, auditingEdit, autoPass }) => {
     const ends = nodes.length + 1;
     const idOf = (at: number) => (at === 0 ? 'start' : at === ends ? 'end' : `n${at}`);
     const choices = [...nodes, last];
@@ -229,6 +230,7 @@ export const flowRow: fc.Arbitrary<Readonly<Record<string, unknown>>> = fc
       WorkTable: 'Orders',
       Weight: weight,
       AuditingEdit: auditingEdit,
+      AutoPass: autoPass,
       NodeConfig: JSON.stringify(nodeConfig.map((node) => onNode(node, lines))),
       LineConfig: JSON.stringify(lines.map(({ from, to, label, filters }) => ({ from, to, label, filters }))),
     };

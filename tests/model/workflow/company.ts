@@ -1,4 +1,5 @@
 import type { People, Person } from '../../../runtime/model/workflow/engine/Facts.ts';
+import { stoodFor } from '../../../runtime/model/workflow/substitutes/stoodFor.ts';
 
 const roles = [
   { id: 1, name: '系统管理员' },
@@ -18,14 +19,21 @@ export const staff: readonly Person[] = [
   { id: 7, name: '孙停用', enabled: false, superiorId: 6, roleIds: [2] },
 ];
 
+/** Who stands for whom today: `[甲, 乙]`, 乙 decides in 甲's place. */
+export type StandIns = readonly (readonly [string, string])[];
+
 /** The company with these accounts disabled too. */
-export const companyWithout = (disabled: ReadonlySet<number> = new Set()): People => {
+export const companyWithout = (
+  disabled: ReadonlySet<number> = new Set(),
+  standIns: StandIns = [],
+): People => {
+  const links = standIns.map(([of, by]) => ({ userId: idOf(of), substituteId: idOf(by) }));
   const people = staff.map((one) => (disabled.has(one.id) ? { ...one, enabled: false } : one));
   return {
     user: (id) => people.find((one) => one.id === id),
     role: (id) => roles.find((one) => one.id === id),
     membersOf: (id) => people.filter((one) => one.roleIds.includes(id)),
-    standsFor: () => [],
+    standsFor: (id) => stoodFor(links, id, (one) => people.find((person) => person.id === one)),
   };
 };
 

@@ -15,7 +15,8 @@ import { mayAct } from '../../../runtime/model/workflow/engine/mayAct.ts';
 import { orderDocument } from '../orderDocument.ts';
 import { type BriefFlow, flowOf } from './briefFlow.ts';
 import actions from './cases/actions.json' with { type: 'json' };
-import { idOf } from './company.ts';
+import passing from './cases/passing.json' with { type: 'json' };
+import { idOf, type StandIns } from './company.ts';
 import { factsOf } from './factsOf.ts';
 import cases from './scenarios.json' with { type: 'json' };
 
@@ -43,6 +44,8 @@ interface BriefEvent {
   readonly right?: boolean;
   /** Disabled since. */
   readonly without?: readonly string[];
+  /** Who stands for whom from now on. */
+  readonly standIns?: StandIns;
   /** The record as it is saved from now on. */
   readonly record?: Row;
   readonly refused?: string;
@@ -57,8 +60,12 @@ interface Scenario {
   readonly events: readonly BriefEvent[];
 }
 
-const flows = { ...cases.flows, ...actions.flows } as unknown as Readonly<Record<string, BriefFlow>>;
-const scenarios = [...cases.scenarios, ...actions.scenarios] as unknown as readonly Scenario[];
+const suites = [cases, actions, passing] as unknown as readonly {
+  readonly flows: Readonly<Record<string, BriefFlow>>;
+  readonly scenarios: readonly Scenario[];
+}[];
+const flows = Object.assign({}, ...suites.map((suite) => suite.flows)) as Readonly<Record<string, BriefFlow>>;
+const scenarios = suites.flatMap((suite) => suite.scenarios);
 
 const actor = (name: string) => ({ userId: idOf(name), name });
 const then = (value: number | undefined) => (value === undefined ? {} : { continuation: value });
@@ -110,10 +117,13 @@ const pending = (visit: Visit | undefined) =>
     .map((seat) => seat.holder.name)
     .join('、');
 
-const seatText = ({ holder, by, status, from = [], addedBy }: Seat) => {
-  const decider = 'roleId' in holder && by !== undefined ? `(${by.name})` : '';
+const seatText = ({ holder, by, status, from = [], addedBy, substituteFor, isAuto }: Seat) => {
+  const place = substituteFor === undefined ? '' : `代${substituteFor.name}`;
+  const isOther = by !== undefined && ('roleId' in holder || substituteFor !== undefined);
+  const decider = isOther ? `(${by.name}${place})` : '';
   const before = from.map((hand) => `←${hand.holder.name}`).join('');
-  return `${holder.name}${before}${addedBy === undefined ? '' : `+${addedBy.name}`}${decider} ${status}`;
+  const added = addedBy === undefined ? '' : `+${addedBy.name}`;
+  return `${holder.name}${before}${added}${decider} ${status}${isAuto ? '*' : ''}`;
 };
 
 const effectText = (effect: FlowEffect): string => {
@@ -150,13 +160,17 @@ describe('the approval engine', () => {
     const log: Change[] = [];
     let instance: FlowInstance | undefined;
     let row = record;
+    let standIns: StandIns = [];
     for (const event of events) {
       row = event.record ?? row;
+      standIns = event.standIns ?? standIns;
       const gone = new Set([...(event.recheck ?? []), ...(event.without ?? [])].map(idOf));
-      const answer = decide(flow, instance, eventOf(event, creator), {
-        ...factsOf(row, gone),
-        ...(event.at === undefined ? {} : { now: event.at }),
-      });
+      const answer = decide(
+        flow,
+        instance,
+        eventOf(event, creator),
+        factsOf(row, gone, { standIns, ...(event.at === undefined ? {} : { now: event.at }) }),
+      );
       if (!answer.ok) {
         expect(messageOf(answer.issue, 'zh')).toBe(event.refused);
         continue;

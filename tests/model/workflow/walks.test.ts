@@ -14,6 +14,7 @@ import type { Facts, People, Person } from '../../../runtime/model/workflow/engi
 import type { FlowEvent } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { FlowInstance, Seat } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
 import { type May, mayAct } from '../../../runtime/model/workflow/engine/mayAct.ts';
+import { stoodFor } from '../../../runtime/model/workflow/substitutes/stoodFor.ts';
 import { orderDocument } from '../orderDocument.ts';
 import { flow, flowRecord, people, staff } from './arbitraries.ts';
 
@@ -28,16 +29,38 @@ const treeOf = (groups: readonly ConditionGroup[]): Condition => {
   return tree;
 };
 
-/** How the staff is today: accounts disabled since, and people who came into the managers' role or left it. */
-interface Today {
+/** Who decides in whose place today: `甲/乙`, 乙 in 甲's. */
+type Links = Set<string>;
+
+/** The record, and how the staff is today: accounts disabled since, people who came into the managers' role or left it, substitutes. */
+interface World {
+  readonly record: Row;
   readonly gone: Set<number>;
   readonly changed: Set<number>;
+  readonly links: Links;
 }
 
 const managers = 3;
 
+/** Said again by hand, apart from the model: whose seats somebody decides beside his own. */
+const stoodForBy = (id: number, { links, gone }: World): readonly number[] => {
+  const isThere = (one: number) =>
+    staff.some((person) => person.id === one && person.enabled && !gone.has(one));
+  const found: number[] = [];
+  const follow = (at: number): void => {
+    for (const link of links) {
+      const [of = 0, by] = link.split('/').map(Number);
+      if (by !== at || of === id || found.includes(of) || !isThere(of)) continue;
+      found.push(of);
+      follow(of);
+    }
+  };
+  if (isThere(id)) follow(id);
+  return found;
+};
+
 /** The staff of today: nobody disables the administrator. */
-const staffOf = ({ gone, changed }: Today): People => {
+const staffOf = ({ gone, changed, links }: World): People => {
   const now = staff.map((one) => ({
     ...one,
     enabled: one.enabled && !gone.has(one.id),
@@ -50,13 +73,21 @@ const staffOf = ({ gone, changed }: Today): People => {
     user: (id) => now.find((one) => one.id === id),
     role: (id) => people.role(id),
     membersOf: (id) => now.filter((one) => one.roleIds.includes(id)),
-    standsFor: () => [],
+    standsFor: (id) =>
+      stoodFor(
+        [...links].map((link) => {
+          const [userId = 0, substituteId = 0] = link.split('/').map(Number);
+          return { userId, substituteId };
+        }),
+        id,
+        (one) => now.find((person) => person.id === one),
+      ),
   };
 };
 
-const factsOf = (record: Row, today: Today): Facts => ({
-  people: staffOf(today),
-  holds: ({ groups }) => groups.length === 0 || conditionHolds(treeOf(groups), record) === true,
+const factsOf = (world: World): Facts => ({
+  people: staffOf(world),
+  holds: ({ groups }) => groups.length === 0 || conditionHolds(treeOf(groups), world.record) === true,
   now: '2026-11-22 09:30:00',
 });
 
@@ -107,6 +138,7 @@ const move = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('move' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('record' as const), record: flowRecord }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('staff' as const, 'role' as const), who }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('substitute' as const), who, by: who }) },
 );
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
@@ -123,11 +155,23 @@ const mayTake = (seat: Seat, person: Person | undefined): boolean =>
   person?.enabled === true &&
   ('userId' in seat.holder ? seat.holder.userId === person.id : person.roleIds.includes(seat.holder.roleId));
 
-const takers = (instance: FlowInstance | undefined, facts: Facts): readonly number[] => {
-  const voted = new Set(openOf(instance)?.seats.flatMap(({ by }) => (by === undefined ? [] : [by.userId])));
+/** In whose names somebody may still decide in the open node: nobody twice. */
+const namesOf = (id: number, instance: FlowInstance | undefined, world: World): readonly number[] => {
+  const voted = new Set(
+    openOf(instance)?.seats.flatMap(({ by, substituteFor }) => (substituteFor ?? by)?.userId ?? []),
+  );
+  return [id, ...stoodForBy(id, world)].filter((one) => !voted.has(one));
+};
+
+const takers = (instance: FlowInstance | undefined, world: World): readonly number[] => {
+  const { people: now } = factsOf(world);
   return staff
-    .filter(({ id }) => pendingOf(instance).some((seat) => mayTake(seat, facts.people.user(id))))
-    .filter(({ id }) => !voted.has(id))
+    .filter(({ id }) => now.user(id)?.enabled === true)
+    .filter(({ id }) =>
+      namesOf(id, instance, world).some((one) =>
+        pendingOf(instance).some((seat) => mayTake(seat, now.user(one))),
+      ),
+    )
     .map(({ id }) => id);
 };
 
@@ -135,13 +179,13 @@ const takers = (instance: FlowInstance | undefined, facts: Facts): readonly numb
 const actionOf = (
   tried: Extract<Move, { readonly to: readonly number[] }>,
   instance: FlowInstance | undefined,
-  facts: Facts,
+  world: World,
 ): FlowEvent => {
   const { do: kind, who: anybody, apt, to } = tried;
   const [first = 0] = to;
   const reason = '请处理';
   if (kind === 'transfer' || kind === 'addSigner') {
-    const [asked = anybody] = takers(instance, facts);
+    const [asked = anybody] = takers(instance, world);
     const by = actor(apt ? asked : anybody);
     return kind === 'transfer' ? { kind, by, to: first, reason } : { kind, by, users: to, reason };
   }
@@ -152,13 +196,13 @@ const actionOf = (
 const eventOf = (
   tried: Move,
   instance: FlowInstance | undefined,
-  facts: Facts,
+  world: World,
   definition: WorkflowDefinition,
 ): FlowEvent | undefined => {
-  if ('to' in tried) return actionOf(tried, instance, facts);
+  if ('to' in tried) return actionOf(tried, instance, world);
   if (tried.do === 'move') return { kind: 'move', to: { ...definition, version: 2 } };
   if (tried.do === 'vote') {
-    const [asked = tried.who] = takers(instance, facts);
+    const [asked = tried.who] = takers(instance, world);
     const by = actor(tried.apt ? asked : tried.who);
     return { kind: 'vote', by, result: tried.result, reason: '', ...goingOn(tried.goOn) };
   }
@@ -176,7 +220,7 @@ const eventOf = (
 };
 
 /** Exactly one of: somebody is asked, the creator has it, it is at its end; and its status says which. */
-const sound = (instance: FlowInstance, facts: Facts): void => {
+const sound = (instance: FlowInstance, world: World): void => {
   const pending = pendingOf(instance);
   const open = instance.trail.filter((visit) => visit.state === 'open');
   const waitsFor = { 0: 'seats', 1: 'nobody', 2: 'seats', 3: 'creator', 4: 'creator', 5: 'nobody' }[
@@ -187,9 +231,9 @@ const sound = (instance: FlowInstance, facts: Facts): void => {
   expect(open).toHaveLength(instance.waiting === 'seats' ? 1 : 0);
   if (open.length > 0) expect(instance.trail.at(-1)).toBe(open[0]);
   // Whoever is waited for can come: an account that is enabled, or the administrators.
-  if (pending.length > 0) expect(takers(instance, facts)).not.toHaveLength(0);
+  if (pending.length > 0) expect(takers(instance, world)).not.toHaveLength(0);
   for (const { seats } of instance.trail) {
-    const voters = seats.flatMap(({ by }) => (by === undefined ? [] : [by.userId]));
+    const voters = seats.flatMap(({ by, substituteFor }) => (substituteFor ?? by)?.userId ?? []);
     expect(new Set(voters).size).toBe(voters.length);
     expect(new Set(seats.map(({ id }) => id)).size).toBe(seats.length);
     for (const { holder, from = [] } of seats) {
@@ -200,20 +244,62 @@ const sound = (instance: FlowInstance, facts: Facts): void => {
   // Nobody is asked twice, and nobody after he decided.
   const asked = pending.map(({ holder }) => JSON.stringify(holder));
   expect(new Set(asked).size).toBe(asked.length);
-  const decided = new Set(open.flatMap(({ seats }) => seats.flatMap(({ by }) => by?.userId ?? [])));
+  const decided = new Set(
+    open.flatMap(({ seats }) =>
+      seats.flatMap(({ by, substituteFor }) => (substituteFor ?? by)?.userId ?? []),
+    ),
+  );
   for (const { holder } of pending) if ('userId' in holder) expect(decided.has(holder.userId)).toBe(false);
   if (instance.status === 1)
     for (const visit of instance.trail) expect(['passed', 'skipped']).toContain(visit.state);
 };
 
-/** Every vote is of an open seat of the open node, by somebody whose seat it is, who has not voted there. */
-const inTurn = (changes: readonly Change[], before: FlowInstance | undefined, facts: Facts): void => {
-  for (const change of changes)
-    if (change.kind === 'voted') {
-      const seat = pendingOf(before).find((one) => one.id === change.seatId);
-      expect(seat).toBeDefined();
-      expect(takers(before, facts)).toContain(change.by.userId);
-    }
+/**
+ * Every vote is of an open seat of the open node, by somebody whose seat it is or who stands for whose it is, and who has not
+ * voted there; he decides all of those at once. What the engine approves itself, he approved before in the round.
+ */
+const inTurn = (
+  { autoPass }: WorkflowDefinition,
+  changes: readonly Change[],
+  before: FlowInstance | undefined,
+  world: World,
+): void => {
+  const { people: now } = factsOf(world);
+  const votes = changes.flatMap((change) => (change.kind === 'voted' && !change.isAuto ? [change] : []));
+  for (const { seatId, by, substituteFor } of votes) {
+    const seat = pendingOf(before).find((one) => one.id === seatId);
+    const name = substituteFor?.userId ?? by.userId;
+    expect(namesOf(by.userId, before, world)).toContain(name);
+    expect(seat && mayTake(seat, now.user(name))).toBe(true);
+  }
+  const [first] = votes;
+  if (first !== undefined) {
+    const his = namesOf(first.by.userId, before, world);
+    const all = pendingOf(before).filter((seat) => his.some((name) => mayTake(seat, now.user(name))));
+    expect(votes.map(({ seatId }) => seatId)).toEqual(all.map(({ id }) => id));
+  }
+  let at = before;
+  for (const change of changes) {
+    if (change.kind === 'voted' && change.isAuto) passesRightly(autoPass, at, change);
+    at = evolve(at, change);
+  }
+};
+
+/** The engine approved a seat in a node just entered, of somebody who approved in an earlier one of the round. */
+const passesRightly = (
+  mode: number,
+  at: FlowInstance | undefined,
+  { by, status }: Extract<Change, { readonly kind: 'voted' }>,
+): void => {
+  const approvals = (at?.trail.slice(0, -1) ?? []).map(({ seats }) =>
+    seats.filter((seat) => seat.status === 1),
+  );
+  const counted = mode === 1 ? approvals.flat() : (approvals.findLast((seats) => seats.length > 0) ?? []);
+  expect([1, 2]).toContain(mode);
+  expect(status).toBe(1);
+  expect(at?.wasReopened).toBeUndefined();
+  expect(openOf(at)?.cause).toBeUndefined();
+  expect(counted.flatMap((seat) => [seat.by?.userId, seat.substituteFor?.userId])).toContain(by.userId);
 };
 
 /** A node is passed when whoever was asked besides has decided, and one it names approved, if any of them is left. */
@@ -256,15 +342,15 @@ const meek = (event: FlowEvent, before: FlowInstance, after: FlowInstance): void
 const aboutTargets = /^flow\.(target\.|copyTo\.self|urge\.lately|comment\.)/;
 
 /** Everybody asked approves, and the creator hands in what he has: it must come to its end. */
-const driven = (definition: WorkflowDefinition, from: FlowInstance, facts: Facts): FlowInstance => {
+const driven = (definition: WorkflowDefinition, from: FlowInstance, world: World): FlowInstance => {
   let instance = from;
   for (let step = 0; step < 200 && instance.waiting !== 'nobody'; step++) {
-    const [asked] = takers(instance, facts);
+    const [asked] = takers(instance, world);
     const event: FlowEvent =
       instance.waiting === 'creator'
         ? { kind: 'resubmit', by: actor(creatorId) }
         : { kind: 'vote', by: actor(asked ?? 0), result: 1, reason: '' };
-    const answer = decide(definition, instance, event, facts);
+    const answer = decide(definition, instance, event, factsOf(world));
     if (!answer.ok) throw new Error(`stuck: ${answer.issue.rule}`);
     instance = answer.instance;
   }
@@ -273,31 +359,43 @@ const driven = (definition: WorkflowDefinition, from: FlowInstance, facts: Facts
 
 describe('random walks over random valid flows', () => {
   it(`${walks} of them break nothing and strand nobody`, { timeout: 0 }, () => {
-    const seen = { votes: 0, refused: 0, rounds: 0, reversed: 0, skipped: 0, ended: 0, back: 0 };
+    const seen = {
+      votes: 0,
+      refused: 0,
+      rounds: 0,
+      reversed: 0,
+      skipped: 0,
+      ended: 0,
+      back: 0,
+      passed: 0,
+      stoodFor: 0,
+    };
     const done = new Map<FlowEvent['kind'], number>();
     fc.assert(
       fc.property(flow, flowRecord, fc.array(move, { maxLength: 25 }), (definition, first, tries) => {
-        let record = first;
-        const today: Today = { gone: new Set(), changed: new Set() };
-        const { gone, changed } = today;
-        let facts = factsOf(record, today);
+        const gone = new Set<number>();
+        const changed = new Set<number>();
+        const links: Links = new Set();
+        let world: World = { record: first, gone, changed, links };
         const begun = decide(
           definition,
           undefined,
           { kind: 'submit', by: actor(creatorId), creatorId },
-          facts,
+          factsOf(world),
         );
         if (!begun.ok) throw new Error(begun.issue.rule);
         let { instance } = begun;
         const log: Change[] = [...begun.changes];
-        sound(instance, facts);
+        sound(instance, world);
         for (const tried of tries) {
-          if (tried.do === 'record') record = tried.record;
+          if (tried.do === 'record') world = { ...world, record: tried.record };
           // The administrator (1) is always there; the creator (5) may go and come back.
           if (tried.do === 'staff' && tried.who !== 1 && !gone.delete(tried.who)) gone.add(tried.who);
           if (tried.do === 'role' && !changed.delete(tried.who)) changed.add(tried.who);
-          facts = factsOf(record, today);
-          const event = eventOf(tried, instance, facts, definition);
+          const link = tried.do === 'substitute' ? `${tried.who}/${tried.by}` : undefined;
+          if (link !== undefined && !links.delete(link)) links.add(link);
+          const facts = factsOf(world);
+          const event = eventOf(tried, instance, world, definition);
           if (event === undefined) continue;
           const answer = decide(definition, instance, event, facts);
           const may = mayAct(definition, instance, 'by' in event ? event.by.userId : 0, facts);
@@ -312,7 +410,7 @@ describe('random walks over random valid flows', () => {
           }
           // Approved or in approval: no save begins anything.
           if (event.kind === 'submit') expect([0, 5]).toContain(instance.status);
-          inTurn(answer.changes, instance, facts);
+          inTurn(definition, answer.changes, instance, world);
           heeded(answer.changes, instance);
           meek(event, instance, answer.instance);
           done.set(event.kind, (done.get(event.kind) ?? 0) + 1);
@@ -322,18 +420,22 @@ describe('random walks over random valid flows', () => {
           const named = new Set(answer.effects.map((effect) => effect.kind));
           expect(named.has('status')).toBe(answer.instance.status !== instance.status);
           seen.votes += Number(event.kind === 'vote');
+          for (const change of answer.changes) {
+            seen.passed += Number(change.kind === 'voted' && change.isAuto === true);
+            seen.stoodFor += Number(change.kind === 'voted' && change.substituteFor !== undefined);
+          }
           seen.reversed += Number(event.kind === 'reverse');
           seen.rounds = Math.max(seen.rounds, answer.instance.round);
           log.push(...answer.changes);
           ({ instance } = answer);
           seen.skipped += Number(instance.trail.some((visit) => visit.state === 'skipped'));
-          sound(instance, facts);
+          sound(instance, world);
           expect(replay(log)).toEqual(instance);
         }
         gone.clear();
-        const settled = decide(definition, instance, { kind: 'recheck' }, factsOf(record, today));
+        const settled = decide(definition, instance, { kind: 'recheck' }, factsOf(world));
         if (!settled.ok) throw new Error(settled.issue.rule);
-        const ended = driven(definition, settled.instance, factsOf(record, today));
+        const ended = driven(definition, settled.instance, world);
         expect(ended.waiting).toBe('nobody');
         seen.ended += 1;
       }),

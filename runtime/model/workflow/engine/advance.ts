@@ -4,6 +4,8 @@ import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import type { Entered } from './Change.ts';
 import type { Course } from './Course.ts';
 import { nextNode } from './nextNode.ts';
+import { outcomeOf } from './outcomeOf.ts';
+import { passAgain } from './passAgain.ts';
 import { administrators, holdersOf, insteadOf, seatsOf } from './seats.ts';
 
 /** What an advance leads to where nothing more is asked, and how a document stands that waits for seats. */
@@ -16,7 +18,7 @@ export interface Standing {
 
 /**
  * Leaves a node: on to the next one where anybody is asked, or to the end. Nodes nobody can decide in do what their rule
- * says; where no line holds, the administrator is asked: a document never stops without somebody, and never ends in silence.
+ * says, and those whose people approved before may be passed; where no line holds, the administrator is asked: a document never stops without somebody, and never ends in silence.
  */
 export const advance = (
   course: Course,
@@ -33,12 +35,16 @@ export const advance = (
       isCircle = false;
       break;
     }
-    const entry = next.type === 'end' ? 'end' : entryOf(course, next);
-    if (entry !== undefined) {
-      go(course, entry, standing);
+    if (next.type === 'end') {
+      finish(course);
       return;
     }
-    course.make({ kind: 'skipped', nodeId: next.id, name: next.name });
+    const entry = entryOf(course, next);
+    if (entry === undefined) course.make({ kind: 'skipped', nodeId: next.id, name: next.name });
+    else {
+      ask(course, entry, standing);
+      if (!isPassed(course, flow, next)) return;
+    }
     from = next.id;
   }
   if (standing.decided && (isCircle || from === fromId)) {
@@ -59,9 +65,12 @@ const entryOf = ({ instance, facts }: Course, node: FlowNode): Entered | undefin
   return holder && { kind: 'entered', nodeId, name, seats: seatsOf([holder]), cause: 'nobody' };
 };
 
-const go = (course: Course, to: Entered | 'end', standing: Standing): void => {
-  if (to === 'end') finish(course);
-  else ask(course, to, standing);
+/** Whether a node just entered is passed at once, since whoever is asked there approved before. */
+const isPassed = (course: Course, flow: WorkflowDefinition, node: FlowNode): boolean => {
+  passAgain(course, flow);
+  if (outcomeOf(course.open?.seats ?? [], node) !== 'passed') return false;
+  course.make({ kind: 'closed', state: 'passed' });
+  return true;
 };
 
 const ask = (course: Course, entered: Entered, { status }: Standing): void => {

@@ -1,10 +1,12 @@
 import { auditStatus } from '../../documentState.ts';
+import { auditMethod } from '../definition/FlowNode.ts';
 import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import { advance } from './advance.ts';
 import { Course } from './Course.ts';
 import { begin } from './events/begin.ts';
 import type { Facts } from './Facts.ts';
-import type { FlowInstance, Visit } from './FlowInstance.ts';
+import { type FlowInstance, type Seat, seatStatus, type Visit } from './FlowInstance.ts';
+import { nodeOfVisit } from './nodeOfVisit.ts';
 
 /**
  * Which nodes would follow, and who would be asked there, if everybody approved and the record stayed as it is (issue 6,
@@ -22,9 +24,42 @@ export const forecast = (
   // A published flow has no cycle; a stored one may be damaged.
   for (let steps = 0; course.open !== undefined && steps <= flow.nodes.length + 1; steps++) {
     const { nodeId, cause } = course.open;
+    approveAll(course, course.open, flow);
     course.make({ kind: 'closed', state: 'passed' });
     const decided = cause === 'stranded' ? ({ decided: true } as const) : {};
     advance(course, flow, nodeId, { status: auditStatus.running, ...decided });
   }
-  return course.instance?.trail.slice(known) ?? [];
+  return (course.instance?.trail.slice(known) ?? []).map(({ nodeId, name, state, cause, seats }) => ({
+    nodeId,
+    name,
+    state,
+    ...(cause === undefined ? {} : { cause }),
+    seats: seats.map(asked),
+  }));
 };
+
+/**
+ * Who would certainly have approved, so that a later node that asks him again is foretold to pass: where one of several is
+ * enough nobody knows who it will be.
+ */
+const approveAll = (course: Course, open: Visit, flow: WorkflowDefinition): void => {
+  const isCountersigned = nodeOfVisit(flow, open)?.auditMethod === auditMethod.countersign;
+  for (const { id, holder, status } of open.seats)
+    if (status === seatStatus.pending && 'userId' in holder && (isCountersigned || open.seats.length === 1))
+      course.make({
+        kind: 'voted',
+        seatId: id,
+        status: seatStatus.approved,
+        by: holder,
+        remark: '',
+        at: course.facts.now,
+      });
+};
+
+/** A seat as nobody has decided in it yet; one the engine will is said to be so. */
+const asked = ({ id, holder, isAuto }: Seat): Seat => ({
+  id,
+  holder,
+  status: seatStatus.pending,
+  ...(isAuto === undefined ? {} : { isAuto }),
+});

@@ -1,7 +1,11 @@
+import { votedFor } from './chairsOf.ts';
 import type { Facts } from './Facts.ts';
 import { type FlowInstance, seatStatus } from './FlowInstance.ts';
 
-/** Whether somebody may take an approval back: he approved in the last node, or holds the right; either way he is enabled. */
+/**
+ * Whether somebody may take an approval back: he approved in the last node, stands today for one in whose name it was, or
+ * holds the right; either way he is enabled.
+ */
 export const isReverser = (
   instance: FlowInstance,
   userId: number,
@@ -10,8 +14,9 @@ export const isReverser = (
 ): boolean => {
   if (people.user(userId)?.enabled !== true) return false;
   const last = instance.trail.findLast((visit) => visit.state === 'passed');
+  const names = new Set([userId, ...people.standsFor(userId).map(({ id }) => id)]);
   const approved = last?.seats.some(
-    ({ status, by }) => status === seatStatus.approved && by?.userId === userId,
+    (seat) => seat.status === seatStatus.approved && names.has(votedFor(seat)?.userId ?? 0),
   );
   return holdsRight || approved === true;
 };

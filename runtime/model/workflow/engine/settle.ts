@@ -2,6 +2,7 @@ import { defaultSettings } from '../definition/FlowNode.ts';
 import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import { advance } from './advance.ts';
 import type { Course } from './Course.ts';
+import { votedFor } from './chairsOf.ts';
 import { type Seat, type SeatHolder, seatStatus, type Visit } from './FlowInstance.ts';
 import { nodeOfVisit } from './nodeOfVisit.ts';
 import { insteadOf, isHeld, isNamed, isSameHolder, lastSeatIn, seatsOf } from './seats.ts';
@@ -28,7 +29,7 @@ export const dropGone = (course: Course): void => {
 };
 
 const votersIn = ({ seats }: Visit): ReadonlySet<number> =>
-  new Set(seats.flatMap(({ by }) => (by === undefined ? [] : [by.userId])));
+  new Set(seats.flatMap((seat) => votedFor(seat)?.userId ?? []));
 
 const backOf = ({ facts }: Course, { id, from = [] }: Seat, voters: ReadonlySet<number>) => {
   const at = from.findLastIndex(({ holder }) => isHeld({ holder }, facts, voters));

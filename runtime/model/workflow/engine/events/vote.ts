@@ -9,7 +9,7 @@ import { type EventKind, refused } from './EventKind.ts';
 const results: ReadonlySet<number> = new Set([auditStatus.approved, auditStatus.returned]);
 const continuations: ReadonlySet<number> = new Set(Object.values(continuation));
 
-/** A decision of somebody who is asked in the open node, in his own seat, once. */
+/** A decision of somebody who is asked in the open node, once: in his own seats and in those of people he stands for. */
 export const vote: EventKind<Vote> = {
   kind: 'vote',
   run: (course, { by, result, reason, continuation: sent, nodeId }) => {
@@ -22,14 +22,16 @@ export const vote: EventKind<Vote> = {
       return refused('flow.badContinuation');
     const turn = turnOf(course, by.userId, nodeId);
     if ('rule' in turn) return turn;
-    course.make({
-      kind: 'voted',
-      seatId: turn.seats[0].id,
-      status: result,
-      by,
-      remark: reason,
-      at: facts.now,
-    });
+    for (const { seat, ...place } of turn.chairs)
+      course.make({
+        kind: 'voted',
+        seatId: seat.id,
+        status: result,
+        by,
+        remark: reason,
+        at: facts.now,
+        ...place,
+      });
     course.make({ kind: 'stands', status: auditStatus.running, waiting: 'seats' });
     // What only he could have decided in besides is not waited for.
     dropGone(course);

@@ -1,0 +1,47 @@
+import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
+import { autoPass } from '../definition/WorkflowDefinition.ts';
+import type { Course } from './Course.ts';
+import { votedFor } from './chairsOf.ts';
+import type { Facts } from './Facts.ts';
+import { type Named, type Seat, seatStatus, type Visit } from './FlowInstance.ts';
+
+/**
+ * In a node just entered: seats of people who approved in this round already are approved by the engine (issue 6, automatic
+ * pass; decision 0030). Not where something was sent back to be asked again in the round, nor where people were asked since
+ * nobody of the definition was there or no line held.
+ */
+export const passAgain = (course: Course, flow: WorkflowDefinition): void => {
+  const { open, instance, facts } = course;
+  if (open === undefined || open.cause !== undefined || instance?.wasReopened) return;
+  const approved = approversOf(instance?.trail.slice(0, -1) ?? [], flow.autoPass);
+  for (const seat of open.seats) {
+    const by = seat.status === seatStatus.pending ? again(seat, approved, facts) : undefined;
+    if (by !== undefined)
+      course.make({
+        kind: 'voted',
+        seatId: seat.id,
+        status: seatStatus.approved,
+        by,
+        remark: '',
+        at: facts.now,
+        isAuto: true,
+      });
+  }
+};
+
+/** Who approved before, as far as the flow counts it, himself or through somebody who stood for him. */
+const approversOf = (trail: readonly Visit[], mode: number): readonly Named[] => {
+  const approvals = trail
+    .map(({ seats }) => seats.filter(({ status }) => status === seatStatus.approved))
+    .filter((seats) => seats.length > 0);
+  const counted =
+    mode === autoPass.all ? approvals : mode === autoPass.consecutive ? approvals.slice(-1) : [];
+  return counted.flat().flatMap((seat) => [seat.by ?? [], votedFor(seat) ?? []].flat());
+};
+
+/** The one of them whose seat this is; of a role its first member who is still there. */
+const again = ({ holder }: Seat, approved: readonly Named[], { people }: Facts): Named | undefined =>
+  approved.find(({ userId }) => {
+    if ('userId' in holder) return holder.userId === userId;
+    return people.membersOf(holder.roleId).some(({ id, enabled }) => enabled && id === userId);
+  });

@@ -1,0 +1,43 @@
+import type { Substitution } from './Substitution.ts';
+
+/** A way from one substitute to the next, and the days and table all of it counts for. */
+interface Way extends Pick<Substitution, 'from' | 'to' | 'table'> {
+  readonly people: readonly number[];
+}
+
+/**
+ * The chain of people by which a substitution would lead back to whom it is of, on some day and for some table that all its
+ * links count for: `[甲, 乙, 甲]`; undefined: there is none. `others`: every other one that counts.
+ */
+export const circleOf = (
+  added: Substitution,
+  others: readonly Substitution[],
+): readonly number[] | undefined => {
+  const { userId, substituteId, from, to, table } = added;
+  const ways: Way[] = [{ people: [userId, substituteId], from, to, table }];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    const at = way.people.at(-1) ?? 0;
+    if (at === userId) return way.people;
+    const key = [at, way.from, way.to, way.table ?? ''].join('/');
+    if (seen.has(key)) continue;
+    seen.add(key);
+    for (const link of others) {
+      const next = link.userId === at ? meet(way, link) : undefined;
+      if (next !== undefined) ways.push({ ...next, people: [...way.people, link.substituteId] });
+    }
+  }
+  return undefined;
+};
+
+/** The days and table both count for. */
+const meet = (
+  one: Pick<Substitution, 'from' | 'to' | 'table'>,
+  other: Substitution,
+): Pick<Substitution, 'from' | 'to' | 'table'> | undefined => {
+  const from = one.from > other.from ? one.from : other.from;
+  const to = one.to < other.to ? one.to : other.to;
+  if (from > to) return undefined;
+  if (one.table !== undefined && other.table !== undefined && one.table !== other.table) return undefined;
+  return { from, to, table: one.table ?? other.table };
+};
