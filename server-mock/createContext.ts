@@ -27,7 +27,9 @@ import { shareChanges } from './shareChanges.ts';
 import { ChangeCounters } from './totals/ChangeCounters.ts';
 import { TotalsCache } from './totals/TotalsCache.ts';
 import { FlowLibrary } from './workflow/FlowLibrary.ts';
+import { dayOf } from './workflow/isSeatOfUser.ts';
 import type { Mailer } from './workflow/Mailer.ts';
+import { substitutesToday } from './workflow/substitutesToday.ts';
 
 export interface ContextOptions {
   /** Migrated to `ddlOfCatalog(catalog)`. */
@@ -61,8 +63,8 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
   const events = new EventHub({
     changes,
     log,
-    count: (users) => inboxCounts(options.db, users),
-    substitutes: async () => [],
+    count: (users) => inboxCounts(options.db, users, clock.now()),
+    substitutes: (users) => substitutesToday(options.db, users, dayOf(clock.now())),
   });
   const db = tellingCommits(options.db, (news) => events.told(news));
   const context: ServerContext = {

@@ -66,7 +66,7 @@ export const events = async (call: UserCall): Promise<Answer> => {
 
 /** `GET /api/Sys_WorkFlowTable/inbox`: {@link InboxCounts} of the caller. */
 export const inbox = async (call: UserCall): Promise<Answer> => {
-  const counts = await inboxCounts(call.context.db, [call.user]);
+  const counts = await inboxCounts(call.context.db, [call.user], call.context.clock.now());
   const { waiting = 0, decided = 0, mine = 0, copied = 0 } = counts.get(call.user.id) ?? {};
   return succeed(null, { waiting, decided, mine, copied });
 };

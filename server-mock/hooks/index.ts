@@ -5,6 +5,7 @@ import { roleInUse } from './roleInUse.ts';
 import { roleLimits } from './roleLimits.ts';
 import { roleTree } from './roleTree.ts';
 import { schemasInForce } from './schemasInForce.ts';
+import { substituteCircle, substituteOwn, substituteSeen } from './substitutes.ts';
 import { userNotSelf } from './userNotSelf.ts';
 import { userPassword } from './userPassword.ts';
 import { userRoles } from './userRoles.ts';
@@ -19,6 +20,9 @@ export const builtInHooks: HookRegistry = {
   roleLimits,
   roleTree,
   schemasInForce,
+  substituteCircle,
+  substituteOwn,
+  substituteSeen,
   userNotSelf,
   userPassword,
   userRoles,

@@ -6,6 +6,7 @@ import { rowFlags } from '../../runtime/model/rowFlags.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { UserCall } from '../http/Call.ts';
 import { wireRow } from '../records/wireRow.ts';
+import { dayOf } from '../workflow/isSeatOfUser.ts';
 import { type RowInFlow, rowsInFlow } from '../workflow/rowsInFlow.ts';
 
 /** Columns to read for {@link flaggedRows}: what the user may read and, where documents are approved, what locks look at. */
@@ -43,8 +44,8 @@ export const flaggedRows = async (
   const fields = flaggedFields(call, table, readable);
   const wholes = stored.map((one) => wireRow(full, one, fields));
   const keys = wholes.map((whole) => String(whole[full.key]));
-  const flows = await rowsInFlow(db, call.user, full.table, keys);
   const now = clock.now();
+  const flows = await rowsInFlow(db, { user: call.user, day: dayOf(now) }, full.table, keys);
   return rows.map((row, index) => {
     const whole = wholes[index] ?? {};
     const flow = flows.get(keys[index] ?? '');

@@ -67,7 +67,7 @@ export const scopeOf = (
   const own = rowScope(user, table);
   const detailsOf = (one: ResolvedTable) => catalog.document(one.table)?.details;
   const scopes = own === undefined ? [] : [conditionSql(table, own, now, detailsOf(table))];
-  const task = taskScope(user, table.table);
+  const task = taskScope(user, table.table, now);
   if (task !== undefined) scopes.push(sql<boolean>`${task}`);
   const mains = mainsFor(catalog, user, table);
   const isEveryMain = mains.length === catalog.mainsOf(table.table).length;

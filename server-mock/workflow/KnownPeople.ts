@@ -1,4 +1,6 @@
 import type { People, Person } from '../../runtime/model/workflow/engine/Facts.ts';
+import type { Substitution } from '../../runtime/model/workflow/substitutes/Substitution.ts';
+import { stoodFor, substitutesOf } from '../../runtime/model/workflow/substitutes/stoodFor.ts';
 
 /** A person with what only the server needs of him. */
 export interface Contact extends Person {
@@ -7,6 +9,9 @@ export interface Contact extends Person {
   readonly department: string | undefined;
 }
 
+/** Who is stood for by whom today. */
+export type Link = Pick<Substitution, 'userId' | 'substituteId'>;
+
 /** People as they were read for one event; whoever was not asked for is not there. */
 export class KnownPeople implements People {
   private readonly users: ReadonlyMap<number, Contact>;
@@ -14,6 +19,7 @@ export class KnownPeople implements People {
   constructor(
     users: readonly Contact[],
     private readonly roles: ReadonlyMap<number, { readonly id: number; readonly name: string }>,
+    private readonly links: readonly Link[] = [],
   ) {
     this.users = new Map(users.map((user) => [user.id, user]));
   }
@@ -26,8 +32,13 @@ export class KnownPeople implements People {
     return this.roles.get(id);
   }
 
-  standsFor(): readonly Contact[] {
-    return [];
+  standsFor(personId: number): readonly Contact[] {
+    return stoodFor(this.links, personId, (id) => this.users.get(id));
+  }
+
+  /** Who may decide in a person's place now, nearest first. */
+  substitutesOf(personId: number): readonly Contact[] {
+    return substitutesOf(this.links, personId, (id) => this.users.get(id));
   }
 
   membersOf(roleId: number): readonly Contact[] {

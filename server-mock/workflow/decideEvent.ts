@@ -48,11 +48,12 @@ export const decideEvent = async (
   const moved = event.kind === 'move' ? [event.to] : [];
   const userIds = [instance.creatorId, ...(by === undefined ? [] : [by.userId]), ...namedIn(event)];
   const flows = [...candidates.flows, ...moved];
-  const people = await loadPeople(tx, { flows, instance, userIds });
+  const now = context.clock.now();
+  const standing = { table: full.main.table, day: now.slice(0, 10) };
+  const people = await loadPeople(tx, { flows, instance, userIds, standing });
   const document = held.document.details
     ? { main: held.document.main, details: held.document.details }
     : await documentOf(tx, full, held.document.main, flows.some(asksRows));
-  const now = context.clock.now();
   const facts = flowFacts({ full, document, creatorId: instance.creatorId, people, now });
   const flow = isNew ? chooseFlow(candidates.flows, facts) : candidates.flows[0];
   const answer = decide(flow, instance, event, facts);

@@ -3,7 +3,7 @@ import type { FlowInstance } from '../../runtime/model/workflow/engine/FlowInsta
 import { administratorRole } from '../../runtime/model/workflow/engine/seats.ts';
 import { idsOf } from '../auth/loadAccount.ts';
 import type { Queryable } from '../db/Database.ts';
-import { type Contact, KnownPeople } from './KnownPeople.ts';
+import { type Contact, KnownPeople, type Link } from './KnownPeople.ts';
 
 /** Whom an event may ask about. */
 export interface WantedPeople {
@@ -11,18 +11,30 @@ export interface WantedPeople {
   readonly instance?: FlowInstance | undefined;
   /** The document's creator, whoever acts. */
   readonly userIds: readonly number[];
+  /** Of documents of which table, on which day (`yyyy-MM-dd`) substitutes are asked for; absent: nobody stands for anybody. */
+  readonly standing?: { readonly table: string; readonly day: string };
 }
 
-/** Users, their superiors and whoever has one of the roles; with them all roles, since a disabled one has no members. */
+/**
+ * Users, their superiors and whoever has one of the roles; with them all roles, since a disabled one has no members; and who
+ * stands for whom (2), with everybody of those, since chains of them may lead anywhere.
+ */
 const peopleOf = `
+  with link as (
+    select "Substitution_Id", "User_Id", "Substitute_Id" from "Sys_WorkFlowSubstitute"
+    where coalesce("Enable", 1) = 1 and "BeginDate" <= $3::date and "EndDate" >= $3::date
+      and (coalesce("WorkTable", '') = '' or "WorkTable" = $4::text))
   select 1 as "IsUser", "User_Id" as "Id", "UserTrueName" as "Name", "Enable", "Superior_Id", "RoleIds", "DeptName", "Mail"
   from "Sys_User"
   where "User_Id" = any($1::int[])
      or "User_Id" in (select "Superior_Id" from "Sys_User" where "User_Id" = any($1::int[]))
+     or "User_Id" in (select "User_Id" from link union all select "Substitute_Id" from link)
      or string_to_array("RoleIds", ',') && $2::text[]
   union all
   select 0, "Role_Id", "RoleName", "Enable", null, null, null, null from "Sys_Role"
-  order by 1, 2`;
+  union all
+  select 2, "User_Id", null, null, "Substitute_Id", null, null, null from link
+  order by 1, 2, 5`;
 
 /** The greatest key the column of a user or role can hold: a flow may name any number, and who has it is not there. */
 const greatestKey = 2_147_483_647;
@@ -49,12 +61,19 @@ export const loadPeople = async (db: Queryable, wanted: WantedPeople): Promise<K
     ...nodes.flatMap(({ settings: { copyTo } }) => copyTo.roleIds),
     ...holders.flatMap((holder) => ('roleId' in holder ? [holder.roleId] : [])),
   ]);
-  const { rows } = await db.query(peopleOf, [keysIn(userIds), [...roleIds].map(String)], { prepared: true });
+  const { table = null, day = null } = wanted.standing ?? {};
+  const asked = [keysIn(userIds), [...roleIds].map(String), day, table];
+  const { rows } = await db.query(peopleOf, asked, { prepared: true });
   const roles = new Map<number, { readonly id: number; readonly name: string }>();
   const users: Contact[] = [];
+  const links: Link[] = [];
   // Roles stand first: a user's roles are those of his that are enabled.
   for (const row of rows) {
     const id = Number(row.Id);
+    if (row.IsUser === 2) {
+      links.push({ userId: id, substituteId: Number(row.Superior_Id) });
+      continue;
+    }
     const enabled = Number(row.Enable ?? 1) === 1;
     if (row.IsUser === 0) {
       if (enabled) roles.set(id, { id, name: String(row.Name ?? '') });
@@ -70,5 +89,5 @@ export const loadPeople = async (db: Queryable, wanted: WantedPeople): Promise<K
       department: row.DeptName === null ? undefined : String(row.DeptName),
     });
   }
-  return new KnownPeople(users, roles);
+  return new KnownPeople(users, roles, links);
 };

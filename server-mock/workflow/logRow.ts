@@ -1,7 +1,12 @@
 import { auditStatus } from '../../runtime/model/documentState.ts';
+import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/Row.ts';
+import type { Entered } from '../../runtime/model/workflow/engine/Change.ts';
 import type { FlowRecord } from './FlowRecord.ts';
 import { noteOf } from './noteOf.ts';
+
+/** Characters of the column Auditor. */
+const auditorLimit = 100;
 
 /** The node an event was decided in: the open one before it, of a reverse approval the last one passed. */
 const nodeOf = ({
@@ -23,8 +28,49 @@ const statusOf = ({ event, answer }: FlowRecord): number => {
   return event.kind === 'reverse' ? auditStatus.reversed : answer.instance.status;
 };
 
+/** Who acted, and in whose place: 【徐经理 代 吴经理】. */
+const auditorOf = ({ by, answer }: FlowRecord): string | null => {
+  if (by === undefined) return null;
+  const votes = answer.changes.filter((change) => change.kind === 'voted' && change.isAuto === undefined);
+  const places = votes.flatMap((vote) => ('substituteFor' in vote ? (vote.substituteFor ?? []) : []));
+  if (places.length === 0) return by.name;
+  const names = [...new Set(places.map(({ name }) => name))].join('、');
+  const key = places.length < votes.length ? 'flowTime.actedAlso' : 'flowTime.actedFor';
+  return text(key, 'zh', { by: by.name, names }).slice(0, auditorLimit);
+};
+
+/**
+ * Rows of Sys_WorkFlowTableAuditLog for an event. The first holds everything that happened with it, so that folding the rows
+ * gives the instance; one more for every seat the engine approved itself, which holds nothing.
+ */
+export const logRows = (record: FlowRecord, instanceId: number): readonly Row[] => {
+  const row = logRow(record, instanceId);
+  return [row, ...autoRows(record, row)];
+};
+
+const autoRows = ({ answer: { changes } }: FlowRecord, row: Row): readonly Row[] => {
+  let node: Entered | undefined;
+  const rows: Row[] = [];
+  for (const change of changes) {
+    if (change.kind === 'entered') node = change;
+    if (change.kind !== 'voted' || change.isAuto === undefined) continue;
+    rows.push({
+      ...row,
+      StepId: node?.nodeId ?? null,
+      StepName: node?.name ?? null,
+      User_Id: change.by.userId,
+      Auditor: change.by.name,
+      AuditStatus: change.status,
+      Remark: text('flowTime.approvedBefore', 'zh'),
+      Note: JSON.stringify({ rule: 'flowTime.passedItself', params: {} }),
+      Changes: '[]',
+    });
+  }
+  return rows;
+};
+
 /** One row of Sys_WorkFlowTableAuditLog: everything that happened with the event, so that folding the rows gives the instance. */
-export const logRow = (record: FlowRecord, instanceId: number): Row => {
+const logRow = (record: FlowRecord, instanceId: number): Row => {
   const { event, answer, by, now } = record;
   const node = nodeOf(record);
   return {
@@ -34,7 +80,7 @@ export const logRow = (record: FlowRecord, instanceId: number): Row => {
     StepId: node?.nodeId ?? null,
     StepName: node?.name ?? null,
     User_Id: by?.userId ?? null,
-    Auditor: by?.name ?? null,
+    Auditor: auditorOf(record),
     AuditStatus: statusOf(record),
     Remark: 'reason' in event ? event.reason : null,
     Note: JSON.stringify(noteOf(record)),

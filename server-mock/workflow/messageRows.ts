@@ -5,6 +5,7 @@ import type { FlowEffect } from '../../runtime/model/workflow/engine/FlowEffect.
 import type { Seat } from '../../runtime/model/workflow/engine/FlowInstance.ts';
 import type { FlowRecord } from './FlowRecord.ts';
 import type { Contact, KnownPeople } from './KnownPeople.ts';
+import { toldOf } from './toldOf.ts';
 
 /** Something a person is told, and whether by mail too. */
 export interface FlowMessage {
@@ -33,10 +34,14 @@ type Tellers = {
 const toEach = (people: readonly (Contact | undefined)[], told: Told): readonly FlowMessage[] =>
   [...new Set(people)].flatMap((to) => (to?.enabled === true ? [{ to, ...told }] : []));
 
-const holdersOf = (seats: readonly Seat[], people: KnownPeople): readonly Contact[] =>
-  seats.flatMap(({ holder }) =>
-    'userId' in holder ? (people.user(holder.userId) ?? []) : people.membersOf(holder.roleId),
-  );
+/** Whoever may decide in these seats; who would in somebody's place is told in whose. */
+const toSeats = (seats: readonly Seat[], people: KnownPeople, told: Told): readonly FlowMessage[] =>
+  toldOf(seats, people).map(({ to, standsFor }) => {
+    const names = standsFor.join('、');
+    const { content } = told;
+    const said = names === '' ? content : text('flowTime.askedAsSubstitute', 'zh', { content, names });
+    return { ...told, to, content: said };
+  });
 
 const reasonOf = ({ event }: FlowRecord): string =>
   'reason' in event && event.reason !== '' ? `：${event.reason}` : '';
@@ -64,7 +69,7 @@ const tellers: Tellers = {
       by: record.by?.name ?? '',
       reason: reasonOf(record),
     });
-    return toEach(holdersOf(seats, people), {
+    return toSeats(seats, people, {
       title: text('flow.told.ask', 'zh', { table, label }),
       content,
       mail,
@@ -78,9 +83,11 @@ const tellers: Tellers = {
   },
   notify: ({ what, seats, userIds }, record, people) => {
     const title = text(`flow.told.${what}`, 'zh', { table: record.cnName, label: record.label });
-    const told = [...holdersOf(seats, people), ...userIds.map((id) => people.user(id))];
-    const others = told.filter((person) => person?.id !== record.by?.userId);
-    return toEach(others, { title, content: byWhom(title, record), mail: false });
+    const told = { title, content: byWhom(title, record), mail: false };
+    const asked = toSeats(seats, people, told);
+    const isAsked = new Set(asked.map(({ to }) => to));
+    const rest = userIds.map((id) => people.user(id)).filter((to) => to === undefined || !isAsked.has(to));
+    return [...asked, ...toEach(rest, told)].filter(({ to }) => to.id !== record.by?.userId);
   },
   // Said once of everybody an event copies the document to, see below.
   copy: () => [],

@@ -1,4 +1,5 @@
-import type { FlowInstance } from '../../runtime/model/workflow/engine/FlowInstance.ts';
+import { text } from '../../runtime/model/messages/index.ts';
+import type { FlowInstance, Named } from '../../runtime/model/workflow/engine/FlowInstance.ts';
 
 /** A seat of the current round as lists and flags read it. */
 export interface SeatRow {
@@ -9,12 +10,19 @@ export interface SeatRow {
   readonly User_Id: number | null;
   readonly Role_Id: number | null;
   readonly UserName: string;
+  readonly Auditor_Id: number | null;
   readonly Auditor: string | null;
   readonly AuditStatus: number;
   readonly AuditDate: string | null;
   readonly Remark: string | null;
   readonly Round: number;
 }
+
+/** Who acted, and in whose place. */
+const auditorOf = (by: Named, substituteFor: Named | undefined): string =>
+  substituteFor === undefined
+    ? by.name
+    : text('flowTime.actedFor', 'zh', { by: by.name, names: substituteFor.name }).slice(0, 100);
 
 /** The seats of an instance, one row each. */
 export const seatRows = (instance: FlowInstance | undefined): readonly SeatRow[] =>
@@ -27,10 +35,11 @@ export const seatRows = (instance: FlowInstance | undefined): readonly SeatRow[]
       User_Id: 'userId' in seat.holder ? seat.holder.userId : null,
       Role_Id: 'roleId' in seat.holder ? seat.holder.roleId : null,
       UserName: seat.holder.name,
-      Auditor: seat.by?.name ?? null,
+      Auditor_Id: seat.by?.userId ?? null,
+      Auditor: seat.by === undefined ? null : auditorOf(seat.by, seat.substituteFor),
       AuditStatus: seat.status,
       AuditDate: seat.at ?? null,
-      Remark: seat.remark ?? null,
+      Remark: seat.isAuto ? text('flowTime.approvedBefore', 'zh') : (seat.remark ?? null),
       Round: instance?.round ?? 1,
     })),
   );

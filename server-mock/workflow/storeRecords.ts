@@ -6,7 +6,7 @@ import { newsOf } from '../events/FlowNews.ts';
 import { copyRows, writeCopies } from './copyRows.ts';
 import type { FlowRecord } from './FlowRecord.ts';
 import type { KnownPeople } from './KnownPeople.ts';
-import { logRow } from './logRow.ts';
+import { logRows } from './logRow.ts';
 import { type Mail, mailsOf } from './Mailer.ts';
 import { flowMessages, messageRow } from './messageRows.ts';
 import { RecordInsert } from './RecordInsert.ts';
@@ -59,7 +59,17 @@ const seatColumns = [
     'StepId',
     'StepName',
   ],
-  ...['User_Id', 'Role_Id', 'UserName', 'Auditor', 'AuditStatus', 'AuditDate', 'Remark', 'Round'],
+  ...[
+    'User_Id',
+    'Role_Id',
+    'UserName',
+    'Auditor_Id',
+    'Auditor',
+    'AuditStatus',
+    'AuditDate',
+    'Remark',
+    'Round',
+  ],
 ];
 
 const newSeats = new RecordInsert('Sys_WorkFlowTableUserAuditStatus', seatColumns);
@@ -178,7 +188,7 @@ export const storeRecords = async (
     const document = { WorkFlowTable_Id: id, WorkTable, WorkTableName, WorkTableKey, WorkTableCode };
     seats.push(...seatChanges(was, is).written.map((seat) => ({ ...document, ...seat })));
     copies.push(...copyRows(record, document));
-    log.push(logRow(record, id));
+    log.push(...logRows(record, id));
     const told = flowMessages(record, people);
     noteNews(tx, newsOf(record, told));
     messages.push(...told.map((message) => messageRow(message, record)));

@@ -53,7 +53,11 @@ export const submitDocuments = async (
   if (concerned.length === 0) return undefined;
   const now = clock.now();
   const creators = concerned.map(({ document }) => creatorOf(main, document.main) || by.userId);
-  const people = await loadPeople(tx, { flows, userIds: [...new Set([by.userId, ...creators])] });
+  const people = await loadPeople(tx, {
+    flows,
+    userIds: [...new Set([by.userId, ...creators])],
+    standing: { table: main.table, day: now.slice(0, 10) },
+  });
   const records = concerned.map(({ key, document, before }, index): FlowRecord => {
     const creatorId = creators[index] ?? by.userId;
     const facts = flowFacts({ full, document, creatorId, people, now });

@@ -76,4 +76,48 @@ describe.each(databaseKinds)('settings of a flow on %s', (kind) => {
     );
     expect(body.rows[0]).toMatchObject({ PublishedVersion: 1 });
   });
+
+  it('who approved in the round passes again by himself: seats, record and lists say so', async () => {
+    const nodes = [
+      start,
+      node('m', '经理审批', { userId: [ids.manager] }),
+      node('c', '会签', { userId: [ids.manager, ids.director], auditMethod: 1 }),
+      node('r', '经理复核', { userId: [ids.manager, ids.manager2] }),
+      end,
+    ];
+    const { body } = await app.post(
+      'admin',
+      '/api/Sys_WorkFlow/Page',
+      query([{ name: 'WorkTable', value: 'Production_SalesOrder' }]),
+    );
+    await app.post('admin', '/api/Sys_WorkFlow/update', {
+      mainData: {
+        ...flowOf('Production_SalesOrder', nodes, through('s', 'm', 'c', 'r', 'e'), { AutoPass: 1 }),
+        WorkFlow_Id: body.rows[0].WorkFlow_Id,
+      },
+    });
+    const key = await order();
+    expect((await vote('manager', [key])).message).toBe('审核成功');
+    const steps = async (user: string) =>
+      (await app.get(user, `/api/Sys_WorkFlow/getSteps?tableName=Production_SalesOrder&id=${key}`)).body;
+    const seen = await steps('manager');
+    expect(seen).toMatchObject({ currentStepId: 'c', mayVote: false, waiting: { names: ['周总监'] } });
+    expect(seen.list[2].userAuditStatuses).toMatchObject([
+      { userName: '吴经理', auditStatus: 1, isAuto: true, remark: '同一审批人在本轮已审批通过' },
+      { userName: '周总监', auditStatus: 0, isAuto: false },
+    ]);
+    // What would follow is foretold with it: the manager passes again.
+    expect(seen.list[3].userAuditStatuses).toMatchObject([
+      { userName: '吴经理', auditStatus: null, isAuto: true },
+      { userName: '徐经理', auditStatus: null, isAuto: false },
+    ]);
+    await vote('director', [key]);
+    expect(await stored(key)).toMatchObject({ AuditStatus: 1 });
+    const { log } = await steps('manager');
+    expect(log.slice(-3)).toMatchObject([
+      { auditor: '吴经理', stepName: '会签', remark: '同一审批人在本轮已审批通过', note: '系统自动通过' },
+      { auditor: '周总监', stepName: '会签', auditStatus: 1 },
+      { auditor: '吴经理', stepName: '经理复核', auditStatus: 1, note: '系统自动通过' },
+    ]);
+  });
 });

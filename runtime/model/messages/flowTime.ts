@@ -18,6 +18,34 @@ export const flowTimeMessages = {
     zh: '节点【{name}】的提醒（提前{remind}小时）必须晚于开始，时限只有{hours}小时',
     en: 'Node [{name}]: a reminder {remind} hours before is no later than the beginning of {hours} hours',
   },
+  'flowTime.approvedBefore': {
+    zh: '同一审批人在本轮已审批通过',
+    en: 'Approved by the same person in this round before',
+  },
+  'flowTime.passedItself': { zh: '系统自动通过', en: 'Passed automatically' },
+  'flowTime.actedFor': { zh: '{by} 代 {names}', en: '{by} for {names}' },
+  'flowTime.actedAlso': { zh: '{by}（并代 {names}）', en: '{by} (and for {names})' },
+  'flowTime.askedAsSubstitute': {
+    zh: '{content}（您是{names}的代理人）',
+    en: '{content} (you are the substitute of {names})',
+  },
+  'flowTime.ownOnly': {
+    zh: '只能为自己设置代理人，不能替【{name}】设置；其他人的代理由管理员设置',
+    en: 'You set your own substitutes only, not those of [{name}]; an administrator may set others’',
+  },
+  'flowTime.endBeforeBegin': {
+    zh: '结束日期{end}不能早于开始日期{begin}',
+    en: 'The end {end} is before the beginning {begin}',
+  },
+  'flowTime.ofOneself': { zh: '代理人不能是本人', en: 'Nobody is his own substitute' },
+  'flowTime.personDisabled': {
+    zh: '【{name}】的帐号已停用，不能设置代理',
+    en: 'The account of [{name}] is disabled',
+  },
+  'flowTime.circle': {
+    zh: '代理关系形成循环：{chain}，请调整代理人或日期',
+    en: 'The substitutes lead back to where they began: {chain}. Choose somebody else or other days',
+  },
   'flowTime.noBatch': {
     zh: '流程【{name}】不允许批量审核，请打开单据逐个审核',
     en: 'The flow [{name}] does not allow deciding several documents at once: open them one by one',

@@ -24,7 +24,7 @@ import { scopeOf } from '../tableAccess.ts';
 import { logRefused } from './logRefused.ts';
 import { readVote, type SentVote } from './readVote.ts';
 import { refuseBatch } from './refuseBatch.ts';
-import { decidable } from './seatScope.ts';
+import { decidable, seatsOfCall } from './seatScope.ts';
 import { voteInFlow } from './voteInFlow.ts';
 import { voteWithChanges } from './voteWithChanges.ts';
 import { decisionValues } from './writeDecision.ts';
@@ -78,7 +78,7 @@ const decide = async (
   const one = named === undefined ? undefined : parseKey(table, named);
   const keys = named === undefined ? sentKeys(call, table) : one === undefined ? undefined : [one];
   if (keys === undefined) return refuse('422', call.say('server.badKey'));
-  const scope = decidable(scopeOf(call.context, call.user, table), table, call.user);
+  const scope = decidable(scopeOf(call.context, call.user, table), table, seatsOfCall(call));
   const changes = changesIn(call, table);
   if (changes === 'unreadable') return refuse('422', call.say('server.paramsIncomplete'));
   if (changes !== undefined) {

@@ -6,7 +6,7 @@ import type { UserCall } from '../../http/Call.ts';
 import { name } from '../../sql/names.ts';
 import { parseKey, selectAll } from '../saving/loadDocument.ts';
 import { accessTable } from '../tableAccess.ts';
-import { seatScope } from './seatScope.ts';
+import { seatScope, seatsOfCall } from './seatScope.ts';
 
 /** One document as a call about its course may see it. */
 export interface CourseAccess {
@@ -30,7 +30,8 @@ export const courseAccess = (
   const noRight = 'refused' in found ? found.refused : undefined;
   const key = parseKey(main, sentKey);
   if (key === undefined) return { refused: noRight ?? refuse('422', call.say('server.badKey')) };
-  const scope = 'refused' in found ? seatScope(main, call.user) : orSeat(found.access.scope, main, call);
+  const scope =
+    'refused' in found ? seatScope(main, seatsOfCall(call)) : orSeat(found.access.scope, main, call);
   return {
     key,
     where: sql`${name(main.key)} = ${key}${scope === undefined ? sql`` : sql` and ${scope}`}`,
@@ -53,5 +54,5 @@ export const courseRow = async (
 const orSeat = (
   scope: RawBuilder<unknown> | undefined,
   main: ResolvedTable,
-  { user }: UserCall,
-): RawBuilder<unknown> | undefined => scope && sql`((${scope}) or ${seatScope(main, user)})`;
+  call: UserCall,
+): RawBuilder<unknown> | undefined => scope && sql`((${scope}) or ${seatScope(main, seatsOfCall(call))})`;

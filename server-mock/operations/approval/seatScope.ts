@@ -2,18 +2,29 @@ import { type RawBuilder, sql } from 'kysely';
 import { isGranted } from '../../../runtime/model/authorize.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { User } from '../../../runtime/model/User.ts';
-import { anyOf, name } from '../../sql/names.ts';
+import type { UserCall } from '../../http/Call.ts';
+import { name } from '../../sql/names.ts';
+import { dayOf, isSeatOfUser, type SeatHolders } from '../../workflow/isSeatOfUser.ts';
+
+/** Whose seats a call asks about: the caller's, as of today. */
+export const seatsOfCall = ({
+  user,
+  context: { clock },
+}: UserCall): { readonly user: User; readonly day: string } => ({
+  user,
+  day: dayOf(clock.now()),
+});
 
 /**
  * Documents this user is asked about now, was asked about in this round, or decided about, and those that are copied to him:
  * he looks at their course whatever his roles show him.
  */
-export const seatScope = (table: ResolvedTable, user: User): RawBuilder<unknown> =>
+export const seatScope = (table: ResolvedTable, of: SeatHolders): RawBuilder<unknown> =>
   sql`(exists (select 1 from "Sys_WorkFlowTableUserAuditStatus" seat where ${isOf('seat', table)}
-      and (seat."User_Id" = ${user.id} or seat."Role_Id" = ${anyOf(user.roleIds)}))
+      and ${isSeatOfUser(of)})
     or exists (select 1 from "Sys_WorkFlowTableAuditLog" entry where ${isOf('entry', table)}
-      and entry."User_Id" = ${user.id} and entry."StepId" is not null)
-    or exists (select 1 from "Sys_WorkFlowCopy" copy where ${isOf('copy', table)} and copy."User_Id" = ${user.id}))`;
+      and entry."User_Id" = ${of.user.id} and entry."StepId" is not null)
+    or exists (select 1 from "Sys_WorkFlowCopy" copy where ${isOf('copy', table)} and copy."User_Id" = ${of.user.id}))`;
 
 /** Whether a row about flows is of the document of this row. */
 const isOf = (alias: string, table: ResolvedTable): RawBuilder<unknown> =>
@@ -24,8 +35,8 @@ const isOf = (alias: string, table: ResolvedTable): RawBuilder<unknown> =>
 const orSeats = (
   scope: RawBuilder<unknown> | undefined,
   table: ResolvedTable,
-  user: User,
-): RawBuilder<unknown> | undefined => scope && sql`((${scope}) or ${seatScope(table, user)})`;
+  of: SeatHolders,
+): RawBuilder<unknown> | undefined => scope && sql`((${scope}) or ${seatScope(table, of)})`;
 
 /**
  * Documents a call may decide about or name in a refusal: those the user sees by his rights, and those he is asked about.
@@ -34,8 +45,8 @@ const orSeats = (
 export const decidable = (
   scope: RawBuilder<unknown> | undefined,
   table: ResolvedTable,
-  user: User,
+  { user, day }: { readonly user: User; readonly day: string },
 ): RawBuilder<unknown> | undefined =>
   ['Search', 'Audit', 'AntiAudit'].some((action) => isGranted(user, action, table.table))
-    ? orSeats(scope, table, user)
-    : seatScope(table, user);
+    ? orSeats(scope, table, { user, day })
+    : seatScope(table, { user, day });

@@ -4,7 +4,7 @@ import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { wireRow } from '../../records/wireRow.ts';
 import { name } from '../../sql/names.ts';
-import { seatScope } from '../approval/seatScope.ts';
+import { seatScope, seatsOfCall } from '../approval/seatScope.ts';
 import { parseKey, selectAll } from '../saving/loadDocument.ts';
 import { accessTable } from '../tableAccess.ts';
 
@@ -21,7 +21,7 @@ export const detailRows = async (call: UserCall): Promise<Answer> => {
   const { main } = document;
   const key = parseKey(main, call.query('id'));
   if (key === undefined) return refuse('422', call.say('server.badKey'));
-  const seats = seatScope(main, call.user);
+  const seats = seatScope(main, seatsOfCall(call));
   const own =
     'refused' in access ? seats : access.access.scope && sql`((${access.access.scope}) or ${seats})`;
   const [row] = await selectAll(

@@ -8,7 +8,7 @@ import { accessTable } from '../tableAccess.ts';
 export const taskPage = async (call: UserCall): Promise<Answer> => {
   const found = accessTable(call, 'Sys_WorkFlowTable', 'Search');
   if ('refused' in found) return found.refused;
-  const wanted = taskValue(call.user, asText(bodyObject(call).value));
+  const wanted = taskValue(call.user, asText(bodyObject(call).value), call.context.clock.now());
   return pageOf(call, found.access, wanted === undefined ? [] : [wanted], pageLimit);
 };
 

@@ -72,7 +72,7 @@ const forecastOf = async (call: UserCall, full: DocumentTable, subject: Forecast
   return {
     flow: flow === undefined ? null : { id: flow.id, version: flow.version, name: flow.name, ...reason },
     none: flow === undefined ? reason : null,
-    list: stepRows({ stored: course, flow, ahead, isMine: () => false }),
+    list: stepRows({ stored: course, flow, ahead, people, now, locale: call.locale, isMine: () => false }),
     why: flow === undefined ? [] : courseReasons(flow, [...course.instance.trail, ...ahead], facts, view),
     status: course.instance.status,
   };

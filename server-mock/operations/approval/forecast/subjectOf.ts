@@ -13,7 +13,7 @@ import { loadDocument, parseKey } from '../../saving/loadDocument.ts';
 import { readSaveRequest } from '../../saving/readSaveRequest.ts';
 import { keyText, recordOf, type SaveState } from '../../saving/SaveState.ts';
 import { accessTable, scopeOf } from '../../tableAccess.ts';
-import { decidable, seatScope } from '../seatScope.ts';
+import { decidable, seatScope, seatsOfCall } from '../seatScope.ts';
 
 /** The document a forecast is about. */
 export interface ForecastSubject {
@@ -62,8 +62,8 @@ const savedRecord = async (
   const access = accessTable(call, main.table, 'Search');
   const scope =
     'refused' in access
-      ? seatScope(main, call.user)
-      : decidable(scopeOf(call.context, call.user, main), main, call.user);
+      ? seatScope(main, seatsOfCall(call))
+      : decidable(scopeOf(call.context, call.user, main), main, seatsOfCall(call));
   const loaded = await loadDocument(db, full, key, scope);
   if (loaded === undefined)
     return 'refused' in access ? access : { refused: refuse('404', call.say('server.notFound')) };

@@ -9,7 +9,8 @@ import {
 import { versionField } from '../../../../runtime/model/impliedFields.ts';
 import type { Row } from '../../../../runtime/model/Row.ts';
 import type { WorkflowDefinition } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
-import { type Seat, seatStatus } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';
+import { chairsOf } from '../../../../runtime/model/workflow/engine/chairsOf.ts';
+import { seatStatus } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';
 import { forecast } from '../../../../runtime/model/workflow/engine/forecast.ts';
 import { isReverser } from '../../../../runtime/model/workflow/engine/isReverser.ts';
 import { mayAct, mayNothing } from '../../../../runtime/model/workflow/engine/mayAct.ts';
@@ -92,15 +93,16 @@ const flowSteps = async (call: UserCall, full: DocumentTable, row: Row, stored: 
   const { main: table } = full;
   const flow = instance.flow && (await flows.version(db, instance.flow));
   const userIds = [instance.creatorId, user.id];
-  const people = await loadPeople(db, { flows: [flow], instance, userIds });
+  const now = clock.now();
+  const standing = { table: table.table, day: now.slice(0, 10) };
+  const people = await loadPeople(db, { flows: [flow], instance, userIds, standing });
   const document = await documentOf(db, full, row, asksRows(flow));
-  const facts = flowFacts({ full, document, creatorId: instance.creatorId, people, now: clock.now() });
+  const facts = flowFacts({ full, document, creatorId: instance.creatorId, people, now });
   const open = instance.waiting === 'seats' ? instance.trail.at(-1) : undefined;
-  const isMine = ({ holder }: Seat): boolean =>
-    'userId' in holder ? holder.userId === user.id : user.roleIds.includes(holder.roleId);
+  const me = people.user(user.id);
+  const chairs = open === undefined || me === undefined ? [] : chairsOf(open, me, people);
   const pending = (open?.seats ?? []).filter(({ status }) => status === seatStatus.pending);
-  const hasVoted = open?.seats.some(({ by }) => by?.userId === user.id) === true;
-  const mayVote = !isClosed(row) && !hasVoted && pending.some(isMine);
+  const mayVote = !isClosed(row) && chairs.length > 0;
   const holdsRight = isGranted(user, 'AntiAudit', table.table);
   const isCreators = instance.waiting === 'creator';
   const log = await flowLog(db, call, table.table, keyText(row[table.key]));
@@ -116,7 +118,15 @@ const flowSteps = async (call: UserCall, full: DocumentTable, row: Row, stored: 
             name: flow.name,
             ...(await flowDrawing(db, call, flow)),
           },
-    list: stepRows({ stored, flow, ahead, isMine: (seat) => !hasVoted && isMine(seat) }),
+    list: stepRows({
+      stored,
+      flow,
+      ahead,
+      people,
+      now,
+      locale: call.locale,
+      isMine: (seat) => chairs.some((chair) => chair.seat === seat),
+    }),
     log,
     his: log,
     waiting: {

@@ -1,9 +1,12 @@
 import { auditStatus } from '../../../../runtime/model/documentState.ts';
+import type { Locale } from '../../../../runtime/model/Locale.ts';
 import type { FlowNode } from '../../../../runtime/model/workflow/definition/FlowNode.ts';
 import type { WorkflowDefinition } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import { type Seat, seatStatus, type Visit } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';
 import { nodeOfVisit } from '../../../../runtime/model/workflow/engine/nodeOfVisit.ts';
+import type { KnownPeople } from '../../../workflow/KnownPeople.ts';
 import type { StoredInstance } from '../../../workflow/StoredInstance.ts';
+import { seatRow } from './seatRow.ts';
 
 /** Codes of a step on the wire (specification 2 section 4, "Node status colours"). */
 const stepStatus: Readonly<Record<Visit['state'], number>> = {
@@ -21,7 +24,11 @@ export interface Course {
   readonly flow: WorkflowDefinition | undefined;
   /** Nodes that would follow. */
   readonly ahead: readonly Visit[];
-  /** Whether this pending seat is the caller's. */
+  readonly people: KnownPeople;
+  /** `yyyy-MM-dd HH:mm:ss` */
+  readonly now: string;
+  readonly locale: Locale;
+  /** Whether the caller may decide in this pending seat. */
   isMine(seat: Seat): boolean;
 }
 
@@ -65,6 +72,9 @@ const row = ({ stored }: Course, node: FlowNode | undefined, { stepId, stepName,
   auditStatus: status,
   isCurrent: false,
   isCurrentUser: false,
+  since: null as string | null,
+  due: null as string | null,
+  isOverdue: false,
   userAuditStatuses: [] as readonly object[],
 });
 
@@ -77,18 +87,9 @@ const visitRow = (course: Course, visit: Visit, status: number | null) => {
     isCurrentUser:
       isOpen && visit.seats.some((seat) => seat.status === seatStatus.pending && course.isMine(seat)),
     cause: visit.cause ?? null,
-    userAuditStatuses: visit.seats.map((seat) => seatRow(seat, status === null)),
+    since: visit.since ?? null,
+    due: visit.due ?? null,
+    isOverdue: isOpen && visit.due !== undefined && visit.due < course.now,
+    userAuditStatuses: visit.seats.map((seat) => seatRow(course, seat, status === null)),
   };
 };
-
-const seatRow = ({ holder, status, by, remark, at, from, addedBy }: Seat, isAhead: boolean) => ({
-  user_Id: by?.userId ?? ('userId' in holder ? holder.userId : null),
-  roleId: 'roleId' in holder ? holder.roleId : null,
-  roleName: 'roleId' in holder ? holder.name : null,
-  userName: by?.name ?? ('userId' in holder ? holder.name : null),
-  auditStatus: isAhead ? null : status,
-  remark: remark ?? null,
-  auditDate: at ?? null,
-  transferredFrom: from?.at(-1)?.by.name ?? null,
-  addedBy: addedBy?.name ?? null,
-});

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
+import { salesHeader, salesRows } from './orderRows.ts';
+import { openTestApp, query, type TestApp } from './testApp.ts';
+
+const table = '/api/Production_SalesOrder';
+const substitutes = '/api/Sys_WorkFlowSubstitute';
+const day = 24 * 3_600_000;
+/** 质检, whose role shows no sales orders. */
+const quality = 8;
+
+/** Two managers countersign, then the director. Today is Thursday 2026-03-05. */
+const flow = flowOf(
+  'Production_SalesOrder',
+  [
+    start,
+    node('n1', '经理会签', { userId: [ids.manager, ids.manager2], auditMethod: 1, sendMail: 1 }),
+    node('n2', '总监审批', { userId: [ids.director] }),
+    end,
+  ],
+  through('s', 'n1', 'n2', 'e'),
+);
+
+describe.each(databaseKinds)('substitutes on %s', (kind) => {
+  let app: TestApp;
+  let made = 0;
+  const letters: { to: string; text: string }[] = [];
+  beforeAll(async () => {
+    const mailer = { send: async (mail: { to: string; text: string }) => void letters.push(mail) };
+    app = await openTestApp(kind, { file: { rows: salesRows(100) }, mailer, minutes: 100_000 });
+    await publishFlow(app, flow);
+  });
+  afterAll(() => app.close());
+
+  const order = async (): Promise<number> => {
+    const { body } = await app.post('sales', `${table}/Add`, {
+      mainData: { ...salesHeader, SalesOrderCode: `DL-${++made}` },
+      detailData: [{ Product_Id: 1, Qty: 2 }],
+    });
+    expect(body.message).toBe('保存成功');
+    return body.data.data.SalesOrder_Id;
+  };
+  const vote = async (user: string, key: number, status = 1) =>
+    (await app.post(user, `${table}/audit?auditStatus=${status}&auditReason=同意`, [key])).body;
+  const steps = async (user: string, key: number) =>
+    (await app.get(user, `/api/Sys_WorkFlow/getSteps?tableName=Production_SalesOrder&id=${key}`)).body;
+  const tasks = async (user: string, value = '0') =>
+    (await app.post(user, '/api/Sys_WorkFlowTable/Page', query([], { value }))).body;
+  const save = async (user: string, mainData: object, verb = 'Add') =>
+    (await app.post(user, `${substitutes}/${verb}`, { mainData })).body;
+  const days = (BeginDate: string, EndDate = BeginDate) => ({ BeginDate, EndDate });
+  const kept: number[] = [];
+  const set = async (user: string, mainData: object): Promise<number> => {
+    const body = await save(user, mainData);
+    expect(body.message).toBe('保存成功');
+    const id = body.data.data.Substitution_Id;
+    kept.push(id);
+    return id;
+  };
+  const clear = async (): Promise<void> => {
+    await app.post('admin', `${substitutes}/Del`, kept.splice(0));
+    expect((await app.post('admin', `${substitutes}/Page`, query())).body.total).toBe(0);
+  };
+
+  it('sees, is told and decides while it lasts: his name stands beside whose seat it is', async () => {
+    await app.post('admin', '/api/Sys_User/Update', {
+      mainData: { User_Id: quality, Mail: 'quality@jig.test' },
+    });
+    const before = await order();
+    expect((await steps('quality', before)).status).toBe(false);
+    await set('manager', { Substitute_Id: quality, ...days('2026-03-05', '2026-03-06') });
+    const key = await order();
+    expect(letters.filter(({ to }) => to === 'quality@jig.test').map(({ text }) => text)).toEqual([
+      expect.stringContaining('（您是吴经理的代理人）'),
+    ]);
+    for (const one of [before, key]) {
+      const seen = await steps('quality', one);
+      expect(seen).toMatchObject({ mayVote: true, waiting: { names: ['吴经理', '徐经理'] } });
+      expect(seen.list[1].isCurrentUser).toBe(true);
+      expect(seen.list[1].userAuditStatuses).toMatchObject([
+        { userName: '吴经理', substitutes: [expect.any(String)], substituteFor: null },
+        { userName: '徐经理', substitutes: [] },
+      ]);
+    }
+    expect((await tasks('quality')).total).toBe(2);
+    expect((await vote('quality', key)).message).toBe('审核成功');
+    const after = await steps('quality', key);
+    const name = after.list[1].userAuditStatuses[0].userName;
+    expect(after.list[1].userAuditStatuses[0]).toMatchObject({ auditStatus: 1, substituteFor: '吴经理' });
+    expect(after.log.at(-1)).toMatchObject({ auditor: `${name} 代 吴经理`, remark: '同意' });
+    expect(after.mayVote).toBe(false);
+    expect((await vote('quality', key)).message).toBe('您已审核过当前节点，不能重复审核');
+    expect((await vote('manager', key)).message).toContain('由徐经理审批');
+    const seats = await app.post(
+      'admin',
+      '/api/Sys_WorkFlowTableUserAuditStatus/Page',
+      query([{ name: 'WorkTableKey', value: `${key}` }]),
+    );
+    expect(seats.body.rows.map((row: { Auditor: string }) => row.Auditor).sort()).toEqual(
+      [null, `${name} 代 吴经理`].sort(),
+    );
+    // And nothing else: other rows of the list stay what his role shows him.
+    expect(
+      (await app.post('quality', `${table}/Update`, { mainData: { SalesOrder_Id: before, Remark: '改' } }))
+        .body.status,
+    ).toBe(false);
+    await clear();
+  });
+
+  it('has no right before the first day, none after the last, whatever he could see between', async () => {
+    const key = await order();
+    const tomorrow = await set('manager2', { Substitute_Id: ids.buyer, ...days('2026-03-06') });
+    expect((await vote('buyer', key)).status).toBe(false);
+    expect((await steps('buyer', key)).status).toBe(false);
+    app.pass(day);
+    expect((await steps('buyer', key)).mayVote).toBe(true);
+    app.pass(day);
+    expect((await steps('buyer', key)).status).toBe(false);
+    expect((await tasks('buyer')).total).toBe(0);
+    const late = await vote('buyer', key);
+    expect(late.status).toBe(false);
+    expect(late.message).not.toContain('DL-');
+    app.pass(-2 * day);
+    await save('manager2', { Substitution_Id: tomorrow, Enable: 0, ...days('2026-03-05') }, 'Update');
+    expect((await steps('buyer', key)).status).toBe(false);
+    await clear();
+  });
+
+  it('stands for documents of one table only where it is named', async () => {
+    const key = await order();
+    await set('manager', { Substitute_Id: ids.buyer, WorkTable: 'ProcureOrder', ...days('2026-03-05') });
+    expect((await steps('buyer', key)).status).toBe(false);
+    await set('manager', {
+      Substitute_Id: ids.buyer,
+      WorkTable: 'Production_SalesOrder',
+      ...days('2026-03-05'),
+    });
+    expect((await steps('buyer', key)).mayVote).toBe(true);
+    const { body } = await app.post('manager', `${substitutes}/Page`, query());
+    expect(body.rows.map((row: { WorkTable: string }) => row.WorkTable).sort()).toEqual([
+      'ProcureOrder',
+      'Production_SalesOrder',
+    ]);
+    await clear();
+  });
+
+  it('a vote decides every seat he holds or stands for, through a chain of three', async () => {
+    await set('admin', {
+      User_Id: ids.manager,
+      Substitute_Id: ids.buyer,
+      ...days('2026-03-01', '2026-03-31'),
+    });
+    await set('buyer', { Substitute_Id: quality, ...days('2026-03-05', '2026-03-05') });
+    await set('quality', { Substitute_Id: ids.manager2, ...days('2026-03-05', '2026-03-09') });
+    const key = await order();
+    expect((await steps('manager2', key)).list[1].userAuditStatuses[0].substitutes).toHaveLength(3);
+    expect((await vote('manager2', key)).message).toBe('审核成功');
+    const { list, log, currentStepId } = await steps('manager2', key);
+    expect(currentStepId).toBe('n2');
+    expect(list[1].userAuditStatuses).toMatchObject([
+      { userName: '徐经理', substituteFor: '吴经理' },
+      { userName: '徐经理', substituteFor: null },
+    ]);
+    expect(log.at(-1)).toMatchObject({ auditor: '徐经理（并代 吴经理）' });
+    await clear();
+  });
+
+  it('refuses what would hand rights to oneself or lead nowhere', async () => {
+    const mine = days('2026-03-05', '2026-03-06');
+    const grab = await save('quality', { User_Id: ids.director, Substitute_Id: quality, ...mine });
+    expect(grab).toMatchObject({
+      status: false,
+      message: expect.stringContaining('只能为自己设置代理人，不能替【周总监】设置'),
+    });
+    const own = await set('director', { Substitute_Id: ids.manager, ...mine });
+    const bend = await save('manager', { Substitution_Id: own, EndDate: '2027-03-06' }, 'Update');
+    expect(bend.message).toContain('只能为自己设置代理人');
+    const gone = await app.post('manager', `${substitutes}/Del`, [own]);
+    expect(gone.body.status).toBe(false);
+    const turn = await save('director', { Substitution_Id: own, User_Id: ids.manager2 }, 'Update');
+    expect(turn.message).toContain('不能替【徐经理】设置');
+    expect((await save('director', { Substitute_Id: ids.director, ...mine })).message).toContain(
+      '代理人不能是本人',
+    );
+    expect((await save('director', { Substitute_Id: 99_999, ...mine })).message).toContain('不在可选范围内');
+    const wrongDays = await save('director', {
+      Substitute_Id: ids.manager,
+      ...days('2026-03-06', '2026-03-05'),
+    });
+    expect(wrongDays.message).toContain('结束日期2026-03-05不能早于开始日期2026-03-06');
+    expect(
+      (await save('director', { Substitute_Id: ids.manager, WorkTable: 'Sys_Nothing', ...mine })).status,
+    ).toBe(false);
+    await app.post('admin', '/api/Sys_User/Update', { mainData: { User_Id: ids.buyer, Enable: 0 } });
+    expect((await save('director', { Substitute_Id: ids.buyer, ...mine })).message).toContain('已停用');
+    await app.post('admin', '/api/Sys_User/Update', { mainData: { User_Id: ids.buyer, Enable: 1 } });
+    expect((await app.post('quality', `${substitutes}/Page`, query())).body.total).toBe(0);
+    expect((await app.post('manager', `${substitutes}/Page`, query())).body.total).toBe(1);
+    await clear();
+  });
+
+  it('a chain that leads back to itself is refused by name, on common days and documents only, and of two at once one', async () => {
+    await set('director', { Substitute_Id: ids.manager, ...days('2026-03-05', '2026-03-10') });
+    await set('manager', { Substitute_Id: ids.manager2, ...days('2026-03-08', '2026-03-12') });
+    const circle = await save('manager2', {
+      Substitute_Id: ids.director,
+      ...days('2026-03-10', '2026-03-20'),
+    });
+    expect(circle.message).toContain('代理关系形成循环：徐经理→周总监→吴经理→徐经理');
+    const later = await set('manager2', { Substitute_Id: ids.director, ...days('2026-03-11', '2026-03-20') });
+    const wider = await save('manager2', { Substitution_Id: later, BeginDate: '2026-03-09' }, 'Update');
+    expect(wider.message).toContain('徐经理→周总监→吴经理→徐经理');
+    await clear();
+    await set('director', { Substitute_Id: ids.manager, WorkTable: 'ProcureOrder', ...days('2026-03-05') });
+    await set('manager', {
+      Substitute_Id: ids.director,
+      WorkTable: 'Production_SalesOrder',
+      ...days('2026-03-05'),
+    });
+    await clear();
+    const both = await Promise.all([
+      save('director', { Substitute_Id: ids.manager, ...days('2026-03-05') }),
+      save('manager', { Substitute_Id: ids.director, ...days('2026-03-05') }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([false, true]);
+    kept.push(...both.flatMap((body) => (body.status ? [body.data.data.Substitution_Id] : [])));
+    await clear();
+  });
+});
