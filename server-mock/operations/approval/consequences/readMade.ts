@@ -10,7 +10,7 @@ import { run } from '../../../sql/compile.ts';
 import { conditionSql } from '../../../sql/conditionSql.ts';
 import { anyOf, name, names } from '../../../sql/names.ts';
 import { accessTable } from '../../tableAccess.ts';
-import { seatScope } from '../seatScope.ts';
+import { seatScope, seatsOfCall } from '../seatScope.ts';
 import type { DerivedLink } from './DerivedLink.ts';
 import type { MadeDocument } from './MadeDocument.ts';
 
@@ -139,7 +139,7 @@ const sightOf = (
   main: ResolvedTable,
 ): { readonly shown: RawBuilder<unknown>; mayRead(field: string): boolean } => {
   const found = accessTable(call, main.table, 'Search');
-  const seats = isAudited(main) ? seatScope(main, call.user) : undefined;
+  const seats = isAudited(main) ? seatScope(main, seatsOfCall(call)) : undefined;
   if ('refused' in found) return { shown: seats ?? sql`false`, mayRead: () => true };
   const { scope, readable } = found.access;
   const shown =
