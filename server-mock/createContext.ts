@@ -83,7 +83,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     twins: new Twins(),
     fileStore: new FileStore(options.contentDirectory),
     pictures: new PictureSigner(options.tokenSecret, millis),
-    flows: new FlowLibrary(catalog),
+    flows: new FlowLibrary(catalog, changes),
     ...(options.mailer === undefined ? {} : { mailer: options.mailer }),
     appName: shipped.app.name,
     pageSizes: shipped.app.pageSizes,

@@ -6,9 +6,9 @@ import type { DictionarySource } from '../../runtime/model/schema/DictionarySche
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { UserCall } from '../http/Call.ts';
 import { scopeOf } from '../operations/tableAccess.ts';
-import { run } from '../sql/compile.ts';
 import { conditionSql } from '../sql/conditionSql.ts';
 import { anyOf, name } from '../sql/names.ts';
+import { maskedRun } from '../workflow/hiding/masked.ts';
 
 /** Options of one dictionary at most; more is said, and the field should search remotely. */
 export const optionsLimit = 20_000;
@@ -72,8 +72,9 @@ export const sourceOptions = async (
       sql`strpos(lower(${label} collate "C"), lower(cast(${query.search} as text) collate "C")) > 0`,
     );
 
-  const { rows } = await run(
+  const { rows } = await maskedRun(
     db,
+    call,
     sql`select ${name(key)} as "key", ${label} as "value"${parent === undefined ? sql`` : sql`, ${name(parent)} as "parentId"`}
         from ${name(table.table)} where ${where.length === 0 ? sql`true` : sql.join(where, sql` and `)}
         order by ${order === undefined ? sql`` : sql`${name(order)} desc, `}${name(key)} limit ${query.limit}`,

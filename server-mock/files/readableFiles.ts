@@ -6,6 +6,7 @@ import { parseKey } from '../operations/saving/loadDocument.ts';
 import { accessTable } from '../operations/tableAccess.ts';
 import { run } from '../sql/compile.ts';
 import { anyOf, name } from '../sql/names.ts';
+import { maskedRun } from '../workflow/hiding/masked.ts';
 import type { FileRecord } from './FileRecord.ts';
 import { findFiles } from './findFiles.ts';
 
@@ -58,8 +59,9 @@ async function pathsOf(call: UserCall, use: Use): Promise<readonly string[]> {
   const field = table.byName.get(use.field);
   if (field === undefined || !readable.has(use.field)) return [];
   const keys = use.keys.flatMap((key) => parseKey(table, key) ?? []);
-  const { rows } = await run(
+  const { rows } = await maskedRun(
     call.context.db,
+    call,
     sql`select ${name(use.field)} from ${name(table.table)} where ${name(table.key)} = ${anyOf(keys)}
         ${scope === undefined ? sql`` : sql` and ${scope}`}`,
   );

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
-import { run } from '../sql/compile.ts';
 import { name, names } from '../sql/names.ts';
+import { maskedRun } from '../workflow/hiding/masked.ts';
 import { readQuery } from './readQuery.ts';
 import { accessTable, type TableAccess } from './tableAccess.ts';
 
@@ -55,8 +55,9 @@ const findIn = async (
     order: 'desc',
   });
   if ('refused' in read) return [];
-  const { rows } = await run(
+  const { rows } = await maskedRun(
     call.context.db,
+    call,
     sql`select ${names(new Set([table.key, ...words]))} from ${name(table.table)} where ${read.query.where}
         order by ${read.query.orderBy} limit ${perTable}`,
   );

@@ -12,14 +12,14 @@ import { accessTable, scopeOf } from './tableAccess.ts';
 export const lookup = async (call: UserCall, tableName: string): Promise<Answer> => {
   const found = accessTable(call, tableName, 'Search');
   if ('refused' in found) return found.refused;
-  const { catalog, db } = call.context;
+  const { catalog } = call.context;
   const body = bodyObject(call);
   const field = asText(body.field) ?? '';
   const key = asText(body.key);
   const source = lookupSource(catalog, found.access.table, field);
   if (source === undefined) return refuse('422', call.say('server.noLookup', { field }));
   if (key === undefined || key === '') return refuse('422', call.say('server.paramsIncomplete'));
-  const rows = await lookupRows(db, source, [key], scopeOf(call.context, call.user, source.table));
+  const rows = await lookupRows(call, source, [key], scopeOf(call.context, call.user, source.table));
   const row = rows.get(key);
   if (row === undefined)
     return refuse(

@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
 import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/Row.ts';
-import type { Queryable } from '../db/Database.ts';
+import type { UserCall } from '../http/Call.ts';
 import { wireRow } from '../records/wireRow.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
-import { run } from '../sql/compile.ts';
 import { anyOf, name, names } from '../sql/names.ts';
+import { maskedRun } from '../workflow/hiding/masked.ts';
 
 /** Where the values that come with a chosen record are read. */
 export interface LookupSource {
@@ -39,7 +39,7 @@ export const lookupSource = (
 
 /** The source rows of several chosen keys in one query, by key as text. */
 export const lookupRows = async (
-  db: Queryable,
+  call: UserCall,
   source: LookupSource,
   keys: readonly Cell[],
   scope: RawBuilder<unknown> | undefined,
@@ -50,8 +50,9 @@ export const lookupRows = async (
   });
   if (parsed.length === 0) return new Map();
   const columns = new Set([source.key.field, ...[...source.targets.values()].map((field) => field.field)]);
-  const { rows } = await run(
-    db,
+  const { rows } = await maskedRun(
+    call.context.db,
+    call,
     sql`select ${names(columns)} from ${name(source.table.table)} where ${name(source.key.field)} = ${anyOf(parsed)}
         ${scope === undefined ? sql`` : sql` and ${scope}`}`,
   );

@@ -3,8 +3,8 @@ import type { Row } from '../../runtime/model/Row.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import { type Answer, plain } from '../http/Answer.ts';
 import { bodyObject, type UserCall } from '../http/Call.ts';
-import { run } from '../sql/compile.ts';
 import { name, names } from '../sql/names.ts';
+import { maskedRun } from '../workflow/hiding/masked.ts';
 import { flaggedFields, flaggedRows } from './flaggedRow.ts';
 import { ignoredExtra, type Query, readQuery } from './readQuery.ts';
 import { accessTable, type TableAccess } from './tableAccess.ts';
@@ -43,8 +43,9 @@ export const selectRows = async (
   paging: { readonly rows: number; readonly offset: number },
 ): Promise<readonly Row[]> => {
   const { table, readable } = access;
-  const found = await run(
+  const found = await maskedRun(
     call.context.db,
+    call,
     sql`select ${names(flaggedFields(call, table, readable))} from ${name(table.table)} where ${query.where}
         order by ${query.orderBy} limit ${paging.rows} offset ${paging.offset}`,
   );
@@ -69,7 +70,7 @@ export const pageOf = async (
     limit,
   );
   const rows = await selectRows(call, access, query, paging);
-  const { total, summary } = await totalsOf(call.context, access, query.where);
+  const { total, summary } = await totalsOf(call, access, query.where);
   return plain({
     status: 0,
     msg: null,

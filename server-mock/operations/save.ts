@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { authorize } from '../../runtime/model/authorize.ts';
 import type { Issue } from '../../runtime/model/Issue.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Cell, MutableRow, Row } from '../../runtime/model/Row.ts';
 import { runHooks } from '../hooks/runHooks.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
@@ -64,10 +64,21 @@ const lockingRows: Phase = async (state) =>
     })
     .find((answer) => answer !== undefined);
 
+/** Without what is hidden from the sender: his screen sends it empty. */
+const seen = <Value>(
+  taken: ReadonlyMap<ResolvedField, Value>,
+  unseen: ReadonlySet<string> | undefined,
+  prefix = '',
+): ReadonlyMap<ResolvedField, Value> =>
+  unseen === undefined || unseen.size === 0
+    ? taken
+    : new Map([...taken].filter(([{ field }]) => !unseen.has(prefix + field)));
+
 /** Drops what the user may not write, and reads the rest by each field's kind. */
-const droppingAndParsing: Phase = async ({ call, request, document, stored, values, details, issues }) => {
+const droppingAndParsing: Phase = async (state) => {
+  const { call, request, document, stored, values, details, issues, unseen } = state;
   const now = call.context.clock.now();
-  const main = dropForbidden(call.user, document.main, request.main, stored?.main, now);
+  const main = seen(dropForbidden(call.user, document.main, request.main, stored?.main, now), unseen);
   issues.push(...parseTaken(main, values, ''));
   issues.push(...lockedUnseen(call, document.main, { sent: request.main, stored: stored?.main, prefix: '' }));
   for (const { table, rows, foreignKey } of details) {
@@ -75,7 +86,11 @@ const droppingAndParsing: Phase = async ({ call, request, document, stored, valu
     const sent = request.details.find((detail) => detail.table === table)?.rows ?? [];
     if (schema === undefined) continue;
     for (const [index, row] of rows.entries()) {
-      const taken = dropForbidden(call.user, schema, sent[index] ?? {}, row.stored, now, foreignKey);
+      const taken = seen(
+        dropForbidden(call.user, schema, sent[index] ?? {}, row.stored, now, foreignKey),
+        unseen,
+        `${table}.`,
+      );
       const prefix = place(table, index);
       issues.push(...parseTaken(taken, row.values, prefix));
       issues.push(...lockedUnseen(call, schema, { sent: sent[index] ?? {}, stored: row.stored, prefix }));

@@ -3,10 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
 import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/Row.ts';
-import type { ServerContext } from '../ServerContext.ts';
+import type { UserCall } from '../http/Call.ts';
 import { compileSql, run } from '../sql/compile.ts';
 import { name } from '../sql/names.ts';
 import { valueTypeOf } from '../sql/valueTypeOf.ts';
+import { masked } from '../workflow/hiding/masked.ts';
+import { flowTables } from '../workflow/storeRecords.ts';
 import type { TableAccess } from './tableAccess.ts';
 
 /** What holds for the whole filtered set, not the page. */
@@ -25,18 +27,21 @@ const sumOf = (field: ResolvedField, stored: unknown): Cell =>
   columnTypes.decimal.wire(stored ?? '0', { scale: field.scale ?? 4, precision: 15 });
 
 /** The exact count and the sums of `summary` fields, counted once per filter while the tables are not written. */
-export const totalsOf = (
-  context: ServerContext,
+export const totalsOf = async (
+  call: UserCall,
   access: TableAccess,
   where: RawBuilder<unknown>,
 ): Promise<Totals> => {
+  const { context } = call;
   const fields = summed(access);
   const sums = fields.map((field) => sql`, sum(${name(field.field)}) as ${name(field.field)}`);
-  const question = sql`select count(*) as "jig_total"${sql.join(sums, sql``)} from ${name(access.table.table)} where ${where}`;
+  const asked = sql`select count(*) as "jig_total"${sql.join(sums, sql``)} from ${name(access.table.table)} where ${where}`;
+  const question = await masked(context.db, call, asked);
   const { sql: text, params } = compileSql(question);
+  const dependsOn = question === asked ? access.dependsOn : [...access.dependsOn, ...flowTables];
   // Hashed: a question may be megabytes, and thousands of answers are remembered.
   const key = createHash('sha256').update(text).update(JSON.stringify(params)).digest('base64');
-  return context.totals.of(access.dependsOn, key, async () => {
+  return context.totals.of(dependsOn, key, async () => {
     const { rows } = await run(context.db, question);
     const [row = {}] = rows;
     const summary = Object.fromEntries(fields.map((field) => [field.field, sumOf(field, row[field.field])]));

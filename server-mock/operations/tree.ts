@@ -5,6 +5,7 @@ import { type Answer, plain, refuse } from '../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { run } from '../sql/compile.ts';
 import { name, values } from '../sql/names.ts';
+import { maskedRun } from '../workflow/hiding/masked.ts';
 import { pageLimit, readPaging, selectRows } from './page.ts';
 import { ignoredExtra, type Query, readQuery } from './readQuery.ts';
 import { parseKey } from './saving/loadDocument.ts';
@@ -53,8 +54,9 @@ const marked = async (
   );
   const parents = new Set(below.rows.map((row) => String(row.parent)));
   const found = kept
-    ? await run(
+    ? await maskedRun(
         db,
+        call,
         sql`select ${name(key)} as "key" from ${name(table)} where ${name(key)} in (${keys}) and ${query.where}`,
       )
     : undefined;
@@ -99,9 +101,9 @@ const level = async (call: UserCall, tableName: string, { of, isTop }: Level): P
   if (!isTop) {
     return plain({ status: 0, msg: null, rows: shown, total: rows.length, summary: null, extra: ignored });
   }
-  const { total } = await totalsOf(call.context, access, here);
+  const { total } = await totalsOf(call, access, here);
   // Sums and the number of records are those of the whole tree, or of what was found in it: never of the leading rows.
-  const whole = await totalsOf(call.context, access, query.where);
+  const whole = await totalsOf(call, access, query.where);
   return plain({
     status: 0,
     msg: null,

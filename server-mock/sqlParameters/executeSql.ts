@@ -3,6 +3,7 @@ import { DatabaseError } from '../db/DatabaseError.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { parseJson } from '../http/parseJson.ts';
+import { hiddenNow } from '../workflow/hiding/hiddenNow.ts';
 import { answerValue } from './answerValue.ts';
 import { accessTo, checkText } from './checkParameter.ts';
 import { findParameter, mayOpen, parameterId } from './designs.ts';
@@ -12,7 +13,7 @@ import { readValues } from './readValues.ts';
 import { inTime, isResting } from './resting.ts';
 import type { SqlParameter } from './SqlParameter.ts';
 import { isSwitchedOn } from './sqlSwitch.ts';
-import { statementFor } from './statementFor.ts';
+import { type Run, statementFor } from './statementFor.ts';
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
@@ -37,6 +38,22 @@ const readRequest = (call: UserCall): { readonly id: string; readonly values: Js
   return { id, values };
 };
 
+/** A text cannot be given a column of some rows only: while a node hides it from the caller, it is not there. */
+const without = (hidden: ReadonlySet<string>, access: Run['access']): Run['access'] =>
+  hidden.size === 0
+    ? access
+    : new Map(
+        [...access].map(([table, one]) => [
+          table,
+          {
+            ...one,
+            readable: new Set(
+              [...one.readable].filter((field) => !hidden.has(`${one.table.table}.${field}`)),
+            ),
+          },
+        ]),
+      );
+
 const attempt = async (
   call: UserCall,
   { id, values }: { id: string; values: JsonObject },
@@ -56,7 +73,8 @@ const attempt = async (
   if (!read.ok) return { because: `the value of ${read.field} is of another kind` };
   const allowed = accessTo(call, checked.prepared.tables);
   if ('forbidden' in allowed) return { because: `no right to read ${allowed.forbidden}` };
-  const run = { ...allowed, fields: checked.fields, values: read.values, now: clock.now() };
+  const access = without(await hiddenNow(db, call), allowed.access);
+  const run = { access, fields: checked.fields, values: read.values, now: clock.now() };
   const result = await inTime(context, own, () => readOnly(context, statementFor(checked.prepared, run)));
   if (result === undefined) return { because: 'it ran out of time while this call waited' };
   const { rows } = result;

@@ -5,12 +5,17 @@ import type { Queryable } from '../db/Database.ts';
 import { asObject } from '../http/Call.ts';
 import { parseJson } from '../http/parseJson.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+import type { ChangeCounters } from '../totals/ChangeCounters.ts';
+import { type HidingNode, hidingNodes } from './hiding/HidingNode.ts';
 
 /** Kind of the versions of flows among those of schemas. */
 export const flowKind = 'workflow';
 
 const publishedOf =
   'select "WorkFlow_Id", "PublishedVersion" from "Sys_WorkFlow" where "WorkTable" = $1 and "Enable" = 1 and "PublishedVersion" > 0';
+
+/** Versions that may hide fields: few flows do, and no other text is read. */
+const hidingOf = `select "Name", "Number" from "jig_schema_version" where "Kind" = $1 and "Patch" like '%hidden%'`;
 
 const textOf = 'select "Patch" from "jig_schema_version" where "Kind" = $1 and "Name" = $2 and "Number" = $3';
 
@@ -22,7 +27,13 @@ export class FlowLibrary {
   private revision = -1;
   private known = new Map<string, Promise<WorkflowDefinition | undefined>>();
 
-  constructor(private readonly catalog: Pick<SchemaCatalog, 'revision' | 'document' | 'nameOf'>) {}
+  private hidden: { readonly stamp: string; readonly nodes: Promise<readonly HidingNode[]> } | undefined;
+
+  /** `changes`: when flows were last written; without it (a seed) what hides fields is read every time. */
+  constructor(
+    private readonly catalog: Pick<SchemaCatalog, 'revision' | 'document' | 'nameOf'>,
+    private readonly changes?: Pick<ChangeCounters, 'of'>,
+  ) {}
 
   /** The flows in force for a table, each in its newest published version. */
   async published(db: Queryable, table: string): Promise<readonly WorkflowDefinition[]> {
@@ -57,6 +68,31 @@ export class FlowLibrary {
       known.delete(name);
       throw error;
     }
+  }
+
+  /** Nodes of all published versions that hide fields from whoever is asked in them; read again when flows change. */
+  async hiding(db: Queryable): Promise<readonly HidingNode[]> {
+    const stamp = `${this.changes?.of('Sys_WorkFlow') ?? Math.random()}/${this.catalog.revision}`;
+    const known = this.hidden?.stamp === stamp ? this.hidden.nodes : this.readHiding(db);
+    this.hidden = { stamp, nodes: known };
+    try {
+      return await known;
+    } catch (error) {
+      this.hidden = undefined;
+      throw error;
+    }
+  }
+
+  private async readHiding(db: Queryable): Promise<readonly HidingNode[]> {
+    const { rows } = await db.query(hidingOf, [flowKind]);
+    const nodes: HidingNode[] = [];
+    for (const { Name, Number: number } of rows) {
+      const flow = await this.version(db, { id: Number(Name), version: Number(number) });
+      const table = flow && this.catalog.nameOf(flow.table);
+      if (flow !== undefined && table !== undefined)
+        nodes.push(...hidingNodes(flow, this.catalog.document(table)));
+    }
+    return nodes;
   }
 
   private async read(db: Queryable, id: number, version: number): Promise<WorkflowDefinition | undefined> {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Row } from '../../../runtime/model/Row.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { wireRow } from '../../records/wireRow.ts';
-import { run } from '../../sql/compile.ts';
 import { anyOf, name, names } from '../../sql/names.ts';
 import type { SheetCell } from '../../workbooks/SheetCell.ts';
+import { maskedRun } from '../../workflow/hiding/masked.ts';
 import type { Query } from '../readQuery.ts';
 import type { TableAccess } from '../tableAccess.ts';
 import type { ExportColumn } from './exportColumns.ts';
@@ -20,8 +20,9 @@ export const exportKeys = async (
   query: Query,
   limit: number,
 ): Promise<readonly string[]> => {
-  const { rows } = await run(
+  const { rows } = await maskedRun(
     call.context.db,
+    call,
     sql`select ${name(table.key)} as "key" from ${name(table.table)} where ${query.where} order by ${query.orderBy} limit ${limit}`,
   );
   return rows.map(({ key }) => String(key));
@@ -43,8 +44,9 @@ export async function* exportBatches(
   const read = new Set([table.key, ...fields.map(({ field }) => field)]);
   for (let from = 0; from < keys.length; from += rowsAtOnce) {
     const wanted = keys.slice(from, from + rowsAtOnce);
-    const { rows } = await run(
+    const { rows } = await maskedRun(
       call.context.db,
+      call,
       sql`select ${names(read)} from ${name(table.table)} where ${name(table.key)} = ${anyOf(wanted)} and ${query.where}`,
     );
     const byKey = new Map<string, Row>();

@@ -4,8 +4,10 @@ import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { wireRow } from '../../records/wireRow.ts';
 import { name } from '../../sql/names.ts';
+import { hiddenHere } from '../../workflow/hiding/hiddenHere.ts';
 import { seatScope, seatsOfCall } from '../approval/seatScope.ts';
 import { parseKey, selectAll } from '../saving/loadDocument.ts';
+import { keyText } from '../saving/SaveState.ts';
 import { accessTable } from '../tableAccess.ts';
 
 /**
@@ -31,9 +33,12 @@ export const detailRows = async (call: UserCall): Promise<Answer> => {
   );
   if (row === undefined)
     return 'refused' in access ? access.refused : refuse('404', call.say('server.notFound'));
+  const hidden = await hiddenHere(db, call, main.table, keyText(key), 'refused' in access);
   const details: { readonly table: string; readonly list: readonly unknown[] }[] = [];
   for (const { schema, table } of document.details) {
-    const readable = readableFields(call.user, table);
+    const readable = new Set(
+      [...readableFields(call.user, table)].filter((field) => !hidden.has(`${table.table}.${field}`)),
+    );
     const rows = await selectAll(
       db,
       table,

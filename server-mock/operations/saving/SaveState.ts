@@ -73,6 +73,8 @@ export interface SaveState {
   readonly values: MutableRow;
   readonly details: readonly DetailsDraft[];
   readonly issues: Issue[];
+  /** What the node that asks the user hides of the record: nothing that is sent of it is taken. */
+  readonly unseen?: ReadonlySet<string>;
 }
 
 /** The record a save is about. */

@@ -6,6 +6,7 @@ import type { Row } from '../../../runtime/model/Row.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import { asText, type UserCall } from '../../http/Call.ts';
+import { hiddenHere } from '../../workflow/hiding/hiddenHere.ts';
 import { decisionText } from '../decisionText.ts';
 import { decide } from '../tableAccess.ts';
 import { loadDocument, parseKey } from './loadDocument.ts';
@@ -91,12 +92,15 @@ export const buildState = async (
     stored = key === undefined ? undefined : await loadDocument(db, full, key, scope);
     if (stored === undefined) return { refused: refuse('404', call.say('server.notFound')) };
   }
-  return draftState({ call, request, document, full, stored });
+  if (stored === undefined) return draftState({ call, request, document, full, stored });
+  const key = keyText(stored.main[full.main.key]);
+  const unseen = await hiddenHere(db, call, full.main.table, key);
+  return draftState({ call, request, document, full, stored, unseen });
 };
 
 /** The state of a save over what is stored, rows in their places; the refusal says which row is not there. */
 export const draftState = (
-  given: Pick<SaveState, 'call' | 'request' | 'document' | 'full' | 'stored'>,
+  given: Pick<SaveState, 'call' | 'request' | 'document' | 'full' | 'stored' | 'unseen'>,
 ): { readonly state: SaveState } | { readonly refused: Answer } => {
   const { call, request, full, stored } = given;
   const details: DetailsDraft[] = [];

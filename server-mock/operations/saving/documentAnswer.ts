@@ -4,8 +4,8 @@ import { readableFields } from '../../../runtime/model/readableFields.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { wireRow } from '../../records/wireRow.ts';
-import { run } from '../../sql/compile.ts';
 import { name, names } from '../../sql/names.ts';
+import { maskedRun } from '../../workflow/hiding/masked.ts';
 import { flaggedFields, flaggedRows } from '../flaggedRow.ts';
 import { rowOrder } from '../sequence/rowPlaces.ts';
 
@@ -27,16 +27,18 @@ export const documentAnswer = async (
   if (document === undefined) return { data: null, list: [] };
   const { main } = document;
   const readable = readableFields(call.user, main);
-  const found = await run(
+  const found = await maskedRun(
     db,
+    call,
     sql`select ${names(flaggedFields(call, main, readable))} from ${name(main.table)} where ${name(main.key)} = ${key}`,
   );
   const [row] = await flaggedRows(db, call, main, found.rows, readable);
   const details: { table: string; list: readonly Row[] }[] = [];
   for (const { schema, table } of document.details) {
     const fields = readableFields(call.user, table);
-    const { rows } = await run(
+    const { rows } = await maskedRun(
       db,
+      call,
       sql`select ${names(fields)} from ${name(table.table)} where ${name(schema.foreignKey)} = ${key} ${rowOrder(table)}`,
     );
     details.push({ table: table.table, list: rows.map((one) => wireRow(table, one, fields)) });

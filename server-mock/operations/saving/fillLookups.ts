@@ -27,7 +27,7 @@ export const fillLookups = async <R extends LookupRow>(
   rows: readonly R[],
   refuse: (row: R, issue: Issue) => void,
 ): Promise<void> => {
-  const { catalog, db } = call.context;
+  const { catalog } = call.context;
   const vias = new Set(
     table.fields.flatMap((field) => (field.lookup === undefined ? [] : [field.lookup.via])),
   );
@@ -36,7 +36,7 @@ export const fillLookups = async <R extends LookupRow>(
     if (source === undefined) continue;
     const changed = rows.filter((row) => chosen(row, via) !== undefined);
     const keys = [...new Set(changed.map((row) => chosen(row, via) ?? null))];
-    const found = await lookupRows(db, source, keys, scopeOf(call.context, call.user, source.table));
+    const found = await lookupRows(call, source, keys, scopeOf(call.context, call.user, source.table));
     for (const row of changed) {
       const key = chosen(row, via) ?? null;
       const from = key === null ? undefined : found.get(keyText(key));

@@ -64,7 +64,7 @@ const forecastOf = async (call: UserCall, full: DocumentTable, subject: Forecast
     now,
     locale: call.locale,
     label,
-    sees: seesOf(call, full),
+    sees: seesOf(call, full, subject.hidden),
   };
   const ahead = flow === undefined ? [] : forecast(flow, instance, creatorId, facts);
   const course: StoredInstance = stored ?? unsaved(call, subject, flow, ahead, now);
@@ -92,12 +92,14 @@ const flowsFor = async (
 const ofCreator: ReadonlySet<string> = new Set(creatorFields.map(({ field }) => field));
 
 /** The fields of a document the caller may see; who made it is no secret. */
-const seesOf = ({ user }: UserCall, { main, details }: DocumentTable) => {
+const seesOf = ({ user }: UserCall, { main, details }: DocumentTable, hidden: ReadonlySet<string>) => {
   const readable = new Map(
     [main, ...details.map(({ table }) => table)].map((one) => [one.table, readableFields(user, one)]),
   );
   return (table: string, field: string): boolean =>
-    (table === main.table && ofCreator.has(field)) || readable.get(table)?.has(field) === true;
+    (table === main.table && ofCreator.has(field)) ||
+    (readable.get(table)?.has(field) === true &&
+      !hidden.has(table === main.table ? field : `${table}.${field}`));
 };
 
 /** A document as it would begin its course. */

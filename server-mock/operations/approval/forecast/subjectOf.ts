@@ -5,6 +5,7 @@ import type { Cell } from '../../../../runtime/model/Row.ts';
 import { type Answer, refuse } from '../../../http/Answer.ts';
 import { asObject, asText, bodyObject, type UserCall } from '../../../http/Call.ts';
 import { creatorNameOf, creatorOf } from '../../../workflow/creatorOf.ts';
+import { hiddenHere } from '../../../workflow/hiding/hiddenHere.ts';
 import { loadInstance, type StoredInstance } from '../../../workflow/StoredInstance.ts';
 import { readDraft } from '../../save.ts';
 import { assembled } from '../../saving/assembled.ts';
@@ -24,6 +25,8 @@ export interface ForecastSubject {
   readonly stored: StoredInstance | undefined;
   /** What of the sent values could not be read and counts as empty. */
   readonly issues: readonly Issue[];
+  /** Fields the node that asks the caller hides from him. */
+  readonly hidden: ReadonlySet<string>;
 }
 
 type Found = { readonly subject: ForecastSubject } | { readonly refused: Answer };
@@ -48,7 +51,12 @@ const newRecord = async (call: UserCall, full: DocumentTable): Promise<Found> =>
   const built = await buildState(call, request, undefined);
   if ('refused' in built) return built;
   const { user } = call;
-  return drafted(built.state, { creatorId: user.id, creator: user.realName, stored: undefined });
+  return drafted(built.state, {
+    creatorId: user.id,
+    creator: user.realName,
+    stored: undefined,
+    hidden: new Set(),
+  });
 };
 
 const savedRecord = async (
@@ -73,6 +81,7 @@ const savedRecord = async (
     creatorId: creatorOf(main, loaded.main) || call.user.id,
     creator: creatorNameOf(main, loaded.main),
     stored: stays ? instance : undefined,
+    hidden: await hiddenHere(db, call, main.table, keyText(key), 'refused' in access),
   };
   const saved: ForecastSubject = {
     ...who,
@@ -97,7 +106,7 @@ const isUnderWay = (status: number, isDraft: boolean): boolean =>
 
 const drafted = async (
   state: SaveState,
-  who: Pick<ForecastSubject, 'creatorId' | 'creator' | 'stored'>,
+  who: Pick<ForecastSubject, 'creatorId' | 'creator' | 'stored' | 'hidden'>,
 ): Promise<Found> => {
   await readDraft(state);
   return { subject: { ...who, document: assembled(recordOf(state)), issues: state.issues } };

@@ -1,0 +1,29 @@
+import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import { settingField } from '../../../runtime/model/workflow/check/rules/settingField.ts';
+import type { WorkflowDefinition } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
+
+/** A node of one published version that hides fields from whoever is asked in it. */
+export interface HidingNode {
+  readonly flowId: number;
+  readonly version: number;
+  readonly nodeId: string;
+  /** The document's table. */
+  readonly table: string;
+  /** `Field`, of a detail `Table.Field`, in the schema's own case. */
+  readonly fields: readonly string[];
+}
+
+/** The nodes of a version that hide something there is. */
+export const hidingNodes = (
+  flow: WorkflowDefinition,
+  document: DocumentTable | undefined,
+): readonly HidingNode[] =>
+  flow.nodes.flatMap(({ id: nodeId, settings }) => {
+    const fields = settings.hidden.flatMap((given) =>
+      document === undefined ? [] : (settingField(given, document)?.name ?? []),
+    );
+    const { id: flowId, version } = flow;
+    return fields.length === 0 || document === undefined
+      ? []
+      : [{ flowId, version, nodeId, table: document.main.table, fields }];
+  });

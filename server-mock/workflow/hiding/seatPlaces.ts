@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../db/Database.ts';
+import type { UserCall } from '../../http/Call.ts';
+import { run } from '../../sql/compile.ts';
+import { dayOf, isSeatOfUser } from '../isSeatOfUser.ts';
+
+/** A node of a version, as seats name it. */
+export const placeOf = (flow: unknown, version: unknown, node: unknown): string =>
+  `${flow}/${version}/${node}`;
+
+/** The nodes in which the user holds seats, as {@link placeOf} writes them; `where`: of which `seat`s. */
+export const seatPlaces = async (
+  db: Queryable,
+  { user, context: { clock } }: UserCall,
+  where: RawBuilder<unknown>,
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await run(
+    db,
+    sql`select distinct task."WorkFlow_Id", task."FlowVersion", seat."StepId"
+        from "Sys_WorkFlowTableUserAuditStatus" seat
+        join "Sys_WorkFlowTable" task on task."WorkFlowTable_Id" = seat."WorkFlowTable_Id"
+        where ${where} and ${isSeatOfUser({ user, day: dayOf(clock.now()) })}`,
+  );
+  return new Set(rows.map((row) => placeOf(row.WorkFlow_Id, row.FlowVersion, row.StepId)));
+};

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
+import { purchaseHeader, purchaseRows } from './orderRows.ts';
+import { sheetOf } from './sheetOf.ts';
+import { json, openTestApp, query, type TestApp } from './testApp.ts';
+
+const table = '/api/ProcureOrder';
+const hidden = [
+  'TotalAmount',
+  'TaxAmount',
+  'TotalWithTax',
+  'Linkman',
+  'ProcureOrderList.UnitPrice',
+  'procureorderlist.Amount',
+  'ProcureOrderList.TaxAmount',
+];
+
+/** The manager decides without prices, the director with them. */
+const blind = flowOf(
+  'ProcureOrder',
+  [
+    { ...start, filters: when('Remark', '=', '盲审') },
+    node('m', '经理盲审', { userId: [ids.manager], jig: { hidden } }),
+    node('d', '总监审批', { userId: [ids.director] }),
+    end,
+  ],
+  through('s', 'm', 'd', 'e'),
+);
+
+describe.each(databaseKinds)('fields a node hides from whoever is asked in it, on %s', (kind) => {
+  let app: TestApp;
+  let asked = 0;
+  let other = 0;
+  beforeAll(async () => {
+    app = await openTestApp(kind, { file: { rows: purchaseRows(100) } });
+    await publishFlow(app, blind);
+    const order = async (code: string, Qty: number, Remark: string): Promise<number> => {
+      const mainData = { ...purchaseHeader, ProcureOrderCode: code, Remark, Linkman: '王五' };
+      const detailData = [{ Product_Id: 1, Qty, TaxRate: 10 }];
+      const { body } = await app.post('buyer', `${table}/Add`, { mainData, detailData });
+      expect(body.message).toBe('保存成功');
+      return body.data.data.ProcureOrder_Id;
+    };
+    asked = await order('CG-盲审', 20, '盲审');
+    other = await order('CG-普通', 5, '普通');
+  });
+  afterAll(() => app.close());
+
+  const page = async (user: string, wheres: readonly object[] = [], more: object = {}) =>
+    (await app.post(user, `${table}/Page`, query(wheres, more))).body;
+  const codes = (body: { rows: { ProcureOrderCode: string }[] }) =>
+    body.rows.map(({ ProcureOrderCode }) => ProcureOrderCode);
+  const ofAsked = (body: { rows: Record<string, unknown>[] }) =>
+    body.rows.find(({ ProcureOrder_Id }) => ProcureOrder_Id === asked);
+  const empty = { TotalAmount: null, TaxAmount: null, TotalWithTax: null, Linkman: null };
+  const emptyRow = { UnitPrice: null, Amount: null, TaxAmount: null, Qty: 20 };
+
+  it('are empty in the rows of a list and in its sums; those of other documents and other people are not', async () => {
+    const seen = await page('manager');
+    expect(ofAsked(seen)).toMatchObject({ ...empty, TotalQty: 20, Remark: '盲审', IsAudit: true });
+    expect(seen.rows.find((row: { ProcureOrder_Id: number }) => row.ProcureOrder_Id === other)).toMatchObject(
+      {
+        TotalAmount: 500,
+        Linkman: '王五',
+      },
+    );
+    expect(seen.summary).toMatchObject({ TotalAmount: 500, TotalQty: 25 });
+    expect(seen.total).toBe(2);
+    for (const user of ['buyer', 'director', 'manager2', 'admin'])
+      expect(ofAsked(await page(user))).toMatchObject({ TotalAmount: 2000, Linkman: '王五' });
+    expect((await page('buyer')).summary).toMatchObject({ TotalAmount: 2500 });
+  });
+
+  it('cannot be found out by searching, filtering or sorting', async () => {
+    const above = [{ name: 'TotalAmount', value: '1000', displayType: 'thanorequal' }];
+    expect(codes(await page('manager', above))).toEqual([]);
+    expect(codes(await page('director', above))).toEqual(['CG-盲审']);
+    const named = [{ name: 'Linkman', value: '王', displayType: 'like' }];
+    expect(codes(await page('manager', named))).toEqual(['CG-普通']);
+    const priced = {
+      tjzType: 'and',
+      tjOptions: [{ tableName: 'ProcureOrderList', field: 'Amount', filterType: '>', value: 1000 }],
+    };
+    const filters = JSON.stringify([priced]);
+    expect(codes(await page('director', [], { filters }))).toEqual(['CG-盲审']);
+    expect(codes(await page('manager', [], { filters }))).toEqual([]);
+    const order = async (user: string, direction: string) =>
+      codes(await page(user, [], { sort: 'TotalAmount', order: direction }));
+    expect(await order('director', 'desc')).toEqual(['CG-盲审', 'CG-普通']);
+    // Empty stands last upwards: the place says no more than the emptiness.
+    expect(await order('manager', 'asc')).toEqual(['CG-普通', 'CG-盲审']);
+  });
+
+  it('are empty in its detail rows, in every call that gives them', async () => {
+    const rows = async (user: string, path: string, body: object) =>
+      (await app.post(user, path, { page: 1, rows: 100, ...body })).body;
+    const detail = { value: `${asked}`, tableName: 'ProcureOrderList' };
+    expect((await rows('manager', `${table}/getDetailPage`, detail)).rows).toMatchObject([emptyRow]);
+    expect((await rows('manager', `${table}/getDetailPage`, detail)).summary).toMatchObject({
+      Qty: 20,
+      Amount: 0,
+    });
+    expect((await rows('director', `${table}/getDetailPage`, detail)).rows).toMatchObject([{ Amount: 2000 }]);
+    expect((await rows('manager', '/api/ProcureOrderList/Page', {})).rows).toMatchObject(
+      expect.arrayContaining([expect.objectContaining(emptyRow), expect.objectContaining({ Amount: 500 })]),
+    );
+    const ddm = await app.get('manager', `/api/Sys_Ddm/getDetailRows?id=${asked}&tableName=ProcureOrder`);
+    expect(ddm.body.data[0]).not.toHaveProperty('UnitPrice');
+    expect(ddm.body.data[0]).toMatchObject({ Qty: 20 });
+  });
+
+  it('are not in exports, pickers, or what the palette finds', async () => {
+    const columns = ['ProcureOrderCode', 'TotalAmount', 'Linkman', 'TotalQty'];
+    const sheet = await sheetOf(
+      await app.raw(
+        'manager',
+        `${table}/Export`,
+        json(query([], { columns, sort: 'TotalQty', order: 'desc' })),
+      ),
+    );
+    expect(sheet[1]).toEqual(['CG-盲审', null, null, 20]);
+    expect(sheet[2]).toEqual(['CG-普通', 500, '王五', 5]);
+    const picked = (await app.post('manager', `${table}/getSelector`, query())).body;
+    expect(ofAsked(picked)).toMatchObject(empty);
+    const reasons = await app.post('manager', '/api/Sys_WorkFlow/forecast?tableName=ProcureOrder', {
+      key: asked,
+    });
+    expect(JSON.stringify(reasons.body)).not.toMatch(/2,000|王五/);
+  });
+
+  it('are neither shown nor changed by a save of whoever is asked', async () => {
+    const rows = (await app.get('buyer', `/api/Sys_Ddm/getDetailRows?id=${asked}&tableName=ProcureOrder`))
+      .body.data;
+    const saved = await app.post('manager', `${table}/Update`, {
+      mainData: { ProcureOrder_Id: asked, Linkman: null, Phone: '13800000001' },
+      detailData: [{ ProcureOrderList_Id: rows[0].ProcureOrderList_Id, UnitPrice: null, Qty: 20 }],
+    });
+    expect(saved.body.message).toBe('保存成功');
+    expect(saved.body.data.data).toMatchObject({ ...empty, Phone: '13800000001' });
+    expect(saved.body.data.list).toMatchObject([emptyRow]);
+    expect(ofAsked(await page('buyer'))).toMatchObject({
+      Linkman: '王五',
+      TotalAmount: 2000,
+      Phone: '13800000001',
+    });
+    const stale = await app.post('manager', `${table}/Update`, {
+      mainData: { ProcureOrder_Id: asked, Version: 1, Phone: '13800000002' },
+    });
+    expect(stale.body.code).toBe('409');
+    expect(stale.body.data.data).toMatchObject(empty);
+  });
+
+  it('are there again once he has decided, and for whoever is asked next', async () => {
+    await app.post('manager', `${table}/audit?auditStatus=1`, [asked]);
+    expect(ofAsked(await page('manager'))).toMatchObject({ TotalAmount: 2000, Linkman: '王五' });
+    expect((await page('manager')).summary).toMatchObject({ TotalAmount: 2500 });
+    expect(ofAsked(await page('director'))).toMatchObject({ TotalAmount: 2000, IsAudit: true });
+  });
+});
+
+describe.each(databaseKinds)('whoever sees a document for his seat alone, on %s', (kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp(kind, { file: { rows: purchaseRows(100) } });
+  });
+  afterAll(() => app.close());
+
+  it('sees no more of it after he has decided', async () => {
+    const nodes = [
+      start,
+      node('w', '车间确认', { userId: [ids.sales], jig: { hidden: ['ProcureOrderList.UnitPrice'] } }),
+      node('d', '总监审批', { userId: [ids.director] }),
+      end,
+    ];
+    const saved = await app.post('admin', '/api/Sys_WorkFlow/add', {
+      mainData: flowOf('ProcureOrder', nodes, through('s', 'w', 'd', 'e')),
+    });
+    // What is computed from a hidden price tells it: said when the flow is published, and not refused.
+    expect(saved.body.status).toBe(true);
+    const check = await app.post('admin', '/api/Sys_WorkFlow/check', {
+      mainData: flowOf('ProcureOrder', nodes, through('s', 'w', 'd', 'e')),
+    });
+    expect(check.body.data.issues.map(({ message }: { message: string }) => message)).toContain(
+      '节点【车间确认】隐藏了字段【单价】，但由它算出的【未税金额】仍然可见',
+    );
+    const { body } = await app.post('buyer', `${table}/Add`, {
+      mainData: { ...purchaseHeader, ProcureOrderCode: 'CG-1' },
+      detailData: [{ Product_Id: 1, Qty: 2 }],
+    });
+    const key = body.data.data.ProcureOrder_Id;
+    const rows = async () =>
+      (await app.get('sales', `/api/Sys_Ddm/getDetailRows?id=${key}&tableName=ProcureOrder`)).body.data;
+    expect((await rows())[0]).not.toHaveProperty('UnitPrice');
+    await app.post('sales', `${table}/audit?auditStatus=1`, [key]);
+    expect((await app.post('sales', `${table}/Page`, query())).body.code).toBe('403');
+    expect((await rows())[0]).not.toHaveProperty('UnitPrice');
+  });
+});
