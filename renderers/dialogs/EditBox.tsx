@@ -33,6 +33,10 @@ const ApprovalLine = lazy(async () => ({
 }));
 const AuditPanel = lazy(async () => ({ default: (await import('./approval/AuditPanel.tsx')).AuditPanel }));
 
+const ForecastPanel = lazy(async () => ({
+  default: (await import('./approval/ForecastPanel.tsx')).ForecastPanel,
+}));
+
 interface EditBoxProps {
   readonly box: EditBoxStore;
 }
@@ -41,7 +45,11 @@ interface EditBoxProps {
 export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNode {
   const { t, settings } = useApp();
   const { editable } = box;
-  const { design } = settings.of(box.doc.main.table);
+  const { design, hasFlow } = settings.of(box.doc.main.table);
+  // Of the record it was opened for; another one begins without it.
+  const [forecastOf, setForecastOf] = useState<number>();
+  const isForecast = forecastOf === box.turn;
+  const forecastButton = useRef<HTMLSpanElement>(null);
   const [why, setWhy] = useState<WhyPlace>();
   const commands = useMemo(
     (): readonly Command[] => [
@@ -76,7 +84,20 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
       width={light ? '80vw' : 'min(90vw, 1800px)'}
       height="auto"
       className={light ? 'jig-box jig-box-light' : 'jig-box'}
-      footer={<BoxButtons box={box} onWhy={() => setWhy({})} />}
+      footer={
+        <BoxButtons box={box} onWhy={() => setWhy({})}>
+          {hasFlow && box.phase === 'ready' && box.action !== 'Audit' ? (
+            <span ref={forecastButton}>
+              <Button
+                aria-expanded={isForecast}
+                onClick={() => setForecastOf(isForecast ? undefined : box.turn)}
+              >
+                {t('approval.forecast')}
+              </Button>
+            </span>
+          ) : null}
+        </BoxButtons>
+      }
       onClose={box.close}
     >
       <Suspense>
@@ -85,6 +106,17 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
         {design === undefined ? null : <DesignBar table={box.doc.main.table} design={design} />}
         <BoxScans box={box} />
       </Suspense>
+      {isForecast && box.phase === 'ready' && box.action !== 'Audit' ? (
+        <Suspense>
+          <ForecastPanel
+            box={box}
+            onClose={() => {
+              setForecastOf(undefined);
+              forecastButton.current?.querySelector('button')?.focus();
+            }}
+          />
+        </Suspense>
+      ) : null}
       <BoxBody box={box} />
       {why === undefined ? null : (
         <Suspense>
@@ -140,10 +172,11 @@ const BoxBody = observer(function BoxBody({ box }: EditBoxProps): ReactNode {
 });
 
 interface BoxButtonsProps extends EditBoxProps {
+  readonly children: ReactNode;
   onWhy(): void;
 }
 
-const BoxButtons = observer(function BoxButtons({ box, onWhy }: BoxButtonsProps): ReactNode {
+const BoxButtons = observer(function BoxButtons({ box, onWhy, children }: BoxButtonsProps): ReactNode {
   const { t, session } = useApp();
   const id = useId();
   const buttons = box.phase === 'ready' ? boxButtons.filter((button) => button.shows(box, session.user)) : [];
@@ -159,6 +192,7 @@ const BoxButtons = observer(function BoxButtons({ box, onWhy }: BoxButtonsProps)
           onClick={onWhy}
         />
       ) : null}
+      {children}
       {buttons.map((button) => (
         <Button key={button.name} type="primary" onClick={() => void button.run(box)}>
           {t(button.label)}

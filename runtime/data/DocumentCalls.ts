@@ -1,6 +1,7 @@
 import type { Answer } from './Answer.ts';
 import type { Approval } from './Approval.ts';
 import type { RecordKey } from './DataSource.ts';
+import type { Forecast } from './Forecast.ts';
 import type { SavePayload } from './SavePayload.ts';
 
 /** What became of one row of a call about several (issue 4, point 7). */
@@ -64,6 +65,15 @@ export interface DocumentCalls {
   reAudit(table: string, key: RecordKey): Promise<Answer<unknown>>;
   /** Where a document stands in approval, who decided what about it, and whom it waits for. Its code comes when first asked for. */
   steps(table: string, key: RecordKey): Promise<Answer<Approval>>;
+  /**
+   * Who would approve a record and why: the stored one (`key`), with `typed` over it, or a new one. Nothing is stored. Its
+   * code comes when first asked for.
+   */
+  forecast(
+    table: string,
+    key: RecordKey | undefined,
+    typed: SavePayload | undefined,
+  ): Promise<Answer<Forecast>>;
   /** Says who has a record open, and learns who else has. */
   presence(beat: Beat): Promise<Answer<readonly Present[]>>;
   /** Closes documents (1) or opens them again (0). */

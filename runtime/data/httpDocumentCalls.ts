@@ -45,6 +45,8 @@ export function httpDocumentCalls(http: Http): DocumentCalls {
         or(json, null),
       ),
     steps: async (table, key) => (await import('./httpSteps.ts')).httpSteps(http, table, key),
+    forecast: async (table, key, typed) =>
+      (await import('./httpForecast.ts')).httpForecast(http, table, key, typed),
     presence: ({ table, key, window, field, gone }) => {
       const body = { table, key: String(key), window, field: field ?? null, gone };
       return http.action('/api/jig/presence', { body }, present);

@@ -48,7 +48,8 @@ const approver: Shape<Approver> = (value, path) => {
   return { ...seat, status: auditStatus, date: auditDate };
 };
 
-const step: Shape<ApprovalStep> = (value, path) => {
+/** One step of a course, as getSteps and forecast answer it. */
+export const step: Shape<ApprovalStep> = (value, path) => {
   const wire = object<{
     stepId: string | number;
     stepName: string;

@@ -98,6 +98,7 @@ export const tableSettings: Shape<TableSettings> = object<TableSettings>({
   spacing: maybe(object<TableSpacing>({ firstTableRatio: number, secondHeight: or(number, 0) })),
   searchFields: or(listOf(text, 500), []),
   design: maybe(object<NonNullable<TableSettings['design']>>({ problems: listOf(text, 5000) })),
+  hasFlow: maybe(bool),
 });
 
 export const tableLayers: Shape<TableLayers> = object<TableLayers>({

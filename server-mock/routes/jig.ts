@@ -1,6 +1,8 @@
 import { plainSettings, type TableSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
+import { isAudited } from '../../runtime/model/documentState.ts';
 import type { Layer } from '../../runtime/model/Layer.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import type { User } from '../../runtime/model/User.ts';
 import { type UserDesign, userDesign } from '../design/userDesign.ts';
@@ -76,6 +78,18 @@ const withDesign = (
   },
 });
 
+/** Whether documents of a table have a flow in force. */
+const hasFlow = async ({ context: { db, flows } }: UserCall, table: ResolvedTable): Promise<boolean> =>
+  isAudited(table) && (await flows.published(db, table.table)).length > 0;
+
+const withFlow = (
+  settings: Readonly<Record<string, TableSettings>>,
+  table: string,
+): Readonly<Record<string, TableSettings>> => ({
+  ...settings,
+  [table]: { ...(settings[table] ?? plainSettings), hasFlow: true },
+});
+
 /** Schemas are changed by the super administrator; the designers' own calls ask finer rights. */
 const asDesigner = (call: UserCall): boolean => call.user.isSuperAdmin;
 
@@ -94,7 +108,8 @@ export const jigRoutes: readonly Route[] = [
       ...shownLayers(catalog, call.user, name),
       ...(design?.layers.get(name) ?? []),
     ];
-    const settings = await tableSettings(db, call.user.id, [table.table, ...details]);
+    const kept = await tableSettings(db, call.user.id, [table.table, ...details]);
+    const settings = (await hasFlow(call, table)) ? withFlow(kept, table.table) : kept;
     return succeed(null, {
       layers: layersOf(table.table),
       details: Object.fromEntries(details.map((detail) => [detail, layersOf(detail)])),

@@ -27,6 +27,8 @@ export interface TableSettings {
   readonly searchFields: readonly string[];
   /** The user designed this form for himself; what of the design cannot be read, in words. */
   readonly design?: { readonly problems: readonly string[] };
+  /** Documents of the table have a flow in force: who will approve can be asked. */
+  readonly hasFlow?: boolean;
 }
 
 /** What a user who set nothing has. */

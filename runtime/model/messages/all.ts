@@ -22,6 +22,7 @@ import { flowTimeMessages } from './flowTime.ts';
 import { flowWordsMessages } from './flowWords.ts';
 import { forecastMessages } from './forecast.ts';
 
+import { forecastScreenMessages } from './forecastScreen.ts';
 import { importMessages } from './import.ts';
 import { inboxMessages } from './inbox.ts';
 import { addMessages } from './index.ts';
@@ -70,6 +71,7 @@ for (const area of [
   flowLogMessages,
   forecastMessages,
   flowWordsMessages,
+  forecastScreenMessages,
   flowPanelMessages,
   flowTimeMessages,
   importMessages,

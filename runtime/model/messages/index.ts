@@ -24,6 +24,7 @@ import type { flowPanelMessages } from './flowPanel.ts';
 import type { flowTimeMessages } from './flowTime.ts';
 import type { flowWordsMessages } from './flowWords.ts';
 import type { forecastMessages } from './forecast.ts';
+import type { forecastScreenMessages } from './forecastScreen.ts';
 import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
 import type { importMessages } from './import.ts';
@@ -85,6 +86,7 @@ type Late = typeof columnSetMessages &
   typeof flowLogMessages &
   typeof forecastMessages &
   typeof flowWordsMessages &
+  typeof forecastScreenMessages &
   typeof flowPanelMessages &
   typeof flowTimeMessages &
   typeof importMessages &

@@ -1,0 +1,96 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { Forecast } from '../../data/Forecast.ts';
+import type { App } from '../../host/AppContext.ts';
+import type { EditBoxStore } from '../EditBoxStore.ts';
+
+/** Milliseconds: how often the document is looked at while somebody types, and how long a pause must be to ask. */
+const look = 40;
+const pause = 80;
+
+/**
+ * Who would approve the document of a box, asked again in every pause of typing: one question at a time, the last one's
+ * answer stands, and until it is there the one before is known to be old.
+ */
+export class ForecastStore {
+  forecast: Forecast | undefined = undefined;
+  /** Why there is none; undefined: nothing went wrong. */
+  problem: string | undefined = undefined;
+  /** The document is another one than that of the forecast. */
+  isOld = true;
+  readonly #app: Pick<App, 'data' | 't'>;
+  readonly #box: EditBoxStore;
+  #timer: ReturnType<typeof setTimeout> | undefined = undefined;
+  #isWanted = false;
+  #isAsking = false;
+  #isOver = false;
+
+  constructor(app: Pick<App, 'data' | 't'>, box: EditBoxStore) {
+    this.#app = app;
+    this.#box = box;
+    makeAutoObservable(this, { forecast: observableRef });
+  }
+
+  /** Follows the box until the returned function is called. */
+  follow(): () => void {
+    this.#isOver = false;
+    const end = reaction(
+      () => this.#stands(),
+      () => this.#want(),
+      { delay: look },
+    );
+    this.#want(0);
+    return () => {
+      this.#isOver = true;
+      clearTimeout(this.#timer);
+      end();
+    };
+  }
+
+  /** Asks again after a failure. */
+  retry(): void {
+    this.#want(0);
+  }
+
+  /** Everything a forecast may depend on, as one text; a payload is read without being watched. */
+  #stands(): string {
+    const { editable, forms, main, details } = this.#box;
+    if (!editable) return JSON.stringify(forms.base.main);
+    const values = main.table.fields.flatMap(({ field }) =>
+      main.has(field) ? [main.cell(field).value] : [],
+    );
+    return JSON.stringify([values, details.map((detail) => detail.plainRows())]);
+  }
+
+  #want(after = pause): void {
+    runInAction(() => {
+      this.isOld = true;
+    });
+    this.#isWanted = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#ask(), after);
+  }
+
+  async #ask(): Promise<void> {
+    // Whoever is asking now goes on with what is wanted then.
+    if (!this.#isWanted || this.#isAsking || this.#isOver) return;
+    this.#isWanted = false;
+    this.#isAsking = true;
+    const { data, t } = this.#app;
+    const { doc, editable, saveAction, key, forms } = this.#box;
+    const answer = await data
+      .forecast(
+        doc.main.table,
+        saveAction === 'Add' ? undefined : key,
+        editable ? forms.payload() : undefined,
+      )
+      .catch(() => undefined);
+    this.#isAsking = false;
+    if (this.#isOver) return;
+    runInAction(() => {
+      if (answer?.ok) this.forecast = answer.data;
+      this.problem = answer?.ok ? undefined : (answer?.failure.message ?? t('shell.chunkFailed'));
+      this.isOld = this.#isWanted;
+    });
+    if (this.#isWanted) this.#want();
+  }
+}
