@@ -38,7 +38,10 @@ export const totalsOf = async (
   const asked = sql`select count(*) as "jig_total"${sql.join(sums, sql``)} from ${name(access.table.table)} where ${where}`;
   const question = await masked(context.db, call, asked);
   const { sql: text, params } = compileSql(question);
-  const dependsOn = question === asked ? access.dependsOn : [...access.dependsOn, ...flowTables];
+  const dependsOn =
+    question === asked
+      ? access.dependsOn
+      : [...access.dependsOn, ...flowTables, 'Sys_WorkFlowSubstitute', 'Sys_User'];
   // Hashed: a question may be megabytes, and thousands of answers are remembered.
   const key = createHash('sha256').update(text).update(JSON.stringify(params)).digest('base64');
   return context.totals.of(dependsOn, key, async () => {
