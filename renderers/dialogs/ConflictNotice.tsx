@@ -1,21 +1,25 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import type { SaveConflict } from '../../runtime/store/SaveConflict.ts';
+import type { MergePanelProps } from './merge/MergePanel.tsx';
 
 const MergePanel = lazy(async () => ({ default: (await import('./merge/MergePanel.tsx')).MergePanel }));
 
 interface ConflictNoticeProps {
   readonly box: EditBoxStore;
   readonly conflict: SaveConflict;
+  /** Puts both people's changes together; default field by field. */
+  readonly Panel?: ComponentType<MergePanelProps>;
 }
 
 /** Somebody saved first: who and when, both people's changes to choose from, or the stored record. Nothing is overwritten. */
 export const ConflictNotice = observer(function ConflictNotice({
   box,
   conflict,
+  Panel = MergePanel,
 }: ConflictNoticeProps): ReactNode {
   const { t } = useApp();
   const place = useRef<HTMLElement>(null);
@@ -28,7 +32,7 @@ export const ConflictNotice = observer(function ConflictNotice({
       <div>{message}</div>
       {theirs === undefined ? null : (
         <Suspense>
-          <MergePanel key={message} box={box} base={box.forms.base} theirs={theirs} />
+          <Panel key={message} box={box} base={box.forms.base} theirs={theirs} />
         </Suspense>
       )}
       <div className="jig-detail-bar">

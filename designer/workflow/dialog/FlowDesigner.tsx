@@ -1,18 +1,28 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { ConflictNotice } from '../../../renderers/dialogs/ConflictNotice.tsx';
 import { Dialog } from '../../../renderers/dialogs/Dialog.tsx';
 import { WaitingButton } from '../../../renderers/dialogs/WaitingButton.tsx';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import '../../../runtime/model/messages/all.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import { mergeFlow } from '../merge/mergeFlow.ts';
 import { FlowWorkspace } from './FlowWorkspace.tsx';
 import './flowDesigner.css';
 
 const PresenceBar = lazy(async () => ({
   default: (await import('../../../renderers/dialogs/presence/PresenceBar.tsx')).PresenceBar,
 }));
+
+const DraftGuard = lazy(async () => ({
+  default: (await import('../../../renderers/dialogs/drafts/DraftGuard.tsx')).DraftGuard,
+}));
+const FlowMergePanel = lazy(async () => ({
+  default: (await import('../merge/FlowMergePanel.tsx')).FlowMergePanel,
+}));
+const merging = { merge: mergeFlow, Panel: FlowMergePanel };
 
 interface FlowDesignerProps {
   readonly box: EditBoxStore;
@@ -51,7 +61,11 @@ export const FlowDesigner = observer(function FlowDesigner({ box }: FlowDesigner
     >
       <Suspense>
         <PresenceBar box={box} />
+        <DraftGuard box={box} merging={merging} />
       </Suspense>
+      {box.conflict === undefined ? null : (
+        <ConflictNotice box={box} conflict={box.conflict} Panel={FlowMergePanel} />
+      )}
       {box.lockedBy === undefined ? null : (
         <div className="jig-box-reason" role="note">
           {messageOf(box.lockedBy, locale)}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { focusFirst } from '../../../renderers/dialogs/focusables.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import { FlowOutline } from '../outline/FlowOutline.tsx';
@@ -15,6 +15,13 @@ import { useDesignerKeys } from './useDesignerKeys.ts';
 import { useFlowStore } from './useFlowStore.ts';
 import { type FlowView, ViewTabs } from './ViewTabs.tsx';
 
+const RehearsalPanel = lazy(async () => ({
+  default: (await import('../rehearsal/RehearsalPanel.tsx')).RehearsalPanel,
+}));
+const AfterPublish = lazy(async () => ({
+  default: (await import('../../../renderers/flow/publish/AfterPublish.tsx')).AfterPublish,
+}));
+
 interface FlowWorkspaceProps {
   readonly box: EditBoxStore;
   readonly publishing: boolean;
@@ -29,6 +36,7 @@ export const FlowWorkspace = observer(function FlowWorkspace(props: FlowWorkspac
   const [view, setView] = useState<FlowView>('canvas');
   const [isOpen, setOpen] = useState(true);
   const [importing, setImporting] = useState(false);
+  const [published, setPublished] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useDesignerKeys(store, verbs, { onPublish });
   useEffect(() => {
@@ -45,6 +53,10 @@ export const FlowWorkspace = observer(function FlowWorkspace(props: FlowWorkspac
     const part = store.view.byKey.get(key);
     if (part) store.goTo(`/${part.column}/${part.at}`);
   };
+  const showPath = (ids: readonly string[]): void => {
+    store.select(ids.flatMap((id) => store.view.byId.get(id)?.key ?? []));
+    setView('canvas');
+  };
   return (
     <div ref={root} className={isOpen ? 'jig-fd-space' : 'jig-fd-space jig-fd-wide'}>
       <HeaderForm store={store} />
@@ -58,9 +70,15 @@ export const FlowWorkspace = observer(function FlowWorkspace(props: FlowWorkspac
             )
           }
         >
-          {view === 'canvas' ? (
-            <CanvasPane store={store} verbs={verbs} />
-          ) : (
+          {view === 'canvas' ? <CanvasPane store={store} verbs={verbs} /> : null}
+          {view === 'rehearse' ? (
+            <Suspense>
+              <div className="jig-fd-rehearsal">
+                <RehearsalPanel draft={() => store.form.row} onChoosePath={showPath} />
+              </div>
+            </Suspense>
+          ) : null}
+          {view === 'outline' ? (
             <>
               {store.readonly ? null : <OutlineBar store={store} verbs={verbs} />}
               <FlowOutline
@@ -70,12 +88,23 @@ export const FlowWorkspace = observer(function FlowWorkspace(props: FlowWorkspac
                 onReorder={(by) => void verbs.reorder(by)}
               />
             </>
-          )}
+          ) : null}
         </ViewTabs>
         <ProblemList store={store} onRepair={() => void verbs.repair()} />
       </div>
       <PropertyPane store={store} verbs={verbs} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-      {props.publishing ? <PublishDialog store={store} onClose={props.onPublished} /> : null}
+      {props.publishing ? (
+        <PublishDialog store={store} onPublished={() => setPublished(true)} onClose={props.onPublished} />
+      ) : null}
+      {published && box.key !== undefined ? (
+        <Suspense>
+          <AfterPublish
+            flowId={box.key}
+            table={String(store.form.header.WorkTable ?? '')}
+            onClose={() => setPublished(false)}
+          />
+        </Suspense>
+      ) : null}
       {importing ? <ImportDialog verbs={verbs} onClose={() => setImporting(false)} /> : null}
     </div>
   );

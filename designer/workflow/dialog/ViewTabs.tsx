@@ -2,9 +2,9 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import '../../../renderers/shell/innerTabs.css';
 
-export type FlowView = 'canvas' | 'outline';
+export type FlowView = 'canvas' | 'outline' | 'rehearse';
 
-const views: readonly FlowView[] = ['canvas', 'outline'];
+const views: readonly FlowView[] = ['canvas', 'outline', 'rehearse'];
 
 interface ViewTabsProps {
   readonly shown: FlowView;
@@ -14,14 +14,15 @@ interface ViewTabsProps {
   readonly children: ReactNode;
 }
 
-/** The same flow as a drawing and as a list. */
+/** The same flow as a drawing, as a list, and tried over the documents there are. */
 export function ViewTabs({ shown, onShow, beside, children }: ViewTabsProps): ReactNode {
   const { t } = useApp();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const step = ({ key }: KeyboardEvent): void => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const next = views.find((view) => view !== shown) ?? shown;
+    const by = key === 'ArrowRight' ? 1 : views.length - 1;
+    const next = views[(views.indexOf(shown) + by) % views.length] ?? shown;
     onShow(next);
     list.current?.querySelector<HTMLElement>(`[data-view="${next}"]`)?.focus();
   };

@@ -17,6 +17,7 @@ import { peopleOf } from '../store/peopleOf.ts';
 
 interface PublishDialogProps {
   readonly store: FlowDesignerStore;
+  onPublished(): void;
   onClose(): void;
 }
 
@@ -26,6 +27,7 @@ interface PublishDialogProps {
  */
 export const PublishDialog = observer(function PublishDialog({
   store,
+  onPublished,
   onClose,
 }: PublishDialogProps): ReactNode {
   const app = useApp();
@@ -75,7 +77,7 @@ export const PublishDialog = observer(function PublishDialog({
   const publish = async (): Promise<void> => {
     const done = await box.save();
     onClose();
-    if (done) notify.success(t('flowDesigner.published'));
+    if (done) onPublished();
   };
   return (
     <Dialog
@@ -119,13 +121,15 @@ export const PublishDialog = observer(function PublishDialog({
                 <ul>
                   {changed.map(({ title, from, to }) => (
                     <li key={title}>
-                      {to === undefined && from === undefined
+                      {to === undefined
                         ? title
-                        : t('flowDesigner.fromTo', {
-                            title,
-                            from: from || t('flowWords.empty'),
-                            to: to || t('flowWords.empty'),
-                          })}
+                        : from === undefined
+                          ? t('flowDesigner.isNow', { title, to })
+                          : t('flowDesigner.fromTo', {
+                              title,
+                              from: from || t('flowWords.empty'),
+                              to: to || t('flowWords.empty'),
+                            })}
                     </li>
                   ))}
                 </ul>

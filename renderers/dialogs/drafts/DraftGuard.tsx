@@ -1,6 +1,6 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Draft, Drafts } from '../../../runtime/data/drafts/Draft.ts';
 import { draftsOf } from '../../../runtime/data/drafts/draftsOf.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
@@ -9,6 +9,7 @@ import { draftMessages } from '../../../runtime/model/messages/draft.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { DraftKeeper } from '../../../runtime/store/DraftKeeper.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import type { MergePanelProps } from '../merge/MergePanel.tsx';
 import { timeText } from './timeText.ts';
 import './drafts.css';
 
@@ -18,10 +19,12 @@ const MergePanel = lazy(async () => ({ default: (await import('../merge/MergePan
 
 interface DraftGuardProps {
   readonly box: EditBoxStore;
+  /** How a draft and what was stored since are put together, and what is shown when somebody has to choose; default by fields. */
+  readonly merging?: { readonly merge: typeof mergeDocument; readonly Panel: ComponentType<MergePanelProps> };
 }
 
 /** Keeps the box's unsaved edits in this browser, and offers those of an earlier opening of the same record. */
-export const DraftGuard = observer(function DraftGuard({ box }: DraftGuardProps): ReactNode {
+export const DraftGuard = observer(function DraftGuard({ box, merging }: DraftGuardProps): ReactNode {
   const { session } = useApp();
   const userId = session.user?.id;
   const [drafts, setDrafts] = useState<Drafts>();
@@ -46,14 +49,16 @@ export const DraftGuard = observer(function DraftGuard({ box }: DraftGuardProps)
     };
   }, [box, drafts]);
   const { phase, turn } = box;
-  return drafts && phase === 'ready' ? <DraftOffer key={turn} box={box} drafts={drafts} /> : null;
+  return drafts && phase === 'ready' ? (
+    <DraftOffer key={turn} box={box} drafts={drafts} {...(merging ? { merging } : {})} />
+  ) : null;
 });
 
 /** The newest earlier draft of this record, once per opening: restore it, drop it, or go on without. */
 const DraftOffer = observer(function DraftOffer(
   props: DraftGuardProps & { readonly drafts: Drafts },
 ): ReactNode {
-  const { box, drafts } = props;
+  const { box, drafts, merging = { merge: mergeDocument, Panel: MergePanel } } = props;
   const { t, locale } = useApp();
   const [draft, setDraft] = useState<Draft>();
   const [choosing, setChoosing] = useState(false);
@@ -80,7 +85,7 @@ const DraftOffer = observer(function DraftOffer(
   const { base, mine } = draft;
   const theirs = box.forms.base;
   const restore = (): void => {
-    const merge = mergeDocument(doc, { base, mine, theirs });
+    const merge = merging.merge(doc, { base, mine, theirs });
     if (merge.differences.some(({ isConflict }) => isConflict)) {
       setChoosing(true);
       return;
@@ -99,7 +104,7 @@ const DraftOffer = observer(function DraftOffer(
       </div>
       {choosing ? (
         <Suspense>
-          <MergePanel box={box} base={base} theirs={theirs} mine={mine} onApplied={settle} />
+          <merging.Panel box={box} base={base} theirs={theirs} mine={mine} onApplied={settle} />
         </Suspense>
       ) : null}
       {choosing ? null : (

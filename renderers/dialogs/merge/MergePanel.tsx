@@ -14,7 +14,8 @@ import { MergeTable } from './MergeTable.tsx';
 
 addMessages(mergeMessages);
 
-interface MergePanelProps {
+/** What a merge is about; the designers' panels get the same. */
+export interface MergePanelProps {
   readonly box: EditBoxStore;
   /** As both began, and as it is stored now. Mine is what the box holds, or `mine` (a draft). */
   readonly base: Document;

@@ -1,13 +1,9 @@
-import type { SentenceOptions } from '../../conditions/sentence/SentenceContext.ts';
-import type { DocumentTable } from '../../DocumentTable.ts';
 import type { Locale } from '../../Locale.ts';
-import { type MessageKey, text } from '../../messages/index.ts';
+import { text } from '../../messages/index.ts';
 import type { Row } from '../../Row.ts';
 import { nodeName } from '../check/FlowGraph.ts';
-import type { People } from '../engine/Facts.ts';
-import { conditionWords } from '../words/conditionWords.ts';
-import { whoWords } from '../words/whoWords.ts';
-import { continuation, type FlowNode } from './FlowNode.ts';
+import { lineProperties, nodeProperties, type Words, type WordWorld } from '../words/partProperties.ts';
+import type { FlowNode } from './FlowNode.ts';
 import { own, type RawObject } from './rawObject.ts';
 import type { ReadDefinition } from './readDefinition.ts';
 import type { FlowLine } from './WorkflowDefinition.ts';
@@ -29,12 +25,8 @@ export interface FlowDifference {
 }
 
 /** What the words of a difference are made of. */
-export interface DiffWorld {
-  readonly document: DocumentTable | undefined;
-  readonly people: People;
-  readonly locale: Locale;
-  readonly sentence?: SentenceOptions;
-  /** The fields of the flow itself, before and now, in the order of the latter. */
+export interface DiffWorld extends WordWorld {
+  /** The fields of the flow itself in words, before and now, in the order of the latter. */
   readonly headers: readonly [Row, Row];
   titleOf(field: string): string;
 }
@@ -72,17 +64,17 @@ function nodeChanges(
   let moved = 0;
   const changes = now.definition.nodes.flatMap((node): FlowDifference[] => {
     const was = old.get(node.id);
-    const words = wordsOfNode(node, world);
-    if (was === undefined) return [{ what: what(node), how: 'added', changed: said(words) }];
+    const words = nodeProperties(node, world);
+    if (was === undefined) return [{ what: what(node), how: 'added', changed: said(words.slice(1)) }];
     const raws = [before.sources.get(was)?.raw ?? {}, now.sources.get(node)?.raw ?? {}] as const;
     if (places.some((key) => own(raws[0], key) !== own(raws[1], key))) moved += 1;
-    const changed = [...differing(wordsOfNode(was, world), words), ...others(raws, knownOfNode, locale)];
+    const changed = [...differing(nodeProperties(was, world), words), ...others(raws, knownOfNode, locale)];
     return changed.length === 0 ? [] : [{ what: what(was), how: 'changed', changed }];
   });
   const removed = before.definition.nodes
     .filter(({ id }) => !kept.has(id))
     .map((node): FlowDifference => ({ what: what(node), how: 'removed', changed: [] }));
-  const places_: FlowDifference[] =
+  const shifted: FlowDifference[] =
     moved === 0
       ? []
       : [
@@ -92,7 +84,7 @@ function nodeChanges(
             changed: [{ title: text('flowWords.moved', locale, { n: moved }) }],
           },
         ];
-  return [...changes, ...removed, ...places_];
+  return [...changes, ...removed, ...shifted];
 }
 
 function lineChanges(
@@ -117,14 +109,14 @@ function lineChanges(
     1;
   const changes = now.definition.lines.flatMap((line): FlowDifference[] => {
     const was = old.get(idOf(line));
-    const words = wordsOfLine(line, world);
+    const words = lineProperties(line, world);
     if (was === undefined) return [{ what: what(line, now), how: 'added', changed: said(words) }];
     const raws = [before.sources.get(was)?.raw ?? {}, now.sources.get(line)?.raw ?? {}] as const;
     const [from, to] = [place(was, 0), place(line, 1)];
     const order =
       from === to ? [] : [{ title: text('flowWords.order', locale), from: String(from), to: String(to) }];
     const changed = [
-      ...differing(wordsOfLine(was, world), words),
+      ...differing(lineProperties(was, world), words),
       ...order,
       ...others(raws, knownOfLine, locale),
     ];
@@ -136,47 +128,9 @@ function lineChanges(
   return [...changes, ...removed];
 }
 
-type Words = readonly (readonly [title: string, value: string])[];
-
-const kinds = { start: 'flowWords.start', node: 'flowWords.step', end: 'flowWords.end' } as const;
-
-const ways: Readonly<Record<number, MessageKey>> = {
-  [continuation.end]: 'flowWords.toEnd',
-  [continuation.previous]: 'flowWords.toPrevious',
-  [continuation.start]: 'flowWords.toStart',
-};
-
-function wordsOfNode(node: FlowNode, { document, people, locale, sentence }: DiffWorld): Words {
-  const say = (key: MessageKey): string => text(key, locale);
-  const way = (code: number): string => (ways[code] === undefined ? String(code) : say(ways[code]));
-  const common: Words = [
-    [say('flowWords.name'), node.name],
-    [say('flowWords.kind'), say(kinds[node.type])],
-    [say('flowWords.conditions'), conditionWords(node.groups, document, locale, sentence)],
-  ];
-  if (node.type !== 'node') return common;
-  return [
-    ...common,
-    [say('flowWords.who'), whoWords(node, people, locale) || say('flowWords.nobody')],
-    [say('flowWords.refuse'), way(node.auditRefuse)],
-    [say('flowWords.back'), way(node.auditBack)],
-    [say('flowWords.mail'), say(node.sendMail ? 'flowWords.yes' : 'flowWords.no')],
-  ];
-}
-
-function wordsOfLine(line: FlowLine, { document, locale, sentence }: DiffWorld): Words {
-  return [
-    [text('flowWords.label', locale), line.label],
-    [
-      text('flowWords.conditions', locale),
-      conditionWords(line.groups, document, locale, sentence) || text('flowWords.always', locale),
-    ],
-  ];
-}
-
-/** Of a new part what is not empty; its name stands above. */
+/** Of a new part what is not empty. */
 const said = (words: Words): readonly ChangedProperty[] =>
-  words.slice(1).flatMap(([title, to]) => (to === '' ? [] : [{ title, to }]));
+  words.flatMap(([title, to]) => (to === '' ? [] : [{ title, to }]));
 
 const differing = (before: Words, now: Words): readonly ChangedProperty[] =>
   [...new Set([...before, ...now].map(([title]) => title))].flatMap((title) => {

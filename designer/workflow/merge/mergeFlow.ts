@@ -1,0 +1,80 @@
+import type { Document, DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import type { Difference, DocumentMerge, Side } from '../../../runtime/model/merge/DocumentMerge.ts';
+import { mergeDocument } from '../../../runtime/model/merge/mergeDocument.ts';
+import type { MutableRow } from '../../../runtime/model/Row.ts';
+import {
+  type ConfigMerge,
+  type MergedPart,
+  mergeConfig,
+} from '../../../runtime/model/workflow/definition/mergeConfig.ts';
+import type { Column } from '../draft/FlowDraft.ts';
+import { columns } from '../store/FlowForm.ts';
+
+/** A part on which two people's flows differ, told by both fates. */
+export interface PartDifference extends Difference {
+  readonly column: Column;
+  readonly part: MergedPart;
+}
+
+/** A flow in three states. */
+export interface ThreeFlows {
+  readonly base: Document;
+  readonly mine: Document;
+  readonly theirs: Document;
+}
+
+/**
+ * Compares a flow as the edit box compares a record, its two texts by nodes and lines; a text that cannot be taken apart
+ * stays one field.
+ */
+export function mergeFlow(doc: DocumentTable, flows: ThreeFlows): DocumentMerge {
+  const whole = mergeDocument(doc, flows);
+  const texts = new Map<Column, ConfigMerge>();
+  for (const column of columns) {
+    const text = (document: Document): string => {
+      const value = document.main[column];
+      return typeof value === 'string' ? value : '';
+    };
+    const { base, mine, theirs } = flows;
+    const merge = mergeConfig(column, { base: text(base), mine: text(mine), theirs: text(theirs) });
+    if (merge) texts.set(column, merge);
+  }
+  const isTaken = ({ rowKey, field }: Difference): boolean =>
+    rowKey === undefined && columns.some((column) => column === field && texts.has(column));
+  const parts = [...texts].flatMap(([column, merge]) =>
+    merge.parts.map((part) => differenceOf(doc, column, part)),
+  );
+  return {
+    // Steps follow from the nodes: nobody chooses between them.
+    differences: [...whole.differences.filter((one) => one.rowKey === undefined && !isTaken(one)), ...parts],
+    build: (choice) => {
+      const merged = whole.build((one) => (isTaken(one) ? 'theirs' : choice(one)));
+      const main: MutableRow = { ...merged.main };
+      for (const [column, merge] of texts) {
+        const sideOf = (part: MergedPart): Side => choice(differenceOf(doc, column, part));
+        main[column] = merge.build(sideOf) ?? main[column] ?? null;
+      }
+      return { main, details: {} };
+    },
+  };
+}
+
+/** The part a difference is about; undefined: it is a field of the left form. */
+export const partOf = (difference: Difference): PartDifference | undefined =>
+  'part' in difference ? (difference as PartDifference) : undefined;
+
+function differenceOf(doc: DocumentTable, column: Column, part: MergedPart): PartDifference {
+  return {
+    id: `${column} ${part.key}`,
+    table: doc.main.table,
+    rowKey: undefined,
+    field: column,
+    base: null,
+    mine: part.mine,
+    theirs: part.theirs,
+    isConflict: part.isConflict,
+    suggested: part.mine === 'same' ? 'theirs' : 'mine',
+    column,
+    part,
+  };
+}

@@ -1,0 +1,18 @@
+import type { App } from '../../../runtime/host/AppContext.ts';
+import type { Row } from '../../../runtime/model/Row.ts';
+import { own } from '../../../runtime/model/workflow/definition/rawObject.ts';
+import { readConfig } from '../../../runtime/model/workflow/definition/readConfig.ts';
+import type { PartDifference } from './mergeFlow.ts';
+
+/** What people call a part: a node by its name, a line by the names of its ends, as either side has them. */
+export function partName(t: App['t'], { column, part }: PartDifference, rows: readonly Row[]): string {
+  const nameOf = (id: unknown): string => {
+    const nodes = rows.flatMap((row) => readConfig('NodeConfig', row.NodeConfig).parts);
+    const node = nodes.find(({ raw }) => String(own(raw, 'id')) === String(id));
+    return String((node && own(node.raw, 'name')) || id);
+  };
+  const { raw } = part;
+  return column === 'NodeConfig'
+    ? t('flowWords.node', { name: String(own(raw, 'name') || part.key) })
+    : t('flowWords.line', { name: `${nameOf(own(raw, 'from'))}→${nameOf(own(raw, 'to'))}` });
+}

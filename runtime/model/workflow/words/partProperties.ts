@@ -1,0 +1,58 @@
+import type { SentenceOptions } from '../../conditions/sentence/SentenceContext.ts';
+import type { DocumentTable } from '../../DocumentTable.ts';
+import type { Locale } from '../../Locale.ts';
+import { type MessageKey, text } from '../../messages/index.ts';
+import { continuation, type FlowNode } from '../definition/FlowNode.ts';
+import type { FlowLine } from '../definition/WorkflowDefinition.ts';
+import type { People } from '../engine/Facts.ts';
+import { conditionWords } from './conditionWords.ts';
+import { whoWords } from './whoWords.ts';
+
+/** Properties of a part by their titles. */
+export type Words = readonly (readonly [title: string, value: string])[];
+
+/** What the words are made of. */
+export interface WordWorld {
+  /** The flow's document, without creator fields. */
+  readonly document: DocumentTable | undefined;
+  readonly people: People;
+  readonly locale: Locale;
+  readonly sentence?: SentenceOptions;
+}
+
+const kinds = { start: 'flowWords.start', node: 'flowWords.step', end: 'flowWords.end' } as const;
+
+const ways: Readonly<Record<number, MessageKey>> = {
+  [continuation.end]: 'flowWords.toEnd',
+  [continuation.previous]: 'flowWords.toPrevious',
+  [continuation.start]: 'flowWords.toStart',
+};
+
+/** What a node is set to, its name first. */
+export function nodeProperties(node: FlowNode, { document, people, locale, sentence }: WordWorld): Words {
+  const say = (key: MessageKey): string => text(key, locale);
+  const way = (code: number): string => (ways[code] === undefined ? String(code) : say(ways[code]));
+  const common: Words = [
+    [say('flowWords.name'), node.name],
+    [say('flowWords.kind'), say(kinds[node.type])],
+    [say('flowWords.conditions'), conditionWords(node.groups, document, locale, sentence)],
+  ];
+  if (node.type !== 'node') return common;
+  return [
+    ...common,
+    [say('flowWords.who'), whoWords(node, people, locale) || say('flowWords.nobody')],
+    [say('flowWords.refuse'), way(node.auditRefuse)],
+    [say('flowWords.back'), way(node.auditBack)],
+    [say('flowWords.mail'), say(node.sendMail ? 'flowWords.yes' : 'flowWords.no')],
+  ];
+}
+
+export function lineProperties(line: FlowLine, { document, locale, sentence }: WordWorld): Words {
+  return [
+    [text('flowWords.label', locale), line.label],
+    [
+      text('flowWords.conditions', locale),
+      conditionWords(line.groups, document, locale, sentence) || text('flowWords.always', locale),
+    ],
+  ];
+}
