@@ -78,7 +78,7 @@ export const flowDesignerMessages = {
   'flowDesigner.importInsert': { zh: '加入当前流程', en: 'Add to this flow' },
   'flowDesigner.importReplace': { zh: '替换当前流程', en: 'Replace this flow' },
   'flowDesigner.layout': { zh: '自动布局', en: 'Layout' },
-  'flowDesigner.rehearse': { zh: '排练', en: 'Rehearse' },
+  'flowDesigner.rehearse': { zh: '试跑', en: 'Rehearse' },
   'flowDesigner.publish': { zh: '发布', en: 'Publish' },
   'flowDesigner.publishTitle': { zh: '发布流程', en: 'Publish the flow' },
   'flowDesigner.confirmPublish': { zh: '确认发布', en: 'Publish' },
