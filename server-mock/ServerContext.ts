@@ -1,3 +1,4 @@
+import type { WorkingHours } from '../runtime/model/workflow/time/WorkingHours.ts';
 import type { LoginThrottle } from './auth/LoginThrottle.ts';
 import type { RightsCache } from './auth/RightsCache.ts';
 import type { TokenIssuer } from './auth/TokenIssuer.ts';
@@ -49,6 +50,8 @@ export interface ServerContext {
   readonly appName: string;
   readonly pageSizes: readonly number[];
   readonly pageSize: number;
+  /** When people work; undefined: as where the application says nothing. */
+  readonly workingHours?: WorkingHours | undefined;
   /** Files outside `/api` (the built browser side); undefined: nothing found. */
   readonly files?: (request: Request) => Promise<Response | undefined>;
   /** Published JSON Schemas by file name (`table.schema.json`), as text. */

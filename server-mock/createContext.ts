@@ -88,6 +88,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     appName: shipped.app.name,
     pageSizes: shipped.app.pageSizes,
     pageSize: shipped.app.pageSize,
+    workingHours: shipped.app.workingHours,
     metaSchemas: shipped.meta,
     ...(options.files === undefined ? {} : { files: options.files }),
   };

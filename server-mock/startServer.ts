@@ -18,6 +18,7 @@ import { serve } from './serve.ts';
 import { staticFiles } from './staticFiles.ts';
 import { tokenSecret } from './tokenSecret.ts';
 import { keepRechecking } from './workflow/keepRechecking.ts';
+import { keepTime } from './workflow/keepTime.ts';
 import { recheckGone } from './workflow/recheckSeats.ts';
 import { smtpMailer } from './workflow/smtpMailer.ts';
 
@@ -106,9 +107,11 @@ async function open(
     const serving = await serve(createApp(context), settings);
     const endSweeping = keepSweeping(context);
     const endRechecking = keepRechecking(context);
+    const endTime = keepTime(context);
     const stop = async (): Promise<void> => {
       endSweeping();
       endRechecking();
+      endTime();
       // Streams would keep the port busy for the whole grace.
       context.events.close();
       await serving.close(grace);

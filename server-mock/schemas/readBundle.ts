@@ -7,6 +7,7 @@ import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import type { PermissionSetSchema } from '../../runtime/model/schema/PermissionSetSchema.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
 import type { MixinSchema, TableSchema } from '../../runtime/model/schema/TableSchema.ts';
+import type { WorkingHours } from '../../runtime/model/workflow/time/WorkingHours.ts';
 
 /** `schemas/app.json`: what the application is called and how its lists page. */
 export interface AppSchema {
@@ -14,6 +15,7 @@ export interface AppSchema {
   readonly pageSizes: readonly number[];
   readonly pageSize: number;
   readonly routeMode?: 'plain' | 'centre';
+  readonly workingHours?: WorkingHours;
 }
 
 /** Everything in the schema directory. */

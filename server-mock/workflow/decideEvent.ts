@@ -42,6 +42,7 @@ export const decideEvent = async (
 ): Promise<Decided> => {
   const { full, stored } = held;
   const { instance } = stored;
+  const { workingHours } = context;
   const isNew = event.kind === 'resubmit';
   const candidates = await flowsFor(tx, context, held, isNew);
   if ('issue' in candidates) return { ok: false, issue: candidates.issue };
@@ -54,7 +55,7 @@ export const decideEvent = async (
   const document = held.document.details
     ? { main: held.document.main, details: held.document.details }
     : await documentOf(tx, full, held.document.main, flows.some(asksRows));
-  const facts = flowFacts({ full, document, creatorId: instance.creatorId, people, now });
+  const facts = flowFacts({ full, document, creatorId: instance.creatorId, people, now, workingHours });
   const flow = isNew ? chooseFlow(candidates.flows, facts) : candidates.flows[0];
   const answer = decide(flow, instance, event, facts);
   if (!answer.ok) return { ok: false, issue: answer.issue };

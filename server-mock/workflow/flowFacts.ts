@@ -6,6 +6,7 @@ import { headerScope } from '../../runtime/model/recordScope.ts';
 import { conditionDocument } from '../../runtime/model/workflow/definition/conditionDocument.ts';
 import type { WorkflowDefinition } from '../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { Facts } from '../../runtime/model/workflow/engine/Facts.ts';
+import type { WorkingHours } from '../../runtime/model/workflow/time/WorkingHours.ts';
 import type { KnownPeople } from './KnownPeople.ts';
 
 /** What facts are made of: the saved record, whoever made it, and people as they are now. */
@@ -16,6 +17,8 @@ export interface FactSources {
   readonly people: KnownPeople;
   /** `yyyy-MM-dd HH:mm:ss` */
   readonly now: string;
+  /** When people work; default: as where the application says nothing. */
+  readonly workingHours?: WorkingHours | undefined;
 }
 
 const programs = new WeakMap<readonly ConditionGroup[], Program>();
@@ -43,11 +46,12 @@ export const flowScope = ({ document, creatorId, people }: FactSources): Scope =
 
 /** Facts over one saved document: conditions hold or not on its record, its rows and its creator. */
 export const flowFacts = (sources: FactSources): Facts => {
-  const { full, people, now } = sources;
+  const { full, people, now, workingHours } = sources;
   const scope = flowScope(sources);
   return {
     people,
     now,
+    ...(workingHours === undefined ? {} : { workingHours }),
     holds: ({ groups }) => {
       if (groups.length === 0) return true;
       const answer = programOf(groups, full).run(scope, { now });

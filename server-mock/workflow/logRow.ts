@@ -19,7 +19,8 @@ const nodeOf = ({
   if (event.kind === 'reverse') return trail.findLast((visit) => visit.state === 'passed');
   if (event.kind === 'transfer' || event.kind === 'addSigner' || event.kind === 'withdraw')
     return trail.at(-1);
-  return event.kind === 'recheck' || event.kind === 'move' ? answer.instance.trail.at(-1) : undefined;
+  const byItself = event.kind === 'recheck' || event.kind === 'move' || event.kind === 'lapse';
+  return byItself ? answer.instance.trail.at(-1) : undefined;
 };
 
 /** The status a row of the record shows: what was decided, or how the document stands after it. */

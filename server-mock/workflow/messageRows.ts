@@ -51,9 +51,12 @@ const byWhom = (title: string, record: FlowRecord): string =>
   text('flow.told.by', 'zh', { title, by: record.by?.name ?? '', reason: reasonOf(record) });
 
 /** Why somebody is asked: the document came to his node, or somebody who was asked there wants it. */
-const asking: Readonly<Record<string, 'flow.told.handedWhy' | 'flow.told.addedWhy'>> = {
+const asking: Readonly<
+  Record<string, 'flow.told.handedWhy' | 'flow.told.addedWhy' | 'flowTime.told.lateWhy'>
+> = {
   transfer: 'flow.told.handedWhy',
   addSigner: 'flow.told.addedWhy',
+  lapse: 'flowTime.told.lateWhy',
 };
 
 /** Messages are written in the language of the company, not of who happens to vote. */
@@ -88,6 +91,15 @@ const tellers: Tellers = {
     const isAsked = new Set(asked.map(({ to }) => to));
     const rest = userIds.map((id) => people.user(id)).filter((to) => to === undefined || !isAsked.has(to));
     return [...asked, ...toEach(rest, told)].filter(({ to }) => to.id !== record.by?.userId);
+  },
+  remind: ({ nodeName, seats, due, isLate, mail }, record, people) => {
+    const { cnName: table, label, creator } = record;
+    const params = { table, label, node: nodeName, creator, due: due.slice(0, 16) };
+    return toSeats(seats, people, {
+      title: text(isLate ? 'flowTime.told.late' : 'flowTime.told.soon', 'zh', params),
+      content: text(isLate ? 'flowTime.told.lateBy' : 'flowTime.told.soonBy', 'zh', params),
+      mail,
+    });
   },
   // Said once of everybody an event copies the document to, see below.
   copy: () => [],

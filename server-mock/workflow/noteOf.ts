@@ -44,6 +44,15 @@ const notes: Notes = {
   reverse: followed,
   recheck: () => say('flow.note.recheck'),
   move: ({ answer }) => say('flow.note.moved', { n: answer.instance.flow?.version ?? 0 }),
+  lapse: ({ answer: { changes, instance } }) => {
+    const lapsed = changes.find((change) => change.kind === 'lapsed');
+    const node = instance.trail.at(-1)?.name ?? '';
+    if (lapsed === undefined) return say('flowTime.note.reminded', { node });
+    const names = namesOf(lapsed.seats.map(({ holder }) => holder));
+    return names === ''
+      ? say('flowTime.note.late', { node })
+      : say('flowTime.note.escalated', { node, names });
+  },
   withdraw: () => say('flow.note.withdrawn'),
   transfer: ({ answer }) =>
     say('flow.note.handed', {

@@ -1,5 +1,5 @@
 import type { Row } from '../../runtime/model/Row.ts';
-import type { FlowInstance } from '../../runtime/model/workflow/engine/FlowInstance.ts';
+import type { FlowInstance, Visit } from '../../runtime/model/workflow/engine/FlowInstance.ts';
 import type { Queryable } from '../db/Database.ts';
 import { noteNews } from '../events/committedNews.ts';
 import { newsOf } from '../events/FlowNews.ts';
@@ -36,7 +36,7 @@ const newInstances = new RecordInsert(
       'WorkName',
       'FlowVersion',
     ],
-    ...['CurrentStepId', 'StepName', 'AuditStatus', 'Round', 'State'],
+    ...['CurrentStepId', 'StepName', 'AuditStatus', 'Round', 'State', 'DueDate', 'CheckDate'],
     ...['CreateID', 'Creator', 'CreateDate'],
   ],
   ['WorkFlowTable_Id', 'WorkTableKey'],
@@ -44,7 +44,8 @@ const newInstances = new RecordInsert(
 
 const nextInstance = `
   update "Sys_WorkFlowTable" set "Version" = "Version" + 1, "WorkFlow_Id" = $3, "WorkName" = $4, "FlowVersion" = $5,
-    "CurrentStepId" = $6, "StepName" = $7, "AuditStatus" = $8, "Round" = $9, "State" = $10, "ModifyDate" = $11
+    "CurrentStepId" = $6, "StepName" = $7, "AuditStatus" = $8, "Round" = $9, "State" = $10,
+    "DueDate" = $11, "CheckDate" = $12, "ModifyDate" = $13
   where "WorkFlowTable_Id" = $1 and "Version" = $2`;
 
 const seatColumns = [
@@ -96,6 +97,10 @@ const newMessages = new RecordInsert('Sys_Message_history', [
   ...['IsRead', 'Mail', 'CreateDate'],
 ]);
 
+/** When the clock has something to say about an open node next. */
+const checkOf = ({ due, remindAt, reminded, lapsed }: Visit): string | undefined =>
+  lapsed !== undefined ? undefined : reminded === undefined ? (remindAt ?? due) : due;
+
 /** The columns lists and flags read of an instance, and all of it as text. */
 const instanceColumns = ({ answer: { instance }, flowName }: FlowRecord) => {
   const open = instance.waiting === 'seats' ? instance.trail.at(-1) : undefined;
@@ -108,6 +113,8 @@ const instanceColumns = ({ answer: { instance }, flowName }: FlowRecord) => {
     AuditStatus: instance.status,
     Round: instance.round,
     State: JSON.stringify(instance),
+    DueDate: open?.due ?? null,
+    CheckDate: (open && checkOf(open)) ?? null,
   };
 };
 

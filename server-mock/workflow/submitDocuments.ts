@@ -42,7 +42,7 @@ export interface Submission {
  */
 export const submitDocuments = async (
   tx: Queryable,
-  { flows: library, clock }: FlowContext,
+  { flows: library, clock, workingHours }: FlowContext,
   full: DocumentTable,
   by: Actor,
   documents: readonly Submitted[],
@@ -60,7 +60,7 @@ export const submitDocuments = async (
   });
   const records = concerned.map(({ key, document, before }, index): FlowRecord => {
     const creatorId = creators[index] ?? by.userId;
-    const facts = flowFacts({ full, document, creatorId, people, now });
+    const facts = flowFacts({ full, document, creatorId, people, now, workingHours });
     const flow = chooseFlow(flows, facts);
     const event = { kind: 'submit', by, creatorId } as const;
     const answer = decide(flow, before?.instance, event, facts);

@@ -46,6 +46,35 @@ export const flowTimeMessages = {
     zh: '代理关系形成循环：{chain}，请调整代理人或日期',
     en: 'The substitutes lead back to where they began: {chain}. Choose somebody else or other days',
   },
+  'flowTime.told.soon': {
+    zh: '【{table}】{label} 即将超过审批时限',
+    en: '[{table}] {label} will be late soon',
+  },
+  'flowTime.told.soonBy': {
+    zh: '{creator}提交的【{table}】{label} 在节点【{node}】等待您审批，请在{due}前处理',
+    en: '[{table}] {label} of {creator} waits in node [{node}] for your approval until {due}',
+  },
+  'flowTime.told.late': { zh: '【{table}】{label} 已超过审批时限', en: '[{table}] {label} is late' },
+  'flowTime.told.lateBy': {
+    zh: '{creator}提交的【{table}】{label} 在节点【{node}】等待您审批，已超过时限{due}，请尽快处理',
+    en: '[{table}] {label} of {creator} waits in node [{node}] for your approval; it was due {due}',
+  },
+  'flowTime.told.lateWhy': {
+    zh: '{creator}提交的【{table}】{label} 在节点【{node}】超过审批时限，请您审批；原审批人仍可审批，先审批者有效',
+    en: '[{table}] {label} of {creator} is late in node [{node}]: please decide. Whoever was asked may still; the first decides',
+  },
+  'flowTime.note.reminded': {
+    zh: '节点【{node}】即将超时，系统已提醒',
+    en: 'Node [{node}] will be late soon: reminded',
+  },
+  'flowTime.note.late': {
+    zh: '节点【{node}】已超时，系统已再次提醒',
+    en: 'Node [{node}] is late: reminded again',
+  },
+  'flowTime.note.escalated': {
+    zh: '节点【{node}】已超时，同时请{names}审批',
+    en: 'Node [{node}] is late: {names} asked as well',
+  },
   'flowTime.noBatch': {
     zh: '流程【{name}】不允许批量审核，请打开单据逐个审核',
     en: 'The flow [{name}] does not allow deciding several documents at once: open them one by one',

@@ -145,11 +145,20 @@ const approver = fc.oneof(
   fc.record({ auditType: fc.constant(3), auditMethod: fc.constantFrom(0, 1, 2) }),
 );
 
+/** The wire's key is `then`; an object that is written with it looks like a promise. */
+const limited = (limit: object, rule: string): object =>
+  Object.fromEntries([...Object.entries(limit), ['then', rule]]);
+
 const settings = fc.record(
   {
     reject: fc.constantFrom('one', 'all'),
     nobody: fc.constantFrom({ do: 'pass' }, { do: 'person', userId: 2 }, { do: 'administrator' }),
     editable: fc.constantFrom([], ['Amount'], ['Qty', 'OrderList.Price']),
+    limit: fc.constantFrom(
+      { hours: 8 },
+      limited({ hours: 4, remind: 1 }, 'superior'),
+      limited({ hours: 9, remind: 8.5 }, 'administrator'),
+    ),
     hidden: fc.constantFrom([], ['Customer'], ['OrderList.Qty']),
   },
   { requiredKeys: [] },

@@ -15,6 +15,7 @@ import { mayAct } from '../../../runtime/model/workflow/engine/mayAct.ts';
 import { orderDocument } from '../orderDocument.ts';
 import { type BriefFlow, flowOf } from './briefFlow.ts';
 import actions from './cases/actions.json' with { type: 'json' };
+import lapsing from './cases/lapsing.json' with { type: 'json' };
 import passing from './cases/passing.json' with { type: 'json' };
 import { idOf, type StandIns } from './company.ts';
 import { factsOf } from './factsOf.ts';
@@ -26,6 +27,7 @@ interface BriefEvent {
   readonly vote?: string;
   readonly reverse?: string;
   readonly recheck?: readonly string[];
+  readonly lapse?: true;
   readonly move?: BriefFlow;
   readonly withdraw?: string;
   readonly transfer?: string;
@@ -60,7 +62,7 @@ interface Scenario {
   readonly events: readonly BriefEvent[];
 }
 
-const suites = [cases, actions, passing] as unknown as readonly {
+const suites = [cases, actions, passing, lapsing] as unknown as readonly {
   readonly flows: Readonly<Record<string, BriefFlow>>;
   readonly scenarios: readonly Scenario[];
 }[];
@@ -108,6 +110,7 @@ const eventOf = (brief: BriefEvent, creator: string): FlowEvent => {
       ...then(brief.then),
       ...(brief.step === undefined ? {} : { nodeId: brief.step }),
     };
+  if (brief.lapse !== undefined) return { kind: 'lapse' };
   return brief.move === undefined ? { kind: 'recheck' } : { kind: 'move', to: flowOf(brief.move) };
 };
 
@@ -117,13 +120,15 @@ const pending = (visit: Visit | undefined) =>
     .map((seat) => seat.holder.name)
     .join('、');
 
-const seatText = ({ holder, by, status, from = [], addedBy, substituteFor, isAuto }: Seat) => {
+const seatText = (seat: Seat) => {
+  const { holder, by, status, from = [], addedBy, substituteFor, isAuto, escalatedFrom } = seat;
   const place = substituteFor === undefined ? '' : `代${substituteFor.name}`;
   const isOther = by !== undefined && ('roleId' in holder || substituteFor !== undefined);
   const decider = isOther ? `(${by.name}${place})` : '';
   const before = from.map((hand) => `←${hand.holder.name}`).join('');
   const added = addedBy === undefined ? '' : `+${addedBy.name}`;
-  return `${holder.name}${before}${added}${decider} ${status}${isAuto ? '*' : ''}`;
+  const late = escalatedFrom === undefined ? '' : `^${escalatedFrom.join()}`;
+  return `${holder.name}${late}${before}${added}${decider} ${status}${isAuto ? '*' : ''}`;
 };
 
 const effectText = (effect: FlowEffect): string => {
@@ -133,6 +138,7 @@ const effectText = (effect: FlowEffect): string => {
   if (effect.kind === 'notify') return `${effect.what} ${names(effect.seats)}${effect.userIds.join()}`;
   if (effect.kind === 'copy')
     return `copy ${effect.node?.name ?? ''} ${effect.userIds.join()}/${effect.roleIds.join()}`;
+  if (effect.kind === 'remind') return `${effect.isLate ? 'late' : 'soon'} ${names(effect.seats)}`;
   return `${effect.kind} ${effect.status}`;
 };
 
@@ -148,6 +154,8 @@ const described = (instance: FlowInstance, effects: readonly FlowEffect[]) => {
     trail: instance.trail.map((visit) => `${visit.name}:${visit.state}`).join(' '),
     seats: instance.trail.map((visit) => visit.seats.map(seatText).join(' ')).join(' | '),
     effects: effects.map(effectText),
+    since: open?.since ?? '',
+    due: open?.due ?? '',
   };
 };
 

@@ -38,6 +38,8 @@ interface World {
   readonly gone: Set<number>;
   readonly changed: Set<number>;
   readonly links: Links;
+  /** Since it began, by every clock. */
+  readonly hours: number;
 }
 
 const managers = 3;
@@ -88,7 +90,10 @@ const staffOf = ({ gone, changed, links }: World): People => {
 const factsOf = (world: World): Facts => ({
   people: staffOf(world),
   holds: ({ groups }) => groups.length === 0 || conditionHolds(treeOf(groups), world.record) === true,
-  now: '2026-11-22 09:30:00',
+  now: new Date(Date.parse('2026-11-22T09:30:00Z') + world.hours * 3_600_000)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' '),
 });
 
 const creatorId = 5;
@@ -139,6 +144,10 @@ const move = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('record' as const), record: flowRecord }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('staff' as const, 'role' as const), who }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('substitute' as const), who, by: who }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('time' as const), hours: fc.constantFrom(1, 5, 24, 72) }),
+  },
 );
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never;
 
@@ -216,6 +225,7 @@ const eventOf = (
       holdsRight: tried.right,
       ...goingOn(tried.goOn),
     };
+  if (tried.do === 'time') return { kind: 'lapse' };
   return tried.do === 'record' ? undefined : { kind: 'recheck' };
 };
 
@@ -233,7 +243,10 @@ const sound = (instance: FlowInstance, world: World): void => {
   // Whoever is waited for can come: an account that is enabled, or the administrators.
   if (pending.length > 0) expect(takers(instance, world)).not.toHaveLength(0);
   for (const { seats } of instance.trail) {
-    const voters = seats.flatMap(({ by, substituteFor }) => (substituteFor ?? by)?.userId ?? []);
+    // One vote may decide somebody's own seat and one of a role of his; none twice.
+    const voters = seats.flatMap(({ by, substituteFor, holder }) =>
+      by === undefined ? [] : `${(substituteFor ?? by).userId} ${JSON.stringify(holder)}`,
+    );
     expect(new Set(voters).size).toBe(voters.length);
     expect(new Set(seats.map(({ id }) => id)).size).toBe(seats.length);
     for (const { holder, from = [] } of seats) {
@@ -275,7 +288,9 @@ const inTurn = (
   const [first] = votes;
   if (first !== undefined) {
     const his = namesOf(first.by.userId, before, world);
-    const all = pendingOf(before).filter((seat) => his.some((name) => mayTake(seat, now.user(name))));
+    const mine = pendingOf(before).filter((seat) => his.some((name) => mayTake(seat, now.user(name))));
+    // Nobody is asked beside himself.
+    const all = mine.filter(({ escalatedFrom = [] }) => !mine.some(({ id }) => escalatedFrom.includes(id)));
     expect(votes.map(({ seatId }) => seatId)).toEqual(all.map(({ id }) => id));
   }
   let at = before;
@@ -300,6 +315,37 @@ const passesRightly = (
   expect(at?.wasReopened).toBeUndefined();
   expect(openOf(at)?.cause).toBeUndefined();
   expect(counted.flatMap((seat) => [seat.by?.userId, seat.substituteFor?.userId])).toContain(by.userId);
+};
+
+/** What the hour did: nothing before it, each thing once, and whoever is asked besides stands beside those who are late. */
+const inTime = (
+  { nodes }: WorkflowDefinition,
+  before: FlowInstance,
+  after: FlowInstance,
+  now: string,
+): void => {
+  const [was, is] = [openOf(before), openOf(after)];
+  const isLate = was?.due !== undefined && was.due <= now && was.lapsed === undefined;
+  const isSoon = was?.remindAt !== undefined && was.remindAt <= now && was.reminded === undefined;
+  const isTold = isSoon && !isLate && was.lapsed === undefined;
+  expect([is?.lapsed, is?.reminded]).toEqual([isLate ? now : was?.lapsed, isTold ? now : was?.reminded]);
+  const [asked, late] = [pendingOf(after), pendingOf(before)];
+  expect(asked.slice(0, late.length)).toEqual(late);
+  const rule = nodes.find(({ id }) => id === was?.nodeId)?.settings.limit?.late;
+  const beside = new Set(asked.slice(late.length).flatMap(({ escalatedFrom = [] }) => escalatedFrom));
+  if (!isLate || rule === 'remind') expect(asked).toHaveLength(late.length);
+  else if (!late.some(({ holder }) => 'roleId' in holder && holder.roleId === 1))
+    expect([...beside].sort()).toEqual(late.map(({ id }) => id).sort());
+};
+
+/** Nobody is waited for beside whom somebody decided, or in whose place. */
+const released = (instance: FlowInstance): void => {
+  const seats = openOf(instance)?.seats ?? [];
+  const decided = new Set(seats.filter(({ status }) => status === 1 || status === 3).map(({ id }) => id));
+  for (const { id, escalatedFrom } of pendingOf(instance)) {
+    expect(seats.some((seat) => decided.has(seat.id) && seat.escalatedFrom?.includes(id))).toBe(false);
+    if (escalatedFrom !== undefined) expect(escalatedFrom.every((one) => decided.has(one))).toBe(false);
+  }
 };
 
 /** A node is passed when whoever was asked besides has decided, and one it names approved, if any of them is left. */
@@ -369,6 +415,8 @@ describe('random walks over random valid flows', () => {
       back: 0,
       passed: 0,
       stoodFor: 0,
+      late: 0,
+      soon: 0,
     };
     const done = new Map<FlowEvent['kind'], number>();
     fc.assert(
@@ -376,7 +424,7 @@ describe('random walks over random valid flows', () => {
         const gone = new Set<number>();
         const changed = new Set<number>();
         const links: Links = new Set();
-        let world: World = { record: first, gone, changed, links };
+        let world: World = { record: first, gone, changed, links, hours: 0 };
         const begun = decide(
           definition,
           undefined,
@@ -392,6 +440,7 @@ describe('random walks over random valid flows', () => {
           // The administrator (1) is always there; the creator (5) may go and come back.
           if (tried.do === 'staff' && tried.who !== 1 && !gone.delete(tried.who)) gone.add(tried.who);
           if (tried.do === 'role' && !changed.delete(tried.who)) changed.add(tried.who);
+          if (tried.do === 'time') world = { ...world, hours: world.hours + tried.hours };
           const link = tried.do === 'substitute' ? `${tried.who}/${tried.by}` : undefined;
           if (link !== undefined && !links.delete(link)) links.add(link);
           const facts = factsOf(world);
@@ -410,6 +459,8 @@ describe('random walks over random valid flows', () => {
           }
           // Approved or in approval: no save begins anything.
           if (event.kind === 'submit') expect([0, 5]).toContain(instance.status);
+          if (event.kind === 'lapse') inTime(definition, instance, answer.instance, facts.now);
+          released(answer.instance);
           inTurn(definition, answer.changes, instance, world);
           heeded(answer.changes, instance);
           meek(event, instance, answer.instance);
@@ -419,6 +470,8 @@ describe('random walks over random valid flows', () => {
           );
           const named = new Set(answer.effects.map((effect) => effect.kind));
           expect(named.has('status')).toBe(answer.instance.status !== instance.status);
+          seen.late += Number(answer.changes.some(({ kind }) => kind === 'lapsed'));
+          seen.soon += Number(answer.changes.some(({ kind }) => kind === 'reminded'));
           seen.votes += Number(event.kind === 'vote');
           for (const change of answer.changes) {
             seen.passed += Number(change.kind === 'voted' && change.isAuto === true);
@@ -443,6 +496,6 @@ describe('random walks over random valid flows', () => {
     );
     // The walks went where they should.
     for (const count of [...Object.values(seen), ...done.values()]) expect(count).toBeGreaterThan(1);
-    expect(done.size).toBe(12);
+    expect(done.size).toBe(13);
   });
 });

@@ -1,6 +1,8 @@
 import type { FlowNode } from '../definition/FlowNode.ts';
 import type { FlowLine, WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 
+import type { WorkingHours } from '../time/WorkingHours.ts';
+
 /** A person as the engine needs him. */
 export interface Person {
   readonly id: number;
@@ -34,4 +36,6 @@ export interface Facts {
   holds(part: FlowLine | FlowNode, flow: WorkflowDefinition): boolean;
   /** The server's time, `yyyy-MM-dd HH:mm:ss`. */
   readonly now: string;
+  /** When people work; default {@link usualHours}. */
+  readonly workingHours?: WorkingHours;
 }

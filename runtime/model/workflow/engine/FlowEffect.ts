@@ -30,6 +30,17 @@ export interface NotifyEffect {
   readonly userIds: readonly number[];
 }
 
+/** A node will be late soon, or is: those asked in it are told again. */
+export interface RemindEffect {
+  readonly kind: 'remind';
+  readonly nodeName: string;
+  readonly seats: readonly Seat[];
+  /** `yyyy-MM-dd HH:mm:ss` */
+  readonly due: string;
+  readonly isLate: boolean;
+  readonly mail: boolean;
+}
+
 /** These are told of the document and may look at its course from now on. */
 export interface CopyEffect {
   readonly kind: 'copy';
@@ -41,4 +52,4 @@ export interface CopyEffect {
 }
 
 /** What the server does because of an event, in the event's transaction (mail after it). */
-export type FlowEffect = StatusEffect | AskEffect | TellEffect | NotifyEffect | CopyEffect;
+export type FlowEffect = StatusEffect | AskEffect | TellEffect | NotifyEffect | RemindEffect | CopyEffect;

@@ -49,6 +49,11 @@ export interface Recheck {
   readonly kind: 'recheck';
 }
 
+/** The time of the open node passed: who is asked is told again, or somebody else is asked beside him. */
+export interface Lapse {
+  readonly kind: 'lapse';
+}
+
 /** The document goes on in another version of its flow (AuditingEdit 1). */
 export interface Move {
   readonly kind: 'move';
@@ -111,6 +116,7 @@ export type FlowEvent =
   | Vote
   | Reverse
   | Recheck
+  | Lapse
   | Move
   | Withdraw
   | Transfer

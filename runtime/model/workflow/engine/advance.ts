@@ -7,6 +7,7 @@ import { nextNode } from './nextNode.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { passAgain } from './passAgain.ts';
 import { administrators, holdersOf, insteadOf, seatsOf } from './seats.ts';
+import { timesOf } from './timesOf.ts';
 
 /** What an advance leads to where nothing more is asked, and how a document stands that waits for seats. */
 export interface Standing {
@@ -42,7 +43,7 @@ export const advance = (
     const entry = entryOf(course, next);
     if (entry === undefined) course.make({ kind: 'skipped', nodeId: next.id, name: next.name });
     else {
-      ask(course, entry, standing);
+      ask(course, { ...entry, ...timesOf(next, course.facts) }, standing);
       if (!isPassed(course, flow, next)) return;
     }
     from = next.id;
@@ -74,7 +75,7 @@ const isPassed = (course: Course, flow: WorkflowDefinition, node: FlowNode): boo
 };
 
 const ask = (course: Course, entered: Entered, { status }: Standing): void => {
-  course.make({ ...entered, at: course.facts.now });
+  course.make({ ...timesOf(undefined, course.facts), ...entered });
   course.make({ kind: 'stands', status, waiting: 'seats' });
 };
 

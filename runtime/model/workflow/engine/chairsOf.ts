@@ -18,9 +18,12 @@ export const votedFor = ({ by, substituteFor }: Seat): Named | undefined => subs
 export const chairsOf = ({ seats }: Visit, person: Person, people: People): readonly Chair[] => {
   const voted = new Set(seats.map((seat) => votedFor(seat)?.userId));
   const names = [person, ...people.standsFor(person.id)].filter(({ id }) => !voted.has(id));
-  return seats.flatMap((seat) => {
+  const chairs = seats.flatMap((seat): readonly Chair[] => {
     const one = seat.status === seatStatus.pending ? names.find((name) => isOwnSeat(seat, name)) : undefined;
     if (one === undefined) return [];
-    return one.id === person.id ? { seat } : { seat, substituteFor: { userId: one.id, name: one.name } };
+    return [one.id === person.id ? { seat } : { seat, substituteFor: { userId: one.id, name: one.name } }];
   });
+  // Who is late himself is not asked beside himself.
+  const ids = new Set(chairs.map(({ seat }) => seat.id));
+  return chairs.filter(({ seat }) => seat.escalatedFrom?.some((id) => ids.has(id)) !== true);
 };

@@ -2,7 +2,9 @@ import { auditStatus } from '../../documentState.ts';
 import { continuation } from '../definition/FlowNode.ts';
 import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import type { Course } from './Course.ts';
+import { nodeOfVisit } from './nodeOfVisit.ts';
 import { settle } from './settle.ts';
+import { timesOf } from './timesOf.ts';
 
 /**
  * After a rejection (issue 5, "Reject"): 0 the creator has it back; 1 the previous completed node on the path taken is asked
@@ -23,7 +25,9 @@ export const goBack = (course: Course, flow: WorkflowDefinition, to: number): vo
 
 /** A visit is asked again with all its seats, as far as their holders may still decide. */
 export const reopen = (course: Course, flow: WorkflowDefinition, visit: number, status: number): void => {
-  course.make({ kind: 'reopened', visit, at: course.facts.now });
+  const again = course.instance?.trail[visit];
+  const node = again && nodeOfVisit(flow, again);
+  course.make({ kind: 'reopened', visit, ...timesOf(node, course.facts) });
   course.make({ kind: 'stands', status, waiting: 'seats' });
   settle(course, flow);
 };

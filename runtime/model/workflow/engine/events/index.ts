@@ -5,6 +5,7 @@ import { addSigner } from './addSigner.ts';
 import { comment } from './comment.ts';
 import { copyTo } from './copyTo.ts';
 import type { EventKind } from './EventKind.ts';
+import { lapse } from './lapse.ts';
 import { move } from './move.ts';
 import { recheck } from './recheck.ts';
 import { resubmit } from './resubmit.ts';
@@ -23,6 +24,7 @@ const eventKinds: EventKinds = {
   vote,
   reverse,
   recheck,
+  lapse,
   move,
   withdraw,
   transfer,

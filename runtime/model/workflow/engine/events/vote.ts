@@ -1,6 +1,7 @@
 import { auditStatus } from '../../../documentState.ts';
 import { continuation } from '../../definition/FlowNode.ts';
 import { conclude } from '../conclude.ts';
+import { releasedIn } from '../escalate.ts';
 import type { Vote } from '../FlowEvent.ts';
 import { dropGone } from '../settle.ts';
 import { turnOf } from '../turnOf.ts';
@@ -32,6 +33,8 @@ export const vote: EventKind<Vote> = {
         at: facts.now,
         ...place,
       });
+    for (const seat of course.open === undefined ? [] : releasedIn(course.open))
+      course.make({ kind: 'dropped', seatId: seat.id });
     course.make({ kind: 'stands', status: auditStatus.running, waiting: 'seats' });
     // What only he could have decided in besides is not waited for.
     dropGone(course);

@@ -1,0 +1,25 @@
+import { type FlowNode, greatestLimit } from '../definition/FlowNode.ts';
+import { afterWorkingHours } from '../time/afterWorkingHours.ts';
+import { usualHours } from '../time/WorkingHours.ts';
+import type { VisitTimes } from './Change.ts';
+import type { Facts } from './Facts.ts';
+
+/**
+ * The times of a node that begins to wait now (issue 6, time limits): when it is late, and when people are told before that.
+ * They stand in the change, so that they stay what they were when working hours or the flow change. `node` undefined: the
+ * administrator decides for none, and has no limit.
+ */
+export const timesOf = (
+  node: FlowNode | undefined,
+  { now, workingHours = usualHours }: Facts,
+): VisitTimes => {
+  const limit = node?.settings.limit;
+  if (limit === undefined || !(limit.hours > 0 && limit.hours <= greatestLimit)) return { at: now };
+  const { hours, remind } = limit;
+  const isReminded = remind !== undefined && remind > 0 && remind < hours;
+  return {
+    at: now,
+    due: afterWorkingHours(workingHours, now, hours),
+    ...(isReminded ? { remindAt: afterWorkingHours(workingHours, now, hours - remind) } : {}),
+  };
+};
