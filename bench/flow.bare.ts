@@ -29,7 +29,10 @@ export function bareFlow(): BenchFlow {
       await twoFrames();
     },
     grip() {
-      const node = document.querySelectorAll('.lf-node')[10];
+      // By its name: LogicFlow puts the node that was pressed last.
+      const node = [...document.querySelectorAll('.lf-node')].find(
+        ({ textContent }) => textContent === '审批节点11',
+      );
       if (!node) throw new Error('flow bench: no node');
       const { left, top, width, height } = node.getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };

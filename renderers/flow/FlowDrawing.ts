@@ -4,7 +4,7 @@ import { createLogicFlow } from './createLogicFlow.ts';
 import { drawingChanges } from './drawingChanges.ts';
 import { type DrawnParts, drawnParts } from './drawnParts.ts';
 import type { DrawnLine, DrawnNode } from './FlowCanvasProps.ts';
-import { FlowLineModel, flowLine, type LineLook } from './FlowLineModel.ts';
+import { boxesOf, FlowLineModel, flowLine, type LineLook } from './FlowLineModel.ts';
 import { flowNode, type NodeLook } from './FlowNodeModel.ts';
 import { fitView, nearestZoom, reveal, type View } from './fitView.ts';
 import { type DrawingEvents, listenToFlow } from './listenToFlow.ts';
@@ -96,8 +96,9 @@ export class FlowDrawing {
       const place = { x: left + width / 2, y: top + height / 2 };
       graph.addNode({ id: this.#nodeKeys.of(node.id), type: flowNode, ...place, properties });
     }
+    const { nodesMap } = graph;
     for (const node of nodeChanges.changed)
-      graph.nodesMap[this.#nodeKeys.of(node.id)]?.model.setProperties({ ...this.#nodeLook(node) });
+      nodesMap[this.#nodeKeys.of(node.id)]?.model.setProperties({ ...this.#nodeLook(node) });
     for (const line of [...lineChanges.added, ...rewired]) {
       graph.addEdge({
         id: this.#lineKeys.of(line.id),
@@ -162,10 +163,11 @@ export class FlowDrawing {
   /** Whether a node had to be moved to be where the owner has it. */
   #putBack(): boolean {
     const graph = this.#flow.graphModel;
+    const { nodesMap } = graph;
     let isMoved = false;
     for (const node of this.#drawn.nodes.values()) {
       const key = this.#nodeKeys.of(node.id);
-      const model = graph.nodesMap[key]?.model;
+      const model = nodesMap[key]?.model;
       if (!model || key === this.#dragged) continue;
       const { left, top, width, height } = boxOf(node);
       const x = left + width / 2;
@@ -180,13 +182,15 @@ export class FlowDrawing {
   /** Brings the looks of lines up to date; `anew`: a node is elsewhere, and lines go around nodes. */
   #lookAtLines(anew: boolean): void {
     const graph = this.#flow.graphModel;
+    const boxes = boxesOf(graph);
+    const { edgesMap } = graph;
     for (const line of this.#drawn.lines.values()) {
-      const model = graph.edgesMap[this.#lineKeys.of(line.id)]?.model;
+      const model = edgesMap[this.#lineKeys.of(line.id)]?.model;
       if (!(model instanceof FlowLineModel)) continue;
       const look = this.#lineLook(line);
       const isTurned = model.look.bend !== look.bend || model.look.direction !== look.direction;
       if (!isSame(model.look, look)) model.setProperties({ ...look });
-      if (anew || isTurned) model.updatePoints();
+      if (anew || isTurned) model.updateWay(boxes);
     }
   }
 

@@ -1,4 +1,4 @@
-import { type BaseNodeModel, PolylineEdgeModel } from '@logicflow/core';
+import { type BaseNodeModel, type GraphModel, PolylineEdgeModel } from '@logicflow/core';
 import type { Box, Point } from './Box.ts';
 import { pathOf } from './linePath.ts';
 import { type Bend, type Direction, route } from './route.ts';
@@ -17,6 +17,13 @@ export interface LineLook {
 
 /** Kind of our lines in LogicFlow. */
 export const flowLine = 'jig-line';
+
+/** Where nodes are, by LogicFlow's id. */
+export type NodeBoxes = ReadonlyMap<string, Box>;
+
+/** Where all nodes of a drawing are. */
+export const boxesOf = ({ nodes }: Pick<GraphModel, 'nodes'>): NodeBoxes =>
+  new Map(nodes.map((node) => [node.id, boxOf(node)]));
 
 const boxOf = ({ x, y, width, height }: BaseNodeModel): Box => ({
   left: x - width / 2,
@@ -51,21 +58,27 @@ export class FlowLineModel extends PolylineEdgeModel {
   }
 
   override updatePoints(): void {
-    const { sourceNode, targetNode } = this;
-    if (!sourceNode || !targetNode) return;
+    this.updateWay(boxesOf(this.graphModel));
+  }
+
+  /** Finds its way among nodes where they are now; `boxes` is made once for many lines. */
+  updateWay(boxes: NodeBoxes): void {
+    // By id: LogicFlow's own `sourceNode` goes through all nodes each time.
+    const from = boxes.get(this.sourceNodeId);
+    const to = boxes.get(this.targetNodeId);
+    if (!from || !to) return;
     const { bend, direction } = this.look;
-    const others = this.graphModel.nodes.filter((node) => node !== sourceNode && node !== targetNode);
-    const { points, label } = route(boxOf(sourceNode), boxOf(targetNode), {
-      bend,
-      direction,
-      others: others.map(boxOf),
-    });
+    const others: Box[] = [];
+    for (const box of boxes.values()) if (box !== from && box !== to) others.push(box);
+    const { points, label } = route(from, to, { bend, direction, others });
+    const path = pathOf(points);
+    if (path === this.points) return;
     this.labelAt = label;
     this.way = points;
     this.startPoint = { ...(points[0] ?? label) };
     this.endPoint = { ...(points.at(-1) ?? label) };
     // What is drawn, and what tells LogicFlow to draw it: a list of points would be watched point by point.
-    this.points = pathOf(points);
+    this.points = path;
   }
 
   override getTextPosition(): Point {

@@ -43,10 +43,18 @@ export function route(
 }
 
 function routeDown(from: Box, to: Box, bend: Bend, others: readonly Box[]): Route {
-  const ways = [...waysDown(from, to, bend), aside(from, to, others, 1), aside(from, to, others, -1)];
-  const free = ways.find(({ points }) => !others.some((box) => crosses(points, box)));
-  return free ?? ways[0] ?? { points: [], label: centreOf(from) };
+  const direct = waysDown(from, to, bend);
+  // Most lines are free at once: the ways around are found only for those that are not.
+  const free = direct.find(({ points }) => isFree(points, others));
+  if (free) return free;
+  const around = [aside(from, to, others, 1), aside(from, to, others, -1)];
+  return around.find(({ points }) => isFree(points, others)) ?? direct[0] ?? around[0] ?? nowhere(from);
 }
+
+const isFree = (points: readonly Point[], others: readonly Box[]): boolean =>
+  !others.some((box) => crosses(points, box));
+
+const nowhere = (from: Box): Route => ({ points: [], label: centreOf(from) });
 
 /** The ways to try first: down when there is room between the two, else across. */
 function waysDown(from: Box, to: Box, bend: Bend): readonly Route[] {
@@ -130,19 +138,18 @@ function aside(from: Box, to: Box, others: readonly Box[], side: 1 | -1): Route 
 }
 
 /** Whether a line of right angles comes nearer to a node than it should. */
-function crosses(points: readonly Point[], box: Box): boolean {
-  const left = box.left - apart;
-  const right = box.left + box.width + apart;
-  const top = box.top - apart;
-  const bottom = box.top + box.height + apart;
-  return points.some((point, at) => {
-    const next = points[at + 1];
-    if (!next) return false;
-    return (
-      Math.max(point.x, next.x) > left &&
-      Math.min(point.x, next.x) < right &&
-      Math.max(point.y, next.y) > top &&
-      Math.min(point.y, next.y) < bottom
-    );
-  });
+function crosses(points: readonly Point[], { left, top, width, height }: Box): boolean {
+  for (let at = 1; at < points.length; at += 1) {
+    const a = points[at - 1];
+    const b = points[at];
+    if (!a || !b) continue;
+    if (
+      Math.max(a.x, b.x) > left - apart &&
+      Math.min(a.x, b.x) < left + width + apart &&
+      Math.max(a.y, b.y) > top - apart &&
+      Math.min(a.y, b.y) < top + height + apart
+    )
+      return true;
+  }
+  return false;
 }

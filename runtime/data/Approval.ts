@@ -36,6 +36,8 @@ export interface ApprovalEntry extends AuditEntry {
   readonly stepName: string;
   /** What followed, in words. */
   readonly note: string;
+  /** The event it tells of (`vote`, `withdraw`, `transfer` ...); empty: not said. */
+  readonly kind: string;
   readonly round: number;
 }
 

@@ -97,6 +97,7 @@ const entries: Shape<readonly ApprovalEntry[]> = listOf(
     auditStatus: or(number, 0),
     remark: words,
     note: words,
+    kind: words,
     auditDate: words,
     round: or(number, 1),
   }),

@@ -164,6 +164,9 @@ test('a clerk watches the colours of his order change; a manager hands his decis
     const dialog = await watch(clerk, box);
     await inTone(nodeOf(dialog, '主管审批'), 'pending');
     await expect(dialog.getByRole('button', { name: '撤回' })).toHaveCount(0);
+    await expect(dialog.getByRole('table', { name: '审批记录' }).getByRole('row').last()).toContainText(
+      '撤回',
+    );
   });
 
   for (const page of [clerk, manager, director]) await page.context().close();

@@ -40,6 +40,7 @@ export const entryOf = (more: Partial<ApprovalEntry>): ApprovalEntry => ({
   auditStatus: 0,
   remark: '',
   note: '',
+  kind: '',
   auditDate: '2026-03-05 10:00:00',
   round: 1,
   ...more,

@@ -104,6 +104,7 @@ describe('the course of a document on the wire', () => {
           auditStatus: 0,
           remark: '',
           note: '',
+          kind: '',
           auditDate: '2026-03-04 09:00:00',
           round: 1,
         },

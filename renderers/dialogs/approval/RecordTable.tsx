@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Approval } from '../../../runtime/data/Approval.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { isMessageKey } from '../../../runtime/model/messages/index.ts';
+import { addMessages, isMessageKey } from '../../../runtime/model/messages/index.ts';
+import { watchMessages } from '../../../runtime/model/messages/watch.ts';
 import { FlowTable } from './FlowTable.tsx';
 import { StateMark } from './StateMark.tsx';
-import { documentTone, entryWord } from './stateWords.ts';
+import { entryTone, entryWord } from './stateWords.ts';
+
+addMessages(watchMessages);
 
 interface RecordTableProps {
   readonly approval: Approval;
@@ -29,7 +32,7 @@ export function RecordTable({ approval }: RecordTableProps): ReactNode {
         ...(inFlow ? [t('approvalScreen.nthRound', { n: entry.round }), entry.stepName] : []),
         entry.auditor,
         <span key="result">
-          <StateMark tone={documentTone(entry.auditStatus)}>{t(entryWord(entry, inFlow))}</StateMark>
+          <StateMark tone={entryTone(entry)}>{t(entryWord(entry, inFlow))}</StateMark>
           {entry.note === '' ? null : (
             <span className="jig-flow-note">{isMessageKey(entry.note) ? t(entry.note) : entry.note}</span>
           )}

@@ -51,8 +51,24 @@ const entryWords: Readonly<Record<number, MessageKey>> = {
   [auditStatus.reversed]: 'approvalScreen.reverse',
 };
 
+/** What people do besides deciding. */
+const deeds: Readonly<Record<string, MessageKey>> = {
+  withdraw: 'watch.withdraw',
+  transfer: 'watch.transfer',
+  addSigner: 'watch.addSigner',
+  urge: 'watch.urge',
+  copyTo: 'watch.copyTo',
+  comment: 'watch.comment',
+};
+
+/** The colour of an entry: a deed that is no decision has none. */
+export const entryTone = ({ kind, auditStatus: status }: ApprovalEntry): Tone =>
+  deeds[kind] === undefined ? documentTone(status) : 'other';
+
 /** What an entry of the record says was done; what the system did says the note beside it. */
 export const entryWord = (entry: ApprovalEntry, inFlow: boolean): MessageKey => {
+  const deed = deeds[entry.kind];
+  if (deed !== undefined) return deed;
   const word = entryWords[entry.auditStatus];
   if (word && entry.auditor !== '') return word;
   if (entry.auditStatus !== auditStatus.open || entry.auditor === '') return 'approvalScreen.system';
