@@ -14,6 +14,7 @@ import { demoProcesses } from './processes.ts';
 import { demoProduction } from './production.ts';
 import { demoProducts } from './products.ts';
 import { Random } from './Random.ts';
+import { demoSources } from './sources.ts';
 import { demoSuppliers } from './suppliers.ts';
 import { demoWarehouses } from './warehouses.ts';
 import { demoWorkShops } from './workShops.ts';
@@ -110,4 +111,5 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
   ];
   for (const [table, rows] of written) await insertRows(tx, options.document(table).main, rows);
   await demoApprovals(tx, options);
+  await demoSources(tx);
 }

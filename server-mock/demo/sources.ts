@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/Database.ts';
+import { run } from '../sql/compile.ts';
+import { name } from '../sql/names.ts';
+
+/** Where work orders come from: the key of dictionary `workOrderFrom`, the table and its code. */
+const kinds = [
+  { from: 'SalesOrder', table: 'Production_SalesOrder', code: 'SalesOrderCode' },
+  { from: 'ProductPlan', table: 'Production_ProductPlan', code: 'ProductPlanCode' },
+  { from: 'AssembleWorkOrder', table: 'Production_AssembleWorkOrder', code: 'AssembleWorkOrderCode' },
+] as const;
+
+/** The newest work orders, which tell of every kind of source in turn, sales orders twice. */
+const newest = 12;
+const turns = ['SalesOrder', 'SalesOrder', 'ProductPlan', 'AssembleWorkOrder'] as const;
+
+interface Source {
+  readonly code: string;
+  readonly day: string;
+}
+
+/** Approved documents, oldest first. */
+const approved = async (tx: Queryable, table: string, code: string): Promise<readonly Source[]> => {
+  const { rows } = await run(
+    tx,
+    sql`select ${name(code)} as "code", "OrderDate"::text as "day" from ${name(table)}
+        where "AuditStatus" = 1 order by "OrderDate", ${name(code)}`,
+  );
+  return rows.map(({ code: of, day }) => ({ code: String(of), day: String(day) }));
+};
+
+/**
+ * Says of every work order that was not made by hand which document it was made from: the last one of its kind that was
+ * approved by then.
+ */
+export const demoSources = async (tx: Queryable): Promise<void> => {
+  const sources = new Map<string, readonly Source[]>();
+  for (const { from, table, code } of kinds) sources.set(from, await approved(tx, table, code));
+  const { rows } = await tx.query(
+    `select "WorkOrder_Id" as "id", "FromType" as "from", substr("PlanStartDate"::text, 1, 10) as "day"
+     from "Production_WorkOrder" order by "WorkOrder_Id"`,
+  );
+  const made = rows.flatMap(({ id, from, day }, index) => {
+    const turn = turns[index % turns.length];
+    const kind = index >= rows.length - newest && turn !== undefined ? turn : String(from);
+    const source = sources.get(kind)?.findLast((one) => one.day <= String(day));
+    return source === undefined ? [] : [{ id: Number(id), kind, code: source.code }];
+  });
+  await run(
+    tx,
+    sql`update "Production_WorkOrder" w set "FromType" = s."kind", "FromCode" = s."code"
+        from unnest(${made.map(({ id }) => id)}::int[], ${made.map(({ kind }) => kind)}::text[],
+          ${made.map(({ code }) => code)}::text[]) as s("id", "kind", "code")
+        where w."WorkOrder_Id" = s."id"`,
+  );
+};
