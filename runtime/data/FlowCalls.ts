@@ -1,5 +1,6 @@
 import type { Answer } from './Answer.ts';
 import type { ApprovalActs } from './Approval.ts';
+import type { Consequences } from './ConsequenceData.ts';
 import type { RecordKey } from './DataSource.ts';
 import type { RowOutcome } from './DocumentCalls.ts';
 import type { FlowDesignCalls } from './FlowDesignCalls.ts';
@@ -50,6 +51,8 @@ export interface UnstartedDocuments {
 export interface FlowCalls extends FlowDesignCalls {
   /** `idempotencyKey`: the same key gives the same answer and counts once. */
   act(table: string, key: RecordKey, act: Act, idempotencyKey: string): Promise<Answer<unknown>>;
+  /** What was made from a document, and would be touched if its approval were reversed. */
+  consequences(table: string, key: RecordKey): Promise<Answer<Consequences>>;
   running(flowId: RecordKey): Promise<Answer<RunningDocuments>>;
   /** These go on in the newest version. */
   move(flowId: RecordKey, keys: readonly string[]): Promise<Answer<readonly RowOutcome[]>>;

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../model/schema/Json.ts';
 import type { Act, FlowCalls, RunningDocument, RunningDocuments, UnstartedDocuments } from './FlowCalls.ts';
 import type { Http } from './Http.ts';
+import { httpConsequences } from './httpConsequences.ts';
 import { rowOutcomes } from './httpDocumentCalls.ts';
 import { httpFlowDesign } from './httpFlowDesign.ts';
 import { bool, json, listOf, number, object, or, text } from './shape.ts';
@@ -51,6 +52,7 @@ export function httpFlowCalls(http: Http): FlowCalls {
         { body: { key: String(key), ...bodyOf(act) }, headers: { 'idempotency-key': idempotencyKey } },
         or(json, null),
       ),
+    consequences: (table, key) => httpConsequences(http, table, key),
     running: (flowId) => http.action(at('running', { id: String(flowId) }), {}, running),
     move: (flowId, keys) => http.action(at('move', { id: String(flowId) }), { body: [...keys] }, rowOutcomes),
     unstarted: (table) => http.action(at('unstarted', { table }), {}, unstarted),

@@ -10,6 +10,7 @@ import { ApprovalCourse } from './ApprovalCourse.tsx';
 import { ActMenu } from './acts/ActMenu.tsx';
 import { BehindNote } from './BehindNote.tsx';
 import { followChoices } from './followChoices.ts';
+import { ImpactSection } from './ImpactSection.tsx';
 import { sendVote } from './sendVote.ts';
 import { useApproval } from './useApproval.ts';
 import { usePermitted } from './usePermitted.ts';
@@ -90,6 +91,7 @@ export const AuditPanel = observer(function AuditPanel({ box }: AuditPanelProps)
         ) : null}
         {approval && mayDecide ? (
           <>
+            <ImpactSection store={store} table={box.doc.main.table} recordKey={String(box.key ?? '')} />
             {permitted === '' ? null : <p>{t('approvalScreen.mayEdit', { titles: permitted })}</p>}
             <VoteForm
               vote={vote}

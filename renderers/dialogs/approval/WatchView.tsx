@@ -7,6 +7,7 @@ import { NodeBoundary } from '../../../runtime/host/NodeBoundary.tsx';
 import type { ApprovalStore } from '../../../runtime/store/approval/ApprovalStore.ts';
 import { ApprovalCourse } from './ApprovalCourse.tsx';
 import { ActMenu } from './acts/ActMenu.tsx';
+import { ImpactSection } from './ImpactSection.tsx';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { WaitingLine } from './WaitingLine.tsx';
 import { WatchDecision } from './WatchDecision.tsx';
@@ -56,6 +57,7 @@ export const WatchView = observer(function WatchView(props: WatchViewProps): Rea
           />
         </WaitingLine>
         {onlyLooks ? null : <WatchDecision store={store} onDecided={onDone} />}
+        {onlyLooks ? null : <ImpactSection store={store} table={table} recordKey={recordKey} />}
         <ApprovalCourse store={store} />
       </div>
     </div>

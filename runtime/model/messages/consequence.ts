@@ -9,7 +9,6 @@ export const consequenceMessages = {
     en: 'Looking for documents made from this one…',
   },
   'consequence.retry': { zh: '重试', en: 'Try again' },
-  'consequence.made': { zh: '由此单据生成的单据', en: 'Documents made from this one' },
   'consequence.count': {
     zh: '由此单据生成的单据共{n}张，其中{blocked}张须先处理',
     en: '{n} documents were made from this one, {blocked} of them stand in the way',
@@ -20,6 +19,13 @@ export const consequenceMessages = {
   },
   'consequence.hidden': { zh: '{n}张您无权查看的单据', en: '{n} documents you may not see' },
   'consequence.alsoHidden': { zh: '另有{n}张您无权查看的单据', en: '{n} more documents you may not see' },
+  'consequence.onlyHidden': {
+    zh: '由此单据生成的有{n}张您无权查看的单据',
+    en: '{n} documents you may not see were made from this one',
+  },
+  'consequence.mustFirst': { zh: '（{text}）', en: '({text})' },
+  'consequence.colon': { zh: '：', en: ': ' },
+  'consequence.then': { zh: ' → ', en: ' → ' },
   'consequence.more': { zh: '另外{n}张', en: '{n} more' },
   'consequence.cut': {
     zh: '生成的单据太多，只列出前面的部分',

@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { RecordKey } from '../../../runtime/data/DataSource.ts';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { withTimeout } from '../../../runtime/host/lazyPage.ts';
+import { NodeBoundary } from '../../../runtime/host/NodeBoundary.tsx';
+import type { ApprovalStore } from '../../../runtime/store/approval/ApprovalStore.ts';
+
+const ReverseImpact = lazy(async () => ({
+  default: (await withTimeout(import('./impact/ReverseImpact.tsx'), 'impact')).ReverseImpact,
+}));
+
+interface ImpactSectionProps {
+  readonly store: ApprovalStore;
+  readonly table: string;
+  readonly recordKey: RecordKey;
+}
+
+/** What taking the approval back would touch, for who may; loaded when it is first needed. */
+export const ImpactSection = observer(function ImpactSection(props: ImpactSectionProps): ReactNode {
+  const { store, table, recordKey } = props;
+  const { t } = useApp();
+  const { approval } = store;
+  if (!approval?.flow || !approval.mayReverse) return null;
+  return (
+    <NodeBoundary fallback={() => <p role="alert">{t('shell.chunkFailed')}</p>}>
+      <Suspense fallback={<div aria-busy="true">{t('box.loading')}</div>}>
+        <ReverseImpact table={table} recordKey={recordKey} version={approval.version} />
+      </Suspense>
+    </NodeBoundary>
+  );
+});

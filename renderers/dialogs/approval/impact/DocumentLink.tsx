@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApp } from '../../../../runtime/host/AppContext.ts';
+
+interface DocumentLinkProps {
+  readonly name: string;
+  readonly to: string | undefined;
+}
+
+/** A document by its name, opened in a tab of its own: the decision one is writing stays. */
+export function DocumentLink({ name, to }: DocumentLinkProps): ReactNode {
+  const { t } = useApp();
+  if (to === undefined) return <span>{name}</span>;
+  return (
+    <Link to={to} target="_blank" rel="noopener" title={t('consequence.open', { name })}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { DocumentRef } from '../../../../runtime/data/ConsequenceData.ts';
+import { useApp } from '../../../../runtime/host/AppContext.ts';
+import { documentId, type MadeBranch } from '../../../../runtime/store/approval/madeTree.ts';
+import { StateMark } from '../StateMark.tsx';
+import { documentTone } from '../stateWords.ts';
+import { DocumentLink } from './DocumentLink.tsx';
+
+interface MadeListProps {
+  readonly branches: readonly MadeBranch[];
+  /** Where a document is looked at; undefined: the user has no page for it. */
+  linkOf(document: DocumentRef): string | undefined;
+  readonly labelledBy?: string;
+}
+
+/** Documents made from one, each with those made from it below: where it stands, and what stands in the way. */
+export function MadeList({ branches, linkOf, labelledBy }: MadeListProps): ReactNode {
+  const { t } = useApp();
+  return (
+    <ul className="jig-impact-list" aria-labelledby={labelledBy}>
+      {branches.map(({ document, made }) => {
+        const { cnName, label, status, auditStatus, blocks } = document;
+        return (
+          <li key={documentId(document)}>
+            <div className="jig-impact-line">
+              <DocumentLink name={`${cnName} ${label}`} to={linkOf(document)} />
+              {status === '' ? null : (
+                <StateMark tone={auditStatus === undefined ? 'other' : documentTone(auditStatus)}>
+                  {status}
+                </StateMark>
+              )}
+              {blocks === '' ? null : (
+                <span className="jig-impact-blocks">{t('consequence.mustFirst', { text: blocks })}</span>
+              )}
+            </div>
+            {made.length === 0 ? null : <MadeList branches={made} linkOf={linkOf} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

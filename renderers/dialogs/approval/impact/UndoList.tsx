@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { UndoStep } from '../../../../runtime/data/ConsequenceData.ts';
+import { useApp } from '../../../../runtime/host/AppContext.ts';
+import { documentId, undoTasks } from '../../../../runtime/store/approval/madeTree.ts';
+
+interface UndoListProps {
+  readonly order: readonly UndoStep[];
+  readonly labelledBy: string;
+}
+
+/** The proposed order of undoing, numbered: a document a line, with everything that is done to it. */
+export function UndoList({ order, labelledBy }: UndoListProps): ReactNode {
+  const { t } = useApp();
+  return (
+    <ol className="jig-impact-order" aria-labelledby={labelledBy}>
+      {undoTasks(order).map(({ step, actions }) => (
+        <li key={documentId(step)}>
+          {step.cnName} {step.label}
+          {t('consequence.colon')}
+          {actions.map((action) => t(`consequence.do.${action}`)).join(t('consequence.then'))}
+        </li>
+      ))}
+    </ol>
+  );
+}
