@@ -37,14 +37,20 @@ export const demoSources = async (tx: Queryable): Promise<void> => {
   const sources = new Map<string, readonly Source[]>();
   for (const { from, table, code } of kinds) sources.set(from, await approved(tx, table, code));
   const { rows } = await tx.query(
-    `select "WorkOrder_Id" as "id", "FromType" as "from", substr("PlanStartDate"::text, 1, 10) as "day"
+    `select "WorkOrder_Id" as "id", "WorkOrderCode" as "code", "FromType" as "from",
+       substr("PlanStartDate"::text, 1, 10) as "day"
      from "Production_WorkOrder" order by "WorkOrder_Id"`,
   );
-  const made = rows.flatMap(({ id, from, day }, index) => {
+  let last: { readonly kind: string; readonly code: string } | undefined;
+  const made = rows.flatMap(({ id, code, from, day }, index) => {
     const turn = turns[index % turns.length];
     const kind = index >= rows.length - newest && turn !== undefined ? turn : String(from);
     const source = sources.get(kind)?.findLast((one) => one.day <= String(day));
-    return source === undefined ? [] : [{ id: Number(id), kind, code: source.code }];
+    if (source === undefined) return [];
+    // Two that nobody has released yet were made from one order.
+    const isPair = code === null && last?.kind === kind;
+    last = isPair ? last : { kind, code: source.code };
+    return [{ id: Number(id), kind, code: last?.code ?? source.code }];
   });
   await run(
     tx,

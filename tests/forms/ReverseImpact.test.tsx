@@ -74,7 +74,7 @@ describe('反审影响', () => {
     expect(consequences).toHaveBeenCalledWith('Production_SalesOrder', '7');
     expect(section.textContent).toContain('由此单据生成的单据共2张，其中1张须先处理');
     const [top] = within(section).getAllByRole('listitem');
-    expect(top?.textContent).toContain('生产计划 SCJH202611200001审核通过（已审核通过，须先反审）');
+    expect(top?.textContent).toContain('生产计划 SCJH202611200001已审核通过，须先反审');
     const below = within(top as HTMLElement).getByRole('link', { name: '工单 GD202611210002' });
     expect(below.getAttribute('href')).toBe('/Production_WorkOrder?viewflow=1&id=12');
     expect(below.getAttribute('target')).toBe('_blank');
@@ -130,8 +130,7 @@ describe('the tree of made documents', () => {
     const draws = JSON.stringify(
       madeTree([loop, work, { ...work, key: '13', from: { table: 'X', key: '1' } }]),
     );
-    for (const key of ['3', '12', '13'])
-      expect(draws.match(new RegExp(`"key":"${key}","label"`, 'g'))).toHaveLength(1);
+    expect(draws.match(/"document":/g)).toHaveLength(3);
     expect(madeTree([plan, work])).toEqual([{ document: plan, made: [{ document: work, made: [] }] }]);
   });
 

@@ -23,9 +23,10 @@ export const consequenceMessages = {
     zh: '由此单据生成的有{n}张您无权查看的单据',
     en: '{n} documents you may not see were made from this one',
   },
-  'consequence.mustFirst': { zh: '（{text}）', en: '({text})' },
+  'consequence.semicolon': { zh: '；', en: '; ' },
   'consequence.colon': { zh: '：', en: ': ' },
   'consequence.then': { zh: ' → ', en: ' → ' },
+  'consequence.unnumbered': { zh: '待生成（{key}）', en: 'not numbered yet ({key})' },
   'consequence.more': { zh: '另外{n}张', en: '{n} more' },
   'consequence.cut': {
     zh: '生成的单据太多，只列出前面的部分',

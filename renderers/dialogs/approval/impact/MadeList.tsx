@@ -24,13 +24,12 @@ export function MadeList({ branches, linkOf, labelledBy }: MadeListProps): React
           <li key={documentId(document)}>
             <div className="jig-impact-line">
               <DocumentLink name={`${cnName} ${label}`} to={linkOf(document)} />
-              {status === '' ? null : (
+              {blocks === '' ? null : <span className="jig-impact-blocks">{blocks}</span>}
+              {/* What blocks says where it stands as well. */}
+              {blocks !== '' || status === '' ? null : (
                 <StateMark tone={auditStatus === undefined ? 'other' : documentTone(auditStatus)}>
                   {status}
                 </StateMark>
-              )}
-              {blocks === '' ? null : (
-                <span className="jig-impact-blocks">{t('consequence.mustFirst', { text: blocks })}</span>
               )}
             </div>
             {made.length === 0 ? null : <MadeList branches={made} linkOf={linkOf} />}

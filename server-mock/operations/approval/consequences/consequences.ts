@@ -59,7 +59,7 @@ const blocksOf = async (
     const status = (await words.progress(document)) ?? call.say('consequence.started');
     said.push(call.say(`consequence.blocks.${obstacle}`, { status }));
   }
-  return said.length === 0 ? null : said.join(call.say('consequence.comma'));
+  return said.length === 0 ? null : said.join(call.say('consequence.semicolon'));
 };
 
 /** The nearest document above that the caller may see; undefined: the one asked about, or nothing but hidden ones. */

@@ -34,6 +34,10 @@ export interface FoundDocument {
   readonly from: readonly { readonly source: MadeDocument; readonly isBarrier: boolean }[];
 }
 
+/** What a document is called: its code; undefined: the caller may not read it. */
+const labelOf = (call: UserCall, key: string, code: string | undefined): string =>
+  code === undefined ? key : code === '' ? call.say('consequence.unnumbered', { key }) : code;
+
 /** Rows of one detail, beside the columns of the document itself. */
 const line = (column: string): RawBuilder<unknown> => sql`"jig_line".${name(column)}`;
 
@@ -94,7 +98,10 @@ export const readMade = async (
       table: main,
       key,
       row,
-      label: stored.jig_shown !== true ? undefined : name === '' || !mayRead(main.nameField) ? key : name,
+      label:
+        stored.jig_shown !== true
+          ? undefined
+          : labelOf(call, key, mayRead(main.nameField) ? name : undefined),
       isProgressSeen: main.progress !== undefined && mayRead(main.progress.field),
       isUnderWay: stored.jig_under_way === true,
       isVoid: stored.jig_void === true,
