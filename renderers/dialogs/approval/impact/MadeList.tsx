@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { DocumentRef } from '../../../../runtime/data/ConsequenceData.ts';
-import { useApp } from '../../../../runtime/host/AppContext.ts';
 import { documentId, type MadeBranch } from '../../../../runtime/store/approval/madeTree.ts';
 import { StateMark } from '../StateMark.tsx';
 import { documentTone } from '../stateWords.ts';
@@ -15,7 +14,6 @@ interface MadeListProps {
 
 /** Documents made from one, each with those made from it below: where it stands, and what stands in the way. */
 export function MadeList({ branches, linkOf, labelledBy }: MadeListProps): ReactNode {
-  const { t } = useApp();
   return (
     <ul className="jig-impact-list" aria-labelledby={labelledBy}>
       {branches.map(({ document, made }) => {
