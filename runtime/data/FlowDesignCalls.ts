@@ -8,11 +8,20 @@ export interface NamedKey {
   readonly value: string;
 }
 
-/** Who may be named in a node (specification 2 section 7, getNodeDic); `mail`: whether letters are sent at all. */
+/** Somebody and his roles. */
+export interface NamedUser extends NamedKey {
+  readonly roleIds: readonly number[];
+}
+
+/** Who may be named in a node (specification 2 section 7, getNodeDic). */
 export interface FlowPeople {
-  readonly users: readonly NamedKey[];
+  /** Enabled accounts. */
+  readonly users: readonly NamedUser[];
   readonly roles: readonly NamedKey[];
+  /** Whether letters are sent at all. */
   readonly mail: boolean;
+  /** Accounts and roles that are there but switched off: older flows may name them. */
+  readonly disabled: { readonly users: readonly NamedUser[]; readonly roles: readonly NamedKey[] };
 }
 
 /** Calls of whoever draws flows. */

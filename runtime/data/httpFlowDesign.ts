@@ -1,6 +1,6 @@
 import type { Issue } from '../model/Issue.ts';
 import { isMessageKey } from '../model/messages/index.ts';
-import type { FlowDesignCalls, FlowPeople, NamedKey } from './FlowDesignCalls.ts';
+import type { FlowDesignCalls, FlowPeople, NamedKey, NamedUser } from './FlowDesignCalls.ts';
 import type { Http } from './Http.ts';
 import { bool, listOf, mapOf, number, object, oneOf, or, type Shape, text, textOrNumber } from './shape.ts';
 
@@ -12,10 +12,20 @@ const named: Shape<NamedKey> = (value, path) => {
   return { key: Number(key), value: name };
 };
 
+const user: Shape<NamedUser> = (value, path) => {
+  const { roleIds } = object<{ roleIds: readonly number[] }>({ roleIds: or(listOf(number, 1000), []) })(
+    value,
+    path,
+  );
+  return { ...named(value, path), roleIds };
+};
+
+const lists = { users: or(listOf(user, 100_000), []), roles: or(listOf(named, 10_000), []) };
+
 const people: Shape<FlowPeople> = object<FlowPeople>({
-  users: or(listOf(named, 100_000), []),
-  roles: or(listOf(named, 10_000), []),
+  ...lists,
   mail: or(bool, false),
+  disabled: or(object<FlowPeople['disabled']>(lists), { users: [], roles: [] }),
 });
 
 const issue: Shape<Issue> = (value, path) => {

@@ -60,6 +60,8 @@ export const seedWorkflows = async (
       WorkTableName: document?.main.cnName ?? null,
       Weight: 1,
       AuditingEdit: 0,
+      AutoPass: 0,
+      BatchAudit: 1,
       Enable: 1,
       ...(workflow as Row),
       WorkTable: workTable ?? null,

@@ -1,29 +1,25 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import type {
-  FlowPanelProps,
-  LinePanelProps,
-  NodePanelProps,
-  NodePeople,
-} from '../../designer/workflow/properties/PanelProps.ts';
+import type { LinePanelProps, NodePanelProps } from '../../designer/workflow/properties/PanelProps.ts';
+import type { FlowPeople } from '../../runtime/data/FlowDesignCalls.ts';
 import type { Issue } from '../../runtime/model/Issue.ts';
 import type { RawObject } from '../../runtime/model/workflow/definition/rawObject.ts';
 import { show, type World, worldOf } from '../forms/harness.tsx';
 import { orderDocument } from '../model/orderDocument.ts';
 
 /** Who may be named, as `getNodeDic` answers it. */
-export const people: NodePeople = {
+export const people: FlowPeople = {
   users: [
-    { key: 3, value: '王经理' },
-    { key: 4, value: '李经理' },
-    { key: 5, value: '赵总监' },
+    { key: 3, value: '王经理', roleIds: [] },
+    { key: 4, value: '李经理', roleIds: [] },
+    { key: 5, value: '赵总监', roleIds: [] },
   ],
   roles: [
     { key: 2, value: '经理' },
     { key: 6, value: '财务' },
   ],
   mail: false,
-  disabled: { users: [{ key: 9, value: '孙离职' }], roles: [] },
+  disabled: { users: [{ key: 9, value: '孙离职', roleIds: [] }], roles: [] },
 };
 
 const dictionaries = {
@@ -34,7 +30,7 @@ const dictionaries = {
   users: people.users,
 };
 
-type Panel = (props: NodePanelProps & LinePanelProps & FlowPanelProps) => ReactNode;
+type Panel = (props: NodePanelProps & LinePanelProps) => ReactNode;
 
 /** More of a panel's props than the part. */
 interface Given {
@@ -75,10 +71,6 @@ export function showPanel(Panel: Panel, part: RawObject, given: Given = {}) {
             ['b', '经理会签'],
           ])
         }
-        tables={[
-          { key: 'Orders', value: '销售订单' },
-          { key: 'ProcureOrder', value: '采购订单' },
-        ]}
         issues={given.issues ?? []}
         readonly={given.readonly ?? false}
         onSet={onSet}

@@ -12,8 +12,8 @@ export function ApproverFields({ part, index, people, issues, readonly, onSet }:
   const { t } = useApp();
   const place = `/NodeConfig/${index}`;
   const given = { readonly, issues };
-  const users = useMemo(() => ({ enabled: people.users, disabled: people.disabled?.users ?? [] }), [people]);
-  const roles = useMemo(() => ({ enabled: people.roles, disabled: people.disabled?.roles ?? [] }), [people]);
+  const users = useMemo(() => ({ enabled: people.users, disabled: people.disabled.users }), [people]);
+  const roles = useMemo(() => ({ enabled: people.roles, disabled: people.disabled.roles }), [people]);
   const kind = codeOf(part.auditType, approverType.users);
   // It is found of the node, but is about whom it names.
   const missing = issues.filter(({ path, rule }) => path === place && rule === 'workflow.approverRequired');

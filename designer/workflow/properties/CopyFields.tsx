@@ -10,8 +10,8 @@ export function CopyFields({ part, index, people, issues, readonly, onSet }: Nod
   const { t } = useApp();
   const place = `/NodeConfig/${index}/jig/copyTo`;
   const given = { readonly, issues };
-  const users = useMemo(() => ({ enabled: people.users, disabled: people.disabled?.users ?? [] }), [people]);
-  const roles = useMemo(() => ({ enabled: people.roles, disabled: people.disabled?.roles ?? [] }), [people]);
+  const users = useMemo(() => ({ enabled: people.users, disabled: people.disabled.users }), [people]);
+  const roles = useMemo(() => ({ enabled: people.roles, disabled: people.disabled.roles }), [people]);
   const copyTo = rawObject(jigOf(part).copyTo) ?? {};
   return (
     <>

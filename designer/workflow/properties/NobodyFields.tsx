@@ -12,7 +12,7 @@ export function NobodyFields({ part, index, people, issues, readonly, onSet }: N
   const { t } = useApp();
   const place = `/NodeConfig/${index}/jig/nobody`;
   const given = { readonly, issues };
-  const users = useMemo(() => ({ enabled: people.users, disabled: people.disabled?.users ?? [] }), [people]);
+  const users = useMemo(() => ({ enabled: people.users, disabled: people.disabled.users }), [people]);
   const stored = jigOf(part).nobody;
   const rule = rawObject(stored) ?? {};
   const chosen = stored === undefined || stored === null ? defaultSettings.nobody.do : rule.do;

@@ -14,7 +14,7 @@ export interface PropertyFieldProps {
   readonly name: string;
   readonly title: string;
   /** A field look of the product. */
-  readonly type: 'text' | 'textarea' | 'number' | 'decimal' | 'select' | 'selectList' | 'radio' | 'switch';
+  readonly type: 'text' | 'decimal' | 'select' | 'selectList' | 'radio' | 'switch';
   readonly value: Cell;
   readonly options?: readonly Option[];
   /** Default: more than ten options can be searched. */

@@ -1,6 +1,6 @@
+import type { NamedKey } from '../../../runtime/data/FlowDesignCalls.ts';
 import type { App } from '../../../runtime/host/AppContext.ts';
 import type { Option } from '../../../runtime/model/schema/FieldSchema.ts';
-import type { NamedKey } from './PanelProps.ts';
 import type { NamedThere } from './rawKeys.ts';
 
 /** What may be chosen, and what was once. */

@@ -17,7 +17,12 @@ import { type DraftView, partAt, viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft, FlowState } from '../draft/FlowDraft.ts';
 import { FlowForm, sameRow, sameState } from './FlowForm.ts';
 
-export const nobodyKnown: FlowPeople = { users: [], roles: [], mail: false };
+export const nobodyKnown: FlowPeople = {
+  users: [],
+  roles: [],
+  mail: false,
+  disabled: { users: [], roles: [] },
+};
 
 /** A flow being designed: its history, what is selected, what was found wrong. The draft itself stands in the box. */
 export class FlowDesignerStore {

@@ -1,25 +1,28 @@
-import type { FlowPeople } from '../../../runtime/data/FlowDesignCalls.ts';
+import type { FlowPeople, NamedUser } from '../../../runtime/data/FlowDesignCalls.ts';
 import type { People, Person } from '../../../runtime/model/workflow/engine/Facts.ts';
 
-/**
- * People as the checks ask for them, by what `getNodeDic` says: who is enabled and what roles there are. Who has which role
- * is not said; a role counts as somebody's here, the server's check knows better.
- */
-export function peopleOf({ users, roles }: FlowPeople): People {
-  const named = new Map(users.map(({ key, value }) => [key, personOf(key, value)]));
+/** People as the checks ask for them, by what `getNodeDic` says: users with their roles, enabled or not, and enabled roles. */
+export function peopleOf({ users, roles, disabled }: FlowPeople): People {
+  const everybody = [
+    ...users.map((user) => personOf(user, true)),
+    ...disabled.users.map((user) => personOf(user, false)),
+  ];
+  const named = new Map(everybody.map((person) => [person.id, person]));
   const known = new Map(roles.map(({ key, value }) => [key, { id: key, name: value }]));
   return {
     user: (id) => named.get(id),
     role: (id) => known.get(id),
-    membersOf: (roleId) => (known.has(roleId) ? [personOf(0, '')] : []),
+    // A disabled role has no members.
+    membersOf: (roleId) =>
+      known.has(roleId) ? everybody.filter(({ roleIds }) => roleIds.includes(roleId)) : [],
     standsFor: () => [],
   };
 }
 
-const personOf = (id: number, name: string): Person => ({
-  id,
-  name,
-  enabled: true,
+const personOf = ({ key, value, roleIds }: NamedUser, enabled: boolean): Person => ({
+  id: key,
+  name: value,
+  enabled,
   superiorId: undefined,
-  roleIds: [],
+  roleIds,
 });

@@ -63,7 +63,8 @@ async function check(app: App, store: FlowDesignerStore, isOver: () => boolean):
   const optionsOf: OptionsOf = ({ dataKey }) =>
     (dataKey === undefined ? undefined : app.dictionaries.options(dataKey)) ?? [];
   const subject = { ...store.reading, document: store.document, people: peopleOf(store.people), others: [] };
-  const issues = checkWorkflow({ ...subject, optionsOf });
+  // Who may make documents is the server's to know: it says at publishing who might decide about his own.
+  const issues = checkWorkflow({ ...subject, optionsOf, mayCreate: () => false });
   // People who are not known yet are not missing.
   const known = store.people.users.length > 0;
   store.found(known ? issues : issues.filter(({ rule }) => !ofPeople.has(rule)));

@@ -2,25 +2,6 @@ import type { Catalogue } from './Catalogue.ts';
 
 /** Texts of the workflow designer's property panels (specification 2 sections 2.4, 4 and 5). */
 export const flowPanelMessages = {
-  'flowPanel.flowName': { zh: '流程名称', en: 'Flow name' },
-  'flowPanel.workItem': { zh: '业务单据', en: 'Work item' },
-  'flowPanel.remark': { zh: '备注', en: 'Remark' },
-  'flowPanel.more': { zh: '更多设置', en: 'More settings' },
-  'flowPanel.weight': { zh: '权重', en: 'Weight' },
-  'flowPanel.weightTip': {
-    zh: '同一单据有多个流程适用时，走权重最大的流程',
-    en: 'Of several flows for one document the heaviest is taken',
-  },
-  'flowPanel.auditingEdit': { zh: '审批中修改流程', en: 'Documents in approval when it is changed' },
-  'flowPanel.autoPass': { zh: '自动通过', en: 'Passed by itself' },
-  'flowPanel.autoPassTip': {
-    zh: '同一人在本轮中再次轮到审批时',
-    en: 'When the same person is asked again in one round',
-  },
-  'flowPanel.batch': { zh: '允许批量审核', en: 'Several documents may be decided at once' },
-  'flowPanel.enable': { zh: '是否启用', en: 'Enabled' },
-  'flowPanel.enableTip': { zh: '停用后，新单据不再走此流程', en: 'Disabled, it is for no new document' },
-
   'flowPanel.name': { zh: '节点名称', en: 'Node name' },
   'flowPanel.problems': { zh: '{n} 个问题', en: '{n} problems' },
   'flowPanel.startConditions': { zh: '流程适用条件', en: 'Documents the flow is for' },

@@ -1,20 +1,31 @@
+import { idsOf } from '../../auth/loadAccount.ts';
 import { type Answer, plain } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { refuseOnFlows } from './refuseOnFlows.ts';
 
-const people = 'select "User_Id" as "key", "UserTrueName" as "value", "Enable" from "Sys_User" order by 1';
+const people =
+  'select "User_Id" as "key", "UserTrueName" as "value", "Enable", "RoleIds" from "Sys_User" order by 1';
 const roles = 'select "Role_Id" as "key", "RoleName" as "value", "Enable" from "Sys_Role" order by 1';
 
-/** Split by whether they may be named still; `key` and `value` of each. */
-function split(rows: readonly Readonly<Record<string, unknown>>[]) {
+type Named = Readonly<Record<string, unknown>>;
+
+/** Split by whether they may be named still. */
+function split(rows: readonly Named[]) {
   const named = (isOn: boolean) =>
-    rows.filter(({ Enable }) => (Enable === 1) === isOn).map(({ key, value }) => ({ key, value }));
+    rows
+      .filter(({ Enable }) => (Enable === 1) === isOn)
+      .map(({ key, value, RoleIds }) => ({
+        key,
+        value,
+        ...(RoleIds === undefined ? {} : { roleIds: idsOf(RoleIds) }),
+      }));
   return { on: named(true), off: named(false) };
 }
 
 /**
  * `GET /api/Sys_WorkFlow/getNodeDic` (specification 2 section 7): who may be named in a node. `mail`: whether letters are
- * sent at all; without SMTP_URL the message history alone tells people. Ours: `disabled`, whom older flows may name.
+ * sent at all; without SMTP_URL the message history alone tells people. Ours: `roleIds` of users, and
+ * `disabled`, whom older flows may name.
  */
 export const getNodeDic = async (call: UserCall): Promise<Answer> => {
   const refused = refuseOnFlows(call, 'Search');
