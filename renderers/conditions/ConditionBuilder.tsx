@@ -37,6 +37,8 @@ export interface ConditionBuilderProps {
   readonly title: string;
   /** What is said while there is no condition. */
   readonly none: string;
+  /** JSON pointer of the conditions in what they are part of: a problem of one is found at `data-place`. */
+  readonly place: string;
   /** What was found of the conditions as a whole; single conditions say themselves what is wrong with them. */
   readonly issues: readonly Issue[];
   readonly readonly: boolean;
@@ -49,13 +51,13 @@ export interface ConditionBuilderProps {
  * are drawn one by one, also what of them cannot be used; nothing changes but what a person changes. Deleting asks.
  */
 export const ConditionBuilder = observer(function ConditionBuilder(props: ConditionBuilderProps): ReactNode {
-  const { value, document, tables, surface, title, none, issues, readonly, onChange } = props;
+  const { value, document, tables, surface, title, none, place, issues, readonly, onChange } = props;
   const app = useApp();
   const { t, notify, locale } = app;
   // Looks that are there already are drawn at once.
   const ready = useRenderersReady(app.renderers) || app.renderers.find('field', 'text') !== undefined;
-  const place = useRef<HTMLElement>(null);
-  const focusNext = useNextFocus(place);
+  const section = useRef<HTMLElement>(null);
+  const focusNext = useNextFocus(section);
   const groups = useMemo(() => drawnGroups(value), [value]);
   const read = useMemo(() => readGroups(value, document), [value, document]);
 
@@ -91,7 +93,7 @@ export const ConditionBuilder = observer(function ConditionBuilder(props: Condit
 
   if (groups === undefined) {
     return (
-      <section ref={place} className="jig-conditions" aria-label={title}>
+      <section ref={section} className="jig-conditions" aria-label={title}>
         <p className="jig-field-message">{t('condition.notAList')}</p>
         <pre className="jig-condition-damaged">
           {typeof value === 'string' ? value : JSON.stringify(value)}
@@ -114,7 +116,7 @@ export const ConditionBuilder = observer(function ConditionBuilder(props: Condit
   }
   const isWhole = read.issues.length === 0;
   return (
-    <section ref={place} className="jig-conditions" aria-label={title}>
+    <section ref={section} className="jig-conditions" aria-label={title}>
       {groups.length === 0 ? (
         <p className="jig-condition-none">{none}</p>
       ) : isWhole && ready ? (
@@ -130,7 +132,7 @@ export const ConditionBuilder = observer(function ConditionBuilder(props: Condit
               key={at}
               group={group}
               n={at}
-              {...{ document, tables, surface, readonly, edit }}
+              {...{ document, tables, surface, place, readonly, edit }}
               onAdd={() => add(at, group.conditions.length)}
               onRemove={(index) => void remove(at, index)}
               onRemoveGroup={() => void removeGroup(at)}

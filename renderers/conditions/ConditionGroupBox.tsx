@@ -14,6 +14,8 @@ interface ConditionGroupBoxProps {
   readonly document: DocumentTable;
   readonly tables: readonly AskedTable[];
   readonly surface: ConditionSurface;
+  /** JSON pointer of all conditions. */
+  readonly place: string;
   readonly readonly: boolean;
   edit(edit: GroupsEdit): void;
   onAdd(): void;
@@ -23,7 +25,8 @@ interface ConditionGroupBoxProps {
 
 /** One group: how its conditions are joined, and the conditions. */
 export function ConditionGroupBox(props: ConditionGroupBoxProps): ReactNode {
-  const { group, n, document, tables, surface, readonly, edit, onAdd, onRemove, onRemoveGroup } = props;
+  const { group, n, document, tables, surface, place, readonly, edit, onAdd, onRemove, onRemoveGroup } =
+    props;
   const { t } = useApp();
   return (
     <fieldset className="jig-filter-group" data-group={n}>
@@ -64,7 +67,8 @@ export function ConditionGroupBox(props: ConditionGroupBoxProps): ReactNode {
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
             key={at}
             condition={condition}
-            place={`${n + 1}.${at + 1}`}
+            n={`${n + 1}.${at + 1}`}
+            place={place + condition.path}
             {...{ document, tables, surface, readonly }}
             onSet={(keys) => edit({ do: 'set', group: n, at, keys })}
             onRemove={() => onRemove(at)}

@@ -24,6 +24,8 @@ const plainFrom = 300;
 interface ConditionLineProps {
   readonly condition: DrawnCondition;
   /** `1.2`: second condition of the first group. */
+  readonly n: string;
+  /** Its JSON pointer. */
   readonly place: string;
   readonly document: DocumentTable;
   readonly tables: readonly AskedTable[];
@@ -35,7 +37,7 @@ interface ConditionLineProps {
 
 /** One condition: field, comparison, value, and what of it cannot be used. */
 export const ConditionLine = observer(function ConditionLine(props: ConditionLineProps): ReactNode {
-  const { condition, place, document, tables, surface, readonly, onSet, onRemove } = props;
+  const { condition, n, place, document, tables, surface, readonly, onSet, onRemove } = props;
   const { t, locale } = useApp();
   const id = useId();
   const [typed, setTyped] = useState<{ readonly value: Cell; readonly stored: unknown }>();
@@ -53,7 +55,7 @@ export const ConditionLine = observer(function ConditionLine(props: ConditionLin
   };
   const isTyped = typed !== undefined && raw !== undefined && isSame(typed.stored, raw.value);
   return (
-    <li className="jig-condition" aria-label={t('filter.condition', { n: place })}>
+    <li className="jig-condition" data-place={place} aria-label={t('filter.condition', { n })}>
       <div className="jig-condition-parts">
         {raw === undefined ? (
           <code className="jig-condition-damaged">{JSON.stringify(condition.stored)}</code>
@@ -62,7 +64,7 @@ export const ConditionLine = observer(function ConditionLine(props: ConditionLin
             <FieldChoice
               tables={tables}
               chosen={{ detail: named?.detail, field: named?.field?.field ?? named?.name ?? '' }}
-              label={t('filter.fieldOf', { n: place })}
+              label={t('filter.fieldOf', { n })}
               isDisabled={readonly}
               describedBy={message === undefined ? undefined : `${id}-message`}
               onChoose={(table, field) => onSet(beginning(table, field, surface))}
@@ -73,7 +75,7 @@ export const ConditionLine = observer(function ConditionLine(props: ConditionLin
                   <RowsChoice
                     rows={raw.rows}
                     field={named.field}
-                    label={t('filter.rowsOf', { n: place })}
+                    label={t('filter.rowsOf', { n })}
                     isDisabled={readonly}
                     onChoose={(rows) => onSet({ rows })}
                   />
@@ -82,7 +84,7 @@ export const ConditionLine = observer(function ConditionLine(props: ConditionLin
                   offered={offeredOperators(named.field, surface)}
                   operator={operator}
                   unknown={textOf(raw.filterType)}
-                  label={t('filter.operatorOf', { n: place })}
+                  label={t('filter.operatorOf', { n })}
                   isDisabled={readonly}
                   onChoose={(sign) => onSet(compared(raw, operator, sign))}
                 />
@@ -94,7 +96,7 @@ export const ConditionLine = observer(function ConditionLine(props: ConditionLin
                 operator={operator}
                 value={isTyped ? typed.value : cellOf(raw.value)}
                 unfit={undefined}
-                label={t('filter.valueOf', { n: place })}
+                label={t('filter.valueOf', { n })}
                 mode={readonly ? 'readonly' : 'edit'}
                 plainFrom={plainFrom}
                 onChange={setValue}
@@ -106,7 +108,7 @@ export const ConditionLine = observer(function ConditionLine(props: ConditionLin
           <button
             type="button"
             className="jig-filter-remove"
-            aria-label={t('filter.removeCondition', { n: place })}
+            aria-label={t('filter.removeCondition', { n })}
             onClick={onRemove}
           >
             ×

@@ -1,12 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAudited } from '../../runtime/model/documentState.ts';
 import { replay } from '../../runtime/model/workflow/engine/evolve.ts';
+import '../../runtime/model/messages/all.ts';
+import { messageOf } from '../../runtime/model/messages/index.ts';
+import type { Row } from '../../runtime/model/Row.ts';
 import { Clock } from '../../server-mock/Clock.ts';
 import { createCatalog } from '../../server-mock/createContext.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { migrateAll } from '../../server-mock/db/migrateAll.ts';
 import { firstStart } from '../../server-mock/firstStart.ts';
 import { readBundle } from '../../server-mock/schemas/readBundle.ts';
+import { checkFlowRow } from '../../server-mock/workflow/checkFlowRow.ts';
+import { FlowLibrary } from '../../server-mock/workflow/FlowLibrary.ts';
 import { openTestDatabase } from '../setup/testDatabase.ts';
 
 const catalog = createCatalog(readBundle(fileURLToPath(new URL('../../schemas/', import.meta.url))));
@@ -38,11 +44,29 @@ describe('the demo company', () => {
     expect(await statuses('Production_SalesOrder')).toEqual([0, 1, 2, 3, 4]);
     expect(await statuses('ProcureOrder')).toEqual(expect.arrayContaining([0, 1, 2, 3, 5]));
     expect(await statuses('Production_ProductPlan')).toEqual(expect.arrayContaining([0, 1, 3]));
+    expect(await statuses('Production_AssembleWorkOrder')).toEqual(expect.arrayContaining([0, 1, 3]));
     const differing = await db.query(
       `select 1 from "Sys_WorkFlowTable" t join "Production_SalesOrder" o on t."WorkTableKey" = cast(o."SalesOrder_Id" as text)
        where t."WorkTable" = 'Production_SalesOrder' and t."AuditStatus" <> o."AuditStatus"`,
     );
     expect(differing.rows).toEqual([]);
+  });
+
+  it('has a flow for every kind of document that is approved, in which the checks find nothing to mend', async () => {
+    const { rows } = await db.query('select * from "Sys_WorkFlow" order by 1');
+    const details = new Set(
+      catalog.tableNames.flatMap((name) => catalog.table(name)?.details.map((one) => one.table) ?? []),
+    );
+    const approved = catalog.tableNames.flatMap((name) => catalog.table(name) ?? []).filter(isAudited);
+    const kinds = approved.map(({ table }) => table).filter((table) => !details.has(table));
+    expect(rows.map((row) => row.WorkTable).sort()).toEqual(kinds.sort());
+    const context = { catalog, flows: new FlowLibrary(catalog), clock: { now: () => '2026-03-05 10:00:00' } };
+    for (const row of rows) {
+      const { issues } = await checkFlowRow(db, context, row as Row);
+      // Managers and the director may make sales orders, and are told so.
+      const wrong = issues.filter(({ rule }) => rule !== 'workflowCheck.creatorMayApprove');
+      expect(wrong.map((issue) => messageOf(issue, 'zh'))).toEqual([]);
+    }
   });
 
   it('has a log of every document that folds to where the document stands', async () => {

@@ -4,6 +4,7 @@ import { focusFirst } from '../../../renderers/dialogs/focusables.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import { FlowOutline } from '../outline/FlowOutline.tsx';
 import { OutlineBar } from '../outline/OutlineBar.tsx';
+import { focusPlace } from '../properties/focusPlace.ts';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { CanvasPane } from './CanvasPane.tsx';
 import { DesignerBar } from './DesignerBar.tsx';
@@ -112,12 +113,10 @@ export const FlowWorkspace = observer(function FlowWorkspace(props: FlowWorkspac
 
 /** A field of the left form, or of the panel; a part without the field named: the first of its panel. */
 function focusAt(root: HTMLElement | null, path: string): void {
-  const [, first = '', , name] = path.split('/');
+  const [, first = ''] = path.split('/');
   if (first !== 'NodeConfig' && first !== 'LineConfig') {
     focusFirst(root?.querySelector(`[data-field="${CSS.escape(first)}"]`));
     return;
   }
-  const side = root?.querySelector('.jig-fd-side');
-  const field = name === undefined ? null : side?.querySelector(`[data-property="${CSS.escape(name)}"]`);
-  focusFirst(field ?? side?.querySelector('.jig-properties') ?? side);
+  focusPlace(root?.querySelector('.jig-fd-side'), path);
 }

@@ -75,8 +75,11 @@ export const FlowOutline = observer(function FlowOutline(props: FlowOutlineProps
       if (event.altKey || event.ctrlKey || event.metaKey) return false;
       const goes = walks[event.key];
       if (goes) walkTo(goes(items, at));
-      else if (event.key === 'Enter') props.onOpen(item.key);
-      else if (event.key === ' ') store.toggle(item.key);
+      else if (event.key === 'Enter') {
+        // The first one has the focus before anything is selected.
+        walkTo(item);
+        props.onOpen(item.key);
+      } else if (event.key === ' ') store.toggle(item.key);
       else if (event.key === 'Delete') props.onRemove();
       else return false;
       return true;

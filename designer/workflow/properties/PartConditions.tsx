@@ -33,6 +33,7 @@ export const PartConditions = observer(function PartConditions(props: PartCondit
         surface="workflow"
         title={title}
         none={none}
+        place={`${place}/filters`}
         issues={issues.filter(({ path, rule }) => path === `${place}/filters` && rule !== saidBelow)}
         readonly={readonly}
         onChange={(filters) => onSet({ filters })}
