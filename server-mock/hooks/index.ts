@@ -5,7 +5,8 @@ import { roleInUse } from './roleInUse.ts';
 import { roleLimits } from './roleLimits.ts';
 import { roleTree } from './roleTree.ts';
 import { schemasInForce } from './schemasInForce.ts';
-import { substituteCircle, substituteOwn, substituteSeen } from './substitutes.ts';
+import { substituteCircle, substituteOwn } from './substitutes.ts';
+import { substituteTold } from './substituteTold.ts';
 import { userNotSelf } from './userNotSelf.ts';
 import { userPassword } from './userPassword.ts';
 import { userRoles } from './userRoles.ts';
@@ -22,7 +23,7 @@ export const builtInHooks: HookRegistry = {
   schemasInForce,
   substituteCircle,
   substituteOwn,
-  substituteSeen,
+  substituteTold,
   userNotSelf,
   userPassword,
   userRoles,

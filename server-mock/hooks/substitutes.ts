@@ -2,7 +2,6 @@ import type { Cell, Row } from '../../runtime/model/Row.ts';
 import { circleOf } from '../../runtime/model/workflow/substitutes/circleOf.ts';
 import type { Substitution } from '../../runtime/model/workflow/substitutes/Substitution.ts';
 import type { Queryable } from '../db/Database.ts';
-import { flowTables } from '../workflow/storeRecords.ts';
 import { type Hook, veto } from './Hook.ts';
 
 const named = 'select "User_Id", "UserTrueName", "Enable" from "Sys_User" where "User_Id" = any($1::int[])';
@@ -81,10 +80,4 @@ export const substituteCircle: Hook = async ({ db, table, stored, values }) => {
   const people = await peopleOf(db, chain);
   const names = chain.map((id) => people.get(id)?.name ?? String(id)).join('→');
   return veto('Substitute_Id', 'flowTime.circle', { chain: names });
-};
-
-/** Sys_WorkFlowSubstitute: whose documents somebody sees has changed, and counts of lists with it. */
-export const substituteSeen: Hook = async ({ call }) => {
-  call.context.changes.bump(flowTables);
-  return [];
 };

@@ -70,6 +70,13 @@ describe.each(databaseKinds)('substitutes on %s', (kind) => {
     const before = await order();
     expect((await steps('quality', before)).status).toBe(false);
     await set('manager', { Substitute_Id: quality, ...days('2026-03-05', '2026-03-06') });
+    const notes = await app.post('quality', '/api/Sys_Message_history/getUserList');
+    expect(notes.body.data[0]).toMatchObject({
+      Title: '【吴经理】请您代理审批',
+      Content: '2026-03-05至2026-03-06，【吴经理】的审批由您代理：全部单据',
+      WorkTable: 'Sys_WorkFlowSubstitute',
+      WorkTableKey: expect.stringMatching(/^[1-9]\d*$/),
+    });
     const key = await order();
     expect(letters.filter(({ to }) => to === 'quality@jig.test').map(({ text }) => text)).toEqual([
       expect.stringContaining('（您是吴经理的代理人）'),

@@ -46,6 +46,12 @@ export const flowTimeMessages = {
     zh: '代理关系形成循环：{chain}，请调整代理人或日期',
     en: 'The substitutes lead back to where they began: {chain}. Choose somebody else or other days',
   },
+  'flowTime.allDocuments': { zh: '全部单据', en: 'all documents' },
+  'flowTime.told.named': { zh: '【{name}】请您代理审批', en: '[{name}] names you as substitute' },
+  'flowTime.told.namedFor': {
+    zh: '{begin}至{end}，【{name}】的审批由您代理：{documents}',
+    en: 'From {begin} to {end} you decide in the place of [{name}]: {documents}',
+  },
   'flowTime.told.soon': {
     zh: '【{table}】{label} 即将超过审批时限',
     en: '[{table}] {label} will be late soon',
