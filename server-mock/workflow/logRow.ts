@@ -8,7 +8,10 @@ import { noteOf } from './noteOf.ts';
 /** Characters of the column Auditor. */
 const auditorLimit = 100;
 
-/** The node an event was decided in: the open one before it, of a reverse approval the last one passed. */
+/**
+ * The node an event was decided in: the open one before it, of a reverse approval the last one passed. Who acted there finds
+ * the document among those he decided about.
+ */
 const nodeOf = ({
   before,
   event,
@@ -17,10 +20,17 @@ const nodeOf = ({
   const trail = before?.instance.trail ?? [];
   if (event.kind === 'vote') return trail.at(-1);
   if (event.kind === 'reverse') return trail.findLast((visit) => visit.state === 'passed');
-  if (event.kind === 'transfer' || event.kind === 'addSigner' || event.kind === 'withdraw')
-    return trail.at(-1);
+  if (event.kind === 'transfer' || event.kind === 'addSigner') return trail.at(-1);
   const byItself = event.kind === 'recheck' || event.kind === 'move' || event.kind === 'lapse';
   return byItself ? answer.instance.trail.at(-1) : undefined;
+};
+
+const aside: ReadonlySet<FlowRecord['event']['kind']> = new Set(['withdraw', 'urge', 'comment', 'copyTo']);
+
+/** Where the document was when somebody did something about it that decides nothing. */
+const nameAside = ({ before, event }: FlowRecord): string | undefined => {
+  const last = before?.instance.trail.at(-1);
+  return aside.has(event.kind) && last?.state === 'open' ? last.name : undefined;
 };
 
 /** The status a row of the record shows: what was decided, or how the document stands after it. */
@@ -79,7 +89,7 @@ const logRow = (record: FlowRecord, instanceId: number): Row => {
     WorkTable: record.table,
     WorkTableKey: record.key,
     StepId: node?.nodeId ?? null,
-    StepName: node?.name ?? null,
+    StepName: node?.name ?? nameAside(record) ?? null,
     User_Id: by?.userId ?? null,
     Auditor: auditorOf(record),
     AuditStatus: statusOf(record),

@@ -99,6 +99,9 @@ describe.each(databaseKinds)('what approvers expect besides deciding, on %s', (k
     });
     expect((await vote('manager', key)).status).toBe(false);
     expect(await tasks('manager', 0, key)).toBe(0);
+    // Taking one's own back is no decision.
+    expect(await tasks('sales', 1, key)).toBe(0);
+    expect((await steps('sales', key)).log[1]).toMatchObject({ stepId: null, stepName: '经理审批' });
     expect(await titles('manager', key)).toEqual([
       `【销售订单】XS-${made} 已撤回（李销售：数量写错了）`,
       `李销售提交的【销售订单】XS-${made}已到节点【经理审批】，请审批。`,
