@@ -10,6 +10,10 @@ import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { once } from '../idempotency/once.ts';
 import { runOptions } from '../runOptions.ts';
+import type { Mail } from '../workflow/Mailer.ts';
+import { restartWritten } from '../workflow/restartWritten.ts';
+import { sendMails } from '../workflow/sendMails.ts';
+import { flowTables } from '../workflow/storeRecords.ts';
 import { decideRow, refuseState } from './rows/decideRow.ts';
 import { forEachRow } from './rows/forEachRow.ts';
 import { rowsAnswer } from './rows/rowsAnswer.ts';
@@ -37,12 +41,15 @@ const change = async (call: UserCall, access: StateAccess, transition: Transitio
   if (keys === undefined) return refuse('422', call.say('server.badKey'));
   const done = call.say('server.transitionDone', { text: transition.text });
   const options = runOptions(call.context);
+  let mails: readonly Mail[] = [];
   const outcomes = await forEachRow(
     call,
     {
       ...access,
       done,
+      tables: flowTables,
       run: async (tx, row) => {
+        mails = [];
         if (!holds(transition.when, recordScope(row), false, options))
           throw new Refusal(refuse('422', transition.message));
         // A button with a right of its own is asked that right's locks; what is being approved stays as it is all the same.
@@ -55,7 +62,9 @@ const change = async (call: UserCall, access: StateAccess, transition: Transitio
           log: 'Edit',
           reason: transition.text,
         });
+        mails = await restartWritten(tx, call, access.table, [row]);
       },
+      committed: () => sendMails(call.context, mails),
     },
     keys,
   );

@@ -8,6 +8,10 @@ import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { run } from '../sql/compile.ts';
 import { anyOf, name } from '../sql/names.ts';
+import type { Mail } from '../workflow/Mailer.ts';
+import { restartWritten } from '../workflow/restartWritten.ts';
+import { sendMails } from '../workflow/sendMails.ts';
+import { flowTables } from '../workflow/storeRecords.ts';
 import { decideRow } from './rows/decideRow.ts';
 import { type StateAccess, stateAccess } from './rows/stateAccess.ts';
 import { parseKey, selectAll } from './saving/loadDocument.ts';
@@ -33,8 +37,11 @@ export const switchRow = async (call: UserCall, tableName: string): Promise<Answ
   if (key === undefined || !value.ok || value.value === null) return refuse('422', call.say('server.badKey'));
   const set = value.value;
   try {
-    const keys = await call.context.db.transaction((tx) => turn(tx, call, found.access, field, key, set));
-    if (keys.length > 0) call.context.changes.bump([table.table, 'Sys_Log']);
+    const { keys, mails } = await call.context.db.transaction((tx) =>
+      turn(tx, call, found.access, field, key, set),
+    );
+    if (keys.length > 0) call.context.changes.bump([table.table, 'Sys_Log', ...flowTables]);
+    sendMails(call.context, mails);
     return succeed(call.say('server.switched', { n: keys.length }), keys);
   } catch (error) {
     if (error instanceof Refusal) return error.answer;
@@ -49,7 +56,7 @@ const turn = async (
   field: ResolvedField,
   key: Cell,
   value: Cell,
-): Promise<readonly string[]> => {
+): Promise<{ readonly keys: readonly string[]; readonly mails: readonly Mail[] }> => {
   const keys = await keysBelow(tx, table, key);
   if (keys.length > cascadeLimit)
     throw new Refusal(refuse('422', call.say('server.switchTooMany', { n: cascadeLimit })));
@@ -71,7 +78,8 @@ const turn = async (
       reason: '',
     });
   }
-  return changed.map((row) => String(row[table.key]));
+  const mails = await restartWritten(tx, call, table, changed);
+  return { keys: changed.map((row) => String(row[table.key])), mails };
 };
 
 const refuseField = (call: UserCall, table: StateAccess['table'], field: ResolvedField, row: Row): void => {

@@ -10,6 +10,7 @@ import { keepExtensionRows } from '../extension/keepExtensionRows.ts';
 import { asObject } from '../http/Call.ts';
 import type { ServerContext } from '../ServerContext.ts';
 import { run } from '../sql/compile.ts';
+import { fieldsFlowsLose } from '../workflow/fieldsFlowsLose.ts';
 import { checkPublished } from './checkPublished.ts';
 import { ddlOfCatalog } from './ddlOfCatalog.ts';
 import { overlayKinds } from './overlayKinds.ts';
@@ -72,6 +73,8 @@ export const publishWithin = async (
   const change = { inForce: context.catalog, without: context.catalog.trial(others), after };
   const broken = checkPublished(context, change, kind, patch);
   if (broken.length > 0) return { ok: false, issues: broken };
+  const taken = await fieldsFlowsLose(tx, context, after);
+  if (taken.length > 0) return { ok: false, issues: taken };
   const migration = await migrateWithin(tx, ddlOfCatalog(after));
   if (!migration.ok) return migration;
   const version = await store(tx, what, user, context.clock.now());

@@ -55,6 +55,14 @@ export const consequenceMessages = {
     zh: '不能反审，由此单据生成的单据须先撤销或作废：{names}',
     en: 'The approval cannot be reversed: undo or cancel first what was made from it: {names}',
   },
+  'consequence.fieldOfNode': {
+    zh: '字段【{title}】正被流程【{flow}】的节点【{node}】使用，不能删除，请先修改流程',
+    en: 'The field [{title}] is used by node [{node}] of the flow [{flow}]: change the flow first',
+  },
+  'consequence.fieldOfLine': {
+    zh: '字段【{title}】正被流程【{flow}】的连线【{from}→{to}】使用，不能删除，请先修改流程',
+    en: 'The field [{title}] is used by the line [{from}→{to}] of the flow [{flow}]: change the flow first',
+  },
   'consequence.do.reopen': { zh: '反结案', en: 'Reopen' },
   'consequence.do.reverse': { zh: '反审', en: 'Reverse approval' },
   'consequence.do.recall': { zh: '撤回或退回', en: 'Withdraw or return' },

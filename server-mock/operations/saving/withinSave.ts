@@ -1,9 +1,10 @@
-import { auditField, auditStatus, auditStatusOf, isAudited } from '../../../runtime/model/documentState.ts';
+import { auditField, auditStatusOf, isAudited } from '../../../runtime/model/documentState.ts';
 import type { Cell, Row } from '../../../runtime/model/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import type { Mail } from '../../workflow/Mailer.ts';
 import { publishFlow } from '../../workflow/publishFlow.ts';
+import { undecided } from '../../workflow/restartWritten.ts';
 import { rivalsMeanwhile } from '../../workflow/rivalsMeanwhile.ts';
 import { loadInstance } from '../../workflow/StoredInstance.ts';
 import { flowTables } from '../../workflow/storeRecords.ts';
@@ -30,9 +31,6 @@ interface Written {
 }
 
 type Part = (tx: Queryable, written: Written) => Promise<WithinSave | undefined>;
-
-/** States in which a save begins the flow anew: nobody has decided anything. */
-const undecided: ReadonlySet<number> = new Set([auditStatus.open, auditStatus.unneeded]);
 
 /** A document of a table with flows is submitted by being saved. */
 const startFlow: Part = async (tx, { state, key, main }) => {

@@ -8,7 +8,11 @@ import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { run } from '../../sql/compile.ts';
-import { name } from '../../sql/names.ts';
+import { anyOf, name } from '../../sql/names.ts';
+import type { Mail } from '../../workflow/Mailer.ts';
+import { isAskedByFlows, restartWritten } from '../../workflow/restartWritten.ts';
+import { sendMails } from '../../workflow/sendMails.ts';
+import { flowTables } from '../../workflow/storeRecords.ts';
 import { refuseState } from '../rows/decideRow.ts';
 import { type StateAccess, stateAccess } from '../rows/stateAccess.ts';
 import { parseKey, selectAll } from '../saving/loadDocument.ts';
@@ -48,8 +52,11 @@ export const moveRow = async (call: UserCall, tableName: string): Promise<Answer
   const move = readMove(call, table);
   if (move === undefined) return refuse('422', call.say('server.badKey'));
   try {
-    const changed = await call.context.db.transaction((tx) => carryOut(tx, call, found.access, field, move));
-    if (changed.length > 0) call.context.changes.bump([table.table, 'Sys_Log']);
+    const { changed, mails } = await call.context.db.transaction((tx) =>
+      carryOut(tx, call, found.access, field, move),
+    );
+    if (changed.length > 0) call.context.changes.bump([table.table, 'Sys_Log', ...flowTables]);
+    sendMails(call.context, mails);
     return succeed(call.say('server.rowMoved'), changed);
   } catch (error) {
     if (error instanceof Refusal) return error.answer;
@@ -71,7 +78,7 @@ const carryOut = async (
   access: StateAccess,
   field: ResolvedField,
   move: Move,
-): Promise<readonly Row[]> => {
+): Promise<{ readonly changed: readonly Row[]; readonly mails: readonly Mail[] }> => {
   const { table } = access;
   const lock = `jig order ${table.table}`;
   // Moves of one table wait for each other: two at once could lock the same rows in two orders.
@@ -95,7 +102,21 @@ const carryOut = async (
         reason: call.say('server.moveReason'),
       },
     });
-  return changed;
+  return { changed, mails: await restarted(tx, call, table, field, changed) };
+};
+
+/** Flows whose conditions ask for the place are chosen anew for every document that has another one. */
+const restarted = async (
+  tx: Queryable,
+  call: UserCall,
+  table: ResolvedTable,
+  { field }: ResolvedField,
+  changed: readonly Row[],
+): Promise<readonly Mail[]> => {
+  if (!(await isAskedByFlows(tx, call, table.table, field))) return [];
+  const keys = changed.map((row) => row[table.key] ?? null);
+  const rows = await selectAll(tx, table, sql`${name(table.key)} = ${anyOf(keys)}`);
+  return restartWritten(tx, call, table, rows);
 };
 
 /** A row of the user's scope, locked. */
