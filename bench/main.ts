@@ -19,6 +19,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   validation: built('validation', 'benchValidation'),
   server: built('server', 'benchServer'),
   votes: built('votes', 'benchVotes'),
+  forecast: built('forecast', 'benchForecast'),
   excel: built('excel', 'benchExcel', {
     excelChild: 'bench/excelChild.ts',
     workbookWorker: 'server-mock/workbooks/workbookWorker.ts',

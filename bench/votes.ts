@@ -106,7 +106,8 @@ interface Fixture {
   take(): readonly Asked[];
 }
 
-const openFixture = async (db: Database): Promise<Fixture> => {
+/** The application over a fresh database with a customer and a product, and what it asks of the database. */
+export const openFixture = async (db: Database): Promise<Fixture> => {
   let asked: Asked[] = [];
   const shipped = readBundle(placesOf(import.meta.url).schemas);
   const catalog = createCatalog(shipped);
@@ -185,7 +186,8 @@ const about = (value: unknown, ids: readonly (readonly [number, number])[]): unk
   return typeof value === 'number' ? Number(text) : typeof value === 'string' ? text : value;
 };
 
-const timed = async (run: () => Promise<unknown>): Promise<number> => {
+/** Milliseconds a run takes. */
+export const timed = async (run: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await run();
   return performance.now() - start;

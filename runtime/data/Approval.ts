@@ -71,6 +71,16 @@ export const noActs: ApprovalActs = {
   copyTo: false,
 };
 
+/** A field an approver changed with his vote. */
+export interface ApprovalEdit {
+  readonly field: string;
+  readonly title: string;
+  readonly from: string;
+  readonly to: string;
+  readonly by: string;
+  readonly date: string;
+}
+
 /** Whom a document waits for. */
 export interface WaitingFor {
   readonly kind: 'seats' | 'creator' | 'nobody';
@@ -98,4 +108,8 @@ export interface Approval {
   readonly may: ApprovalActs;
   /** Fields the open step lets this user change in his vote; a detail's as `Table.Field`. */
   readonly editable: readonly string[];
+  /** Fields the open step hides from this user; a detail's as `Table.Field`. */
+  readonly hidden: readonly string[];
+  /** What approvers changed in this round with their votes, in words, oldest first. */
+  readonly changed: readonly ApprovalEdit[];
 }

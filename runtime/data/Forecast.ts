@@ -12,6 +12,8 @@ export interface ForecastLine {
 /** A line taken, with those of the same node that are not. */
 export interface ForecastWay extends ForecastLine {
   readonly others: readonly ForecastLine[];
+  /** The only way out, without a condition: nothing to explain. */
+  readonly isOnly: boolean;
 }
 
 /** Why this flow, and why not the other ones of the table. */

@@ -5,7 +5,7 @@ import type { Forecast, ForecastChoice, ForecastLine, ForecastWay } from './Fore
 import type { Http } from './Http.ts';
 import { step } from './httpSteps.ts';
 import type { SavePayload } from './SavePayload.ts';
-import { listOf, maybe, object, or, type Shape, text } from './shape.ts';
+import { bool, listOf, maybe, object, or, type Shape, text } from './shape.ts';
 import { saveBody } from './wire.ts';
 
 const words = or(text, '');
@@ -13,6 +13,7 @@ const lineShape = { from: words, to: words, label: words, text: words };
 
 const way = object<ForecastWay>({
   ...lineShape,
+  isOnly: or(bool, false),
   others: or(listOf(object<ForecastLine>(lineShape), 1000), []),
 });
 

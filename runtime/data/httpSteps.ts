@@ -2,6 +2,7 @@ import type { Answer } from './Answer.ts';
 import {
   type Approval,
   type ApprovalActs,
+  type ApprovalEdit,
   type ApprovalEntry,
   type ApprovalFlow,
   type ApprovalStep,
@@ -154,6 +155,14 @@ export const approval: Shape<Approval> = (value, path) => {
     mayResubmit: or(bool, false),
     may: or(acts, noActs),
     editable: or(listOf(text, most.fields), []),
+    hidden: or(listOf(text, most.fields), []),
+    changed: or(
+      listOf(
+        object<ApprovalEdit>({ field: words, title: words, from: words, to: words, by: words, date: words }),
+        most.fields,
+      ),
+      [],
+    ),
   })(value, path);
   return {
     ...wire,

@@ -21,6 +21,8 @@ export interface FlowRecord {
   /** Who did it; undefined: nobody, people changed. */
   readonly by: { readonly userId: number; readonly name: string } | undefined;
   readonly now: string;
+  /** Fields of the document that were changed with a vote, for whoever decides next; absent: none. */
+  readonly edits?: Readonly<Record<string, unknown>>;
   /** Whom an effect of it tells of the document; absent: nobody. */
   readonly copied?: readonly Copied[];
 }

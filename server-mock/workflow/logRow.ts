@@ -99,5 +99,6 @@ const logRow = (record: FlowRecord, instanceId: number): Row => {
     Kind: event.kind,
     Round: answer.instance.round,
     Changes: JSON.stringify(answer.changes),
+    Edits: record.edits === undefined ? null : JSON.stringify(record.edits),
   };
 };

@@ -89,7 +89,7 @@ const goneSeats = `
 
 const newLog = new RecordInsert('Sys_WorkFlowTableAuditLog', [
   ...['WorkFlowTable_Id', 'WorkTable', 'WorkTableKey', 'StepId', 'StepName', 'User_Id', 'Auditor'],
-  ...['AuditStatus', 'Remark', 'Note', 'AuditDate', 'Kind', 'Round', 'Changes'],
+  ...['AuditStatus', 'Remark', 'Note', 'AuditDate', 'Kind', 'Round', 'Changes', 'Edits'],
 ]);
 
 const newMessages = new RecordInsert('Sys_Message_history', [

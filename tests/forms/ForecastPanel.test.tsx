@@ -37,9 +37,10 @@ const courseTo = (name: string, text: string): Forecast => ({
       to: 'n',
       label: '大额',
       text,
+      isOnly: false,
       others: [{ from: 's', to: 'm', label: '小额', text: '另一个原因' }],
     },
-    { from: 'n', to: 'e', label: '结束', text: '没有其他分支', others: [] },
+    { from: 'n', to: 'e', label: '结束', text: '没有其他分支', isOnly: true, others: [] },
   ],
   issues: [],
 });
@@ -99,8 +100,8 @@ it('the box of a table with a flow tells who will approve, and why, as it is typ
   const steps = within(panel).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
     '开始 ',
-    '金额 12,000 > 10,000不走：【小额】另一个原因审批 周总监',
-    '没有其他分支结束 ',
+    '审批 周总监因为金额 12,000 > 10,000不走：【小额】另一个原因',
+    '结束 ',
   ]);
 });
 

@@ -31,6 +31,8 @@ export const approvalOf = (more: Partial<Approval>): Approval => ({
   mayResubmit: false,
   may: noActs,
   editable: [],
+  hidden: [],
+  changed: [],
   ...more,
 });
 

@@ -107,6 +107,15 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
       Remark: '总监改数量',
       Linkman: null,
     });
+    expect((await steps('buyer', key)).changed).toEqual([
+      expect.objectContaining({ field: 'Remark', title: '备注', from: '空', to: '总监改数量', by: '周总监' }),
+      expect.objectContaining({
+        field: 'ProcureOrderList.Qty',
+        title: '采购订单明细 数量',
+        from: '2',
+        to: '7',
+      }),
+    ]);
     const log = await app.context.db.query(
       `select "Changes" from "Sys_Log" where "TableName" = 'ProcureOrder' and "TableKey" = $1 order by "Id" desc limit 1`,
       [`${key}`],

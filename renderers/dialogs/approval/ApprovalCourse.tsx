@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { ApprovalStore } from '../../../runtime/store/approval/ApprovalStore.ts';
 import { ApproverTable } from './ApproverTable.tsx';
+import { EditTable } from './EditTable.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { StepList } from './StepList.tsx';
 
@@ -28,6 +29,7 @@ export const ApprovalCourse = observer(function ApprovalCourse({ store }: Approv
         </section>
       )}
       {step?.type === 'node' ? <ApproverTable step={step} /> : null}
+      <EditTable approval={approval} />
       <RecordTable approval={approval} />
     </div>
   );

@@ -10,6 +10,7 @@ import { ApprovalCourse } from './ApprovalCourse.tsx';
 import { ActMenu } from './acts/ActMenu.tsx';
 import { BehindNote } from './BehindNote.tsx';
 import { followChoices } from './followChoices.ts';
+import { HiddenLine } from './HiddenLine.tsx';
 import { ImpactSection } from './ImpactSection.tsx';
 import { sendVote } from './sendVote.ts';
 import { useApproval } from './useApproval.ts';
@@ -92,6 +93,7 @@ export const AuditPanel = observer(function AuditPanel({ box }: AuditPanelProps)
         {approval && mayDecide ? (
           <>
             <ImpactSection store={store} table={box.doc.main.table} recordKey={String(box.key ?? '')} />
+            <HiddenLine box={box} hidden={approval.hidden} />
             {permitted === '' ? null : <p>{t('approvalScreen.mayEdit', { titles: permitted })}</p>}
             <VoteForm
               vote={vote}

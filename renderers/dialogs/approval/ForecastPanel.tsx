@@ -106,14 +106,14 @@ function Course({ forecast, isOld }: { readonly forecast: Forecast; readonly isO
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other identity and the list is replaced as a whole
             <li key={`${step.stepId} ${at}`} data-type={step.type}>
-              {way === undefined ? null : (
+              <span className="jig-forecast-node">{step.stepName}</span> <span>{whoOf(step, t)}</span>
+              {step.status === 5 ? <span> {t('forecastScreen.skipped')}</span> : null}
+              {way === undefined || way.isOnly ? null : (
                 <p className="jig-forecast-why">
-                  {way.text}
+                  {t('forecastScreen.because', { text: way.text })}
                   <Others label={t('forecastScreen.otherWays')} lines={way.others} />
                 </p>
               )}
-              <span className="jig-forecast-node">{step.stepName}</span> <span>{whoOf(step, t)}</span>
-              {step.status === 5 ? <span> {t('forecastScreen.skipped')}</span> : null}
             </li>
           );
         })}

@@ -22,7 +22,8 @@ export function usePermitted(box: EditBoxStore, store: ApprovalStore): string {
   return editable.map((name) => titleOf(box, name)).join('、');
 }
 
-function titleOf({ doc }: EditBoxStore, name: string): string {
+/** The title of a field of a document, of a detail as `Table.Field`. */
+export function titleOf({ doc }: EditBoxStore, name: string): string {
   const field = doc.main.byName.get(name);
   if (field) return field.title;
   const [table, column = ''] = name.split('.');

@@ -179,10 +179,14 @@ const writeVote = async (
   const held = { full, document: assembled(recordOf(state)), key: keyText(key), stored: now };
   const event = flowEvent(call, main.table, vote);
   const decided = await decideEvent(tx, call.context, held, event, actorOf(call));
-  const { record, mails } = await storeDecided(tx, call, decided);
-  const { status } = record.answer.instance;
+  if (!decided.ok) throw new Refusal(refuse('422', messageOf(decided.issue, call.locale)));
+  const { status } = decided.record.answer.instance;
   const values = decisionValues(call, main, status, vote.reason, ['Update', 'Audit']);
   const written = await writeRecord(tx, state, values);
+  // What the vote itself sets is told by the vote.
+  const edits = Object.fromEntries(Object.entries(written.changes).filter(([field]) => !(field in values)));
+  const record = { ...decided.record, ...(Object.keys(edits).length === 0 ? {} : { edits }) };
+  const { mails } = await storeDecided(tx, call, { ...decided, record });
   await writeLog(tx, call, {
     type: 'Audit',
     table: main.table,

@@ -67,6 +67,7 @@ describe('why a document goes this way', () => {
       to: '总监',
       label: '总监',
       text: '金额 200,000 > 100,000',
+      isOnly: false,
       others: [{ from: '经理会签', to: '结束', label: '结束', text: '有分支的条件满足，不走无条件的连线' }],
     });
     const small = wayReason(order, '经理会签', factsOf({ Amount: 100 }), viewOf({ Amount: 100 }));

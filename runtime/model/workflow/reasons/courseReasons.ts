@@ -38,5 +38,5 @@ function wentElsewhere(
   { locale }: ReasonView,
 ): WayReason {
   const label = nodes.find(({ id }) => id === to)?.name ?? '';
-  return { from, to, label, text: text('forecast.wasOtherwise', locale), others: [] };
+  return { from, to, label, text: text('forecast.wasOtherwise', locale), isOnly: false, others: [] };
 }

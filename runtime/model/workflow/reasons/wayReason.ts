@@ -18,6 +18,8 @@ export interface LineReason {
 export interface WayReason extends LineReason {
   /** The other lines of the node, and why they are not taken. */
   readonly others: readonly LineReason[];
+  /** It is the only way out and asks nothing: there is nothing to explain. */
+  readonly isOnly: boolean;
 }
 
 /** Why the document would go on from this node as it does; `to` is empty where no line is for it. */
@@ -35,6 +37,7 @@ export function wayReason(
     to: taken?.to.id ?? '',
     label: taken === undefined ? '' : labelOf(taken),
     text: takenText(taken, others, view),
+    isOnly: taken !== undefined && others.length === 0 && !isConditioned(taken),
     others: others.map((way) => ({
       from: fromId,
       to: way.to.id,

@@ -20,6 +20,7 @@ import { type Answer, plain, refuse } from '../../../http/Answer.ts';
 import { asList, asText, type UserCall } from '../../../http/Call.ts';
 import { documentOf } from '../../../workflow/documentOf.ts';
 import { asksRows, flowFacts } from '../../../workflow/flowFacts.ts';
+import { hiddenHere } from '../../../workflow/hiding/hiddenHere.ts';
 import { loadPeople } from '../../../workflow/loadPeople.ts';
 import { loadInstance, type StoredInstance } from '../../../workflow/StoredInstance.ts';
 import { selectAll } from '../../saving/loadDocument.ts';
@@ -29,6 +30,7 @@ import { flowDrawing } from './flowDrawing.ts';
 import { flowLog } from './flowLog.ts';
 import { markRead } from './markRead.ts';
 import { plainRecord } from './plainRecord.ts';
+import { roundEdits } from './roundEdits.ts';
 import { stepRows } from './stepRows.ts';
 
 /**
@@ -56,7 +58,9 @@ export const getSteps = async (call: UserCall): Promise<Answer> => {
     auditDic: (audits?.data ?? []).map((option) => ({ key: option.key, value: option.value })),
   };
   const rest =
-    stored === undefined ? await plainSteps(call, full, row) : await flowSteps(call, full, row, stored);
+    stored === undefined
+      ? await plainSteps(call, full, row)
+      : await flowSteps(call, full, row, stored, !isGranted(call.user, 'Search', table.table));
   return plain({ ...common, ...rest });
 };
 
@@ -82,11 +86,19 @@ const plainSteps = async (call: UserCall, { main: table }: DocumentTable, row: R
     mayReverse: false,
     mayResubmit: resubmits,
     editable: [],
+    hidden: [],
+    changed: [],
     may: mayNothing,
   };
 };
 
-const flowSteps = async (call: UserCall, full: DocumentTable, row: Row, stored: StoredInstance) => {
+const flowSteps = async (
+  call: UserCall,
+  full: DocumentTable,
+  row: Row,
+  stored: StoredInstance,
+  bySeat: boolean,
+) => {
   const { db, flows, clock } = call.context;
   const { user } = call;
   const { instance } = stored;
@@ -106,6 +118,7 @@ const flowSteps = async (call: UserCall, full: DocumentTable, row: Row, stored: 
   const holdsRight = isGranted(user, 'AntiAudit', table.table);
   const isCreators = instance.waiting === 'creator';
   const log = await flowLog(db, call, table.table, keyText(row[table.key]));
+  const hidden = await hiddenHere(db, call, table.table, keyText(row[table.key]), bySeat);
   const ahead = flow === undefined ? [] : forecast(flow, instance, instance.creatorId, facts);
   return {
     currentStepId: open?.nodeId ?? null,
@@ -141,6 +154,8 @@ const flowSteps = async (call: UserCall, full: DocumentTable, row: Row, stored: 
       isReverser(instance, user.id, holdsRight, facts),
     mayResubmit: isCreators && instance.creatorId === user.id,
     editable: mayVote ? editableOf(flow, open) : [],
+    hidden: [...hidden],
+    changed: await roundEdits(db, call, full, keyText(row[table.key]), instance.round, hidden),
     may: isClosed(row) ? mayNothing : mayAct(flow, instance, user.id, facts),
   };
 };

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../server-mock/db/Database.ts';
+import { openPglite } from '../server-mock/db/pglite.ts';
+import { openPostgres } from '../server-mock/db/postgres.ts';
+import { startPostgres } from '../tests/setup/postgresServer.ts';
+import { type Figure, median, report } from './measure.ts';
+import { openFixture, timed } from './votes.ts';
+
+const table = 'Production_SalesOrder';
+const asked = 120;
+const warmUp = 20;
+const nodeCount = 10;
+const rowCount = 10;
+
+/** What is left of the 200 ms of a formula after the pause the screen waits for (40 + 80 ms, ForecastStore). */
+const budget = 80;
+
+const names = ['s', ...Array.from({ length: nodeCount }, (_, at) => `n${at + 1}`), 'e'];
+
+/** Ten nodes, each left by a condition on the amount and the customer, or by a line without one. */
+const flow = {
+  WorkName: '十步审批',
+  WorkTable: table,
+  Weight: 1,
+  AuditingEdit: 0,
+  NodeConfig: JSON.stringify(
+    names.map((id) => ({
+      id,
+      name: id === 's' ? '开始' : id === 'e' ? '结束' : `第${id.slice(1)}步`,
+      type: id === 's' ? 'start' : id === 'e' ? 'end' : 'node',
+      auditType: Number(id.slice(1)) % 3 === 0 ? 3 : 1,
+      userId: [2 + (Number(id.slice(1) || 0) % 2)],
+    })),
+  ),
+  LineConfig: JSON.stringify([
+    { from: 's', to: 'n1', label: '', filters: [] },
+    ...Array.from({ length: nodeCount }, (_, at) => [
+      {
+        from: `n${at + 1}`,
+        to: at + 1 === nodeCount ? 'e' : `n${at + 2}`,
+        label: '继续',
+        filters: [
+          {
+            tjzType: 'and',
+            tjOptions: [
+              { field: 'TotalAmount', filterType: '>', value: (at + 1) * 10 },
+              { field: 'Customer_Id', filterType: 'in', value: [1] },
+            ],
+          },
+        ],
+      },
+      ...(at + 1 === nodeCount ? [] : [{ from: `n${at + 1}`, to: 'e', label: '结束', filters: [] }]),
+    ]).flat(),
+    { from: `n${nodeCount}`, to: 'e', label: '', filters: [] },
+  ]).replace(/,\{"from":"n10","to":"e","label":"继续"[^\]]*\]\}\]\}/, ''),
+};
+
+/** An order as it is typed: one key changes one quantity. */
+const typed = (key: number): object => ({
+  mainData: { Customer_Id: 1, OrderDate: '2026-11-02', DeliveryDate: '2026-12-01', Currency: 'CNY' },
+  detailData: Array.from({ length: rowCount }, (_, at) => ({
+    Product_Id: 1,
+    Qty: at === 0 ? (key % 9) + 1 : 2,
+    UnitPrice: 100,
+    TaxRate: 13,
+  })),
+});
+
+/**
+ * The forecast of a document being typed, through the whole application; then the very reads it sends, prepared, one after
+ * the other and nothing made of them.
+ */
+const forecastFigures = async (db: Database): Promise<readonly Figure[]> => {
+  const fixture = await openFixture(db);
+  await fixture.post('admin', '/api/Sys_WorkFlow/add', { mainData: flow });
+  const path = `/api/Sys_WorkFlow/forecast?tableName=${table}`;
+  const ours: number[] = [];
+  const hand: number[] = [];
+  let statements = 0;
+  for (let key = 0; key < asked; key += 1) {
+    fixture.take();
+    let steps = 0;
+    const whole = await timed(async () => {
+      const answer = await fixture.post('sales', path, typed(key));
+      steps = (answer.data as { list: readonly unknown[] }).list.length;
+    });
+    if (steps !== nodeCount + 2) throw new Error(`bench: the forecast has ${steps} steps`);
+    const reads = fixture.take();
+    const direct = await timed(async () => {
+      for (const { sql, params } of reads) await db.query(sql, params, { prepared: true });
+    });
+    if (key < warmUp) continue;
+    statements = reads.length;
+    ours.push(whole);
+    hand.push(direct);
+  }
+  const sorted = [...ours].sort((a, b) => a - b);
+  const slow = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+  return [
+    {
+      what: `${db.kind}: forecast of a 10-node flow (${median(ours).toFixed(2)} ms) / its ${statements} reads by hand (${median(hand).toFixed(2)} ms)`,
+      value: median(ours) / median(hand),
+      unit: 'x',
+      limit: 5,
+    },
+    { what: `${db.kind}: the same, p95`, value: slow, unit: 'ms', limit: budget },
+  ];
+};
+
+/** `npm run bench -- forecast`: who will approve a document, while it is typed, on both databases. */
+export async function benchForecast(): Promise<number> {
+  const directory = mkdtempSync(join(tmpdir(), 'jig-bench-'));
+  const pglite = await openPglite({ directory: join(directory, 'db') });
+  const server = await startPostgres();
+  const postgres = await openPostgres({ url: server.url('postgres') });
+  try {
+    return report('forecast', [...(await forecastFigures(pglite)), ...(await forecastFigures(postgres))]);
+  } finally {
+    await pglite.close();
+    await postgres.close();
+    await server.stop();
+    rmSync(directory, { recursive: true, force: true });
+  }
+}

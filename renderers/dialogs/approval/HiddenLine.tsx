@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { forecastScreenMessages } from '../../../runtime/model/messages/forecastScreen.ts';
+import { addMessages } from '../../../runtime/model/messages/index.ts';
+import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import { titleOf } from './usePermitted.ts';
+
+addMessages(forecastScreenMessages);
+
+interface HiddenLineProps {
+  readonly box: EditBoxStore;
+  /** Names of fields the open step hides; a detail's as `Table.Field`. */
+  readonly hidden: readonly string[];
+}
+
+/** Says which fields are empty because the step hides them, not because nothing is in them. */
+export function HiddenLine({ box, hidden }: HiddenLineProps): ReactNode {
+  const { t } = useApp();
+  if (hidden.length === 0) return null;
+  return <p>{t('forecastScreen.hidden', { titles: hidden.map((name) => titleOf(box, name)).join('、') })}</p>;
+}
