@@ -8,6 +8,7 @@ import type { FileSource } from './FileSource.ts';
 import type { FlowCalls } from './FlowCalls.ts';
 import type { FoundRecords } from './FoundRecord.ts';
 import type { StreamCall } from './httpEvents.ts';
+import type { InboxCalls } from './InboxCalls.ts';
 import type { StreamEnd } from './LiveEvents.ts';
 import type { PageQuery, PageResult } from './PageQuery.ts';
 import type { AssignableRole, PermissionGrant, PermissionNode } from './PermissionData.ts';
@@ -90,6 +91,8 @@ export interface DataSource extends DocumentCalls {
   saveSearchFields(table: string, fields: readonly string[]): Promise<Answer<undefined>>;
   /** What happens, as it happens, until it ends; its code comes when first asked for. Rejects when it cannot be loaded. */
   events(call: StreamCall): Promise<StreamEnd>;
+  /** The user's inbox, and documents as he is asked about them: their code comes when first asked for. Rejects like `files`. */
+  inbox(): Promise<InboxCalls>;
   /** Calls about files; their code comes when first asked for. */
   files(): Promise<FileSource>;
   /** Changes of rows in their list: their code comes when first asked for. Rejects when it cannot be loaded. */

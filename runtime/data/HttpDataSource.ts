@@ -104,6 +104,7 @@ export function httpDataSource(http: Http): DataSource {
         nothing,
       ),
     events: async (call) => (await import('./httpEvents.ts')).httpEvents(http, call),
+    inbox: async () => (await import('./httpInboxCalls.ts')).httpInboxCalls(http),
     files: async () => (await import('./httpFileSource.ts')).httpFileSource(http),
     rows: async () => (await import('./httpRowCalls.ts')).httpRowCalls(http),
     flows: async () => (await import('./httpFlowCalls.ts')).httpFlowCalls(http),

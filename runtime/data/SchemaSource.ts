@@ -1,10 +1,10 @@
 import type { DocumentTable } from '../model/DocumentTable.ts';
 import type { FieldTypeRegistry } from '../model/fieldTypes/index.ts';
-import type { Layer } from '../model/Layer.ts';
 import type { Provenance } from '../model/ResolvedTable.ts';
 import { resolve } from '../model/resolve.ts';
 import { type Answer, answered, failed } from './Answer.ts';
 import type { DataSource, TableLayers } from './DataSource.ts';
+import { foldDocument } from './foldDocument.ts';
 import { loadLanguages } from './loadLanguages.ts';
 
 /** Tables as the signed-in user sees them: fetched as layers, folded with the same `resolve` as on the server, kept. */
@@ -90,23 +90,12 @@ export class SchemaSource {
       const text = JSON.stringify([layers, details]);
       const before = this.#folded.get(table);
       if (before?.text === text) return answered(before.document);
-      const document = this.#fold(answer.data);
+      const document = foldDocument(answer.data, this.#types);
       this.#folded.set(table, { text, document });
       return answered(document);
     } catch (problem) {
       // A schema that does not fold is a fault of the schema, said where the page would stand, never a white page.
       return failed('schema', `${table}: ${problem instanceof Error ? problem.message : String(problem)}`);
     }
-  }
-
-  #fold(found: TableLayers): DocumentTable {
-    const one = (layers: readonly Layer[]) => resolve(layers, this.#types).table;
-    const main = one(found.layers);
-    const details = main.details.flatMap((schema) => {
-      const layers = found.details[schema.table];
-      // A detail whose layers are not sent is one the user may not see.
-      return layers ? [{ schema, table: one(layers) }] : [];
-    });
-    return { main, details };
   }
 }

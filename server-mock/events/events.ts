@@ -4,6 +4,7 @@ import type { UserCall } from '../http/Call.ts';
 import { courseRow } from '../operations/approval/courseScope.ts';
 import { EventStream, watchOf } from './EventStream.ts';
 import { inboxCounts } from './inboxCounts.ts';
+import { nextWaiting } from './nextWaiting.ts';
 
 /** Documents one stream watches at most. */
 const mostWatches = 20;
@@ -64,9 +65,13 @@ export const events = async (call: UserCall): Promise<Answer> => {
   };
 };
 
-/** `GET /api/Sys_WorkFlowTable/inbox`: {@link InboxCounts} of the caller. */
+/**
+ * `GET /api/Sys_WorkFlowTable/inbox`: {@link InboxCounts} of the caller, and `next`, the document that waits for him longest
+ * besides `?but=Table:key`.
+ */
 export const inbox = async (call: UserCall): Promise<Answer> => {
   const counts = await inboxCounts(call.context.db, [call.user], call.context.clock.now());
   const { waiting = 0, decided = 0, mine = 0, copied = 0 } = counts.get(call.user.id) ?? {};
-  return succeed(null, { waiting, decided, mine, copied });
+  const next = await nextWaiting(call, call.query('but') ?? '');
+  return succeed(null, { waiting, decided, mine, copied, next });
 };

@@ -4,6 +4,7 @@ import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import type { ActionName } from '../operations/approval/actions/actions.ts';
 import { actOnDocument } from '../operations/approval/actions/actOnDocument.ts';
+import { askedDocument } from '../operations/approval/askedDocument.ts';
 import { audit, auditDdm } from '../operations/approval/audit.ts';
 import { consequences } from '../operations/approval/consequences/consequences.ts';
 import { forecastDocument } from '../operations/approval/forecast/forecastDocument.ts';
@@ -35,6 +36,7 @@ export const approvalRoutes: readonly Route[] = [
   userRoute('POST', '/api/sys_workflow/forecast', forecastDocument),
   userRoute('GET', '/api/sys_workflow/consequences', consequences),
   userRoute('GET', '/api/sys_workflow/getoptionsbykey', getOptionsByKey),
+  userRoute('GET', '/api/sys_workflow/document', askedDocument),
   userRoute('POST', '/api/sys_workflow/check', checkFlow),
   userRoute('POST', '/api/sys_workflow/rehearse', rehearseFlow),
   userRoute('GET', '/api/sys_workflow/running', runningDocuments),

@@ -11,6 +11,8 @@ const unmasked: Readonly<Record<string, string>> = {
   'server-mock/records/writeRow.ts': 'writes',
   'server-mock/hooks/treeParent.ts': 'keys of a tree',
   'server-mock/presence/presence.ts': 'whether a record is there',
+  'server-mock/operations/approval/askedDocument.ts':
+    'counts rows; what is hidden here is cut out of rows and schema (withHidden)',
   'server-mock/operations/approval/consequences/readMade.ts': 'names and states of documents',
   'server-mock/operations/saving/loadDocument.ts':
     'for what the server itself does; detailRows masks what it answers',

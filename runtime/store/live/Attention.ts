@@ -1,3 +1,5 @@
+import { whenQuiet } from '../../host/whenQuiet.ts';
+
 /** Whether anybody looks at this window, and what a connection depends on besides. */
 export interface Attention {
   /** The window is shown and was not left. */
@@ -12,9 +14,6 @@ export interface Attention {
 }
 
 const touches = ['pointerdown', 'keydown', 'wheel'] as const;
-/** Nothing was loaded for so long: the page is there. */
-const quietMillis = 1_500;
-const longestMillis = 15_000;
 
 /** The browser's. */
 export function browserAttention(): Attention {
@@ -53,21 +52,6 @@ export function browserAttention(): Attention {
         window.removeEventListener('pageshow', back);
       };
     },
-    quiet: () =>
-      new Promise((resolve) => {
-        const done = (): void => {
-          observer.disconnect();
-          clearTimeout(timer);
-          clearTimeout(latest);
-          resolve();
-        };
-        let timer = setTimeout(done, quietMillis);
-        const latest = setTimeout(done, longestMillis);
-        const observer = new PerformanceObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(done, quietMillis);
-        });
-        observer.observe({ type: 'resource' });
-      }),
+    quiet: whenQuiet,
   };
 }

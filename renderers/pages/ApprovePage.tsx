@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { usePageRoute } from '../../runtime/host/PageRoute.ts';
+import { approvalMessages } from '../../runtime/model/messages/approval.ts';
+import { approvalScreenMessages } from '../../runtime/model/messages/approvalScreen.ts';
+import { inboxMessages } from '../../runtime/model/messages/inbox.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+import { listDialogMessages } from '../../runtime/model/messages/listDialog.ts';
+import { AskedStore } from '../../runtime/store/approval/AskedStore.ts';
+import { AskedView } from './approve/AskedView.tsx';
+import { WaysBack } from './approve/WaysBack.tsx';
+import './approve/approve.css';
+
+addMessages(approvalMessages);
+addMessages(approvalScreenMessages);
+addMessages(inboxMessages);
+addMessages(listDialogMessages);
+
+/** `page: "approve"`: one document to decide about, made for a phone; `?table=&key=` is what messages link to (issue 6, point 3). */
+export function ApprovePage(): ReactNode {
+  const { t } = useApp();
+  const { search } = usePageRoute();
+  const query = new URLSearchParams(search);
+  const [table, key] = [query.get('table') ?? '', query.get('key') ?? ''];
+  if (table === '' || key === '')
+    return (
+      <div className="jig-approve">
+        <div className="jig-approve-body">
+          <p role="alert">{t('inbox.noDocument')}</p>
+          <WaysBack />
+        </div>
+      </div>
+    );
+  return <OneDocument key={`${table} ${key}`} table={table} documentKey={key} />;
+}
+
+/** Another document is another store. */
+function OneDocument({
+  table,
+  documentKey,
+}: {
+  readonly table: string;
+  readonly documentKey: string;
+}): ReactNode {
+  const app = useApp();
+  const [store] = useState(() => new AskedStore(app, table, documentKey));
+  return <AskedView store={store} />;
+}

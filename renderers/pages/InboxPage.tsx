@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { usePageRoute } from '../../runtime/host/PageRoute.ts';
+import { useLive } from '../../runtime/host/useLive.ts';
+import { approvalMessages } from '../../runtime/model/messages/approval.ts';
+import { approvalScreenMessages } from '../../runtime/model/messages/approvalScreen.ts';
+import { inboxMessages } from '../../runtime/model/messages/inbox.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+import { InboxStore, type InboxTab, isInboxTab } from '../../runtime/store/inbox/InboxStore.ts';
+import type { LiveStore } from '../../runtime/store/live/LiveStore.ts';
+import { BatchDialog } from './inbox/BatchDialog.tsx';
+import { InboxBar } from './inbox/InboxBar.tsx';
+import { InboxList } from './inbox/InboxList.tsx';
+import { InboxTabs } from './inbox/InboxTabs.tsx';
+import './inbox/inbox.css';
+
+addMessages(approvalMessages);
+addMessages(approvalScreenMessages);
+addMessages(inboxMessages);
+
+/** `page: "inbox"`: what waits for the user, what he decided, his own documents, copies; live (issue 6, point 3). */
+export const InboxPage = observer(function InboxPage(): ReactNode {
+  const { data, t } = useApp();
+  const { search, setSearch } = usePageRoute();
+  const [store] = useState(() => new InboxStore(data));
+  const [live, setLive] = useState<LiveStore>();
+  const [deciding, setDeciding] = useState(false);
+  const query = new URLSearchParams(search);
+  const named = query.get('tab') ?? '';
+  const tab: InboxTab = isInboxTab(named) ? named : 'waiting';
+  const text = query.get('q') ?? '';
+  useEffect(() => void store.follow(tab, text), [store, tab, text]);
+  useEffect(() => void store.count(), [store]);
+  useLive((found) => {
+    setLive(found);
+    return found.onFlow(() => void store.refresh());
+  });
+  const go = (to: InboxTab, words: string): void => {
+    const next = new URLSearchParams({
+      ...(to === 'waiting' ? {} : { tab: to }),
+      ...(words === '' ? {} : { q: words }),
+    });
+    setSearch(String(next), true);
+  };
+  return (
+    <div className="jig-inbox">
+      <h1>{t('inbox.title')}</h1>
+      <InboxTabs counts={live?.counts ?? store.counts} tab={tab} onGo={(to) => go(to, text)}>
+        <InboxBar
+          store={store}
+          text={text}
+          isLost={live?.state === 'lost'}
+          onFind={(words) => go(tab, words)}
+          onDecide={() => setDeciding(true)}
+        />
+        <InboxList store={store} />
+      </InboxTabs>
+      {deciding ? (
+        <BatchDialog rows={store.chosenRows} changed={store.refresh} onClose={() => setDeciding(false)} />
+      ) : null}
+    </div>
+  );
+});

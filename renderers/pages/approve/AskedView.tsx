@@ -1,0 +1,95 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { useLive } from '../../../runtime/host/useLive.ts';
+import { auditStatus } from '../../../runtime/model/documentState.ts';
+import type { AskedStore } from '../../../runtime/store/approval/AskedStore.ts';
+import { ApprovalCourse } from '../../dialogs/approval/ApprovalCourse.tsx';
+import { WaitingLine } from '../../dialogs/approval/WaitingLine.tsx';
+import { DecisionBar } from './DecisionBar.tsx';
+import { DecisionSheet } from './DecisionSheet.tsx';
+import { DocumentFacts } from './DocumentFacts.tsx';
+import { DocumentRows } from './DocumentRows.tsx';
+import { FillFields } from './FillFields.tsx';
+import { MadeDecision } from './MadeDecision.tsx';
+import { useOnline } from './useOnline.ts';
+import { WaysBack } from './WaysBack.tsx';
+
+interface AskedViewProps {
+  readonly store: AskedStore;
+}
+
+/** The document, its course, and the two buttons at the foot; afterwards what came of it and the next one. */
+export const AskedView = observer(function AskedView({ store }: AskedViewProps): ReactNode {
+  const { t, notify } = useApp();
+  const online = useOnline();
+  const [deciding, setDeciding] = useState<number>();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { asked, doc, forms, failure, made, table, key } = store;
+  const { approval } = store.approval;
+  useEffect(() => void store.load(), [store]);
+  useLive((live) => live.watch({ table, key }, () => void store.load()), `${table} ${key}`);
+  const named = asked && `${asked.cnName} ${asked.label}`;
+  const isThere = named !== undefined;
+  useEffect(() => {
+    // Whoever came by a link hears what it is about.
+    if (isThere) title.current?.focus();
+  }, [isThere]);
+  useEffect(() => {
+    if (named !== undefined) notify.announce(named);
+  }, [named, notify]);
+  const mayDecide = approval?.mayVote === true && made === undefined;
+  return (
+    <div className="jig-approve" data-deciding={mayDecide}>
+      <header className="jig-approve-head">
+        <WaysBack />
+        {online ? null : (
+          <p role="status" className="jig-approve-offline">
+            {t('inbox.offline')}
+          </p>
+        )}
+      </header>
+      <div className="jig-approve-body">
+        {asked && doc && forms && approval ? (
+          <>
+            <h1 ref={title} tabIndex={-1}>
+              <span>{asked.cnName}</span> {asked.label}
+            </h1>
+            {made ? <MadeDecision store={store} made={made} /> : <WaitingLine approval={approval} />}
+            {mayDecide || made || approval.flow === undefined ? null : (
+              <p className="jig-box-reason" role="note">
+                {t('approvalScreen.notYours')}
+              </p>
+            )}
+            <DocumentFacts asked={asked} form={forms.main} />
+            {doc.details.map((detail) => (
+              <DocumentRows key={detail.table.table} asked={asked} detail={detail} />
+            ))}
+            {mayDecide ? <FillFields store={store} /> : null}
+            <section className="jig-approve-card" aria-label={t('inbox.course')}>
+              <ApprovalCourse store={store.approval} />
+            </section>
+          </>
+        ) : failure ? (
+          <div role="alert" className="jig-approve-card">
+            <p>{failure.message}</p>
+            <button type="button" className="jig-approve-button" onClick={() => void store.load()}>
+              {t('shell.retry')}
+            </button>
+          </div>
+        ) : (
+          <p aria-busy="true">{t('box.loading')}</p>
+        )}
+      </div>
+      {mayDecide && deciding === undefined ? <DecisionBar onChoose={setDeciding} /> : null}
+      {deciding !== undefined && named !== undefined && mayDecide ? (
+        <DecisionSheet
+          store={store}
+          name={named}
+          isApproval={deciding === auditStatus.approved}
+          onClose={() => setDeciding(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+});

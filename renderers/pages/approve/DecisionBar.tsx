@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { auditStatus } from '../../../runtime/model/documentState.ts';
+
+interface DecisionBarProps {
+  /** 1 or 3. */
+  onChoose(status: number): void;
+}
+
+/** 拒绝 and 通过, always in reach of the thumb. */
+export function DecisionBar({ onChoose }: DecisionBarProps): ReactNode {
+  const { t } = useApp();
+  return (
+    <div className="jig-approve-bar">
+      <button
+        type="button"
+        className="jig-approve-button jig-approve-reject"
+        onClick={() => onChoose(auditStatus.returned)}
+      >
+        {t('inbox.reject')}
+      </button>
+      <button
+        type="button"
+        className="jig-approve-button jig-approve-main"
+        onClick={() => onChoose(auditStatus.approved)}
+      >
+        {t('inbox.approve')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { auditStatus } from '../../../runtime/model/documentState.ts';
+import type { AskedStore, MadeDecision as Made } from '../../../runtime/store/approval/AskedStore.ts';
+import { approveLink } from '../inbox/links.ts';
+
+interface MadeDecisionProps {
+  readonly store: AskedStore;
+  readonly made: Made;
+}
+
+/** What came of the decision, and the next document that waits. */
+export const MadeDecision = observer(function MadeDecision({ store, made }: MadeDecisionProps): ReactNode {
+  const { t } = useApp();
+  const words = useRef<HTMLParagraphElement>(null);
+  const { next } = store;
+  // The buttons that had the focus are gone.
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <section className="jig-approve-made" data-approved={made.status === auditStatus.approved}>
+      <p ref={words} role="status" tabIndex={-1}>
+        {made.words}
+      </p>
+      {store.approval.approval?.mayVote ? (
+        <button type="button" className="jig-approve-button" onClick={store.goOn}>
+          {t('inbox.goOn')}
+        </button>
+      ) : null}
+      {next ? (
+        <Link className="jig-approve-button jig-approve-main" to={approveLink(next)}>
+          {t('inbox.next', { name: `${next.cnName} ${next.label}` })}
+        </Link>
+      ) : (
+        <p>{t('inbox.noNext')}</p>
+      )}
+    </section>
+  );
+});

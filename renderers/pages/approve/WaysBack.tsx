@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import { mayOpen } from '../../../runtime/host/guard.ts';
+import { pageAt } from '../../../runtime/host/pageAt.ts';
+
+/** Back to the inbox, or home for who has none. */
+export const WaysBack = observer(function WaysBack(): ReactNode {
+  const { session, t } = useApp();
+  const { user, pages } = session;
+  const inbox = pageAt(pages, '/approval');
+  const has = inbox !== undefined && user !== undefined && mayOpen(user, inbox);
+  return (
+    <Link className="jig-approve-back" to={has ? inbox.path : '/home'}>
+      <span aria-hidden="true">‹ </span>
+      {t(has ? 'inbox.back' : 'inbox.home')}
+    </Link>
+  );
+});

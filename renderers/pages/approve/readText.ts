@@ -1,0 +1,27 @@
+import type { AskedDocument } from '../../../runtime/data/InboxCalls.ts';
+import type { Locale } from '../../../runtime/model/Locale.ts';
+import type { ResolvedField } from '../../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../../runtime/model/Row.ts';
+
+/** What a person reads of a value: labels of dictionary keys, else the kind's own text; empty: there is nothing. */
+export function readText(asked: AskedDocument, field: ResolvedField, row: Row, locale: Locale): string {
+  const value = row[field.field] ?? null;
+  if (value === null || value === '') return '';
+  const { data, dataKey } = field;
+  if (data === undefined && dataKey === undefined) {
+    const text = field.kind.format(value, field, locale);
+    return field.columnType === 'decimal' ? grouped(text) : text;
+  }
+  const labels = new Map((data ?? []).map((option) => [String(option.key), option.value]));
+  const known = dataKey === undefined ? undefined : asked.labels[dataKey];
+  return String(value)
+    .split(',')
+    .map((key) => labels.get(key) ?? known?.[key] ?? key)
+    .join('、');
+}
+
+/** An amount as it is read on paper: `530648.86` is `530,648.86`. */
+const grouped = (amount: string): string =>
+  amount.replace(/^(-?)(\d+)(?=\.|$)/, (_, sign: string, whole: string) =>
+    sign.concat(whole.replace(/\d(?=(?:\d{3})+$)/g, '$&,')),
+  );

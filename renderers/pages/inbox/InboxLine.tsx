@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { InboxRow, InboxStore } from '../../../runtime/store/inbox/InboxStore.ts';
+import { StateMark } from '../../dialogs/approval/StateMark.tsx';
+import { documentTone } from '../../dialogs/approval/stateWords.ts';
+import { approveLink, documentLink } from './links.ts';
+
+interface InboxLineProps {
+  readonly row: InboxRow;
+  readonly store: InboxStore;
+  readonly chooses: boolean;
+}
+
+/** One document of a list: its number opens its page, the button the page to decide on. */
+export const InboxLine = observer(function InboxLine({ row, store, chooses }: InboxLineProps): ReactNode {
+  const { t, dictionaries, session } = useApp();
+  const { id, cnName, label, step, creator, date, status } = row;
+  const name = `${cnName} ${label}`;
+  const decides = store.tab === 'waiting';
+  const words = dictionaries.label('audit', status) ?? '';
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: a table drawn as cards is none to some screen readers
+    <tr role="row" data-chosen={store.chosen.has(id)}>
+      {chooses ? (
+        <td role="cell" className="jig-inbox-check">
+          <input
+            type="checkbox"
+            aria-label={t('inbox.choose', { name })}
+            checked={store.chosen.has(id)}
+            onChange={() => store.toggle(id)}
+          />
+        </td>
+      ) : null}
+      <td role="cell" data-column="number">
+        <Link to={documentLink(session, row)}>{label}</Link>
+      </td>
+      <td role="cell" data-column="document">
+        {cnName}
+      </td>
+      <td role="cell" data-column="step" data-label={t('inbox.step')}>
+        {step || '—'}
+      </td>
+      <td role="cell" data-column="state">
+        <StateMark tone={documentTone(status)}>{words}</StateMark>
+      </td>
+      <td role="cell" data-column="creator" data-label={t('inbox.creator')}>
+        {creator}
+      </td>
+      <td role="cell" data-column="date" data-label={t('inbox.date')}>
+        {date.slice(0, 16)}
+      </td>
+      <td role="cell" data-column="action">
+        <Link
+          className={decides ? 'jig-inbox-go jig-inbox-decide' : 'jig-inbox-go'}
+          to={approveLink(row)}
+          aria-label={t(decides ? 'inbox.decideNamed' : 'inbox.lookNamed', { name })}
+        >
+          {t(decides ? 'inbox.decide' : 'inbox.look')}
+        </Link>
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+});

@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { InboxStore } from '../../../runtime/store/inbox/InboxStore.ts';
+import { PageButton } from '../../shell/PageButton.tsx';
+import { InboxLine } from './InboxLine.tsx';
+
+interface InboxListProps {
+  readonly store: InboxStore;
+}
+
+const empties = {
+  waiting: 'inbox.emptyWaiting',
+  decided: 'inbox.emptyDecided',
+  mine: 'inbox.emptyMine',
+  copied: 'inbox.emptyCopied',
+} as const;
+
+/** The documents of a list: a table, whose rows are cards where there is little room. */
+export const InboxList = observer(function InboxList({ store }: InboxListProps): ReactNode {
+  const { t } = useApp();
+  const { rows, total, loading, loaded, failure, tab, text } = store;
+  if (failure && rows.length === 0)
+    return (
+      <div role="alert" className="jig-inbox-empty">
+        <p>{failure.message}</p>
+        <PageButton onClick={() => void store.refresh()}>{t('shell.retry')}</PageButton>
+      </div>
+    );
+  if (!loaded)
+    return (
+      <p className="jig-inbox-empty" aria-busy="true">
+        {t('box.loading')}
+      </p>
+    );
+  if (rows.length === 0)
+    return (
+      <p className="jig-inbox-empty" role="status">
+        {text === '' ? t(empties[tab]) : t('inbox.emptyFound', { text })}
+      </p>
+    );
+  const chooses = tab === 'waiting';
+  return (
+    <>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: a table drawn as cards is none to some screen readers */}
+      <table role="table" className="jig-inbox-table" aria-label={t(`inbox.${tab}`)} aria-busy={loading}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {chooses ? (
+              <th role="columnheader" scope="col" className="jig-inbox-check">
+                <input
+                  type="checkbox"
+                  aria-label={t('inbox.chooseAll')}
+                  checked={store.allChosen}
+                  onChange={store.toggleAll}
+                />
+              </th>
+            ) : null}
+            {(['number', 'document', 'step', 'state', 'creator', 'date', 'action'] as const).map((name) => (
+              <th key={name} role="columnheader" scope="col" data-column={name}>
+                {t(`inbox.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <InboxLine key={row.id} row={row} store={store} chooses={chooses} />
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+      <div className="jig-inbox-foot">
+        <span role="status">{t('inbox.shown', { n: rows.length, total })}</span>
+        {store.hasMore ? (
+          <PageButton onClick={() => void store.more()}>{t('inbox.more')}</PageButton>
+        ) : rows.length < total ? (
+          <span>{t('inbox.narrow')}</span>
+        ) : null}
+      </div>
+    </>
+  );
+});

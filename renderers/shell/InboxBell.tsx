@@ -1,0 +1,51 @@
+import IconBell from '@douyinfe/semi-icons/lib/es/icons/IconBell';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { mayOpen } from '../../runtime/host/guard.ts';
+import { pageAt } from '../../runtime/host/pageAt.ts';
+import { useLive } from '../../runtime/host/useLive.ts';
+import { inboxMessages } from '../../runtime/model/messages/inbox.ts';
+import { addMessages } from '../../runtime/model/messages/index.ts';
+import type { LiveStore } from '../../runtime/store/live/LiveStore.ts';
+import { PageButton } from './PageButton.tsx';
+import './inboxBell.css';
+
+addMessages(inboxMessages);
+
+/** How many documents wait for the user, as it changes; opens the inbox. Nothing for who has none. */
+export const InboxBell = observer(function InboxBell(): ReactNode {
+  const { session } = useApp();
+  const { user, pages } = session;
+  const inbox = pageAt(pages, '/approval');
+  // Its own component: who has no inbox needs no connection.
+  return inbox && user && mayOpen(user, inbox) ? <Bell path={inbox.path} /> : null;
+});
+
+/** More are not told apart at this size. */
+const most = 99;
+
+const Bell = observer(function Bell({ path }: { readonly path: string }): ReactNode {
+  const { t } = useApp();
+  const navigate = useNavigate();
+  const [live, setLive] = useState<LiveStore>();
+  useLive((found) => {
+    setLive(found);
+    return () => undefined;
+  });
+  const waiting = live?.counts?.waiting ?? 0;
+  const name = waiting > 0 ? t('inbox.bell', { n: waiting }) : t('inbox.bellNone');
+  return (
+    <PageButton
+      theme="borderless"
+      type="tertiary"
+      className="jig-bell"
+      icon={<IconBell aria-hidden="true" />}
+      aria-label={live?.counts ? name : t('inbox.title')}
+      title={live?.counts ? name : t('inbox.title')}
+      onClick={() => void navigate(path)}
+      data-count={waiting === 0 ? undefined : waiting > most ? `${most}+` : waiting}
+    />
+  );
+});

@@ -1,0 +1,20 @@
+import type { DocumentTable } from '../model/DocumentTable.ts';
+import type { FieldTypeRegistry } from '../model/fieldTypes/index.ts';
+import type { Layer } from '../model/Layer.ts';
+import { resolve } from '../model/resolve.ts';
+import type { TableLayers } from './DataSource.ts';
+
+/** A table with its details, folded with the same `resolve` as on the server. Throws for a schema that does not fold. */
+export function foldDocument(
+  found: Pick<TableLayers, 'layers' | 'details'>,
+  types: FieldTypeRegistry,
+): DocumentTable {
+  const one = (layers: readonly Layer[]) => resolve(layers, types).table;
+  const main = one(found.layers);
+  const details = main.details.flatMap((schema) => {
+    const layers = found.details[schema.table];
+    // A detail whose layers are not sent is one the user may not see.
+    return layers ? [{ schema, table: one(layers) }] : [];
+  });
+  return { main, details };
+}

@@ -1,0 +1,177 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type Answer, type Failure, failed } from '../../data/Answer.ts';
+import { foldDocument } from '../../data/foldDocument.ts';
+import type { AskedDocument, WaitingDocument } from '../../data/InboxCalls.ts';
+import { loadLanguages } from '../../data/loadLanguages.ts';
+import type { App } from '../../host/AppContext.ts';
+import type { DocumentTable } from '../../model/DocumentTable.ts';
+import { auditStatus } from '../../model/documentState.ts';
+import { DocumentForms } from '../DocumentForms.ts';
+import { issuesOf } from '../placeIssues.ts';
+import { ApprovalStore } from './ApprovalStore.ts';
+import { restoreChanges, voteChanges } from './voteChanges.ts';
+import { waitingText } from './waitingText.ts';
+
+/** A decision that was made here. */
+export interface MadeDecision {
+  readonly status: number;
+  /** The server's words, and who has the document next. */
+  readonly words: string;
+}
+
+/** One document on the approval page for phones: what it says, its course, the decision, and the one that follows. */
+export class AskedStore {
+  asked: AskedDocument | undefined = undefined;
+  doc: DocumentTable | undefined = undefined;
+  failure: Failure | undefined = undefined;
+  /** Why the last decision was not taken; empty: it was, or there was none. */
+  problem = '';
+  made: MadeDecision | undefined = undefined;
+  /** Undefined: not known (yet), or none waits. */
+  next: WaitingDocument | undefined = undefined;
+  forms: DocumentForms | undefined = undefined;
+  readonly approval: ApprovalStore;
+  readonly table: string;
+  readonly key: string;
+  readonly #app: App;
+
+  constructor(app: App, table: string, key: string) {
+    this.#app = app;
+    this.table = table;
+    this.key = key;
+    this.approval = new ApprovalStore(app, table, key);
+    makeAutoObservable(
+      this,
+      {
+        table: false,
+        key: false,
+        approval: false,
+        asked: observableRef,
+        doc: observableRef,
+        failure: observableRef,
+        made: observableRef,
+        next: observableRef,
+        forms: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Reads document and course; what was filled in for the vote stays over the record as it is now. */
+  async load(): Promise<void> {
+    const [answer] = await Promise.all([this.#document(), this.approval.load()]);
+    const schema = answer.ok ? answer.data.schema : undefined;
+    if (schema) await loadLanguages([schema.layers, ...Object.values(schema.details)].flat());
+    runInAction(() => {
+      const failure = answer.ok ? this.approval.failure : answer.failure;
+      // What is shown stays shown: a page that cannot be read again is better than none.
+      if (!answer.ok || (failure && !this.asked)) {
+        this.failure = failure;
+        return;
+      }
+      this.failure = undefined;
+      this.#show(answer.data);
+    });
+  }
+
+  /** Titles of what the node lets the user fill in: those of the header, here; those of rows, only in the document's page. */
+  get editable(): readonly string[] {
+    const { approval } = this.approval;
+    return (approval?.mayVote && approval.editable) || [];
+  }
+
+  /** Something was typed that would be lost. */
+  get unsaved(): boolean {
+    return (
+      this.made === undefined && (this.approval.vote.reason.trim() !== '' || this.forms?.changed === true)
+    );
+  }
+
+  /** Sends the decision once; true: it counts. */
+  async decide(): Promise<boolean> {
+    const { forms, approval } = this;
+    if (!forms || approval.sending) return false;
+    this.#fail('');
+    const { editable } = this;
+    await forms.settled();
+    const changes = forms.changed ? voteChanges(forms, editable) : undefined;
+    if (changes) {
+      const wrong = forms.check().filter(({ path }) => editable.includes(path));
+      if (wrong.length > 0) return this.#fail(this.#app.t('inbox.fieldsWrong'));
+    }
+    const { status } = approval.vote;
+    const outcome = await approval.submit({ version: Number(forms.main.value('Version')), changes });
+    if (!outcome) return false;
+    if (!outcome.ok) {
+      const { failure } = outcome;
+      if (failure.code !== 'network') await this.load();
+      this.forms?.main.refuse(issuesOf(failure.data));
+      return this.#fail(failure.message);
+    }
+    await this.#done(status, outcome.message);
+    return true;
+  }
+
+  /** The node that followed asks the same person: he decides again. */
+  goOn(): void {
+    this.made = undefined;
+  }
+
+  async #document(): Promise<Answer<AskedDocument>> {
+    try {
+      return await (await this.#app.data.inbox()).document(this.table, this.key);
+    } catch {
+      return failed('network', this.#app.t('shell.chunkFailed'));
+    }
+  }
+
+  #show(asked: AskedDocument): void {
+    const { editable } = this;
+    // The same again: whoever is typing in a field goes on in it.
+    if (this.forms && JSON.stringify(asked) === JSON.stringify(this.asked)) {
+      this.forms.permit(editable);
+      return;
+    }
+    const kept = this.forms && voteChanges(this.forms, editable);
+    this.asked = asked;
+    this.doc = foldDocument(asked.schema, this.#app.fieldTypes);
+    this.forms = new DocumentForms(this.#app, this.doc, asked.document, 'Edit');
+    this.forms.permit(editable);
+    if (kept) restoreChanges(this.forms, kept);
+  }
+
+  #fail(problem: string): boolean {
+    runInAction(() => {
+      this.problem = problem;
+    });
+    return false;
+  }
+
+  async #done(status: number, message: string | undefined): Promise<void> {
+    const { t } = this.#app;
+    const done = message ?? t(status === auditStatus.approved ? 'inbox.approved' : 'inbox.rejected');
+    const { approval } = this.approval;
+    const next = approval && waitingText(approval, t);
+    runInAction(() => {
+      this.made = { status, words: next === undefined ? done : t('approvalScreen.andThen', { done, next }) };
+    });
+    await Promise.all([this.#askNext(), this.#reread()]);
+  }
+
+  async #askNext(): Promise<void> {
+    try {
+      const answer = await (await this.#app.data.inbox()).inbox({ table: this.table, key: this.key });
+      if (answer.ok)
+        runInAction(() => {
+          this.next = answer.data.next;
+        });
+    } catch {
+      // No offer then; the inbox has it.
+    }
+  }
+
+  async #reread(): Promise<void> {
+    const answer = await this.#document();
+    if (answer.ok) runInAction(() => this.#show(answer.data));
+  }
+}

@@ -1,0 +1,52 @@
+import { type Answer, answered, failed } from '../../data/Answer.ts';
+import type { DataSource } from '../../data/DataSource.ts';
+import type { RowOutcome } from '../../data/DocumentCalls.ts';
+import { rowOutcomes } from '../../data/httpDocumentCalls.ts';
+import { read } from '../../data/shape.ts';
+import { OnceSender } from '../approval/OnceSender.ts';
+import { RowsRun } from '../RowsRun.ts';
+import type { VoteDraft } from '../VoteDraft.ts';
+import type { InboxRow } from './InboxStore.ts';
+
+/**
+ * One decision about documents of several tables: one call a table, an outcome for each document. A call whose answer was
+ * lost is sent again under the same key.
+ */
+export function batchRun(
+  data: Pick<DataSource, 'audit'>,
+  rows: readonly InboxRow[],
+  vote: Pick<VoteDraft, 'status' | 'reason'>,
+): RowsRun {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const senders = new Map<string, OnceSender>();
+  const lines = rows.map(({ id, cnName, label }) => ({ key: id, label: `${cnName} ${label}` }));
+  return new RowsRun(lines, async (ids) => {
+    const { status, reason } = vote;
+    const byTable = new Map<string, InboxRow[]>();
+    for (const row of ids.flatMap((id) => byId.get(id) ?? []))
+      byTable.set(row.table, [...(byTable.get(row.table) ?? []), row]);
+    const outcomes: RowOutcome[] = [];
+    let last: Answer<unknown> = failed('', '');
+    for (const [table, own] of byTable) {
+      const keys = own.map(({ key }) => key);
+      const once = senders.get(table) ?? new OnceSender();
+      senders.set(table, once);
+      last = await once.send([table, keys, status, reason], (key) =>
+        data.audit(table, keys, { status, reason }, key),
+      );
+      outcomes.push(...outcomesOf(last, own));
+    }
+    return answered(outcomes, last.ok ? last.message : last.failure.message);
+  });
+}
+
+/** By the ids of the tasks: keys of two tables may be the same. */
+function outcomesOf(answer: Answer<unknown>, rows: readonly InboxRow[]): readonly RowOutcome[] {
+  const found = read(rowOutcomes, answer.ok ? answer.data : answer.failure.data);
+  const byKey = new Map(found.ok ? found.value.map((outcome) => [outcome.key, outcome]) : []);
+  return rows.map(({ id, key }) => {
+    const own = byKey.get(key);
+    if (own) return { ...own, key: id };
+    return { key: id, ok: answer.ok, message: answer.ok ? '' : answer.failure.message };
+  });
+}

@@ -1,0 +1,16 @@
+import type { User } from '../../../runtime/model/User.ts';
+
+/**
+ * A user with more fields hidden (`show: 0`): names of the table's own fields, of a detail's as `Table.Field`. Nothing is
+ * hidden from the super administrator.
+ */
+export const withHidden = (user: User, table: string, fields: readonly string[]): User => {
+  if (fields.length === 0) return user;
+  const rights = new Map(user.fieldRights);
+  for (const named of fields) {
+    const [first = '', second] = named.split('.');
+    const owner = (second === undefined ? table : first).toLowerCase();
+    rights.set(owner, { ...rights.get(owner), [second ?? first]: { show: 0 } });
+  }
+  return { ...user, fieldRights: rights };
+};

@@ -1,0 +1,254 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { end, node, start, through } from '../wire/flows.ts';
+import { axe, Looker } from './Looker.ts';
+import { checkout, expect, seedFile, signIn, startProduct, test } from './product.ts';
+
+const sales = {
+  WorkName: '销售订单审批',
+  WorkTable: 'Production_SalesOrder',
+  Weight: 1,
+  AuditingEdit: 0,
+  NodeConfig: [
+    { ...start, name: '流程开始' },
+    node('m', '经理审批', { userId: ['manager'], jig: { editable: ['Remark'] } }),
+    node('d', '总监审批', { userId: ['director'] }),
+    { ...end, name: '流程结束' },
+  ],
+  LineConfig: through('s', 'm', 'd', 'e'),
+};
+
+/** A worker, whose role shows him no purchase orders, confirms what comes; prices are not for him. */
+const purchases = {
+  WorkName: '采购订单确认',
+  WorkTable: 'ProcureOrder',
+  Weight: 1,
+  AuditingEdit: 0,
+  NodeConfig: [
+    { ...start, name: '流程开始' },
+    node('w', '车间确认', {
+      userId: ['worker'],
+      jig: { hidden: ['TotalWithTax', 'ProcureOrderList.UnitPrice'] },
+    }),
+    { ...end, name: '流程结束' },
+  ],
+  LineConfig: through('s', 'w', 'e'),
+};
+
+let url = '';
+let stop: (() => Promise<void>) | undefined;
+
+test.beforeAll(async () => {
+  // A product of its own: a flow changes what becomes of everybody's orders.
+  const product = await startProduct(checkout, {
+    DEMO: '1',
+    SEED_FILE: seedFile({ workflows: [sales, purchases] }),
+  });
+  url = product.url;
+  stop = product.stop;
+});
+test.afterAll(async () => stop?.());
+
+const phone = { width: 390, height: 844 };
+
+/** A window of one of the people of the story, signed in. */
+async function windowOf(browser: Browser, user: string, size = { width: 1680, height: 1000 }): Promise<Page> {
+  const touch = size === phone ? { hasTouch: true, isMobile: true } : {};
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: size,
+    ...touch,
+  });
+  const page = await context.newPage();
+  await page.addInitScript({ content: axe });
+  await signIn(page, user, 'jig-demo', url);
+  return page;
+}
+
+/** Saves a document as the window's user would; answers its key and number. */
+async function save(
+  page: Page,
+  table: string,
+  [key, code]: readonly [string, string],
+  document: object,
+): Promise<{ readonly key: string; readonly code: string }> {
+  const row = await page.evaluate(
+    async ([path, body]) => {
+      const { token } = JSON.parse(localStorage.getItem('user') ?? '{}');
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const answer = await (await fetch(path, { method: 'POST', headers, body })).json();
+      if (answer.status !== true) throw new Error(JSON.stringify(answer));
+      return answer.data.data;
+    },
+    [`${url}/api/${table}/Add`, JSON.stringify(document)] as const,
+  );
+  return { key: String(row[key]), code: String(row[code]) };
+}
+
+const dates = { OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', Currency: 'CNY' };
+const newOrder = (clerk: Page) =>
+  save(clerk, 'Production_SalesOrder', ['SalesOrder_Id', 'SalesOrderCode'], {
+    mainData: { Customer_Id: 1, ...dates },
+    detailData: [{ Product_Id: 1, Qty: 20 }],
+  });
+
+const countOf = async (page: Page, tab: string): Promise<number> =>
+  Number(await page.getByRole('tab', { name: tab }).locator('.jig-inbox-count').textContent());
+
+const rowOf = (page: Page, code: string): Locator => page.getByRole('row', { name: new RegExp(code) });
+
+/** Opens the inbox and waits until it is live. */
+async function inbox(page: Page, tab = ''): Promise<void> {
+  const live = page.waitForResponse(/\/api\/events/);
+  await page.goto(`${url}/approval${tab}`);
+  await live;
+  await expect(page.getByRole('tab', { name: '待我审批' }).locator('.jig-inbox-count')).toBeVisible();
+}
+
+test('a clerk watches his inbox while a manager approves from a link on a phone and the director decides several together', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const clerk = await windowOf(browser, 'sales');
+  const director = await windowOf(browser, 'director', { width: 1366, height: 768 });
+  const manager = await windowOf(browser, 'manager', phone);
+  const looked: Looker[] = [];
+
+  await inbox(clerk, '?tab=mine');
+  await inbox(director);
+  const [mine, waiting] = [await countOf(clerk, '我发起'), await countOf(director, '待我审批')];
+  // Whoever reloads loses this.
+  for (const page of [clerk, director]) await page.evaluate(() => Object.assign(window, { stayed: true }));
+
+  const order = await test.step('a new order stands in the list of who made it, by itself', async () => {
+    const made = await newOrder(clerk);
+    await expect(rowOf(clerk, made.code)).toContainText('经理审批');
+    await expect.poll(() => countOf(clerk, '我发起')).toBe(mine + 1);
+    return made;
+  });
+
+  await test.step('the manager follows the link in a message: three taps with it, and it is approved', async () => {
+    let taps = 1;
+    const tap = async (target: Locator): Promise<void> => {
+      const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      await target.tap();
+      taps += 1;
+    };
+    await manager.goto(`${url}/approve?table=Production_SalesOrder&key=${order.key}`);
+    await expect(manager.getByRole('heading', { level: 1 })).toHaveText(`销售订单 ${order.code}`);
+    await expect(manager.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(manager.getByText('等待 吴经理 审批')).toBeVisible();
+    await expect(manager.getByRole('region', { name: '销售订单明细（1行）' })).toBeVisible();
+    expect(await manager.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    const looker = new Looker(manager);
+    looked.push(looker);
+    await looker.at('approval page', manager.locator('.jig-approve'));
+
+    await tap(manager.getByRole('button', { name: '通过' }));
+    const sheet = manager.getByRole('dialog', { name: `通过 销售订单 ${order.code}` });
+    await looker.at('approval sheet', sheet);
+    await expect(sheet.getByRole('button', { name: '确认通过' })).toBeFocused();
+    await tap(sheet.getByRole('button', { name: '确认通过' }));
+    await expect(manager.getByRole('status').filter({ hasText: '审核成功，等待 周总监 审批' })).toBeFocused();
+    expect(taps).toBeLessThanOrEqual(3);
+    await looker.at('after the decision', manager.locator('.jig-approve'));
+  });
+
+  await test.step('clerk and director see it without doing anything', async () => {
+    await expect(rowOf(clerk, order.code)).toContainText('总监审批');
+    await expect(rowOf(clerk, order.code)).toContainText('审核中');
+    await expect(rowOf(director, order.code)).toBeVisible();
+    await expect.poll(() => countOf(director, '待我审批')).toBe(waiting + 1);
+    await expect(director.getByRole('button', { name: `我的审批，${waiting + 1}张待审批` })).toBeVisible();
+  });
+
+  await test.step('the manager fills in what his node permits, and the next document is offered', async () => {
+    const [next, after] = [await newOrder(clerk), await newOrder(clerk)];
+    await manager.goto(`${url}/approve?table=Production_SalesOrder&key=${after.key}`);
+    await manager.getByLabel('备注', { exact: true }).fill('经理：优先发货');
+    await manager.getByRole('button', { name: '通过' }).tap();
+    await manager.getByLabel('审批意见').fill('价格已核对');
+    await manager.getByRole('button', { name: '确认通过' }).tap();
+    await manager.getByRole('link', { name: `审批下一张：销售订单 ${next.code}` }).tap();
+    await expect(manager.getByRole('heading', { level: 1 })).toHaveText(`销售订单 ${next.code}`);
+    await manager.getByRole('button', { name: '通过' }).tap();
+    await manager.getByRole('button', { name: '确认通过' }).tap();
+    await expect(manager.getByText('没有其它等待您审批的单据了')).toBeVisible();
+    await clerk.goto(`${url}/approve?table=Production_SalesOrder&key=${after.key}`);
+    await expect(clerk.getByText('经理：优先发货')).toBeVisible();
+    await expect(clerk.getByRole('table', { name: '审批记录' })).toContainText('价格已核对');
+    await expect(clerk.getByRole('button', { name: '通过' })).toHaveCount(0);
+    await clerk.goBack();
+  });
+
+  await test.step('the director decides three together and hears what became of each', async () => {
+    await expect.poll(() => countOf(director, '待我审批')).toBe(waiting + 3);
+    const looker = new Looker(director);
+    looked.push(looker);
+    await looker.at('inbox', director.locator('.jig-inbox'));
+    const boxes = director.getByRole('checkbox', { name: /^选择 销售订单/ });
+    for (let at = 0; at < 3; at++) await boxes.nth(at).check();
+    await director.getByRole('button', { name: '批量审批（已选3张）' }).click();
+    const dialog = director.getByRole('dialog', { name: '批量审批' });
+    await looker.at('decide together', dialog);
+    await dialog.getByLabel('审核意见').fill('同意');
+    await dialog.getByRole('button', { name: '提交' }).click();
+    await expect(director.getByText('审核成功').first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => countOf(director, '待我审批')).toBe(waiting);
+    await expect(rowOf(clerk, order.code)).toContainText('审核通过');
+    expect(await director.evaluate(() => 'stayed' in window)).toBe(true);
+  });
+
+  await test.step('search finds by number, and the address has it', async () => {
+    await director.getByRole('tab', { name: '我已审批' }).click();
+    await director.getByRole('searchbox', { name: '查找单据' }).fill(order.code);
+    await director.getByRole('button', { name: '查询' }).click();
+    await expect(director).toHaveURL(/tab=decided&q=XSDD/);
+    await expect(director.getByRole('table', { name: '我已审批' }).getByRole('row')).toHaveCount(2);
+    await rowOf(director, order.code).getByRole('link', { name: order.code, exact: true }).click();
+    await expect(director).toHaveURL(/Production_SalesOrder\?viewflow=1&id=/);
+  });
+
+  for (const looker of looked) expect(looker.problems).toEqual([]);
+});
+
+test('who is asked about a document his role does not show him decides on it; offline nothing is lost, and it counts once', async ({
+  browser,
+}) => {
+  const buyer = await windowOf(browser, 'buyer');
+  const worker = await windowOf(browser, 'worker', phone);
+  const order = await save(buyer, 'ProcureOrder', ['ProcureOrder_Id', 'ProcureOrderCode'], {
+    mainData: { Supplier_Id: 1, ...dates },
+    detailData: [{ Product_Id: 1, Qty: 5 }],
+  });
+  await worker.goto(`${url}/ProcureOrder`);
+  await expect(worker).toHaveURL(/\/401/);
+  await worker.goto(`${url}/approve?table=ProcureOrder&key=${order.key}`);
+  await expect(worker.getByRole('heading', { level: 1 })).toHaveText(`采购订单 ${order.code}`);
+  await expect(worker.getByText('供应商', { exact: true })).toBeVisible();
+  await expect(worker.getByText('价税合计')).toHaveCount(0);
+  await expect(worker.getByText('单价', { exact: true })).toHaveCount(0);
+
+  await worker.getByRole('button', { name: '拒绝' }).tap();
+  const sheet = worker.getByRole('dialog', { name: `拒绝 采购订单 ${order.code}` });
+  await sheet.getByLabel('审批意见').fill('材质写错了');
+  await worker.context().setOffline(true);
+  await sheet.getByRole('button', { name: '确认拒绝' }).tap();
+  await expect(sheet.getByRole('alert')).toHaveText('网络连接失败，请检查您的网络并稍后重试');
+  await expect(sheet.getByLabel('审批意见')).toHaveValue('材质写错了');
+  await worker.context().setOffline(false);
+  await sheet.getByRole('button', { name: '确认拒绝' }).tap();
+  await expect(worker.getByText(/^审核成功，等待 赵采购 修改后重新提交/)).toBeVisible();
+
+  await inbox(buyer, '?tab=mine');
+  await expect(rowOf(buyer, order.code)).toContainText('审核未通过');
+  await buyer.goto(`${url}/approve?table=ProcureOrder&key=${order.key}`);
+  const record = buyer.getByRole('table', { name: '审批记录' });
+  await expect(record.getByText('材质写错了')).toHaveCount(1);
+  await buyer.goto(`${url}/approve?table=ProcureOrder&key=999999`);
+  await expect(buyer.getByRole('alert')).toBeVisible();
+  await buyer.goto(`${url}/approve`);
+  await expect(buyer.getByRole('alert')).toHaveText('链接不完整：缺少单据');
+});

@@ -1,0 +1,198 @@
+import { observable, runInAction } from 'mobx';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StreamCall } from '../../runtime/data/httpEvents.ts';
+import type { StreamEnd } from '../../runtime/data/LiveEvents.ts';
+import { serverEvents } from '../../runtime/data/serverEvents.ts';
+import type { Attention } from '../../runtime/store/live/Attention.ts';
+import { LiveStore } from '../../runtime/store/live/LiveStore.ts';
+import { pauseAfter } from '../../runtime/store/live/pauseAfter.ts';
+
+interface Stream extends StreamCall {
+  end(how: StreamEnd): void;
+}
+
+/** A window whose surroundings a test decides, and a server whose streams it opens and ends. */
+const world = () => {
+  const is = { shown: true, online: true, idle: 0 };
+  const listeners = new Set<() => void>();
+  const streams: Stream[] = [];
+  const attention: Attention = {
+    isShown: () => is.shown,
+    isOnline: () => is.online,
+    idleFor: () => is.idle,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    quiet: async () => undefined,
+  };
+  const session = observable({ token: 'first' as string | undefined });
+  const events = (call: StreamCall): Promise<StreamEnd> =>
+    new Promise((resolve) => {
+      streams.push({ ...call, end: resolve });
+      call.signal.addEventListener('abort', () => resolve({ kind: 'lost' }));
+    });
+  const live = new LiveStore({ data: { events }, session, attention });
+  return {
+    live,
+    replace: (token: string | undefined) =>
+      runInAction(() => {
+        session.token = token;
+      }),
+    streams,
+    /** Streams not ended from this side. */
+    open: () => streams.filter(({ signal }) => !signal.aborted),
+    last: () => streams.at(-1) as Stream,
+    become: (change: Partial<typeof is>) => {
+      Object.assign(is, change);
+      for (const listener of listeners) listener();
+    },
+    listening: () => listeners.size,
+  };
+};
+
+const end = async (stream: Stream, how: StreamEnd): Promise<void> => {
+  stream.end(how);
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+const order = { table: 'Production_SalesOrder', key: '7' };
+
+describe('the live store', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const started = async () => {
+    const here = world();
+    await here.live.start();
+    here.last().listener.opened();
+    return here;
+  };
+
+  it('keeps the counts and messages a stream tells', async () => {
+    const { live, last } = await started();
+    last().listener.inbox({ waiting: 3, decided: 5, mine: 1, copied: 0 });
+    last().listener.message(2);
+    expect(live.counts).toEqual({ waiting: 3, decided: 5, mine: 1, copied: 0 });
+    expect([live.unread, live.state]).toEqual([2, 'live']);
+  });
+
+  it('comes again after pauses that grow to a minute, and begins anew once it was answered', async () => {
+    const { live, streams, last } = await started();
+    for (const [tries, pause] of [2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000].entries()) {
+      await end(last(), { kind: 'lost' });
+      expect(live.state).toBe('lost');
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect(streams).toHaveLength(tries + 1);
+      // A quarter is left to chance.
+      await vi.advanceTimersByTimeAsync(pause / 4 + 1);
+      expect(streams).toHaveLength(tries + 2);
+    }
+    last().listener.opened();
+    await end(last(), { kind: 'lost' });
+    const before = streams.length;
+    await vi.advanceTimersByTimeAsync(2_501);
+    expect(streams.length).toBe(before + 1);
+  });
+
+  it('waits as long as the server asks, and a minute where there are too many streams', () => {
+    expect(pauseAfter({ kind: 'closed', retry: 5_000 }, 0, 0)).toBe(5_000);
+    expect(pauseAfter({ kind: 'refused', code: '429' }, 0, 0)).toBe(60_000);
+    expect(pauseAfter({ kind: 'refused', code: '500' }, 1, 0)).toBe(4_000);
+    expect(pauseAfter({ kind: 'lost' }, 40, 1)).toBe(75_000);
+  });
+
+  it('has no stream while the window is hidden or offline, and one at once when it is not', async () => {
+    const { live, open, become } = await started();
+    become({ shown: false });
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(open()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect([open().length, live.state]).toEqual([0, 'resting']);
+    become({ shown: true });
+    expect(open()).toHaveLength(1);
+    become({ online: false });
+    expect(open()).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(open()).toHaveLength(0);
+    become({ online: true });
+    expect(open()).toHaveLength(1);
+  });
+
+  it('tells a document to who watches it, all of them after a gap, and watches more with a new stream', async () => {
+    const { live, streams, last } = await started();
+    const [watched, other] = [vi.fn(), vi.fn()];
+    const leave = live.watch(order, watched);
+    live.watch({ table: 'ProcureOrder', key: '7' }, other);
+    await vi.advanceTimersByTimeAsync(201);
+    expect(streams).toHaveLength(2);
+    expect(last().watches).toEqual([order, { table: 'ProcureOrder', key: '7' }]);
+    last().listener.opened();
+    expect([watched, other].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    last().listener.flow(order);
+    expect([watched, other].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+    last().listener.flow(undefined);
+    expect([watched, other].map(({ mock }) => mock.calls.length)).toEqual([3, 2]);
+    leave();
+    last().listener.flow(order);
+    expect(watched).toHaveBeenCalledTimes(3);
+  });
+
+  it('goes on without the watches when one of them is refused', async () => {
+    const { live, last } = await started();
+    live.watch(order, vi.fn());
+    await vi.advanceTimersByTimeAsync(201);
+    await end(last(), { kind: 'refused', code: '403' });
+    await vi.advanceTimersByTimeAsync(2_501);
+    expect(last().watches).toEqual([]);
+  });
+
+  it('tells nobody while nobody is there, so that what is read again keeps nobody signed in; later once', async () => {
+    const { live, last, become } = await started();
+    const heard = vi.fn();
+    live.onFlow(heard);
+    become({ idle: 11 * 60_000 });
+    last().listener.flow(order);
+    last().listener.flow(order);
+    last().listener.inbox({ waiting: 9, decided: 0, mine: 0, copied: 0 });
+    expect(heard).not.toHaveBeenCalled();
+    expect(live.counts?.waiting).toBe(9);
+    become({ idle: 0 });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('rests when its token ended until there is another, and ends with the sign-out', async () => {
+    const { replace, streams, last, listening } = await started();
+    await end(last(), { kind: 'signedOut' });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(streams).toHaveLength(1);
+    replace('second');
+    expect(streams).toHaveLength(2);
+    // The token was replaced while its stream was open: the next one begins at once.
+    replace('third');
+    await end(last(), { kind: 'signedOut' });
+    expect(streams).toHaveLength(3);
+    replace(undefined);
+    expect([last().signal.aborted, listening()]).toEqual([true, 0]);
+  });
+});
+
+describe('server-sent events', () => {
+  it('are read however they are cut; comments and unknown lines are left out', async () => {
+    const text =
+      ': beat\n\nevent: inbox\ndata: {"等待":1}\n\nevent: closed\r\ndata: {}\r\nretry: 5000\r\n\r\nid: 3\n\n';
+    const bytes = new TextEncoder().encode(text);
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
+        controller.close();
+      },
+    });
+    const seen: unknown[] = [];
+    for await (const event of serverEvents(body)) seen.push(event);
+    expect(seen).toEqual([
+      { event: 'inbox', data: '{"等待":1}', retry: undefined },
+      { event: 'closed', data: '{}', retry: 5000 },
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
+import { salesHeader, salesRows } from './orderRows.ts';
+import { openTestApp, type TestApp } from './testApp.ts';
+
+const table = '/api/Production_SalesOrder';
+const worker = 9;
+
+/** A worker, whose role shows him no orders, looks first; amounts are not for him. */
+const flow = flowOf(
+  'Production_SalesOrder',
+  [
+    start,
+    node('n1', '车间确认', {
+      userId: [worker],
+      jig: { hidden: ['TotalWithTax', 'Production_SalesOrderList.UnitPrice'] },
+    }),
+    node('n2', '经理审批', { userId: [ids.manager] }),
+    end,
+  ],
+  through('s', 'n1', 'n2', 'e'),
+);
+
+describe.each(databaseKinds)('a document as its approvers get it on %s', (kind) => {
+  let app: TestApp;
+  let key = 0;
+  let later = 0;
+  beforeAll(async () => {
+    app = await openTestApp(kind, { file: { rows: salesRows(100) } });
+    await publishFlow(app, flow);
+    const made: number[] = [];
+    for (const code of ['XSDD-1', 'XSDD-2']) {
+      const { body } = await app.post('sales', `${table}/Add`, {
+        mainData: { ...salesHeader, SalesOrderCode: code },
+        detailData: [{ Product_Id: 1, Qty: 2 }],
+      });
+      made.push(body.data.data.SalesOrder_Id);
+    }
+    [key = 0, later = 0] = made;
+  });
+  afterAll(() => app.close());
+
+  const read = async (user: string, of = key) =>
+    (await app.get(user, `/api/Sys_WorkFlow/document?tableName=Production_SalesOrder&id=${of}`)).body;
+
+  it('shows who is asked what his roles do not, but for what his node hides, in rows and in schema', async () => {
+    expect((await app.get('worker', '/api/jig/table?name=Production_SalesOrder')).body.code).toBe('403');
+    const { data } = await read('worker');
+    expect(data).toMatchObject({
+      table: 'Production_SalesOrder',
+      cnName: '销售订单',
+      key: `${key}`,
+      label: 'XSDD-1',
+      totals: { Production_SalesOrderList: 1 },
+    });
+    expect(data.document.main).toMatchObject({ SalesOrderCode: 'XSDD-1', AuditStatus: 0 });
+    const [row] = data.document.details.Production_SalesOrderList;
+    expect(row).toMatchObject({ Product_Id: 1 });
+    expect(data.labels).toMatchObject({
+      customers: { '1': '华东机械' },
+      products: { '1': expect.stringContaining('轴承座') },
+    });
+    expect(data.document.main).not.toHaveProperty('TotalWithTax');
+    expect(row).not.toHaveProperty('UnitPrice');
+    expect(JSON.stringify([data.layers, data.details])).not.toContain('TotalWithTax');
+    expect(JSON.stringify(data.details)).not.toContain('"UnitPrice"');
+  });
+
+  it('hides nothing more from whoever is not asked there', async () => {
+    const { data } = await read('manager');
+    expect(data.document.main.TotalWithTax).toEqual(expect.any(Number));
+    expect(data.document.details.Production_SalesOrderList[0]).toHaveProperty('UnitPrice');
+  });
+
+  it('is refused to whoever neither sees it nor is asked', async () => {
+    expect(await read('quality')).toMatchObject({ status: false, code: '403' });
+    expect(await read('worker', 999_999)).toMatchObject({ status: false, code: '403' });
+    expect(await read('sales', 999_999)).toMatchObject({ status: false, code: '404' });
+    const other = await app.get('sales', '/api/Sys_WorkFlow/document?tableName=Nothing&id=1');
+    expect(other.body).toMatchObject({ status: false, code: '404' });
+  });
+
+  it('is followed by the one that waits longest, until there is none', async () => {
+    const inbox = async (user: string, but = '') =>
+      (await app.get(user, `/api/Sys_WorkFlowTable/inbox?but=${but}`)).body.data;
+    expect(await inbox('worker')).toMatchObject({ waiting: 2, next: { key: `${key}`, label: 'XSDD-1' } });
+    expect(await inbox('worker', `production_salesorder:${key}`)).toMatchObject({
+      next: { table: 'Production_SalesOrder', cnName: '销售订单', key: `${later}`, label: 'XSDD-2' },
+    });
+    await app.post('worker', `${table}/audit?auditStatus=1&auditReason=`, [later]);
+    expect(await inbox('worker', `Production_SalesOrder:${key}`)).toMatchObject({ waiting: 1, next: null });
+  });
+});
