@@ -191,6 +191,22 @@ describe('settings of ours', () => {
     expect(set.at(-1)).toEqual({ jig: undefined });
   });
 
+  it('a section that was opened stays open whatever is set in it', async () => {
+    await shown(node);
+    const section = (): HTMLDetailsElement | null | undefined =>
+      document.querySelector('[data-property="limitHours"]')?.closest('details');
+    expect(section()?.open).toBe(false);
+    act(() => {
+      const found = section();
+      if (!found) return;
+      found.open = true;
+      fireEvent(found, new Event('toggle'));
+    });
+    fireEvent.change(screen.getByLabelText('限时'), { target: { value: '8' } });
+    fireEvent.change(screen.getByLabelText('限时'), { target: { value: '' } });
+    expect(section()?.open).toBe(true);
+  });
+
   it('copies go to people and roles', async () => {
     const { set } = await shown(node);
     await choose('抄送用户', '赵总监');

@@ -6,7 +6,7 @@ import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { workflowCheckMessages } from '../../../runtime/model/messages/workflowCheck.ts';
 import { addExampleWording } from '../../../runtime/model/workflow/check/exampleWording.ts';
 import { cellText } from './cellText.ts';
-import { issuesAt } from './issuesAt.ts';
+import { issuesAt, problemsAt } from './issuesAt.ts';
 import type { LinePanelProps } from './PanelProps.ts';
 import { PanelSection } from './PanelSection.tsx';
 import { PartConditions } from './PartConditions.tsx';
@@ -52,7 +52,7 @@ export function LineProperties(props: LinePanelProps): ReactNode {
       />
       <PanelSection
         title={t('flowPanel.lineConditions')}
-        problems={issuesAt(issues, `${place}/filters`).length}
+        problems={problemsAt(issues, `${place}/filters`)}
         isOpen
       >
         <PartConditions

@@ -13,7 +13,7 @@ import { CopyFields } from './CopyFields.tsx';
 import { cellText } from './cellText.ts';
 import { DamagedSettings } from './DamagedSettings.tsx';
 import { FieldRights } from './FieldRights.tsx';
-import { issuesAt } from './issuesAt.ts';
+import { issuesAt, problemsAt } from './issuesAt.ts';
 import { isJigDamaged, jigOf } from './jigKeys.ts';
 import { LimitFields } from './LimitFields.tsx';
 import { MailField } from './MailField.tsx';
@@ -38,7 +38,7 @@ export function NodeProperties(props: NodePanelProps): ReactNode {
   const type = nodeTypeOf(part);
   const count = useMemo(() => {
     const at = (...keys: readonly string[]): number =>
-      keys.reduce((n, key) => n + issuesAt(issues, `${place}/${key}`).length, 0);
+      keys.reduce((n, key) => n + problemsAt(issues, `${place}/${key}`), 0);
     return at;
   }, [issues, place]);
   const conditions = (
