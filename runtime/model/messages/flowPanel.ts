@@ -107,8 +107,8 @@ export const flowPanelMessages = {
   'flowPanel.copyUsers': { zh: '抄送用户', en: 'Copy to users' },
   'flowPanel.copyRoles': { zh: '抄送角色', en: 'Copy to roles' },
   'flowPanel.copyTip': {
-    zh: '抄送的人可以查看单据的审批过程，不参与审批',
-    en: 'They may look at the course of approval and decide nothing',
+    zh: '节点通过后抄送；抄送的人可以查看审批过程，不参与审批',
+    en: 'When the node is passed; they may look at the course of approval and decide nothing',
   },
   'flowPanel.damagedSettings': {
     zh: '节点的扩展设置无法识别',
