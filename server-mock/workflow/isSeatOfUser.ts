@@ -12,26 +12,43 @@ export interface SeatHolders {
 export const dayOf = (now: string): string => now.slice(0, 10);
 
 /**
+ * Keys of the seats of everybody the user stands for that day which wait or which he decided. It says nothing of the row
+ * around it, so that a statement finds them once and then looks them up by their index.
+ */
+const seatsStoodFor = ({ user, day }: SeatHolders): RawBuilder<unknown> => sql`array(
+  with recursive chain as (
+    select s."User_Id", nullif(s."WorkTable", '') as "WorkTable" from "Sys_WorkFlowSubstitute" s
+    where s."Substitute_Id" = ${user.id} and ${isInForce(day)}
+    union
+    select s."User_Id", coalesce(chain."WorkTable", nullif(s."WorkTable", '')) from chain
+    join "Sys_WorkFlowSubstitute" s on s."Substitute_Id" = chain."User_Id" and ${isInForce(day)}
+      and (chain."WorkTable" is null or coalesce(s."WorkTable", '') in ('', chain."WorkTable")))
+  select own."UserAuditStatus_Id" from chain cross join lateral (${seatsWhere(user.id, sql`"User_Id" = chain."User_Id"`)}) own
+  union all
+  select own."UserAuditStatus_Id" from chain
+  join "Sys_User" held on held."User_Id" = chain."User_Id"
+  cross join unnest(string_to_array(held."RoleIds", ',')) as one
+  cross join lateral (${seatsWhere(user.id, sql`"Role_Id" = case when one ~ '^[0-9]{1,9}$' then cast(one as int) end`)}) own)`;
+
+/** Today, and both of its people have accounts that are not disabled. */
+const isInForce = (day: string): RawBuilder<unknown> => sql`
+  s."BeginDate" <= ${day}::date and s."EndDate" >= ${day}::date and coalesce(s."Enable", 1) = 1
+  and (select coalesce(of."Enable", 1) from "Sys_User" of where of."User_Id" = s."User_Id") = 1
+  and (select coalesce(by."Enable", 1) from "Sys_User" by where by."User_Id" = s."Substitute_Id") = 1`;
+
+/** Looked up by their index, one holder after the other: `offset 0` keeps them from being joined as a whole. */
+const seatsWhere = (userId: number, holder: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select "UserAuditStatus_Id" from "Sys_WorkFlowTableUserAuditStatus"
+  where ${holder} and ("AuditStatus" = 0 or "Auditor_Id" = ${userId})
+    and (chain."WorkTable" is null or "WorkTable" = chain."WorkTable") offset 0`;
+
+/**
  * Whether a row of Sys_WorkFlowTableUserAuditStatus, called `alias`, is a seat of this user: his own, of a role he has, or,
  * as long as he stands for its holder (issue 6, substitutes), one that waits or that he decided. The one text of it, wherever
  * a seat's holder is compared with a user; `standsFor` of the engine's people says the same.
  */
-export const isSeatOfUser = ({ user, day }: SeatHolders, alias = 'seat'): RawBuilder<unknown> => sql`(
-  ${name(alias)}."User_Id" = ${user.id} or ${name(alias)}."Role_Id" = ${anyOf(user.roleIds)}
-  or ((${name(alias)}."AuditStatus" = 0 or ${name(alias)}."Auditor_Id" = ${user.id}) and exists (
-    with recursive link as (
-      select s."User_Id", s."Substitute_Id", nullif(s."WorkTable", '') as "WorkTable"
-      from "Sys_WorkFlowSubstitute" s
-      join "Sys_User" of on of."User_Id" = s."User_Id" and coalesce(of."Enable", 1) = 1
-      join "Sys_User" by on by."User_Id" = s."Substitute_Id" and coalesce(by."Enable", 1) = 1
-      where coalesce(s."Enable", 1) = 1 and s."BeginDate" <= ${day}::date and s."EndDate" >= ${day}::date),
-    chain as (
-      select "User_Id", "WorkTable" from link where "Substitute_Id" = ${user.id}
-      union
-      select link."User_Id", coalesce(chain."WorkTable", link."WorkTable") from chain
-      join link on link."Substitute_Id" = chain."User_Id"
-        and (chain."WorkTable" is null or link."WorkTable" is null or chain."WorkTable" = link."WorkTable"))
-    select 1 from chain join "Sys_User" held on held."User_Id" = chain."User_Id"
-    where (chain."WorkTable" is null or chain."WorkTable" = ${name(alias)}."WorkTable")
-      and (chain."User_Id" = ${name(alias)}."User_Id"
-        or cast(${name(alias)}."Role_Id" as text) = any(string_to_array(held."RoleIds", ','))))))`;
+export const isSeatOfUser = (of: SeatHolders, alias = 'seat'): RawBuilder<unknown> => {
+  const seat = name(alias);
+  return sql`(${seat}."User_Id" = ${of.user.id} or ${seat}."Role_Id" = ${anyOf(of.user.roleIds)}
+    or ${seat}."UserAuditStatus_Id" = any(${seatsStoodFor(of)}))`;
+};
