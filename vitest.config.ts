@@ -45,7 +45,7 @@ const unit = { environment: 'node', testTimeout: 30_000 };
 const dom = {
   environment: 'happy-dom',
   setupFiles: ['tests/setup/dom.ts'],
-  server: { deps: { inline: [/@douyinfe/] } },
+  server: { deps: { inline: [/@douyinfe/, /@logicflow/] } },
   testTimeout: 20_000,
 };
 

@@ -43,6 +43,7 @@ export class FlowDrawing {
   #dragged: string | undefined;
   /** Chosen on the canvas itself: nothing has to move for it to be seen. */
   #pressed: string | undefined;
+  #isUnseen = false;
 
   constructor(container: HTMLElement, editing: boolean, words: DrawingWords, events: DrawingEvents) {
     this.#flow = createLogicFlow(container, editing);
@@ -61,6 +62,9 @@ export class FlowDrawing {
       connect: events.onConnect,
       insert: events.onInsert,
       view: () => events.onView(this.view),
+      resize: () => {
+        if (this.#isUnseen) this.fit();
+      },
     });
   }
 
@@ -110,6 +114,8 @@ export class FlowDrawing {
     }
     const isMoved = this.#putBack();
     this.#lookAtLines(isMoved || nodeChanges.added.length + nodeChanges.removed.length > 0);
+    // A flow that was opened or pasted; the first node that is dropped stays where it was dropped.
+    if (before.nodes.size === 0 && next.nodes.size > 1) this.fit();
     this.#select(selected);
   }
 
@@ -130,7 +136,9 @@ export class FlowDrawing {
   /** Shows the whole drawing, as large as it fits. */
   fit(): void {
     const around = boxAround([...this.#drawn.nodes.values()].map(boxOf));
-    if (!around) return;
+    // An element that is not shown yet has no size; it is fitted when it has.
+    this.#isUnseen = this.size.width === 0 || this.size.height === 0;
+    if (!around || this.#isUnseen) return;
     const { zoom, x, y } = fitView(around, this.size);
     this.#flow.zoom(zoom);
     const now = this.view;

@@ -21,6 +21,7 @@ interface Listener {
   connect(from: string, to: string): void;
   insert(lineId: string): void;
   view(): void;
+  resize(): void;
 }
 
 /** Translates what LogicFlow tells. A line it made itself is taken out again: whether there is one is the owner's to say. */
@@ -45,4 +46,5 @@ export function listenToFlow(flow: LogicFlow, listener: Listener): void {
     if (line !== undefined) listener.insert(line);
   });
   flow.on('graph:transform', () => listener.view());
+  flow.on('graph:resize', () => listener.resize());
 }

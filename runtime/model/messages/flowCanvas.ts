@@ -6,7 +6,7 @@ export const flowCanvasMessages = {
   'flowCanvas.failed': { zh: '画布加载失败', en: 'The canvas could not be loaded' },
   'flowCanvas.retry': { zh: '重新加载', en: 'Load again' },
   'flowCanvas.name': { zh: '流程图：{nodes}个节点，{lines}条连线', en: 'Flow: {nodes} nodes, {lines} lines' },
-  'flowCanvas.empty': { zh: '将左侧节点拖入画布，开始绘制流程', en: 'Drag a node onto the canvas to begin' },
+  'flowCanvas.empty': { zh: '将上方节点拖入画布，开始绘制流程', en: 'Drag a node onto the canvas to begin' },
   'flowCanvas.nothing': { zh: '流程没有可显示的节点', en: 'The flow has no nodes that can be shown' },
   'flowCanvas.palette': { zh: '流程节点', en: 'Nodes' },
   'flowCanvas.start': { zh: '流程开始', en: 'Flow start' },

@@ -1,0 +1,159 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DrawnLine, DrawnNode } from '../../renderers/flow/FlowCanvasProps.ts';
+import { FlowDrawing } from '../../renderers/flow/FlowDrawing.ts';
+
+const node = (id: string, left: number, top: number, more: Partial<DrawnNode> = {}): DrawnNode => ({
+  id,
+  type: 'node',
+  name: `节点${id}`,
+  who: '王经理',
+  left,
+  top,
+  tone: 'plain',
+  problems: 0,
+  ...more,
+});
+const line = (from: string, to: string, more: Partial<DrawnLine> = {}): DrawnLine => ({
+  id: `${from}>${to}`,
+  from,
+  to,
+  label: '',
+  taken: false,
+  problems: 0,
+  ...more,
+});
+
+const a = node('a', 0, 0);
+const b = node('b', 0, 150);
+const words = { tone: () => '', problems: (n: number) => `${n}个问题`, insert: '在此插入节点' };
+
+let element: HTMLElement;
+let drawing: FlowDrawing;
+const events = {
+  onSelect: vi.fn(),
+  onMove: vi.fn(),
+  onConnect: vi.fn(),
+  onInsert: vi.fn(),
+  onView: vi.fn(),
+};
+
+beforeEach(() => {
+  for (const event of Object.values(events)) event.mockReset();
+  element = document.body.appendChild(document.createElement('div'));
+  drawing = new FlowDrawing(element, true, words, events);
+});
+afterEach(() => {
+  drawing.destroy();
+  element.remove();
+});
+
+/** What LogicFlow draws it draws a moment later. */
+const drawn = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
+const shapeOf = (name: string): Element | null | undefined =>
+  [...element.querySelectorAll('.jig-flow-node')].find((shape) => shape.textContent?.includes(name));
+const placeOf = (name: string): readonly (string | null | undefined)[] =>
+  ['x', 'y'].map((at) => shapeOf(name)?.querySelector('rect')?.getAttribute(at));
+
+/** Drags a node by so many pixels and lets go. */
+async function drag(name: string, x: number, y: number): Promise<void> {
+  const grip = shapeOf(name)?.closest('.lf-node');
+  if (!grip) throw new Error(`no ${name}`);
+  const pointer = { button: 0, bubbles: true };
+  fireEvent(grip, new MouseEvent('pointerdown', { ...pointer, clientX: 0, clientY: 0 }));
+  for (const part of [0.01, 0.5, 1]) {
+    fireEvent(document, new MouseEvent('pointermove', { ...pointer, clientX: x * part, clientY: y * part }));
+    await drawn();
+  }
+  fireEvent(document, new MouseEvent('pointerup', { ...pointer, clientX: x, clientY: y }));
+  await drawn();
+}
+
+describe('a drawing', () => {
+  it('is what it is given: added, changed and removed parts, and nothing else is touched', async () => {
+    drawing.draw({ nodes: [a, b], lines: [line('a', 'b', { label: '同意' })], selected: undefined });
+    await drawn();
+    expect(element.querySelectorAll('.jig-flow-node')).toHaveLength(2);
+    expect(element.querySelector('.jig-flow-label text')?.textContent).toBe('同意');
+    const kept = shapeOf('节点b');
+    drawing.draw({
+      nodes: [{ ...a, name: '经理会签', problems: 2 }, b, node('c', 300, 0)],
+      lines: [line('a', 'c')],
+      selected: 'c',
+    });
+    await drawn();
+    expect(shapeOf('经理会签')?.querySelector('.jig-flow-badge text')?.textContent).toBe('2');
+    expect(shapeOf('节点c')?.classList.contains('jig-flow-chosen')).toBe(true);
+    expect(element.querySelectorAll('.jig-flow-line')).toHaveLength(1);
+    expect(shapeOf('节点b')).toBe(kept);
+    drawing.draw({ nodes: [b], lines: [], selected: undefined });
+    await drawn();
+    expect([...element.querySelectorAll('.jig-flow-node-name')].map((name) => name.textContent)).toEqual([
+      '节点b',
+    ]);
+  });
+
+  it('takes ids that are no names, and lines and nodes that cannot be drawn', async () => {
+    drawing.draw({
+      nodes: [node('__proto__', 0, 0), node('a)b"<c>', 0, 150), node('a)b"<c>', 9, 9)],
+      lines: [line('__proto__', 'a)b"<c>'), line('__proto__', 'nobody'), line('__proto__', '__proto__')],
+      selected: 'nobody',
+    });
+    await drawn();
+    expect(element.querySelectorAll('.jig-flow-node')).toHaveLength(2);
+    expect(element.querySelectorAll('.jig-flow-line')).toHaveLength(1);
+  });
+
+  it('tells a move; one its owner does not take over is put back', async () => {
+    drawing.draw({ nodes: [a, b], lines: [line('a', 'b')], selected: undefined });
+    await drawn();
+    const before = placeOf('节点b');
+    await drag('节点b', 200, 100);
+    const [moved] = events.onMove.mock.calls[0]?.[0] ?? [];
+    expect([moved?.id, moved?.left > 150, moved?.top > 200]).toEqual(['b', true, true]);
+    expect(placeOf('节点b')).not.toEqual(before);
+    drawing.settle();
+    await drawn();
+    expect(placeOf('节点b')).toEqual(before);
+  });
+
+  it('keeps a move its owner took over', async () => {
+    drawing.draw({ nodes: [a, b], lines: [line('a', 'b')], selected: undefined });
+    await drawn();
+    await drag('节点b', 200, 100);
+    const [moved] = events.onMove.mock.calls[0]?.[0] ?? [];
+    drawing.draw({ nodes: [a, { ...b, ...moved }], lines: [line('a', 'b')], selected: undefined });
+    drawing.settle();
+    await drawn();
+    expect(placeOf('节点b')).toEqual([String(moved?.left), String(moved?.top)]);
+  });
+
+  it('tells what is chosen by its owner’s id, and the "+" of a line', async () => {
+    drawing.draw({ nodes: [a, b], lines: [line('a', 'b')], selected: undefined });
+    await drawn();
+    const plus = element.querySelector('.jig-flow-plus');
+    if (plus) fireEvent.click(plus);
+    expect(events.onInsert.mock.calls).toEqual([['a>b']]);
+    const grip = shapeOf('节点a')?.closest('.lf-node');
+    if (grip) {
+      fireEvent(grip, new MouseEvent('pointerdown', { button: 0, bubbles: true }));
+      fireEvent(grip, new MouseEvent('pointerup', { button: 0, bubbles: true }));
+      fireEvent.click(grip);
+    }
+    expect(events.onSelect.mock.calls).toEqual([['a']]);
+  });
+});
+
+describe('a drawing that is only looked at', () => {
+  it('has no "+" and moves nothing', async () => {
+    const place = document.body.appendChild(document.createElement('div'));
+    const looked = new FlowDrawing(place, false, words, events);
+    looked.draw({ nodes: [a, b], lines: [line('a', 'b')], selected: undefined });
+    await drawn();
+    expect(place.querySelector('.jig-flow-plus')).toBeNull();
+    expect(place.querySelectorAll('.jig-flow-node')).toHaveLength(2);
+    looked.destroy();
+    expect(place.querySelectorAll('.jig-flow-node')).toHaveLength(0);
+    place.remove();
+  });
+});
