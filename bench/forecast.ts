@@ -19,6 +19,17 @@ const budget = 80;
 
 const names = ['s', ...Array.from({ length: nodeCount }, (_, at) => `n${at + 1}`), 'e'];
 
+/** An amount, and a customer of a list. */
+const above = (value: number): object => [
+  {
+    tjzType: 'and',
+    tjOptions: [
+      { field: 'TotalAmount', filterType: '>', value },
+      { field: 'Customer_Id', filterType: 'in', value: [1] },
+    ],
+  },
+];
+
 /** Ten nodes, each left by a condition on the amount and the customer, or by a line without one. */
 const flow = {
   WorkName: '十步审批',
@@ -36,25 +47,12 @@ const flow = {
   ),
   LineConfig: JSON.stringify([
     { from: 's', to: 'n1', label: '', filters: [] },
-    ...Array.from({ length: nodeCount }, (_, at) => [
-      {
-        from: `n${at + 1}`,
-        to: at + 1 === nodeCount ? 'e' : `n${at + 2}`,
-        label: '继续',
-        filters: [
-          {
-            tjzType: 'and',
-            tjOptions: [
-              { field: 'TotalAmount', filterType: '>', value: (at + 1) * 10 },
-              { field: 'Customer_Id', filterType: 'in', value: [1] },
-            ],
-          },
-        ],
-      },
-      ...(at + 1 === nodeCount ? [] : [{ from: `n${at + 1}`, to: 'e', label: '结束', filters: [] }]),
+    ...Array.from({ length: nodeCount - 1 }, (_, at) => [
+      { from: `n${at + 1}`, to: `n${at + 2}`, label: '继续', filters: above((at + 1) * 10) },
+      { from: `n${at + 1}`, to: 'e', label: '结束', filters: [] },
     ]).flat(),
     { from: `n${nodeCount}`, to: 'e', label: '', filters: [] },
-  ]).replace(/,\{"from":"n10","to":"e","label":"继续"[^\]]*\]\}\]\}/, ''),
+  ]),
 };
 
 /** An order as it is typed: one key changes one quantity. */
