@@ -5,6 +5,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The page to decide on, without the site: which name people reach it by, only SMTP_URL can say. */
+  readonly path: string;
 }
 
 /** Sends letters through SMTP_URL. Never rejects: what cannot be sent is logged, and stands in the message history anyway. */
@@ -12,8 +14,13 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** The letters of messages whose node asks for them and whose person has an address. */
-export const mailsOf = (messages: readonly FlowMessage[]): readonly Mail[] =>
-  messages.flatMap(({ to, title, content, mail }) =>
-    mail && to.mail !== undefined ? [{ to: to.mail, subject: title, text: content }] : [],
+/** The letters of messages about a document, whose node asks for them and whose person has an address. */
+export const mailsOf = (
+  messages: readonly FlowMessage[],
+  document: { readonly table: string; readonly key: string },
+): readonly Mail[] => {
+  const path = `/approve?${new URLSearchParams({ table: document.table, key: document.key })}`;
+  return messages.flatMap(({ to, title, content, mail }) =>
+    mail && to.mail !== undefined ? [{ to: to.mail, subject: title, text: content, path }] : [],
   );
+};

@@ -5,10 +5,14 @@ import type { Mailer } from './Mailer.ts';
 /** Milliseconds a mail server may take to answer. */
 const patience = 20_000;
 
-/** Sends through an SMTP server; `?from=` of the address is the sender, else the account's name. */
+/**
+ * Sends through an SMTP server; `?from=` of the address is the sender, else the account's name, `?site=` the address people
+ * reach the product by (`https://jig.example.com`): letters then carry a link to decide from.
+ */
 export const smtpMailer = (url: string, log: Logger): Mailer => {
   const address = new URL(url);
   const from = address.searchParams.get('from') ?? (decodeURIComponent(address.username) || 'jig@localhost');
+  const site = address.searchParams.get('site')?.replace(/\/+$/, '');
   address.search = '';
   const transport = createTransport({
     url: address.href,
@@ -18,7 +22,8 @@ export const smtpMailer = (url: string, log: Logger): Mailer => {
     socketTimeout: patience,
   });
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text: words, path }) {
+      const text = site === undefined ? words : `${words}\n\n${site}${path}`;
       try {
         await transport.sendMail({ from, to, subject, text });
       } catch (error) {

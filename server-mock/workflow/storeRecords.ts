@@ -199,7 +199,7 @@ export const storeRecords = async (
     const told = flowMessages(record, people);
     noteNews(tx, newsOf(record, told));
     messages.push(...told.map((message) => messageRow(message, record)));
-    mails.push(...mailsOf(told));
+    mails.push(...mailsOf(told, record));
   }
   await writeSeats(tx, seats);
   await writeCopies(tx, copies);

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../server-mock/app.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
+import { serve } from '../../server-mock/serve.ts';
 import { databaseKinds, newPostgresUrl, openTestDatabase } from '../setup/testDatabase.ts';
 import { type EventReader, openEvents } from './eventReader.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
@@ -202,6 +204,29 @@ describe('streams', () => {
     app.context.events.close();
     expect(await buyer.until('closed')).toMatchObject({ data: { reason: 'shutdown' } });
     expect((await app.raw('buyer', '/api/events')).status).toBe(429);
+    await app.close();
+  });
+
+  it('hold up no stop of the server: they are told of it and the port closes at once', async () => {
+    const app = await openTestApp('pglite');
+    const serving = await serve(createApp(app.context), { host: '127.0.0.1', port: 0, basePath: '' });
+    const headers = { authorization: `Bearer ${await app.token('sales')}` };
+    const response = await fetch(`http://127.0.0.1:${serving.port}/api/events`, { headers });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let said = (await reader?.read())?.value ?? '';
+    const begun = performance.now();
+    app.context.events.close();
+    const closed = serving.close(60_000);
+    for (let part = await reader?.read(); part?.done === false; part = await reader?.read())
+      said += part.value;
+    await closed;
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(said).toContain('event: inbox');
+    expect(said.trim().split('\n').slice(-3)).toEqual([
+      'event: closed',
+      'data: {"reason":"shutdown"}',
+      'retry: 5000',
+    ]);
     await app.close();
   });
 

@@ -148,6 +148,9 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     expect(letters).toEqual([]);
     await vote('manager', key);
     expect(letters).toMatchObject([{ to: 'zhou@jig.test', subject: `【采购订单】CG-${made} 等待您审批` }]);
+    expect(letters[0]).toMatchObject({
+      path: expect.stringMatching(/^\/approve\?table=ProcureOrder&key=\d+$/),
+    });
   });
 
   it('nobody is waited for who was disabled: the administrator is asked instead, and asked again when that is undone', async () => {
