@@ -196,4 +196,35 @@ describe.each(databaseKinds)('whoever sees a document for his seat alone, on %s'
     expect((await app.post('sales', `${table}/Page`, query())).body.code).toBe('403');
     expect((await rows())[0]).not.toHaveProperty('UnitPrice');
   });
+
+  it('is not told what somebody changed before him in a field his node hides', async () => {
+    const flow = flowOf(
+      'ProcureOrder',
+      [
+        { ...start, filters: when('Remark', '=', '改联系人') },
+        node('m', '经理修改', { userId: [ids.manager], jig: { editable: ['Linkman', 'Phone'] } }),
+        node('d', '总监盲审', { userId: [ids.director], jig: { hidden: ['Linkman'] } }),
+        end,
+      ],
+      through('s', 'm', 'd', 'e'),
+      { Weight: 5 },
+    );
+    await publishFlow(app, flow);
+    const { body } = await app.post('buyer', `${table}/Add`, {
+      mainData: { ...purchaseHeader, ProcureOrderCode: 'CG-2', Remark: '改联系人' },
+      detailData: [{ Product_Id: 1, Qty: 2 }],
+    });
+    const key = body.data.data.ProcureOrder_Id;
+    const ddm = `/api/Sys_Ddm/AuditDdm?workTable=ProcureOrder&workTableKey=${key}&auditStatus=1`;
+    const mainData = { Linkman: '赵六', Phone: '13800000009' };
+    expect((await app.post('manager', ddm, { mainData })).body.message).toBe('审核成功');
+    const steps = async (user: string) =>
+      (await app.get(user, `/api/Sys_WorkFlow/getSteps?tableName=ProcureOrder&id=${key}`)).body;
+    const fields = (changed: { field: string }[]) => changed.map(({ field }) => field).sort();
+    const told = await steps('director');
+    expect(told.hidden).toEqual(['Linkman']);
+    expect(fields(told.changed)).toEqual(['Phone']);
+    expect(JSON.stringify(told)).not.toContain('赵六');
+    expect(fields((await steps('buyer')).changed)).toEqual(['Linkman', 'Phone']);
+  });
 });
