@@ -43,6 +43,7 @@ export class ApprovalStore {
   readonly #once = new OnceSender();
   private chosen: string | undefined = undefined;
   #asked = 0;
+  #reading: Promise<void> = Promise.resolve();
 
   constructor(app: ApprovalApp, table: string, key: RecordKey) {
     this.#app = app;
@@ -69,8 +70,21 @@ export class ApprovalStore {
     await this.load(this.chosen);
   }
 
-  /** Reads the course; what was typed stays. `chosen`: the step to look at, default the open one. */
+  /**
+   * Reads the course; what was typed stays. `chosen`: the step to look at, default the open one. Where another reading
+   * begins meanwhile it waits for that one: afterwards the course is as new as it can be.
+   */
   async load(chosen?: string): Promise<void> {
+    let reading = this.#read(chosen);
+    this.#reading = reading;
+    await reading;
+    while (reading !== this.#reading) {
+      reading = this.#reading;
+      await reading;
+    }
+  }
+
+  async #read(chosen: string | undefined): Promise<void> {
     const asked = ++this.#asked;
     const answer = await this.#steps();
     // A later reading has its own answer on the way.
