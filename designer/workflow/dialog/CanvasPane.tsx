@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { FlowCanvas } from '../../../renderers/flow/FlowCanvas.tsx';
 import type { CanvasEvents, DrawnLine, DrawnNode } from '../../../renderers/flow/FlowCanvasProps.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
@@ -51,13 +51,26 @@ export const CanvasPane = observer(function CanvasPane({ store, verbs }: CanvasP
     }),
     [verbs, select],
   );
+  useEffect(() => {
+    // After the canvas has heard of it.
+    const letGo = (): void => void setTimeout(store.release);
+    addEventListener('pointerup', letGo);
+    addEventListener('pointercancel', letGo);
+    return () => {
+      removeEventListener('pointerup', letGo);
+      removeEventListener('pointercancel', letGo);
+      store.release();
+    };
+  }, [store]);
   return (
-    <FlowCanvas
-      nodes={nodes}
-      lines={lines}
-      selected={store.current}
-      {...(store.readonly ? {} : { editing })}
-      onSelect={editing.onSelect}
-    />
+    <div className="jig-fd-canvas" onPointerDownCapture={store.hold}>
+      <FlowCanvas
+        nodes={nodes}
+        lines={lines}
+        selected={store.current}
+        {...(store.readonly ? {} : { editing })}
+        onSelect={editing.onSelect}
+      />
+    </div>
   );
 });

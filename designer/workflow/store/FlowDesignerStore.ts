@@ -47,6 +47,8 @@ export class FlowDesignerStore {
   wanted: { readonly path: string; readonly turn: number } | undefined = undefined;
   readonly #app: Pick<App, 'notify' | 't' | 'locale'>;
   readonly #history: History<FlowState>;
+  #isHeld = false;
+  #waiting: readonly Issue[] | undefined;
   /** Of the edit under way, for the history. */
   #kind: string | undefined;
 
@@ -144,7 +146,22 @@ export class FlowDesignerStore {
     this.#back(this.#history.redo());
   }
 
+  /** Somebody holds a part of the drawing: nothing he has not done himself changes under his hand. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
+  release(): void {
+    this.#isHeld = false;
+    if (this.#waiting) this.found(this.#waiting);
+  }
+
   found(issues: readonly Issue[]): void {
+    if (this.#isHeld) {
+      this.#waiting = issues;
+      return;
+    }
+    this.#waiting = undefined;
     this.issues = issues;
     this.isChecked = true;
   }

@@ -1,0 +1,177 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FlowWorkspace } from '../../designer/workflow/dialog/FlowWorkspace.tsx';
+import { answered } from '../../runtime/data/Answer.ts';
+import '../../runtime/model/messages/all.ts';
+import type { Row } from '../../runtime/model/Row.ts';
+import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { documentOf, press, show, tableOf, userWith, worldOf } from '../forms/harness.tsx';
+import { orderDocument } from '../model/orderDocument.ts';
+
+// LogicFlow measures what a test has no size for; the drawing has tests of its own.
+vi.mock('../../renderers/flow/FlowCanvas.tsx', () => ({ FlowCanvas: () => <div>画布</div> }));
+
+afterEach(() => document.body.replaceChildren());
+
+const flows = documentOf(
+  tableOf(
+    [
+      { field: 'WorkName', title: '流程名称', type: 'text', editRowNo: 1 },
+      { field: 'WorkTable', title: '业务单据', type: 'text', editRowNo: 1 },
+      { field: 'Weight', title: '权重', type: 'number', columnType: 'int', editRowNo: 2 },
+      { field: 'NodeConfig', title: '节点配置', type: 'textarea', editRowNo: 6, maxlength: 4_000_000 },
+      { field: 'LineConfig', title: '连线配置', type: 'textarea', editRowNo: 7, maxlength: 4_000_000 },
+    ],
+    { table: 'Sys_WorkFlow', cnName: '审批流程', key: 'WorkFlow_Id' },
+  ),
+);
+
+const stored: Row = {
+  WorkFlow_Id: 3,
+  Version: 1,
+  WorkName: '销售订单审批',
+  WorkTable: 'Order',
+  Weight: 1,
+  NodeConfig: JSON.stringify([
+    { id: 's', name: '提交', type: 'start' },
+    { id: 'm', name: '经理会签', type: 'node', auditType: 1, userId: [4, 5], auditMethod: 1 },
+    { id: 'e', name: '完成', type: 'end' },
+  ]),
+  LineConfig: JSON.stringify([
+    { from: 's', to: 'm', label: '提交' },
+    { from: 'm', to: 'e', label: '' },
+  ]),
+};
+
+async function opened(row: Row = stored, user = userWith('Sys_WorkFlow', 'Search', 'Add', 'Update')) {
+  const calls = {
+    people: async () =>
+      answered({
+        users: [
+          { key: 4, value: '王经理', roleIds: [] },
+          { key: 5, value: '赵经理', roleIds: [] },
+        ],
+        roles: [],
+        mail: false,
+        disabled: { users: [], roles: [] },
+      }),
+    check: async () => answered([]),
+  };
+  const world = worldOf({ user, rows: [row], data: { flows: async () => calls } as never });
+  Object.assign(world.app.schemas, { document: async () => answered(orderDocument) });
+  const box = new EditBoxStore(world.app, flows);
+  await act(async () => box.open('Edit', 3));
+  show(
+    world.app,
+    <FlowWorkspace box={box} publishing={false} onPublish={() => undefined} onPublished={() => undefined} />,
+  );
+  fireEvent.click(screen.getByRole('tab', { name: '节点和连线' }));
+  await screen.findByText(/^(问题|没有问题)/);
+  return { ...world, box };
+}
+
+const items = () => screen.getAllByRole('treeitem').map((item) => item.getAttribute('aria-label'));
+const item = (words: string) => screen.getByRole('treeitem', { name: new RegExp(words) });
+
+describe('the list of nodes and lines', () => {
+  it('reads the whole flow: kind, name, who decides, where each line leads under which condition', async () => {
+    await opened();
+    expect(items().map((words) => words?.replace(/，\d+ 个问题$/, ''))).toEqual([
+      '流程开始 提交，1 条连线',
+      '到 经理会签，无条件，标签 提交',
+      '流程节点 经理会签，会签：王经理、赵经理，1 条连线',
+      '到 完成，无条件',
+      '流程结束 完成',
+    ]);
+  });
+
+  it('does everything by its buttons: adds after the selected node with a line to it, connects, refuses in words', async () => {
+    const { box, said } = await opened();
+    fireEvent.click(item('^流程节点 经理会签'));
+    await press('添加流程节点');
+    expect(items().slice(4)).toEqual([
+      expect.stringMatching(/^到 流程节点，无条件，标签 通过/),
+      expect.stringMatching(/^流程节点 流程节点，未选择，0 条连线/),
+      expect.stringMatching(/^流程结束 完成/),
+    ]);
+    fireEvent.change(screen.getByLabelText('从【流程节点】连线到'), { target: { value: 'm' } });
+    await press('连线');
+    expect(said.error).toEqual(['两个节点之间不能循环连接']);
+    fireEvent.change(screen.getByLabelText('从【流程节点】连线到'), { target: { value: 'e' } });
+    await press('连线');
+    expect([said.success, JSON.parse(String(box.main.value('LineConfig'))).length]).toEqual([
+      ['连线成功'],
+      4,
+    ]);
+    await press('添加流程开始');
+    expect(said.error.at(-1)).toBe('只能有一个流程开始节点');
+  });
+
+  it('walks by arrows, reorders lines with Alt, removes with Delete after a question', async () => {
+    const { box, confirm } = await opened({
+      ...stored,
+      LineConfig: JSON.stringify([
+        { from: 's', to: 'm', label: '大额' },
+        { from: 's', to: 'e', label: '' },
+        { from: 'm', to: 'e', label: '' },
+      ]),
+    });
+    fireEvent.keyDown(item('^流程开始'), { key: 'ArrowDown' });
+    expect(document.activeElement).toBe(item('^到 经理会签'));
+    fireEvent.keyDown(item('^到 经理会签'), { key: 'ArrowDown', altKey: true });
+    const lines = () => JSON.parse(String(box.main.value('LineConfig'))) as { to: string }[];
+    expect(lines().map(({ to }) => to)).toEqual(['e', 'm', 'e']);
+    confirm.mockResolvedValueOnce(false);
+    await act(async () => void fireEvent.keyDown(item('^到 经理会签'), { key: 'Delete' }));
+    expect(lines()).toHaveLength(3);
+    await act(async () => void fireEvent.keyDown(item('^到 经理会签'), { key: 'Delete' }));
+    expect(lines()).toHaveLength(2);
+    expect(confirm).toHaveBeenLastCalledWith({ title: '提示', text: '确认要删除1条连线吗?' });
+  });
+
+  it('everything can be taken back and done again, the left form too', async () => {
+    const { box } = await opened();
+    await press('添加流程节点');
+    act(() => box.main.cell('WorkName').set('大额订单审批'));
+    await press('撤销');
+    expect(box.main.value('WorkName')).toBe('销售订单审批');
+    await press('撤销');
+    expect(box.main.value('NodeConfig')).toBe(stored.NodeConfig);
+    await press('重做');
+    await press('重做');
+    expect(box.main.value('WorkName')).toBe('大额订单审批');
+  });
+});
+
+describe('flows of any kind', () => {
+  it('a damaged definition opens with its problems and its readable part', async () => {
+    const { box } = await opened({ ...stored, NodeConfig: '[{"id":"s","name":"提交","type":"start"},' });
+    expect(await screen.findByRole('button', { name: /配置文本已损坏/ })).toBeTruthy();
+    expect(items()[0]).toMatch(/^流程开始 提交/);
+    await press('采用可读部分');
+    expect(box.main.value('NodeConfig')).toBe('[{"id":"s","name":"提交","type":"start"}]');
+  });
+
+  it('a flow without a start, with kinds of another product and lines to nowhere opens with its problems', async () => {
+    await opened({
+      ...stored,
+      NodeConfig: '[{"id":"a","name":"抄送","type":"cc"}]',
+      LineConfig: '[{"from":"x","to":"a"}]',
+    });
+    expect(await screen.findByRole('button', { name: /请添加流程开始节点/ })).toBeTruthy();
+    expect(items()).toHaveLength(2);
+  });
+
+  it('a problem that is pressed selects its node', async () => {
+    await opened({ ...stored, NodeConfig: String(stored.NodeConfig).replace('[4,5]', '[]') });
+    fireEvent.click(await screen.findByRole('button', { name: /节点【经理会签】请选择审批用户/ }));
+    expect(item('^流程节点 经理会签').getAttribute('aria-selected')).toBe('true');
+    expect(within(screen.getByRole('region', { name: '节点属性' })).getByLabelText('节点名称')).toBeTruthy();
+  });
+
+  it('who may only look sees it, and nothing to change it with', async () => {
+    await opened(stored, userWith('Sys_WorkFlow', 'Search'));
+    expect(items()).toHaveLength(5);
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+});
