@@ -97,46 +97,49 @@ export const PublishDialog = observer(function PublishDialog({
         </>
       }
     >
-      {issues.length === 0 ? null : (
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className="jig-fd-publish-body" tabIndex={0} aria-label={t('flowDesigner.changes')}>
+        {issues.length === 0 ? null : (
+          <section>
+            <h3>{t('flowDesigner.warnings', { n: issues.length })}</h3>
+            <ul className="jig-fd-warnings">
+              {issues.map((issue) => (
+                <li key={`${issue.path} ${issue.rule}`} className={`jig-fd-${issue.severity}`}>
+                  <span className="jig-fd-severity">{t(`flowDesigner.${issue.severity}`)}</span>{' '}
+                  {messageOf(issue, locale)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         <section>
-          <h3>{t('flowDesigner.warnings', { n: issues.length })}</h3>
-          <ul className="jig-fd-warnings">
-            {issues.map((issue) => (
-              <li key={`${issue.path} ${issue.rule}`} className={`jig-fd-${issue.severity}`}>
-                <span className="jig-fd-severity">{t(`flowDesigner.${issue.severity}`)}</span>{' '}
-                {messageOf(issue, locale)}
+          <h3>{t('flowDesigner.changes')}</h3>
+          {changes.length === 0 ? <p>{t('flowDesigner.noChanges')}</p> : null}
+          <ul className="jig-fd-diff">
+            {changes.map(({ what, how, changed }) => (
+              <li key={`${how} ${what}`}>
+                <span className={`jig-fd-how jig-fd-how-${how}`}>{t(`flowWords.${how}`)}</span> {what}
+                {changed.length === 0 ? null : (
+                  <ul>
+                    {changed.map(({ title, from, to }) => (
+                      <li key={title}>
+                        {to === undefined
+                          ? title
+                          : from === undefined
+                            ? t('flowDesigner.isNow', { title, to })
+                            : t('flowDesigner.fromTo', {
+                                title,
+                                from: from || t('flowWords.empty'),
+                                to: to || t('flowWords.empty'),
+                              })}
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
           </ul>
         </section>
-      )}
-      <section>
-        <h3>{t('flowDesigner.changes')}</h3>
-        {changes.length === 0 ? <p>{t('flowDesigner.noChanges')}</p> : null}
-        <ul className="jig-fd-diff">
-          {changes.map(({ what, how, changed }) => (
-            <li key={`${how} ${what}`}>
-              <span className={`jig-fd-how jig-fd-how-${how}`}>{t(`flowWords.${how}`)}</span> {what}
-              {changed.length === 0 ? null : (
-                <ul>
-                  {changed.map(({ title, from, to }) => (
-                    <li key={title}>
-                      {to === undefined
-                        ? title
-                        : from === undefined
-                          ? t('flowDesigner.isNow', { title, to })
-                          : t('flowDesigner.fromTo', {
-                              title,
-                              from: from || t('flowWords.empty'),
-                              to: to || t('flowWords.empty'),
-                            })}
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
       </section>
     </Dialog>
   );
