@@ -62,7 +62,13 @@ export const ConditionBuilder = observer(function ConditionBuilder(props: Condit
   const read = useMemo(() => readGroups(value, document), [value, document]);
 
   const edit = (one: GroupsEdit): void => onChange(editGroups(value, one));
-  const ask = (text: string): Promise<boolean> => notify.confirm({ title: t('list.confirmTitle'), text });
+  const ask = async (text: string): Promise<boolean> => {
+    const before = section.current?.ownerDocument.activeElement;
+    const isYes = await notify.confirm({ title: t('list.confirmTitle'), text });
+    // Who says no goes on where he was.
+    if (!isYes && before instanceof HTMLElement) requestAnimationFrame(() => before.focus());
+    return isYes;
+  };
   const addGroup = (): void => {
     const n = groups?.length ?? 0;
     edit({ do: 'addGroup', condition: blank });

@@ -187,6 +187,18 @@ describe('the condition builder', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('添加条件组'));
   });
 
+  it('who says no to the question goes on where he was', async () => {
+    const { confirm } = await shown({ ...line, filters: [{ tjzType: 'and', tjOptions: [amount] }] });
+    const remove = screen.getByRole('button', { name: '删除条件 1.1' });
+    remove.focus();
+    confirm.mockImplementationOnce(async () => {
+      remove.blur();
+      return false;
+    });
+    await press('删除条件 1.1');
+    await waitFor(() => expect(focused()).toBe('删除条件 1.1'));
+  });
+
   it('draws what cannot be used, leaves it alone, and changes what is beside it', async () => {
     const { set } = await shown({
       ...line,
