@@ -181,7 +181,7 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
     await manager.getByRole('button', { name: '确认通过' }).tap();
     await expect(manager.getByText('审核成功，等待 周总监 审批')).toBeVisible();
     await clerk.goto(`${url}/approve?table=Production_SalesOrder&key=${after.key}`);
-    await expect(clerk.getByText('经理：优先发货')).toBeVisible();
+    await expect(clerk.getByRole('definition').filter({ hasText: '经理：优先发货' })).toBeVisible();
     await expect(clerk.getByRole('table', { name: '审批记录' })).toContainText('价格已核对');
     await expect(clerk.getByRole('button', { name: '通过' })).toHaveCount(0);
     await clerk.goBack();
