@@ -145,7 +145,7 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
     looked.push(looker);
     await looker.at('approval page', manager.locator('.jig-approve'));
 
-    await tap(manager.getByRole('button', { name: '通过' }));
+    await tap(manager.getByRole('button', { name: '通过', exact: true }));
     const sheet = manager.getByRole('dialog', { name: `通过 销售订单 ${order.code}` });
     await looker.at('approval sheet', sheet);
     await expect(sheet.getByRole('button', { name: '确认通过' })).toBeFocused();
@@ -167,7 +167,7 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
     const [next, after] = [await newOrder(clerk), await newOrder(clerk)];
     await manager.goto(`${url}/approve?table=Production_SalesOrder&key=${after.key}`);
     await manager.getByLabel('备注', { exact: true }).fill('经理：优先发货');
-    await manager.getByRole('button', { name: '通过' }).tap();
+    await manager.getByRole('button', { name: '通过', exact: true }).tap();
     await manager.getByLabel('审批意见').fill('价格已核对');
     await manager.getByRole('button', { name: '确认通过' }).tap();
     // What waits longest: the demo company has older documents.
@@ -175,15 +175,15 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
     const offered = String(await offer.textContent()).replace('审批下一张：', '');
     await offer.tap();
     await expect(manager.getByRole('heading', { level: 1 })).toHaveText(offered);
-    await expect(manager.getByRole('button', { name: '通过' })).toBeVisible();
+    await expect(manager.getByRole('button', { name: '通过', exact: true })).toBeVisible();
     await manager.goto(`${url}/approve?table=Production_SalesOrder&key=${next.key}`);
-    await manager.getByRole('button', { name: '通过' }).tap();
+    await manager.getByRole('button', { name: '通过', exact: true }).tap();
     await manager.getByRole('button', { name: '确认通过' }).tap();
     await expect(manager.getByText('审核成功，等待 周总监 审批')).toBeVisible();
     await clerk.goto(`${url}/approve?table=Production_SalesOrder&key=${after.key}`);
     await expect(clerk.getByRole('definition').filter({ hasText: '经理：优先发货' })).toBeVisible();
     await expect(clerk.getByRole('table', { name: '审批记录' })).toContainText('价格已核对');
-    await expect(clerk.getByRole('button', { name: '通过' })).toHaveCount(0);
+    await expect(clerk.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
     await clerk.goBack();
   });
 
@@ -236,7 +236,7 @@ test('who is asked about a document his role does not show him decides on it; of
   await expect(worker.getByText('价税合计')).toHaveCount(0);
   await expect(worker.getByText('单价', { exact: true })).toHaveCount(0);
 
-  await worker.getByRole('button', { name: '拒绝' }).tap();
+  await worker.getByRole('button', { name: '拒绝', exact: true }).tap();
   const sheet = worker.getByRole('dialog', { name: `拒绝 采购订单 ${order.code}` });
   await sheet.getByLabel('审批意见').fill('材质写错了');
   await worker.context().setOffline(true);
