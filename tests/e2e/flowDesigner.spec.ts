@@ -1,4 +1,5 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { FlowHand } from './FlowHand.ts';
 import { axe, Looker } from './Looker.ts';
 import { checkout, expect, signIn, startProduct, test } from './product.ts';
 
@@ -26,133 +27,11 @@ async function windowOf(
   return page;
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A hand at the mouse that counts what it does: a press, or a drag, is one. */
-class Hand {
-  clicks = 0;
-  readonly box: Locator;
-
-  constructor(readonly page: Page) {
-    this.box = page.getByRole('dialog').first();
-  }
-
-  async click(place: Locator): Promise<void> {
-    this.clicks += 1;
-    await place.click();
-  }
-
-  /** Presses into a field and types. */
-  async type(place: Locator, words: string): Promise<void> {
-    await this.click(place);
-    await place.fill(words);
-  }
-
-  async drag(from: Point, to: Point): Promise<void> {
-    this.clicks += 1;
-    const { mouse } = this.page;
-    await mouse.move(from.x, from.y);
-    await mouse.down();
-    // A hand is never as fast as a script: the canvas draws between press, move and letting go.
-    await this.frames();
-    await mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 5 });
-    await mouse.move(to.x, to.y, { steps: 8 });
-    await this.frames();
-    await mouse.up();
-  }
-
-  private frames(): Promise<void> {
-    return this.page.evaluate(async () => {
-      for (let n = 0; n < 8; n++) await new Promise((done) => requestAnimationFrame(done));
-    });
-  }
-
-  /** Drags a kind from the palette to a place on the canvas, in pixels from its upper left corner. */
-  async drop(kind: 'start' | 'node' | 'end', left: number, top: number): Promise<void> {
-    const stage = await boxOf(this.page.locator('.jig-flow-stage'));
-    const from = middleOf(await boxOf(this.page.locator(`[data-kind="${kind}"]`)));
-    await this.drag(from, { x: stage.x + left, y: stage.y + top });
-  }
-
-  node(name: string): Locator {
-    return this.page.locator('.jig-flow-node').filter({ hasText: name });
-  }
-
-  /** Draws a line: from the dot below a node to another node. */
-  async connect(from: string, to: string): Promise<void> {
-    const box = await boxOf(this.node(from).locator('.jig-flow-node-box'));
-    const start = middleOf(box);
-    const end = await boxOf(this.node(to).locator('.jig-flow-node-box'));
-    const target = { x: end.x + end.width / 2, y: end.y + 12 };
-    const dot = { x: start.x, y: box.y + box.height };
-    // The pointer comes from outside: where a line was just let go it counts as gone.
-    await this.page.mouse.move(box.x - 30, start.y);
-    await this.page.mouse.move(start.x, start.y - 4);
-    await this.page.mouse.move(start.x, start.y);
-    // The dots of a node come when the pointer is over it.
-    await expect
-      .poll(() =>
-        this.page.evaluate(
-          ({ x, y }) => document.elementFromPoint(x, y)?.classList.contains('lf-node-anchor') ?? false,
-          dot,
-        ),
-      )
-      .toBe(true);
-    await this.drag(dot, target);
-  }
-
-  /** Draws a line that is allowed. LogicFlow sometimes loses a drag that begins right after another: then once more. */
-  async line(from: string, to: string): Promise<void> {
-    const { clicks } = this;
-    const lines = this.page.locator('.jig-flow-line');
-    const before = await lines.count();
-    await expect(async () => {
-      this.clicks = clicks;
-      if ((await lines.count()) === before) await this.connect(from, to);
-      await expect(lines).toHaveCount(before + 1, { timeout: 1000 });
-    }).toPass();
-  }
-
-  /** Draws a line that is refused. */
-  async refused(from: string, to: string, words: string): Promise<void> {
-    await expect(async () => {
-      await this.connect(from, to);
-      await expect(this.page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible({
-        timeout: 1000,
-      });
-    }).toPass();
-    await this.says(words);
-  }
-
-  async says(words: string): Promise<void> {
-    await expect(this.page.getByRole('alert').filter({ hasText: words }).first()).toBeVisible();
-    for (const close of await this.page.getByRole('alert').getByRole('button').all()) await close.click();
-  }
-
-  property(name: string): Locator {
-    return this.box.locator(`.jig-fd-side [data-property="${name}"]`);
-  }
-}
-
-async function boxOf(place: Locator) {
-  const box = await place.boundingBox();
-  if (!box) throw new Error(`not on screen: ${place}`);
-  return box;
-}
-
-const middleOf = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
-  x: x + width / 2,
-  y: y + height / 2,
-});
-
 test('an administrator draws the sales-order flow from nothing, is stopped by each wrong line, tries it and publishes it', async ({
   browser,
 }) => {
   const page = await windowOf(browser);
-  const hand = new Hand(page);
+  const hand = new FlowHand(page);
   const looker = new Looker(page);
   const { box } = hand;
   await hand.click(page.getByRole('button', { name: '新建' }));

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
 import { FlowTable } from '../../../renderers/dialogs/approval/FlowTable.tsx';
 import { WaitingButton } from '../../../renderers/dialogs/WaitingButton.tsx';
+import { arrow } from '../../../renderers/fields/arrow.tsx';
 import type { RehearsalData, RehearsedPath } from '../../../runtime/data/RehearsalData.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
@@ -53,6 +54,7 @@ export const RehearsalPanel = observer(function RehearsalPanel(props: RehearsalP
         <Select
           aria-labelledby={id}
           size="small"
+          arrowIcon={arrow}
           value={limit}
           optionList={limits.map((value) => ({ value, label: value.toLocaleString('en-US') }))}
           onChange={(value) => setLimit(Number(value))}
