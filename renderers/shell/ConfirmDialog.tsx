@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../runtime/host/CoreContext.ts';
 import type { Choice, NotifyStore } from '../../runtime/store/NotifyStore.ts';
 
@@ -18,7 +18,8 @@ export function ConfirmDialog({ question }: ConfirmDialogProps): ReactNode {
     'choices' in question ? question.choices : [{ key: 'yes', label: t('shell.ok'), tone: 'primary' }];
   const yes = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it still stands in the page: only then can the browser give the focus back.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     if (shown && !shown.open) shown.showModal();
     // The answer that is asked for; the browser itself would choose the first button.

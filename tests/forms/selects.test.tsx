@@ -32,6 +32,21 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('a select', () => {
+  it('names its active option while its list is open, not after it is closed, and again when it opens', async () => {
+    draw(unit);
+    const box = screen.getByLabelText('单位');
+    const named = () => box.getAttribute('aria-activedescendant');
+    for (const _ of [1, 2]) {
+      fireEvent.click(box);
+      fireEvent.keyDown(box, { key: 'ArrowDown', keyCode: 40 });
+      await waitFor(() => expect(document.getElementById(named() ?? '')).not.toBeNull());
+      fireEvent.keyDown(box, { key: 'Escape', keyCode: 27 });
+      await waitFor(() =>
+        expect([box.ariaExpanded ?? box.getAttribute('aria-expanded'), named()]).toEqual(['false', null]),
+      );
+    }
+  });
+
   it.each([
     [true, true],
     [false, false],

@@ -107,6 +107,19 @@ describe('messages', () => {
     expect(await answer).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+  it('close their window while it still stands in the page, or the browser cannot give the focus back', async () => {
+    const one = core();
+    shown(one, <Messages />);
+    let answer: Promise<boolean> | undefined;
+    act(() => {
+      answer = one.notify.confirm({ title: '警告', text: '确认要删除选择的数据吗?' });
+    });
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: '警告' });
+    const closedIn: boolean[] = [];
+    vi.spyOn(dialog, 'close').mockImplementation(() => closedIn.push(dialog.isConnected));
+    act(() => fireEvent.click(screen.getByRole('button', { name: '取消' })));
+    expect([await answer, closedIn]).toEqual([false, [true]]);
+  });
   it('answer no to a question that another one replaces', async () => {
     const { notify } = core();
     const first = notify.confirm({ title: 'a', text: 'a' });

@@ -107,7 +107,6 @@ export const FlowOutline = observer(function FlowOutline(props: FlowOutlineProps
           aria-posinset={item.at + 1}
           aria-setsize={item.of}
           aria-selected={store.selected.includes(item.key)}
-          aria-label={item.words.sentence}
           tabIndex={item.key === here ? 0 : -1}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey) store.toggle(item.key);
@@ -115,8 +114,10 @@ export const FlowOutline = observer(function FlowOutline(props: FlowOutlineProps
           }}
           onKeyDown={(event) => onKey(event, item)}
         >
+          <span className="jig-hidden">{item.words.kind}</span>
           <span className="jig-fd-outline-title">{item.words.title}</span>
           <span className="jig-fd-outline-more">{item.words.more}</span>
+          <span className="jig-hidden">{item.words.aside}</span>
           <span className="jig-fd-outline-problems">{item.words.problems}</span>
         </div>
       ))}

@@ -10,27 +10,24 @@ export const kindKeys = {
   end: 'flowDesigner.end',
 } as const;
 
-/** What is shown of a node or line, and the whole of it as one sentence. */
+/** What is shown of a node or line, and what is only read aloud besides, in reading order. */
 export interface PartWords {
+  /** Only read aloud: what it is. Empty for a line, whose title says it. */
+  readonly kind: string;
   readonly title: string;
   /** Who decides, or where a line leads under which condition. */
   readonly more: string;
+  /** Only read aloud: how many lines leave a node, the label of a line. */
+  readonly aside: string;
   readonly problems: string;
-  readonly sentence: string;
 }
 
 export function nodeWords(app: App, store: FlowDesignerStore, node: DraftNode, lines: number): PartWords {
   const { t } = app;
   const title = node.name.trim() === '' ? t('flowDesigner.unnamed') : node.name;
   const more = node.type === 'node' ? flowWords(app, store).who(node) || t('flowWords.nobody') : '';
-  const problems = problemWords(app, store, node);
-  const parts = [
-    `${t(kindKeys[node.type])} ${title}`,
-    more,
-    node.type === 'end' ? '' : t('flowDesigner.lines', { n: lines }),
-    problems,
-  ];
-  return { title, more, problems, sentence: joined(parts) };
+  const aside = node.type === 'end' ? '' : t('flowDesigner.lines', { n: lines });
+  return { kind: t(kindKeys[node.type]), title, more, aside, problems: problemWords(app, store, node) };
 }
 
 export function lineWords(app: App, store: FlowDesignerStore, line: DraftLine): PartWords {
@@ -42,14 +39,11 @@ export function lineWords(app: App, store: FlowDesignerStore, line: DraftLine): 
   const condition = flowWords(app, store).condition(line);
   const title = t('flowDesigner.leadsTo', { name: to });
   const more = condition || t('flowWords.always');
-  const problems = problemWords(app, store, line);
-  const label = line.label.trim() === '' ? '' : t('flowDesigner.labelled', { label: line.label });
-  return { title, more, problems, sentence: joined([title, more, label, problems]) };
+  const aside = line.label.trim() === '' ? '' : t('flowDesigner.labelled', { label: line.label });
+  return { kind: '', title, more, aside, problems: problemWords(app, store, line) };
 }
 
 function problemWords({ t }: App, store: FlowDesignerStore, part: DraftNode | DraftLine): string {
   const found = issuesOfPart(store.issues, part).length;
   return found === 0 ? '' : t('flowDesigner.problemCount', { n: found });
 }
-
-const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('，');

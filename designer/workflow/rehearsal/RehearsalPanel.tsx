@@ -1,9 +1,10 @@
 import Select from '@douyinfe/semi-ui/lib/es/select';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { FlowTable } from '../../../renderers/dialogs/approval/FlowTable.tsx';
 import { WaitingButton } from '../../../renderers/dialogs/WaitingButton.tsx';
 import { arrow } from '../../../renderers/fields/arrow.tsx';
+import { tidyComboboxes } from '../../../renderers/fields/tidyComboboxes.ts';
 import type { RehearsalData, RehearsedPath } from '../../../runtime/data/RehearsalData.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
@@ -25,6 +26,7 @@ const limits = [500, 2_000, 20_000] as const;
 
 /** 试跑: the flow as it is drawn over the documents there are: the ways they take, and which would stop. */
 export const RehearsalPanel = observer(function RehearsalPanel(props: RehearsalPanelProps): ReactNode {
+  useEffect(tidyComboboxes, []);
   const { draft, onChoosePath } = props;
   const { data, t } = useApp();
   const id = useId();

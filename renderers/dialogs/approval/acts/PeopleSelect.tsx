@@ -5,6 +5,7 @@ import type { Option } from '../../../../runtime/model/schema/FieldSchema.ts';
 import { arrow } from '../../../fields/arrow.tsx';
 import { chosenAtOnce } from '../../../fields/chosenAtOnce.ts';
 import { semiOptions } from '../../../fields/semiOptions.ts';
+import { tidyComboboxes } from '../../../fields/tidyComboboxes.ts';
 
 interface PeopleSelectProps {
   readonly id: string;
@@ -31,6 +32,7 @@ export function PeopleSelect(props: PeopleSelectProps): ReactNode {
   const asked = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(tidyComboboxes, []);
   const search = (text: string): void => {
     clearTimeout(timer.current);
     const mine = ++asked.current;
