@@ -113,3 +113,151 @@ test('an administrator draws the sales-order flow from nothing, is stopped by ea
   expect(looker.problems).toEqual([]);
   await page.context().close();
 });
+
+/** Fingers on the keyboard and nothing else. */
+class Keys {
+  readonly #keyboard: Page['keyboard'];
+
+  constructor(readonly page: Page) {
+    this.#keyboard = page.keyboard;
+  }
+
+  async press(key: string): Promise<void> {
+    await this.#keyboard.press(key);
+  }
+
+  /** Goes on with Tab until what has the focus is called so, as assistive technology says it. */
+  async tabTo(name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    const met: string[] = [];
+    for (let presses = 0; presses <= 80; presses += 1) {
+      const here = await this.#focused();
+      if (typeof name === 'string' ? here === name : name.test(here)) return;
+      met.push(here);
+      await this.press(key);
+    }
+    throw new Error(`${name} is not reached by ${key}: ${met.join(' | ')}`);
+  }
+
+  /** Goes to a control by Tab and presses it. */
+  async use(name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await this.tabTo(name, key);
+    await this.press('Enter');
+  }
+
+  /** Goes to a field by Tab and types in place of what is in it. */
+  async type(name: string | RegExp, words: string): Promise<void> {
+    await this.tabTo(name);
+    await this.press('Control+A');
+    await this.#keyboard.type(words);
+  }
+
+  /** Walks with an arrow until what the focus names (an option, the choice of a select, a part of the flow) reads so. */
+  async arrowTo(words: RegExp, key: 'ArrowDown' | 'ArrowUp' = 'ArrowDown'): Promise<void> {
+    const met: string[] = [];
+    for (let presses = 0; presses <= 80; presses += 1) {
+      const here = await this.page.evaluate(() => {
+        const focused = document.activeElement;
+        if (focused instanceof HTMLSelectElement) return focused.selectedOptions[0]?.text ?? '';
+        const named = focused?.closest('[aria-activedescendant]')?.getAttribute('aria-activedescendant');
+        return (named ? document.getElementById(named) : focused)?.textContent ?? '';
+      });
+      if (words.test(here)) return;
+      met.push(here);
+      await this.press(key);
+      await this.#drawn();
+    }
+    throw new Error(`${words} is not reached by ${key}: ${met.join(' | ')}`);
+  }
+
+  /** Opens a list and chooses in it. */
+  async choose(name: string | RegExp, ...options: readonly RegExp[]): Promise<void> {
+    await this.use(name);
+    await expect(this.page.locator('.semi-select-option').first()).toBeVisible();
+    await this.#drawn();
+    for (const option of options) {
+      await this.arrowTo(option);
+      await this.press('Enter');
+    }
+  }
+
+  async #focused(): Promise<string> {
+    const focused = this.page.locator(':focus');
+    if ((await focused.count()) === 0) return '';
+    const [line = ''] = (await focused.ariaSnapshot()).split('\n');
+    // The star of a required field is drawn before its name.
+    return /"\*?(.*)"/.exec(line)?.[1] ?? '';
+  }
+
+  #drawn(): Promise<void> {
+    return this.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+    );
+  }
+}
+
+test('by keyboard alone an administrator draws a flow with a condition and a countersign, from 新建 to published', async ({
+  browser,
+}) => {
+  const page = await windowOf(browser);
+  const keys = new Keys(page);
+  const looker = new Looker(page);
+  const box = page.getByRole('dialog').first();
+  const part = (name: RegExp) => box.getByRole('treeitem', { name });
+  await expect(page.getByRole('button', { name: '新建' })).toBeVisible();
+  await keys.use('新建');
+  await expect(box.getByLabel('流程名称')).toBeFocused();
+  await keys.type('流程名称', '订单两级审批');
+  await keys.choose(/^业务单据/, /^销售订单$/);
+  await keys.type('权重', '9');
+
+  await keys.tabTo('画布');
+  await keys.press('ArrowRight');
+  await expect(box.getByRole('tab', { name: '节点和连线' })).toBeFocused();
+  await keys.use('添加流程开始');
+  await expect(part(/^流程开始/)).toBeVisible();
+
+  // Each part follows the selected one, with a line to it.
+  await keys.use('添加流程节点');
+  await keys.use(/^流程节点/);
+  await expect(box.getByLabel('节点名称')).toBeFocused();
+  await keys.type('节点名称', '经理会签');
+  await keys.choose('审批用户', /吴经理/, /徐经理/);
+  await keys.press('Escape');
+  await expect(box.getByRole('radio', { name: /^会签/ })).toBeChecked();
+  await keys.use('添加流程节点', 'Shift+Tab');
+  await keys.use(/^流程节点 流程节点/);
+  await keys.type('节点名称', '总监审批');
+  await keys.choose('审批用户', /周总监/);
+  await keys.press('Escape');
+  await keys.use('添加流程结束', 'Shift+Tab');
+  await expect(part(/^到 流程结束/)).toHaveCount(1);
+
+  // A second line, from a node further up.
+  await keys.tabTo(/^流程结束/);
+  await keys.arrowTo(/经理会签.*会签/, 'ArrowUp');
+  await keys.tabTo('从【经理会签】连线到', 'Shift+Tab');
+  await keys.arrowTo(/^流程结束$/);
+  await keys.use('连线');
+  await expect(part(/^到 流程结束/)).toHaveCount(2);
+
+  await keys.tabTo(/^(到|流程)/);
+  await keys.arrowTo(/^到 总监审批/, 'ArrowUp');
+  await keys.press('Enter');
+  await keys.use('添加条件组');
+  await expect(box.getByLabel('条件 1.1 的字段')).toBeFocused();
+  await keys.arrowTo(/^价税合计$/);
+  await keys.tabTo('条件 1.1 的比较方式');
+  await keys.arrowTo(/^大于$/);
+  await keys.type('条件 1.1 的值', '100000');
+  await expect(part(/^到 总监审批 价税合计 大于 100000/)).toBeVisible();
+  await looker.at('the list of nodes and lines', box);
+
+  await keys.use('发布');
+  const ask = page.getByRole('dialog', { name: '发布流程' });
+  await expect(ask.getByText('审批人：会签：吴经理、徐经理')).toBeVisible();
+  await expect(ask.getByText('条件：价税合计 大于 100000')).toBeVisible();
+  await keys.use('确认发布');
+  await expect(page.getByRole('status').filter({ hasText: /成功/ }).first()).toBeVisible();
+  expect(looker.problems).toEqual([]);
+  await page.context().close();
+});
