@@ -7,6 +7,7 @@ import type { DrawnLine, DrawnNode } from './FlowCanvasProps.ts';
 import { boxesOf, FlowLineModel, flowLine, type LineLook } from './FlowLineModel.ts';
 import { flowNode, type NodeLook } from './FlowNodeModel.ts';
 import { fitView, nearestZoom, reveal, type View } from './fitView.ts';
+import { keepDots } from './keepDots.ts';
 import { type DrawingEvents, listenToFlow } from './listenToFlow.ts';
 import { nodeSize, type Size } from './nodeSize.ts';
 import { OwnKeys } from './OwnKeys.ts';
@@ -49,6 +50,7 @@ export class FlowDrawing {
     this.#flow = createLogicFlow(container, editing);
     this.#words = words;
     this.#editing = editing;
+    keepDots(this.#flow);
     listenToFlow(this.#flow, {
       idOf: (key) => this.#nodeKeys.idOf(key) ?? this.#lineKeys.idOf(key),
       press: (id) => {

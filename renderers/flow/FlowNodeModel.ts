@@ -19,6 +19,8 @@ export const flowNode = 'jig-node';
 
 /** A node as LogicFlow keeps it: its size follows its kind, its look stands in `properties`. */
 export class FlowNodeModel extends RectNodeModel {
+  #keepsDots = false;
+
   get look(): NodeLook {
     return this.properties as unknown as NodeLook;
   }
@@ -31,5 +33,15 @@ export class FlowNodeModel extends RectNodeModel {
     // The order in which nodes were drawn stays: a click must not sort two hundred of them anew.
     this.autoToFront = false;
     this.text.editable = false;
+  }
+
+  /** Whether its dots stay, wherever the pointer is; afterwards they are there again while it is over the node. */
+  keepDots(stay: boolean): void {
+    this.#keepsDots = stay;
+    this.setIsShowAnchor(this.isHovered);
+  }
+
+  override setIsShowAnchor(show = true): void {
+    super.setIsShowAnchor(show || this.#keepsDots);
   }
 }

@@ -173,6 +173,21 @@ describe('flows of any kind', () => {
     expect(within(screen.getByRole('region', { name: '节点属性' })).getByLabelText('节点名称')).toBeTruthy();
   });
 
+  it('what is no longer wrong goes once a line is let go, though the canvas keeps that to itself', async () => {
+    const { box } = await opened({ ...stored, NodeConfig: String(stored.NodeConfig).replace('[4,5]', '[]') });
+    const problem = () => screen.queryByRole('button', { name: /节点【经理会签】请选择审批用户/ });
+    await vi.waitFor(() => expect(problem()).toBeTruthy());
+    fireEvent.click(screen.getByRole('tab', { name: '画布' }));
+    const canvas = await screen.findByText('画布', { selector: 'div' });
+    const keep = (event: Event): void => event.stopPropagation();
+    document.addEventListener('pointerup', keep);
+    fireEvent.pointerDown(canvas);
+    await act(async () => box.main.cell('NodeConfig').set(String(stored.NodeConfig)));
+    fireEvent.pointerUp(canvas);
+    await vi.waitFor(() => expect(problem()).toBeNull());
+    document.removeEventListener('pointerup', keep);
+  });
+
   it('who may only look sees it, and nothing to change it with', async () => {
     await opened(stored, userWith('Sys_WorkFlow', 'Search'));
     expect(items()).toHaveLength(5);

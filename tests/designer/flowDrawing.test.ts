@@ -69,6 +69,35 @@ async function drag(name: string, x: number, y: number): Promise<void> {
   await drawn();
 }
 
+/** Draws a line from the dot below one node to another; the pointer has left the node before its first move. */
+async function quickLine(from: string, to: { readonly x: number; readonly y: number }): Promise<void> {
+  const grip = shapeOf(from)?.closest('.lf-node');
+  if (!grip) throw new Error(`no ${from}`);
+  fireEvent.mouseOver(grip);
+  await drawn();
+  const dots = [...grip.querySelectorAll('.lf-node-anchor')];
+  const lowest = dots.sort((one, other) => yOf(other) - yOf(one))[0];
+  if (!lowest) throw new Error('no dot');
+  const pointer = { button: 0, bubbles: true };
+  const start = { clientX: Number(lowest.getAttribute('cx')), clientY: yOf(lowest) };
+  fireEvent(lowest, new MouseEvent('pointerdown', { ...pointer, ...start }));
+  await drawn();
+  fireEvent(grip, new MouseEvent('mouseleave'));
+  await drawn();
+  for (const part of [0.3, 0.6, 1]) {
+    const clientX = start.clientX + (to.x - start.clientX) * part;
+    const clientY = start.clientY + (to.y - start.clientY) * part;
+    fireEvent(document, new MouseEvent('pointermove', { ...pointer, clientX, clientY }));
+    await drawn();
+    // Its owner puts back a selection he does not know.
+    drawing.settle();
+    await drawn();
+  }
+  fireEvent(document, new MouseEvent('pointerup', { ...pointer, clientX: to.x, clientY: to.y }));
+  await drawn();
+}
+const yOf = (dot: Element): number => Number(dot.getAttribute('cy'));
+
 describe('a drawing', () => {
   it('is what it is given: added, changed and removed parts, and nothing else is touched', async () => {
     drawing.draw({ nodes: [a, b], lines: [line('a', 'b', { label: '同意' })], selected: undefined });
@@ -141,6 +170,31 @@ describe('a drawing', () => {
       fireEvent.click(grip);
     }
     expect(events.onSelect.mock.calls).toEqual([['a']]);
+  });
+});
+
+describe('a line drawn by a quick hand', () => {
+  it('is told, though the pointer was gone from the node before its first move; the dots go with it', async () => {
+    drawing.draw({ nodes: [a, b], lines: [], selected: undefined });
+    await drawn();
+    await quickLine('节点a', { x: 80, y: 160 });
+    expect(events.onConnect.mock.calls).toEqual([['a', 'b']]);
+    drawing.settle();
+    await drawn();
+    expect(shapeOf('节点a')?.closest('.lf-node')?.querySelectorAll('.lf-node-anchor')).toHaveLength(0);
+  });
+
+  it('is told again and again', async () => {
+    drawing.draw({ nodes: [a, b, node('c', 0, 300)], lines: [], selected: undefined });
+    await drawn();
+    await quickLine('节点a', { x: 80, y: 160 });
+    await quickLine('节点b', { x: 80, y: 310 });
+    await quickLine('节点a', { x: 80, y: 310 });
+    expect(events.onConnect.mock.calls).toEqual([
+      ['a', 'b'],
+      ['b', 'c'],
+      ['a', 'c'],
+    ]);
   });
 });
 

@@ -52,13 +52,13 @@ export const CanvasPane = observer(function CanvasPane({ store, verbs }: CanvasP
     [verbs, select],
   );
   useEffect(() => {
-    // After the canvas has heard of it.
+    // After the canvas has heard of it; on the way down, since it keeps the end of a line to itself.
     const letGo = (): void => void setTimeout(store.release);
-    addEventListener('pointerup', letGo);
-    addEventListener('pointercancel', letGo);
+    addEventListener('pointerup', letGo, true);
+    addEventListener('pointercancel', letGo, true);
     return () => {
-      removeEventListener('pointerup', letGo);
-      removeEventListener('pointercancel', letGo);
+      removeEventListener('pointerup', letGo, true);
+      removeEventListener('pointercancel', letGo, true);
       store.release();
     };
   }, [store]);
