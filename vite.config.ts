@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
+import { pagePieces } from './scripts/pagePieces.ts';
 
 /** Where `npm run dev` runs the server. */
 const server = process.env.JIG_SERVER ?? 'http://127.0.0.1:8080';
 const served = ['/api', '/healthz', '/readyz', '/metrics', '/schemas'];
 
-export default defineConfig({
+const config: UserConfig = {
   plugins: [react()],
   // VTable's renderer brings an animation player that evaluates text as code; see the file.
   resolve: { alias: { 'lottie-web': new URL('./renderers/grid/noLottie.ts', import.meta.url).pathname } },
@@ -23,4 +24,16 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(served.map((path) => [path, { target: server, changeOrigin: false }])),
   },
-});
+};
+
+export default defineConfig(async ({ command }) =>
+  command === 'build'
+    ? {
+        ...config,
+        build: {
+          ...config.build,
+          rolldownOptions: { output: { codeSplitting: { groups: await pagePieces(config) } } },
+        },
+      }
+    : config,
+);
