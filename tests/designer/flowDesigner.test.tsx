@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FlowWorkspace } from '../../designer/workflow/dialog/FlowWorkspace.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
@@ -164,6 +164,16 @@ describe('flows of any kind', () => {
     });
     expect(await screen.findByRole('button', { name: /请添加流程开始节点/ })).toBeTruthy();
     expect(items()).toHaveLength(2);
+  });
+
+  it('a problem that is mended while it has the focus leaves the focus at the list of problems', async () => {
+    const { box } = await opened({ ...stored, NodeConfig: String(stored.NodeConfig).replace('[4,5]', '[]') });
+    const problem = await screen.findByRole('button', { name: /节点【经理会签】请选择审批用户/ });
+    act(() => problem.focus());
+    await act(async () => box.main.cell('NodeConfig').set(stored.NodeConfig ?? null));
+    await waitFor(() => expect(problem.isConnected).toBe(false));
+    expect(document.activeElement?.textContent).toMatch(/问题/);
+    expect(document.activeElement?.tagName).toBe('H3');
   });
 
   it('a problem that is pressed selects its node', async () => {

@@ -1,6 +1,6 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { Issue } from '../../../runtime/model/Issue.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
@@ -18,6 +18,14 @@ export const ProblemList = observer(function ProblemList({ store, onRepair }: Pr
   const { t, locale } = useApp();
   const id = useId();
   const [isOpen, setOpen] = useState(true);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const held = useRef<Element>();
+  useLayoutEffect(() => {
+    // A check may take away the entry that has the focus: who works by keyboard goes on from here, not from the page's top.
+    if (held.current === undefined || held.current.isConnected) return;
+    held.current = undefined;
+    heading.current?.focus();
+  });
   const issues = store.issues.toSorted((a, b) => ranks[a.severity] - ranks[b.severity]);
   const isDamaged = store.view.issues.length > 0 && !store.readonly;
   const summary = !store.isChecked
@@ -26,9 +34,18 @@ export const ProblemList = observer(function ProblemList({ store, onRepair }: Pr
       ? t('flowDesigner.noProblems')
       : t('flowDesigner.problems', { n: issues.length });
   return (
-    <section className="jig-fd-problems" aria-labelledby={id}>
+    <section
+      className="jig-fd-problems"
+      aria-labelledby={id}
+      onFocus={({ target }) => {
+        held.current = target;
+      }}
+      onBlur={() => {
+        held.current = undefined;
+      }}
+    >
       <div className="jig-fd-problems-head">
-        <h3 id={id} role="status">
+        <h3 ref={heading} id={id} role="status" tabIndex={-1}>
           {summary}
         </h3>
         {isDamaged ? (
