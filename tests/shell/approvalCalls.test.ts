@@ -80,6 +80,8 @@ describe('the course of a document on the wire', () => {
     expect(answer.ok && answer.data).toEqual({
       status: 2,
       statusName: '审核中',
+      changed: [],
+      hidden: [],
       version: 4,
       flow: { name: '销售订单审批', nodes: '[{"id":"12"}]', lines: '', problems: [] },
       currentStepId: '12',
