@@ -1,8 +1,6 @@
 import { administratorRole } from '../../runtime/model/workflow/engine/seats.ts';
 import type { ServerContext } from '../ServerContext.ts';
-import { applyEvent } from './applyEvent.ts';
-import { sendMails } from './sendMails.ts';
-import { flowTables } from './storeRecords.ts';
+import { happenToEach } from './happenToEach.ts';
 
 const waiting = `
   select distinct "WorkTable", "WorkTableKey" from "Sys_WorkFlowTableUserAuditStatus"
@@ -15,25 +13,13 @@ export const recheckSeats = async (
   userIds: readonly number[],
   roleIds: readonly number[],
 ): Promise<void> => {
-  const { db, catalog, changes, log } = context;
-  const { rows } = await db.query(waiting, [userIds, roleIds]);
-  for (const { WorkTable, WorkTableKey } of rows) {
-    const full = catalog.document(String(WorkTable));
-    if (full === undefined) continue;
-    try {
-      const done = await db.transaction((tx) =>
-        applyEvent(tx, context, full, String(WorkTableKey), () => ({ kind: 'recheck' })),
-      );
-      if (!done.ok) continue;
-      changes.bump([full.main.table, ...flowTables]);
-      sendMails(context, done.mails);
-    } catch (error) {
-      log.error(
-        { err: error, WorkTable, WorkTableKey },
-        'the approvers of a document could not be found anew',
-      );
-    }
-  }
+  const { rows } = await context.db.query(waiting, [userIds, roleIds]);
+  await happenToEach(
+    context,
+    rows,
+    { kind: 'recheck' },
+    'the approvers of a document could not be found anew',
+  );
 };
 
 const goneHolders = `

@@ -74,7 +74,7 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
   { vendor: /^qrcode$/, rooms: ['renderers/cells/', 'tests/'] },
   { vendor: /^cmdk$/, rooms: ['renderers/palette/'] },
   { vendor: /^@logicflow\//, rooms: ['renderers/flow/', 'bench/'] },
-  { vendor: /^@dagrejs\//, rooms: ['renderers/flow/', 'designer/workflow/', 'tests/'] },
+  { vendor: /^@dagrejs\//, rooms: ['renderers/flow/', 'tests/'] },
   { vendor: /^immer$/, rooms: ['designer/', 'tests/'] },
   { vendor: /^idb$/, rooms: ['runtime/data/drafts/', 'tests/'] },
   { vendor: /^libpg-query$/, rooms: ['server-mock/sqlParameters/parse.ts', 'tests/'] },

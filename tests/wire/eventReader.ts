@@ -3,8 +3,8 @@ import type { TestApp } from './testApp.ts';
 /** One server-sent event, or a comment. */
 export interface WireEvent {
   readonly event: string;
-  // biome-ignore lint/suspicious/noExplicitAny: what comes over the wire has the shape each test says
-  readonly data: any;
+  /** Empty for a comment. */
+  readonly data: Readonly<Record<string, unknown>>;
   readonly retry?: number;
 }
 
@@ -22,11 +22,11 @@ const read = (block: string): WireEvent => {
   const lines = block.split('\n');
   const of = (name: string): string | undefined =>
     lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-  if (block.startsWith(':')) return { event: 'comment', data: null };
+  if (block.startsWith(':')) return { event: 'comment', data: {} };
   const retry = of('retry');
   return {
     event: of('event') ?? '',
-    data: JSON.parse(of('data') ?? 'null'),
+    data: JSON.parse(of('data') ?? '{}'),
     ...(retry === undefined ? {} : { retry: Number(retry) }),
   };
 };
@@ -54,8 +54,8 @@ export const openEvents = async (app: TestApp, user: string, query = ''): Promis
       text += value;
     }
   };
-  const holds = (is: Record<string, unknown>, wanted: object): boolean =>
-    Object.entries(wanted).every(([name, value]) => is?.[name] === value);
+  const holds = (is: WireEvent['data'], wanted: object): boolean =>
+    Object.entries(wanted).every(([name, value]) => is[name] === value);
   return {
     seen,
     next,

@@ -85,7 +85,7 @@ describe.each(databaseKinds)('events on %s', (kind) => {
     expect((await app.get('manager', '/api/Sys_WorkFlowTable/inbox')).body.data).toMatchObject(before);
 
     expect((await vote(app, 'manager', key)).message).toBe('审核成功');
-    const after = { waiting: before.waiting - 1, decided: before.decided + 1 };
+    const after = { waiting: Number(before.waiting) - 1, decided: Number(before.decided) + 1 };
     await manager.until('inbox', after);
     await second.until('inbox', after);
     await director.until('flow', { table: 'Production_SalesOrder', key: `${key}` });
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('events on %s', (kind) => {
     const manager = await listen('manager');
     const { data } = await manager.until('message');
     await order(app);
-    await manager.until('message', { unread: data.unread + 1 });
+    await manager.until('message', { unread: Number(data.unread) + 1 });
     await app.post('manager', '/api/Sys_Message_history/read');
     await manager.until('message', { unread: 0 });
   });
@@ -241,9 +241,9 @@ describe('streams', () => {
     const manager = await openEvents(other, 'manager');
     const { data } = await manager.until('inbox');
     const key = await order(one);
-    await manager.until('inbox', { waiting: data.waiting + 1 });
+    await manager.until('inbox', { waiting: Number(data.waiting) + 1 });
     await vote(one, 'manager', key);
-    await manager.until('inbox', { waiting: data.waiting, decided: data.decided + 1 });
+    await manager.until('inbox', { waiting: data.waiting, decided: Number(data.decided) + 1 });
     await manager.close();
     await one.close();
     await other.close();

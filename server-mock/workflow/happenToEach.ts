@@ -1,0 +1,33 @@
+import type { FlowEvent } from '../../runtime/model/workflow/engine/FlowEvent.ts';
+import type { ServerContext } from '../ServerContext.ts';
+import { applyEvent } from './applyEvent.ts';
+import { sendMails } from './sendMails.ts';
+import { flowTables } from './storeRecords.ts';
+
+/**
+ * Lets an event nobody's call asks for happen to each of these documents (rows with `WorkTable` and `WorkTableKey`), each in
+ * a transaction of its own under its lock: of two processes the second finds it done. One that fails is logged as `failed`
+ * and keeps nobody else waiting; tables that are not there any more are passed over.
+ */
+export const happenToEach = async (
+  context: ServerContext,
+  documents: readonly Readonly<Record<string, unknown>>[],
+  event: FlowEvent,
+  failed: string,
+): Promise<void> => {
+  const { db, catalog, changes, log } = context;
+  for (const { WorkTable, WorkTableKey } of documents) {
+    const full = catalog.document(String(WorkTable));
+    if (full === undefined) continue;
+    try {
+      const done = await db.transaction((tx) =>
+        applyEvent(tx, context, full, String(WorkTableKey), () => event),
+      );
+      if (!done.ok) continue;
+      changes.bump([full.main.table, ...flowTables]);
+      sendMails(context, done.mails);
+    } catch (error) {
+      log.error({ err: error, WorkTable, WorkTableKey }, failed);
+    }
+  }
+};
