@@ -1,5 +1,15 @@
 import type { AuditEntry } from './DocumentCalls.ts';
 
+/** Who may decide in somebody's place now. */
+export interface StandIn {
+  readonly name: string;
+  /** His last day, `yyyy-MM-dd`; empty: not said. */
+  readonly until: string;
+}
+
+/** What follows when a step is late: those asked are told again, or somebody above decides beside them. */
+export type LateDeed = 'remind' | 'superior' | 'administrator';
+
 /** Somebody, or a role, asked in one step. */
 export interface Approver {
   readonly userName: string;
@@ -8,6 +18,16 @@ export interface Approver {
   readonly status: number;
   readonly remark: string;
   readonly date: string;
+  /** In whose place he decided; empty: his own. */
+  readonly substituteFor: string;
+  /** Who may decide in his place while his seat waits, nearest first. */
+  readonly substitutes: readonly StandIn[];
+  /** Who handed the seat to him; empty: nobody. */
+  readonly transferredFrom: string;
+  /** Who asked him besides those the node names; empty: the node names him. */
+  readonly addedBy: string;
+  /** He is asked since those of the node are late. */
+  readonly isEscalated: boolean;
 }
 
 /** One node of a document's course: visited, open, or what the forecast says follows. */
@@ -27,6 +47,12 @@ export interface ApprovalStep {
   /** 1 everybody decides, 2 anyone does. */
   readonly method: number;
   readonly approvers: readonly Approver[];
+  /** When it is late, `yyyy-MM-dd HH:mm:ss`; empty: it may wait for ever, or nobody waits yet. */
+  readonly due: string;
+  readonly isOverdue: boolean;
+  /** Working hours it may wait; undefined: for ever. */
+  readonly limitHours: number | undefined;
+  readonly limitThen: LateDeed | undefined;
   /** The line taken to it (`from>to`); undefined: not said. */
   readonly lineFrom: string | undefined;
 }

@@ -7,7 +7,9 @@ import {
   type ApprovalFlow,
   type ApprovalStep,
   type Approver,
+  type LateDeed,
   noActs,
+  type StandIn,
   type WaitingFor,
 } from './Approval.ts';
 import type { RecordKey } from './DataSource.ts';
@@ -39,12 +41,22 @@ const approver: Shape<Approver> = (value, path) => {
     auditStatus: number;
     remark: string;
     auditDate: string;
+    substituteFor: string;
+    substitutes: readonly StandIn[];
+    transferredFrom: string;
+    addedBy: string;
+    isEscalated: boolean;
   }>({
     userName: words,
     roleName: words,
     auditStatus: or(number, 0),
     remark: words,
     auditDate: words,
+    substituteFor: words,
+    substitutes: or(listOf(object<StandIn>({ name: words, until: words }), most.names), []),
+    transferredFrom: words,
+    addedBy: words,
+    isEscalated: or(bool, false),
   })(value, path);
   return { ...seat, status: auditStatus, date: auditDate };
 };
@@ -63,6 +75,10 @@ export const step: Shape<ApprovalStep> = (value, path) => {
     createDate: string;
     userAuditStatuses: readonly Approver[];
     lineFrom?: string;
+    due: string;
+    isOverdue: boolean;
+    limitHours?: number;
+    limitThen?: LateDeed;
   }>({
     stepId: textOrNumber,
     stepName: words,
@@ -75,6 +91,10 @@ export const step: Shape<ApprovalStep> = (value, path) => {
     createDate: words,
     userAuditStatuses: or(listOf(approver, most.approvers), []),
     lineFrom: maybe(text),
+    due: words,
+    isOverdue: or(bool, false),
+    limitHours: maybe(number),
+    limitThen: maybe(oneOf(['remind', 'superior', 'administrator'])),
   })(value, path);
   return {
     stepId: String(wire.stepId),
@@ -88,6 +108,10 @@ export const step: Shape<ApprovalStep> = (value, path) => {
     createDate: wire.createDate,
     approvers: wire.userAuditStatuses,
     lineFrom: wire.lineFrom,
+    due: wire.due,
+    isOverdue: wire.isOverdue,
+    limitHours: wire.limitHours,
+    limitThen: wire.limitThen,
   };
 };
 

@@ -1,6 +1,7 @@
 import type { People, Person } from '../../runtime/model/workflow/engine/Facts.ts';
 import type { Substitution } from '../../runtime/model/workflow/substitutes/Substitution.ts';
 import { stoodFor, substitutesOf } from '../../runtime/model/workflow/substitutes/stoodFor.ts';
+import { substituteDays } from '../../runtime/model/workflow/substitutes/substituteDays.ts';
 
 /** A person with what only the server needs of him. */
 export interface Contact extends Person {
@@ -9,8 +10,8 @@ export interface Contact extends Person {
   readonly department: string | undefined;
 }
 
-/** Who is stood for by whom today. */
-export type Link = Pick<Substitution, 'userId' | 'substituteId'>;
+/** Who is stood for by whom today, and until which day. */
+export type Link = Pick<Substitution, 'userId' | 'substituteId' | 'to'>;
 
 /** People as they were read for one event; whoever was not asked for is not there. */
 export class KnownPeople implements People {
@@ -39,6 +40,11 @@ export class KnownPeople implements People {
   /** Who may decide in a person's place now, nearest first. */
   substitutesOf(personId: number): readonly Contact[] {
     return substitutesOf(this.links, personId, (id) => this.users.get(id));
+  }
+
+  /** The last day (`yyyy-MM-dd`) of each of {@link substitutesOf}, by his id. */
+  substituteDays(personId: number): ReadonlyMap<number, string> {
+    return substituteDays(this.links, personId, (id) => this.users.get(id)?.enabled === true);
   }
 
   membersOf(roleId: number): readonly Contact[] {

@@ -21,19 +21,20 @@ export interface WantedPeople {
  */
 const peopleOf = `
   with link as (
-    select "Substitution_Id", "User_Id", "Substitute_Id" from "Sys_WorkFlowSubstitute"
+    select "Substitution_Id", "User_Id", "Substitute_Id", "EndDate" from "Sys_WorkFlowSubstitute"
     where coalesce("Enable", 1) = 1 and "BeginDate" <= $3::date and "EndDate" >= $3::date
       and (coalesce("WorkTable", '') = '' or "WorkTable" = $4::text))
-  select 1 as "IsUser", "User_Id" as "Id", "UserTrueName" as "Name", "Enable", "Superior_Id", "RoleIds", "DeptName", "Mail"
+  select 1 as "IsUser", "User_Id" as "Id", "UserTrueName" as "Name", "Enable", "Superior_Id", "RoleIds", "DeptName", "Mail",
+    null as "Until"
   from "Sys_User"
   where "User_Id" = any($1::int[])
      or "User_Id" in (select "Superior_Id" from "Sys_User" where "User_Id" = any($1::int[]))
      or "User_Id" in (select "User_Id" from link union all select "Substitute_Id" from link)
      or string_to_array("RoleIds", ',') && $2::text[]
   union all
-  select 0, "Role_Id", "RoleName", "Enable", null, null, null, null from "Sys_Role"
+  select 0, "Role_Id", "RoleName", "Enable", null, null, null, null, null from "Sys_Role"
   union all
-  select 2, "User_Id", null, null, "Substitute_Id", null, null, null from link
+  select 2, "User_Id", null, null, "Substitute_Id", null, null, null, to_char("EndDate", 'YYYY-MM-DD') from link
   order by 1, 2, 5`;
 
 /** The greatest key the column of a user or role can hold: a flow may name any number, and who has it is not there. */
@@ -71,7 +72,7 @@ export const loadPeople = async (db: Queryable, wanted: WantedPeople): Promise<K
   for (const row of rows) {
     const id = Number(row.Id);
     if (row.IsUser === 2) {
-      links.push({ userId: id, substituteId: Number(row.Superior_Id) });
+      links.push({ userId: id, substituteId: Number(row.Superior_Id), to: String(row.Until) });
       continue;
     }
     const enabled = Number(row.Enable ?? 1) === 1;

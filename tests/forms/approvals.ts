@@ -54,6 +54,11 @@ export const seatOf = (userName: string, status = 0, more: Partial<Approver> = {
   status,
   remark: '',
   date: '',
+  substituteFor: '',
+  substitutes: [],
+  transferredFrom: '',
+  addedBy: '',
+  isEscalated: false,
   ...more,
 });
 
@@ -68,6 +73,10 @@ export const stepOf = (stepId: string, more: Partial<ApprovalStep>): ApprovalSte
   creator: '',
   createDate: '',
   approvers: [],
+  due: '',
+  isOverdue: false,
+  limitHours: undefined,
+  limitThen: undefined,
   lineFrom: undefined,
   ...more,
 });

@@ -3,6 +3,7 @@ import { noActs } from '../../runtime/data/Approval.ts';
 import { Http } from '../../runtime/data/Http.ts';
 import { httpDocumentCalls } from '../../runtime/data/httpDocumentCalls.ts';
 import '../../runtime/model/messages/all.ts';
+import { seatOf } from '../forms/approvals.ts';
 
 /** The calls over a server that gives one answer; what was sent stands in `sent`. */
 function callsOver(answer: unknown) {
@@ -31,6 +32,10 @@ const step = {
   auditBack: 2,
   auditStatus: 0,
   isCurrent: true,
+  due: '2026-03-05 14:00:00',
+  isOverdue: true,
+  limitHours: 4,
+  limitThen: 'superior',
   userAuditStatuses: [
     {
       user_Id: 5,
@@ -40,6 +45,9 @@ const step = {
       auditStatus: 0,
       remark: null,
       auditDate: null,
+      substituteFor: null,
+      substitutes: [{ name: '孙质检', until: '2026-03-06' }],
+      isEscalated: true,
     },
   ],
 };
@@ -96,7 +104,16 @@ describe('the course of a document on the wire', () => {
           method: 1,
           creator: '',
           createDate: '',
-          approvers: [{ userName: '王经理', roleName: '', status: 0, remark: '', date: '' }],
+          approvers: [
+            seatOf('王经理', 0, {
+              substitutes: [{ name: '孙质检', until: '2026-03-06' }],
+              isEscalated: true,
+            }),
+          ],
+          due: '2026-03-05 14:00:00',
+          isOverdue: true,
+          limitHours: 4,
+          limitThen: 'superior',
         },
       ],
       log: [

@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApprovalCourse } from '../../renderers/dialogs/approval/ApprovalCourse.tsx';
 import { ActMenu } from '../../renderers/dialogs/approval/acts/ActMenu.tsx';
+import { WaitingLine } from '../../renderers/dialogs/approval/WaitingLine.tsx';
 import { watchedFlow } from '../../renderers/flow/watchedFlow.ts';
 import { answered, failed } from '../../runtime/data/Answer.ts';
-import { type Approval, noActs } from '../../runtime/data/Approval.ts';
+import { type Approval, type ApprovalStep, noActs } from '../../runtime/data/Approval.ts';
 import type { FlowCalls } from '../../runtime/data/FlowCalls.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { text } from '../../runtime/model/messages/index.ts';
@@ -81,6 +83,85 @@ describe('a document’s flow on the canvas', () => {
   });
 });
 
+describe('a step that waits', () => {
+  const course = (locale: 'zh' | 'en', step: Partial<ApprovalStep>) => {
+    const say: App['t'] = (key, params) => text(key, locale, params);
+    const n1 = stepOf('n1', { stepName: '经理会签', status: 0, ...step });
+    const approval = running({ steps: [n1] });
+    const store = { approval, step: n1, choose: () => undefined } as unknown as ApprovalStore;
+    render(
+      <AppContext.Provider value={{ locale, t: say } as unknown as App}>
+        <WaitingLine approval={approval} />
+        <ApprovalCourse store={store} />
+      </AppContext.Provider>,
+    );
+    return screen.getAllByRole('table')[0] as HTMLElement;
+  };
+  const described = (table: HTMLElement) =>
+    document.getElementById(table.getAttribute('aria-describedby') ?? '')?.textContent;
+
+  it('says when it is due, with whom it waits, in the list and of the table, also to a screen reader', () => {
+    const table = course('zh', {
+      due: '2026-03-05 14:00:00',
+      limitHours: 4,
+      limitThen: 'superior',
+      approvers: [seatOf('吴经理')],
+    });
+    expect(screen.getByRole('status').textContent).toContain('请在2026-03-05 14:00前审批');
+    expect(screen.getByRole('button', { name: /经理会签/ }).textContent).toContain(
+      '请在2026-03-05 14:00前审批',
+    );
+    expect(screen.getByRole('table', { name: '审批人员（经理会签）' })).toBe(table);
+    expect(described(table)?.trim()).toBe(
+      '请在2026-03-05 14:00前审批 审批时限4个工作小时，超时后审批人的上级也可审批',
+    );
+  });
+
+  it('says that it is late, in words', () => {
+    course('en', { due: '2026-03-05 14:00:00', isOverdue: true, approvers: [seatOf('吴经理')] });
+    expect(screen.getByRole('status').textContent).toContain('Overdue, was due by 2026-03-05 14:00');
+  });
+
+  it('without a limit, or decided, says nothing of time', () => {
+    const table = course('zh', { status: 1, due: '2026-03-05 14:00:00', approvers: [seatOf('吴经理', 1)] });
+    expect(table.getAttribute('aria-describedby')).toBeNull();
+    expect(document.querySelector('.jig-due')).toBeNull();
+  });
+
+  it.each([
+    [
+      'zh',
+      '可由孙质检代吴经理审批，至2026-03-06（含当日）',
+      '代徐经理审批',
+      '由周总监转交',
+      '因超时加入审批',
+    ],
+    [
+      'en',
+      '孙质检 may decide for 吴经理 up to and including 2026-03-06',
+      'Decided for 徐经理',
+      'Handed on by 周总监',
+      'Asked since others are late',
+    ],
+  ] as const)('names who stands in for whom until when, and how seats came about (%s)', (locale, ...said) => {
+    const table = course(locale, {
+      approvers: [
+        seatOf('吴经理', 0, { substitutes: [{ name: '孙质检', until: '2026-03-06' }] }),
+        seatOf('孙质检', 1, { substituteFor: '徐经理' }),
+        seatOf('陈计划', 0, { transferredFrom: '周总监' }),
+        seatOf('赵主管', 0, { isEscalated: true }),
+      ],
+    });
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+      `吴经理${said[0]}`,
+      `孙质检${said[1]}`,
+      `陈计划${said[2]}`,
+      `赵主管${said[3]}`,
+    ]);
+  });
+});
+
 /** The menu over a document, and what was sent. */
 async function menu(approval: Approval, act: FlowCalls['act'], people: readonly string[] = []) {
   const said: string[] = [];
@@ -110,6 +191,18 @@ async function menu(approval: Approval, act: FlowCalls['act'], people: readonly 
     </AppContext.Provider>,
   );
   return { said, read, onDone };
+}
+
+/** What is missing stands in the field's own line, the field names it, and the focus is there. */
+function expectWrong(field: HTMLElement, message: string): void {
+  const line = field.closest<HTMLElement>('[data-act]');
+  const said = line === null ? undefined : within(line).getByRole('alert');
+  expect(said?.textContent).toBe(message);
+  expect(field.contains(document.activeElement)).toBe(true);
+  for (const control of [field, document.activeElement]) {
+    expect(control?.getAttribute('aria-describedby')).toBe(said?.id);
+    expect(control?.getAttribute('aria-invalid')).toBe('true');
+  }
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -152,11 +245,11 @@ describe('what people do besides deciding', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: '评论' }));
     const dialog = screen.getByRole('dialog', { name: '评论' });
     fireEvent.click(within(dialog).getByRole('button', { name: '确定' }));
-    expect(within(dialog).getByRole('alert').textContent).toBe('请输入评论内容');
     expect(act).not.toHaveBeenCalled();
     const field = within(dialog).getByLabelText<HTMLTextAreaElement>('评论内容');
-    expect(document.activeElement).toBe(field);
+    expectWrong(field, '请输入评论内容');
     fireEvent.change(field, { target: { value: '交期已与客户确认' } });
+    expect([field.getAttribute('aria-invalid'), within(dialog).queryByRole('alert')]).toEqual([null, null]);
     fireEvent.click(within(dialog).getByRole('button', { name: '确定' }));
     await within(dialog).findByText('单据已审批完成');
     expect(field.value).toBe('交期已与客户确认');
@@ -169,8 +262,28 @@ describe('what people do besides deciding', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: '转交' }));
     const dialog = screen.getByRole('dialog', { name: '转交' });
     fireEvent.click(within(dialog).getByRole('button', { name: '确定' }));
-    expect(within(dialog).getByRole('alert').textContent).toBe('请选择人员');
     expect(act).not.toHaveBeenCalled();
+    expectWrong(within(dialog).getByRole('combobox', { name: '转交给' }), '请选择人员');
+  });
+});
+
+describe('what the server refuses', () => {
+  it.each([
+    ['people', '转交给', '【陈计划】的帐号已停用，请选择其他人员'],
+    ['words', '说明', '内容不能超过500个字'],
+  ])('about %s is said at the field it concerns, which has the focus', async (about, label, message) => {
+    const act = vi.fn<FlowCalls['act']>(async () => failed('422', message, { about }));
+    await menu(running({ may: { ...noActs, transfer: true } }), act, ['陈计划']);
+    press('更多');
+    fireEvent.click(screen.getByRole('menuitem', { name: '转交' }));
+    const dialog = screen.getByRole('dialog', { name: '转交' });
+    const people = within(dialog).getByRole('combobox', { name: '转交给' });
+    fireEvent.click(people);
+    fireEvent.click(await screen.findByText('陈计划', { selector: '[role="option"] *' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: '确定' }));
+    await within(dialog).findByText(message);
+    const field = about === 'people' ? people : within(dialog).getByLabelText(label);
+    expectWrong(field, message);
   });
 });
 

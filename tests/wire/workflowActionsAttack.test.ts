@@ -39,6 +39,9 @@ describe.each(databaseKinds)('what approvers may do besides deciding, tried by o
       comment: { key, text: '看看' },
       copyTo: { key, userIds: [ids.planner] },
     })[verb];
+  /** What a screen says a refusal at: whom the call names, or what it says. */
+  const aboutOf = (message: string): object | null =>
+    /节点，/.test(message) ? null : { about: /字$|评论/.test(message) ? 'words' : 'people' };
   const untouched = async (key: number): Promise<unknown> =>
     Promise.all(
       [
@@ -158,7 +161,7 @@ describe.each(databaseKinds)('what approvers may do besides deciding, tried by o
     for (const [verb, more, message] of tries)
       expect([verb, await act('manager', verb, { key, ...more })]).toMatchObject([
         verb,
-        { status: false, code: '422', message },
+        { status: false, code: '422', message, data: aboutOf(message) },
       ]);
     expect((await act('manager', 'comment', [key])).status).toBe(false);
     expect(await untouched(key)).toEqual(before);

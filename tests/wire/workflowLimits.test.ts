@@ -80,7 +80,10 @@ describe.each(databaseKinds)('time limits on %s', (kind) => {
       since: '2026-03-05 10:00:00',
       due: '2026-03-05 14:00:00',
       isOverdue: false,
+      limitHours: 4,
+      limitThen: 'superior',
     });
+    expect(waiting.list[2]).toMatchObject({ due: null, limitHours: 3, limitThen: 'administrator' });
     expect(waiting.log.at(-1)).toMatchObject({
       note: '节点【采购确认】即将超时，系统已提醒',
       stepName: '采购确认',

@@ -86,7 +86,11 @@ describe.each(databaseKinds)('substitutes on %s', (kind) => {
       expect(seen).toMatchObject({ mayVote: true, waiting: { names: ['吴经理', '徐经理'] } });
       expect(seen.list[1].isCurrentUser).toBe(true);
       expect(seen.list[1].userAuditStatuses).toMatchObject([
-        { userName: '吴经理', substitutes: [expect.any(String)], substituteFor: null },
+        {
+          userName: '吴经理',
+          substitutes: [{ name: expect.any(String), until: '2026-03-06' }],
+          substituteFor: null,
+        },
         { userName: '徐经理', substitutes: [] },
       ]);
     }
@@ -161,7 +165,12 @@ describe.each(databaseKinds)('substitutes on %s', (kind) => {
     await set('buyer', { Substitute_Id: quality, ...days('2026-03-05', '2026-03-05') });
     await set('quality', { Substitute_Id: ids.manager2, ...days('2026-03-05', '2026-03-09') });
     const key = await order();
-    expect((await steps('manager2', key)).list[1].userAuditStatuses[0].substitutes).toHaveLength(3);
+    expect((await steps('manager2', key)).list[1].userAuditStatuses[0].substitutes).toEqual([
+      // A chain ends with the first of its links.
+      { name: '赵采购', until: '2026-03-31' },
+      { name: expect.any(String), until: '2026-03-05' },
+      { name: '徐经理', until: '2026-03-05' },
+    ]);
     expect((await vote('manager2', key)).message).toBe('审核成功');
     const { list, log, currentStepId } = await steps('manager2', key);
     expect(currentStepId).toBe('n2');

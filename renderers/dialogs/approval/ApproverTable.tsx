@@ -1,21 +1,34 @@
 import type { ReactNode } from 'react';
 import type { ApprovalStep } from '../../../runtime/data/Approval.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { DueMark } from './DueMark.tsx';
 import { FlowTable } from './FlowTable.tsx';
 import { StateMark } from './StateMark.tsx';
+import { seatNotes } from './seatNotes.ts';
 import { seatTone, seatWord } from './stateWords.ts';
+import { dueText, limitText } from './timeWords.ts';
 
 interface ApproverTableProps {
   readonly step: ApprovalStep;
 }
 
-/** Who decides, or decided, in a step: by whom, as what, how, why and when. */
+/** Who decides, or decided, in a step: by whom, in whose place, as what, how, why and when; and until when they should. */
 export function ApproverTable({ step }: ApproverTableProps): ReactNode {
   const { t } = useApp();
+  const limit = limitText(step, t);
   return (
     <FlowTable
       caption={t('approvalScreen.approvers', { name: step.stepName })}
       empty={t('approvalScreen.noApprovers')}
+      {...(dueText(step, t) === undefined && limit === undefined
+        ? {}
+        : {
+            note: (
+              <>
+                <DueMark step={step} /> {limit}
+              </>
+            ),
+          })}
       columns={[
         t('approvalScreen.approver'),
         t('approvalScreen.role'),
@@ -24,7 +37,7 @@ export function ApproverTable({ step }: ApproverTableProps): ReactNode {
         t('approvalScreen.date'),
       ]}
       rows={step.approvers.map((seat) => [
-        seat.userName,
+        whoCell(seat.userName, seatNotes(seat, step, t)),
         seat.roleName,
         <StateMark key="state" tone={seatTone(seat, step)}>
           {t(seatWord(seat, step))}
@@ -35,3 +48,18 @@ export function ApproverTable({ step }: ApproverTableProps): ReactNode {
     />
   );
 }
+
+/** A name with what is said of it below; '' where there is neither. */
+const whoCell = (name: string, notes: readonly string[]): ReactNode =>
+  notes.length === 0 ? (
+    name
+  ) : (
+    <span key="who">
+      {name}
+      {notes.map((note) => (
+        <span key={note} className="jig-flow-note">
+          {note}
+        </span>
+      ))}
+    </span>
+  );

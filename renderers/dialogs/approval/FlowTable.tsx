@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import './approval.css';
 
 interface FlowTableProps {
   readonly caption: string;
   /** Said in place of a table without rows. */
   readonly empty: string;
+  /** Said below the caption, and of the table to a screen reader. */
+  readonly note?: ReactNode;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly ReactNode[])[];
 }
@@ -13,18 +15,32 @@ interface FlowTableProps {
  * A small read-only table; where there is little room each row is a block. The roles are written out:
  * a table whose rows are drawn as blocks is no table to some screen readers.
  */
-export function FlowTable({ caption, empty, columns, rows }: FlowTableProps): ReactNode {
+export function FlowTable({ caption, empty, note, columns, rows }: FlowTableProps): ReactNode {
+  const id = useId();
   if (rows.length === 0)
     return (
       <section className="jig-flow-table" aria-label={caption}>
         <h3>{caption}</h3>
+        {note === undefined ? null : <p>{note}</p>}
         <p>{empty}</p>
       </section>
     );
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see above
-    <table className="jig-flow-table" role="table">
-      <caption>{caption}</caption>
+    <table
+      className="jig-flow-table"
+      role="table"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={note === undefined ? undefined : `${id}-note`}
+    >
+      <caption>
+        <span id={`${id}-title`}>{caption}</span>
+        {note === undefined ? null : (
+          <span id={`${id}-note`} className="jig-flow-note">
+            {note}
+          </span>
+        )}
+      </caption>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((title) => (

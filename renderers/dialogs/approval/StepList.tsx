@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApprovalStep } from '../../../runtime/data/Approval.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { namesText } from '../../../runtime/store/approval/waitingText.ts';
+import { DueMark } from './DueMark.tsx';
 import { StateMark } from './StateMark.tsx';
 import { stepTone, stepWord } from './stateWords.ts';
 
@@ -30,6 +31,7 @@ export function StepList({ steps, chosen, current, onChoose }: StepListProps): R
             <span className="jig-step-name">{step.stepName}</span>{' '}
             <StateMark tone={stepTone(step)}>{t(stepWord(step))}</StateMark>{' '}
             <span className="jig-step-who">{whoOf(step, t)}</span>
+            <DueMark step={step} />
           </button>
         </li>
       ))}

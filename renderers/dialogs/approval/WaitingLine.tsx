@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Approval } from '../../../runtime/data/Approval.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { waitingText } from '../../../runtime/store/approval/waitingText.ts';
+import { DueMark } from './DueMark.tsx';
 import { StateMark } from './StateMark.tsx';
 import { documentTone } from './stateWords.ts';
 
@@ -11,11 +12,14 @@ interface WaitingLineProps {
   readonly children?: ReactNode;
 }
 
-/** Where a document stands, and who has it next, in plain words; nothing for a document in no flow. */
+/** Where a document stands, who has it next and until when, in plain words; nothing for a document in no flow. */
 export function WaitingLine({ approval, children }: WaitingLineProps): ReactNode {
   const { t } = useApp();
   const words = approval.flow && waitingText(approval, t);
   if (words === undefined) return null;
+  const open = approval.steps.findLast(
+    ({ stepId, status }) => status === 0 && stepId === approval.currentStepId,
+  );
   return (
     <div className="jig-waiting">
       <p role="status">
@@ -23,6 +27,7 @@ export function WaitingLine({ approval, children }: WaitingLineProps): ReactNode
           <StateMark tone={documentTone(approval.status)}>{approval.statusName}</StateMark>
         )}
         <strong>{words}</strong>
+        {open === undefined ? null : <DueMark step={open} />}
       </p>
       {children}
     </div>

@@ -57,6 +57,30 @@ export const watchMessages = {
     zh: '您填写的内容尚未提交，确定放弃吗?',
     en: 'What you typed has not been sent. Give it up?',
   },
+  'watch.dueBy': { zh: '请在{due}前审批', en: 'Due by {due}' },
+  'watch.overdue': { zh: '已超时，应在{due}前审批', en: 'Overdue, was due by {due}' },
+  'watch.limit': {
+    zh: '审批时限{hours}个工作小时',
+    en: 'To be decided within {hours} working hours',
+  },
+  'watch.limitRemind': { zh: '{limit}，超时后再次提醒审批人', en: '{limit}; when late, they are reminded' },
+  'watch.limitSuperior': {
+    zh: '{limit}，超时后审批人的上级也可审批',
+    en: '{limit}; when late, their superiors may decide, too',
+  },
+  'watch.limitAdministrator': {
+    zh: '{limit}，超时后管理员也可审批',
+    en: '{limit}; when late, the administrator may decide, too',
+  },
+  'watch.standsIn': {
+    zh: '可由{name}代{holder}审批，至{until}（含当日）',
+    en: '{name} may decide for {holder} up to and including {until}',
+  },
+  'watch.standsInUnknown': { zh: '可由{name}代{holder}审批', en: '{name} may decide for {holder}' },
+  'watch.stoodIn': { zh: '代{holder}审批', en: 'Decided for {holder}' },
+  'watch.handed': { zh: '由{name}转交', en: 'Handed on by {name}' },
+  'watch.added': { zh: '由{name}加签', en: 'Asked by {name}' },
+  'watch.escalated': { zh: '因超时加入审批', en: 'Asked since others are late' },
   'watch.changed': {
     zh: '审批进度已有更新，您填写的内容还在',
     en: 'The approval has gone on meanwhile; what you typed is still here',

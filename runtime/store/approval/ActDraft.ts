@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Answer } from '../../data/Answer.ts';
+import type { Answer, Failure } from '../../data/Answer.ts';
 import { failed } from '../../data/Answer.ts';
 import type { RecordKey } from '../../data/DataSource.ts';
 import type { Act, ActName } from '../../data/FlowCalls.ts';
@@ -91,9 +91,16 @@ export class ActDraft {
     });
     runInAction(() => {
       this.sending = false;
-      if (!answer.ok) this.problem = { at: 'all', text: answer.failure.message };
+      if (!answer.ok) this.problem = { at: this.#aboutOf(answer.failure), text: answer.failure.message };
     });
     return answer.ok ? (answer.message ?? this.#app.t('box.saved')) : undefined;
+  }
+
+  /** Which field a refusal is about: the server says it, and the deed must ask for it. */
+  #aboutOf({ data }: Failure): 'people' | 'words' | 'all' {
+    const about = typeof data === 'object' && data !== null && 'about' in data ? data.about : undefined;
+    if (about === 'people' && actAsks[this.name].people !== 'nobody') return about;
+    return about === 'words' ? about : 'all';
   }
 
   #missing(): { readonly at: 'people' | 'words'; readonly key: MessageKey } | undefined {

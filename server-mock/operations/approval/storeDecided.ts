@@ -1,4 +1,3 @@
-import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
@@ -7,6 +6,7 @@ import type { Decided } from '../../workflow/decideEvent.ts';
 import type { FlowRecord } from '../../workflow/FlowRecord.ts';
 import type { Mail } from '../../workflow/Mailer.ts';
 import { InstanceMoved, storeRecords } from '../../workflow/storeRecords.ts';
+import { refuseIssue } from './actions/refuseIssue.ts';
 
 /** An event that was stored: what it was, and the letters to send after the commit. */
 export interface StoredEvent {
@@ -16,7 +16,7 @@ export interface StoredEvent {
 
 /** Stores what the engine decided; throws the {@link Refusal} of what it refused, or of an instance somebody else changed. */
 export const storeDecided = async (tx: Queryable, call: UserCall, decided: Decided): Promise<StoredEvent> => {
-  if (!decided.ok) throw new Refusal(refuse('422', messageOf(decided.issue, call.locale)));
+  if (!decided.ok) throw new Refusal(refuseIssue(call, decided.issue));
   const { record, people } = decided;
   try {
     return { record, mails: await storeRecords(tx, [record], people) };

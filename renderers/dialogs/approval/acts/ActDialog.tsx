@@ -50,7 +50,14 @@ export const ActDialog = observer(function ActDialog(props: ActDialogProps): Rea
       focusFirst(place.current?.querySelector(`[data-act="${problem.at}"]`));
   }, [problem]);
   const wrong = (at: 'people' | 'words'): string | undefined =>
-    problem?.at === at ? `${id}-problem` : undefined;
+    problem?.at === at ? `${id}-${at}-problem` : undefined;
+  /** What is wrong with a field stands below it, where its control names it. */
+  const said = (at: 'people' | 'words'): ReactNode =>
+    problem?.at === at ? (
+      <p id={wrong(at)} role="alert" className="jig-decision-message">
+        {problem.text}
+      </p>
+    ) : null;
   return (
     <Dialog
       title={t(`watch.${name}`)}
@@ -76,37 +83,41 @@ export const ActDialog = observer(function ActDialog(props: ActDialogProps): Rea
             <label id={`${id}-people-label`} htmlFor={`${id}-people`}>
               {t(asks.people === 'one' ? 'watch.onePerson' : 'watch.somePeople')}
             </label>
-            <PeopleSelect
-              id={`${id}-people`}
-              name={t(asks.people === 'one' ? 'watch.onePerson' : 'watch.somePeople')}
-              multiple={asks.people === 'some'}
-              value={people}
-              describedBy={wrong('people')}
-              onChange={draft.setPeople}
-            />
+            <div>
+              <PeopleSelect
+                id={`${id}-people`}
+                name={t(asks.people === 'one' ? 'watch.onePerson' : 'watch.somePeople')}
+                multiple={asks.people === 'some'}
+                value={people}
+                describedBy={wrong('people')}
+                onChange={draft.setPeople}
+              />
+              {said('people')}
+            </div>
           </div>
         )}
         <div className="jig-decision-line" data-act="words">
           <label htmlFor={`${id}-words`}>{t(asks.words === 'must' ? 'watch.words' : 'watch.reason')}</label>
-          <SemiTextArea
-            id={`${id}-words`}
-            placeholder={t('watch.wordsHint')}
-            maxLength={500}
-            autosize={{ minRows: 2, maxRows: 8 }}
-            aria-required={asks.words === 'must' ? true : undefined}
-            aria-invalid={wrong('words') === undefined ? undefined : true}
-            aria-describedby={wrong('words')}
-            value={words}
-            onChange={draft.setWords}
-          />
+          <div>
+            <SemiTextArea
+              id={`${id}-words`}
+              placeholder={t('watch.wordsHint')}
+              maxLength={500}
+              autosize={{ minRows: 2, maxRows: 8 }}
+              aria-required={asks.words === 'must' ? true : undefined}
+              aria-invalid={wrong('words') === undefined ? undefined : true}
+              aria-describedby={wrong('words')}
+              value={words}
+              onChange={draft.setWords}
+            />
+            {said('words')}
+          </div>
         </div>
-        <div role="alert">
-          {problem === undefined ? null : (
-            <p id={`${id}-problem`} className="jig-decision-problem">
-              {problem.text}
-            </p>
-          )}
-        </div>
+        {problem?.at === 'all' ? (
+          <p role="alert" className="jig-decision-problem">
+            {problem.text}
+          </p>
+        ) : null}
       </div>
     </Dialog>
   );

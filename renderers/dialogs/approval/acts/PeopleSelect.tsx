@@ -71,7 +71,12 @@ export function PeopleSelect(props: PeopleSelectProps): ReactNode {
       loading={loading}
       placeholder={t('watch.peopleHint')}
       validateStatus={describedBy === undefined ? 'default' : 'error'}
-      inputProps={{ 'aria-label': name }}
+      inputProps={{
+        'aria-label': name,
+        // While its list is open the focus is in the search box: what is wrong is said of it, too.
+        'aria-describedby': describedBy,
+        'aria-invalid': describedBy === undefined ? undefined : true,
+      }}
       onSearch={search}
       onFocus={() => found.length === 0 && search('')}
       {...chosenAtOnce(multiple, take)}

@@ -1,8 +1,9 @@
 import type { Json } from '../../../../runtime/model/schema/Json.ts';
 import type { FlowEvent } from '../../../../runtime/model/workflow/engine/FlowEvent.ts';
-import { type Answer, refuse } from '../../../http/Answer.ts';
+import type { Answer } from '../../../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../../../http/Call.ts';
 import { actorOf } from '../flowEvent.ts';
+import { refuseIssue } from './refuseIssue.ts';
 
 /** Characters of a reason or comment at most: as many as the record holds. */
 const textLimit = 500;
@@ -54,7 +55,7 @@ const saying = (call: UserCall, name: 'reason' | 'text', run: (said: string) => 
   const said = (asText(sent ?? '') ?? '').trim();
   const isText = sent === undefined || sent === null || typeof sent === 'string';
   if (!isText || [...said].length > textLimit)
-    return { refused: refuse('422', call.say('flow.textLong', { n: textLimit })) };
+    return { refused: refuseIssue(call, { rule: 'flow.textLong', params: { n: textLimit } }) };
   return run(said);
 };
 
@@ -71,7 +72,8 @@ const people = (sent: Json | undefined): readonly number[] | undefined => {
 
 const unreadable = (call: UserCall, sent: Json | undefined): Read => {
   const isNone = sent === undefined || sent === null || sent === '' || asList(sent)?.length === 0;
-  return { refused: refuse('422', call.say(isNone ? 'flow.target.required' : 'flow.target.unreadable')) };
+  const rule = isNone ? 'flow.target.required' : 'flow.target.unreadable';
+  return { refused: refuseIssue(call, { rule, params: {} }) };
 };
 
 const step = (call: UserCall): { readonly nodeId?: string } => {

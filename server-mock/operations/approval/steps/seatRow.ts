@@ -11,7 +11,7 @@ interface Setting {
 
 /**
  * A seat of getSteps: who is asked or decided, how, and in whose place (`substituteFor`); of one that waits, who may decide in
- * its holder's place today (`substitutes`). `isAhead`: it is foretold, nobody has decided.
+ * its holder's place today and until which day (`substitutes`). `isAhead`: it is foretold, nobody has decided.
  */
 export const seatRow = ({ people, locale }: Setting, seat: Seat, isAhead: boolean) => {
   const { holder, status, by, remark, at, isAuto } = seat;
@@ -28,8 +28,13 @@ export const seatRow = ({ people, locale }: Setting, seat: Seat, isAhead: boolea
     transferredFrom: seat.from?.at(-1)?.by.name ?? null,
     addedBy: seat.addedBy?.name ?? null,
     substituteFor: seat.substituteFor?.name ?? null,
-    substitutes: isWaiting ? people.substitutesOf(userId).map(({ name }) => name) : [],
+    substitutes: isWaiting ? substitutesFor(people, userId) : [],
     isAuto: isAuto === true,
     isEscalated: seat.escalatedFrom !== undefined,
   };
+};
+
+const substitutesFor = (people: KnownPeople, userId: number): readonly object[] => {
+  const days = people.substituteDays(userId);
+  return people.substitutesOf(userId).map(({ id, name }) => ({ name, until: days.get(id) ?? null }));
 };

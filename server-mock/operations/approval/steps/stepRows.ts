@@ -75,6 +75,8 @@ const row = ({ stored }: Course, node: FlowNode | undefined, { stepId, stepName,
   since: null as string | null,
   due: null as string | null,
   isOverdue: false,
+  limitHours: node?.settings.limit?.hours ?? null,
+  limitThen: node?.settings.limit?.late ?? null,
   userAuditStatuses: [] as readonly object[],
 });
 

@@ -1,0 +1,24 @@
+import type { ApprovalStep, Approver } from '../../../runtime/data/Approval.ts';
+import type { App } from '../../../runtime/host/AppContext.ts';
+import { addMessages } from '../../../runtime/model/messages/index.ts';
+import { watchMessages } from '../../../runtime/model/messages/watch.ts';
+
+addMessages(watchMessages);
+
+/** How somebody came to be asked, in whose place he decided, and who may in his, until when: a sentence each. */
+export function seatNotes(seat: Approver, step: ApprovalStep, t: App['t']): readonly string[] {
+  const { userName: holder, substituteFor, transferredFrom, addedBy, isEscalated } = seat;
+  // In a step nobody has come to, nobody stands for anybody yet.
+  const standIns = step.status === 0 ? seat.substitutes : [];
+  return [
+    ...(substituteFor === '' ? [] : [t('watch.stoodIn', { holder: substituteFor })]),
+    ...(transferredFrom === '' ? [] : [t('watch.handed', { name: transferredFrom })]),
+    ...(addedBy === '' ? [] : [t('watch.added', { name: addedBy })]),
+    ...(isEscalated ? [t('watch.escalated')] : []),
+    ...standIns.map(({ name, until }) =>
+      until === ''
+        ? t('watch.standsInUnknown', { name, holder })
+        : t('watch.standsIn', { name, holder, until }),
+    ),
+  ];
+}
