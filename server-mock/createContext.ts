@@ -63,6 +63,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
   const events = new EventHub({
     changes,
     log,
+    day: () => dayOf(clock.now()),
     count: (users) => inboxCounts(options.db, users, clock.now()),
     substitutes: (users) => substitutesToday(options.db, users, dayOf(clock.now())),
   });

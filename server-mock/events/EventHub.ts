@@ -18,6 +18,8 @@ const restMillis = 100;
 interface HubOptions {
   readonly changes: ChangeCounters;
   readonly log: Logger;
+  /** The day in TIME_ZONE: with it substitutions begin and end. */
+  day(): string;
   /** Counts of persons by their ids. */
   count(users: readonly User[]): Promise<ReadonlyMap<number, UserCounts>>;
   /** Persons who act for some of these today, of whom the news speaks too. */
@@ -36,17 +38,21 @@ export class EventHub {
   readonly #options: HubOptions;
   readonly #streams = new Set<EventStream>();
   readonly #dirty = new Set<EventStream>();
+  /** Not counted yet on this day. */
+  readonly #daily = new Set<EventStream>();
   #news: FlowNews[] = [];
   #tell: (news: readonly FlowNews[]) => void = () => undefined;
   #isClosed = false;
   #beats: ReturnType<typeof setInterval> | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #rights: string;
+  #day: string;
   readonly #flush: () => void;
 
   constructor(options: HubOptions) {
     this.#options = options;
     this.#rights = this.#stamp();
+    this.#day = options.day();
     this.#flush = keepTrying({
       work: () => this.#spread(),
       failed: (error) => options.log.error({ err: error }, 'inbox counts could not be read'),
@@ -77,6 +83,7 @@ export class EventHub {
     stream.end('gone');
     this.#streams.delete(stream);
     this.#dirty.delete(stream);
+    this.#daily.delete(stream);
     if (this.#streams.size > 0) return;
     clearInterval(this.#beats);
     this.#beats = undefined;
@@ -169,7 +176,10 @@ export class EventHub {
       const counts = await this.#options.count([...users.values()]);
       for (const stream of streams) {
         const own = counts.get(stream.user.id);
-        if (own !== undefined) stream.offerCounts(own);
+        if (own === undefined) continue;
+        const isOther = stream.offerCounts(own);
+        // No document says so, but the lists are not what they were.
+        if (this.#daily.delete(stream) && isOther) stream.offerAny();
       }
     } catch (error) {
       for (const stream of streams) if (this.#streams.has(stream)) this.#dirty.add(stream);
@@ -183,7 +193,20 @@ export class EventHub {
     } catch (error) {
       this.#options.log.warn({ err: error }, 'listeners could not be looked at');
     }
+    this.#followDay();
     for (const stream of this.#streams) stream.beat();
+  }
+
+  /** A new day: whose documents somebody sees may have changed without anybody's doing. */
+  #followDay(): void {
+    const day = this.#options.day();
+    if (day === this.#day) return;
+    this.#day = day;
+    for (const stream of this.#streams) {
+      this.#daily.add(stream);
+      this.#dirty.add(stream);
+    }
+    this.#flush();
   }
 
   /** Who may no longer listen, hears nothing more. */

@@ -67,9 +67,12 @@ export class EventStream {
     if (rightsChanged && this.#watches.size > 0) this.#watches = await this.#options.permitted(user);
   }
 
-  offerCounts(counts: UserCounts): void {
+  /** True: he was told others before. */
+  offerCounts(counts: UserCounts): boolean {
+    const before = this.#counts ?? this.#sent;
     this.#counts = counts;
     this.#wake();
+    return before !== undefined && JSON.stringify(before) !== JSON.stringify(counts);
   }
 
   offerFlows(table: string, keys: readonly string[]): void {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../setup/testDatabase.ts';
+import { type EventReader, openEvents } from './eventReader.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
@@ -135,6 +136,48 @@ describe.each(databaseKinds)('substitutes on %s', (kind) => {
     app.pass(-2 * day);
     await save('manager2', { Substitution_Id: tomorrow, Enable: 0, ...days('2026-03-05') }, 'Update');
     expect((await steps('buyer', key)).status).toBe(false);
+    await clear();
+  });
+
+  it('is counted anew when a day of the business zone begins, and his lists are read again', async () => {
+    const beat = 20_000;
+    const [hour, untilMidnight] = [3_600_000, 14 * 3_600_000];
+    await order();
+    await set('manager2', { Substitute_Id: ids.buyer, ...days('2026-03-06') });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const open: EventReader[] = [];
+    try {
+      for (const user of ['buyer', 'planner']) open.push(await openEvents(app, user));
+      const [buyer, planner] = open as [EventReader, EventReader];
+      const { data: before } = await buyer.until('inbox');
+      await planner.until('message');
+      expect(before.waiting).toBe(0);
+      /** The next beat of the streams, at another time; what was said up to it. */
+      const at = async (later: number, reader: EventReader): Promise<readonly string[]> => {
+        app.pass(later);
+        const from = reader.seen.length;
+        vi.advanceTimersByTime(beat);
+        await reader.until('comment');
+        return reader.seen.slice(from).map(({ event }) => event);
+      };
+      // In UTC it is another day neither now nor then.
+      expect(await at(untilMidnight - 1_000, buyer)).toEqual(['message', 'comment']);
+      await at(2_000, planner);
+      const { total } = await tasks('buyer');
+      expect(total).toBeGreaterThan(0);
+      await buyer.until('inbox', { waiting: total });
+      await buyer.until('flow', { table: null, key: null });
+      // The last day is over.
+      await at(24 * hour, planner);
+      await buyer.until('inbox', { waiting: 0 });
+      await buyer.until('flow', { table: null, key: null });
+      // Whose counts stayed as they were has nothing to read.
+      expect(planner.seen.filter(({ event }) => event === 'flow')).toEqual([]);
+      app.pass(-untilMidnight - 24 * hour - 1_000);
+    } finally {
+      vi.useRealTimers();
+      await Promise.all(open.map((reader) => reader.close()));
+    }
     await clear();
   });
 
