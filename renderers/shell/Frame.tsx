@@ -5,6 +5,7 @@ import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import type { FrameProps } from '../../runtime/host/Desk.tsx';
 import { mayOpen } from '../../runtime/host/guard.ts';
 import { menuTree } from '../../runtime/host/menuTree.ts';
+import { narrowWindow } from '../../runtime/host/narrowWindow.ts';
 import { pageAt } from '../../runtime/host/pageAt.ts';
 import { menuOf, pageTitle } from '../../runtime/host/pageTitle.ts';
 import type { OpenTab } from '../../runtime/store/TabStore.ts';
@@ -16,9 +17,6 @@ import { SemiLanguage } from './SemiLanguage.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TabStrip } from './TabStrip.tsx';
 import './shell.css';
-
-/** From this width down the menu lies over the page (as in shell.css). */
-const narrowWindow = '(max-width: 767px)';
 
 /** The frame around the pages (specification 2 section 2): header, side menu, open pages, breadcrumbs. */
 export const Frame = observer(function Frame({ page, search, renderers, tabs }: FrameProps) {

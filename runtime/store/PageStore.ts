@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { App } from '../host/AppContext.ts';
+import type { NamedDocument } from '../host/approveLink.ts';
 import { mayOpen } from '../host/guard.ts';
+import { isNarrow } from '../host/narrowWindow.ts';
 import { pageAt } from '../host/pageAt.ts';
 import { authorize, isGranted } from '../model/authorize.ts';
 import type { DocumentTable } from '../model/DocumentTable.ts';
@@ -15,7 +17,7 @@ import { EditBoxStore } from './EditBoxStore.ts';
 import { ListStore } from './ListStore.ts';
 import { nodeAndBelow } from './nodeAndBelow.ts';
 import { OpenedRecord } from './OpenedRecord.ts';
-import { type PageLink, pageLink } from './pageLink.ts';
+import { decidingLink, documentNamed, type PageLink, pageLink } from './pageLink.ts';
 
 /** One list page: its list, its edit box, the detail rows below, and what the user may do here. */
 export class PageStore {
@@ -165,13 +167,29 @@ export class PageStore {
     this.#record.follow();
   }
 
-  /** Where a cell leads besides its own record; undefined: it has no such link. */
-  linkOf(row: Row, field: string): PageLink | undefined {
+  /**
+   * Where a cell leads besides its own record; undefined: it has no such link. A document that waits for the user is decided
+   * about on the page made for it where the window is as narrow as a phone's.
+   */
+  async linkOf(row: Row, field: string): Promise<PageLink | undefined> {
     const { user, data } = this.#app.session;
-    return pageLink(this.doc.main.byName.get(field)?.linkTo, row, (path) => {
+    const link = this.doc.main.byName.get(field)?.linkTo;
+    const named = isNarrow() ? documentNamed(link, row) : undefined;
+    if (named && (await this.#waits(named))) return decidingLink(named);
+    return pageLink(link, row, (path) => {
       const target = pageAt(data?.pages ?? [], path);
       return user !== undefined && target !== undefined && mayOpen(user, target);
     });
+  }
+
+  async #waits({ table, key }: NamedDocument): Promise<boolean> {
+    try {
+      const answer = await this.#app.data.steps(table, key);
+      return answer.ok && answer.data.flow !== undefined && answer.data.mayVote;
+    } catch {
+      // What cannot be asked is looked at in its own page.
+      return false;
+    }
   }
 
   /** A status button on the one selected row (`TableSchema.transitions`); its work comes when it is first pressed. */

@@ -4,6 +4,30 @@ import { pageLink } from '../../runtime/store/pageLink.ts';
 const link = { path: '/Customer', where: { Customer_Id: 'Buyer_Id', Region: 'City' } };
 const anybody = () => true;
 
+describe('a row about a document in a flow', () => {
+  const named = { path: '/{WorkTable}', where: {}, open: 'WorkTableKey' };
+  const row = { WorkTable: 'Production_SalesOrder', WorkTableKey: '7' };
+  const nobody = () => false;
+
+  it('leads to the document in its page, watched', () => {
+    const made = pageLink(named, row, (path) => path === '/Production_SalesOrder');
+    expect(made).toEqual({ pathname: '/Production_SalesOrder', search: 'viewflow=1&id=7' });
+  });
+
+  it('leads whoever may not open that page to the one to decide on', () => {
+    expect(pageLink(named, row, nobody)).toEqual({
+      pathname: '/approve',
+      search: 'table=Production_SalesOrder&key=7',
+    });
+  });
+
+  it.each([
+    ['names no document', named, { WorkTable: null, WorkTableKey: '7' }],
+    ['names no record', named, { WorkTable: 'Production_SalesOrder', WorkTableKey: null }],
+    ['is about another page', { ...named, path: '/Production_SalesOrder' }, row],
+  ])('leads nowhere when it %s', (_name, link, row) => expect(pageLink(link, row, nobody)).toBeUndefined());
+});
+
 describe('a cell that leads to another page', () => {
   it('narrows its list by values of the row', () => {
     const row = { Buyer_Id: 7, City: '苏州 & 无锡' };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, answered } from '../../runtime/data/Answer.ts';
 import type { PageResult } from '../../runtime/data/PageQuery.ts';
 import type { App } from '../../runtime/host/AppContext.ts';
@@ -7,16 +7,26 @@ import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { PageStore } from '../../runtime/store/PageStore.ts';
+import { approvalOf, flowNamed } from '../forms/approvals.ts';
+import { tableOf } from '../forms/harness.tsx';
 import { orderTable, userWith } from './support.ts';
 
-function pageOf(grants: readonly string[], row: Row = {}) {
+const schema = { format: 1, page: 'list', path: '/Orders', table: 'Orders' } as const;
+
+afterEach(() => vi.unstubAllGlobals());
+
+function pageOf(grants: readonly string[], row: Row = {}, approval = approvalOf({})) {
   const said: string[] = [];
   const rows = [{ Order_Id: 7, Code: 'SO7', Version: 1, ...row }];
   const page = async (): Promise<Answer<PageResult>> =>
     answered({ rows, total: 1, summary: {}, ignored: [] });
   const app = {
-    data: { page },
-    session: { user: userWith({ orders: grants }), now: () => '2026-03-05 08:00:00' },
+    data: { page, steps: async () => answered(approval) },
+    session: {
+      user: userWith({ orders: grants }),
+      data: { pages: [schema] },
+      now: () => '2026-03-05 08:00:00',
+    },
     settings: { of: () => plainSettings },
     dictionaries: { options: () => undefined, forget: () => undefined },
     renderers: new RendererRegistry([]),
@@ -24,8 +34,7 @@ function pageOf(grants: readonly string[], row: Row = {}) {
     locale: 'zh',
     t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
   } as unknown as App;
-  const schema = { format: 1, page: 'list', path: '/Orders', table: 'Orders' } as const;
-  return { said, store: new PageStore(app, schema, { main: orderTable(), details: [] }) };
+  return { app, said, store: new PageStore(app, schema, { main: orderTable(), details: [] }) };
 }
 
 describe('a list page', () => {
@@ -57,6 +66,43 @@ describe('a list page', () => {
     await expect.poll(() => store.box.title).toBe('审核');
     store.box.deciding.end(false);
     expect(store.box.title).toBe('订单 - 查看');
+  });
+
+  describe('of messages about documents', () => {
+    const messages = tableOf(
+      [
+        {
+          field: 'Title',
+          title: '标题',
+          type: 'text',
+          linkTo: { path: '/{WorkTable}', where: {}, open: 'WorkTableKey' },
+        },
+      ],
+      { table: 'Sys_Message_history', cnName: '消息记录' },
+    );
+    const row = { Title: '请审批', WorkTable: 'Orders', WorkTableKey: '7' };
+    const linkOf = async (isNarrow: boolean, approval = approvalOf({})) => {
+      vi.stubGlobal('matchMedia', (query: string) => ({
+        matches: isNarrow && query === '(max-width: 767px)',
+      }));
+      const { app } = pageOf(['Search'], {}, approval);
+      const page = new PageStore(app, { ...schema, path: '/m' }, { main: messages, details: [] });
+      const { pathname = '', search = '' } = (await page.linkOf(row, 'Title')) ?? {};
+      return `${pathname}?${search}`;
+    };
+    const flow = flowNamed('订单审批');
+    const asked = approvalOf({ flow, mayVote: true });
+
+    it('leads whoever is asked to the page for phones where the window is as narrow as one', async () => {
+      expect(await linkOf(true, asked)).toBe('/approve?table=Orders&key=7');
+    });
+
+    it('leads to the document, watched, in wider windows and whoever is not asked', async () => {
+      const watched = '/Orders?viewflow=1&id=7';
+      expect(await linkOf(false, asked)).toBe(watched);
+      expect(await linkOf(true, approvalOf({ flow }))).toBe(watched);
+      expect(await linkOf(true, approvalOf({ mayVote: true }))).toBe(watched);
+    });
   });
 
   it('says so when there is nothing to delete', async () => {

@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { isNarrow, narrowWindow } from '../../../runtime/host/narrowWindow.ts';
 
-/** As in approval.css: approvers act between two meetings, with a thumb. */
-const narrow = '(max-width: 767px)';
-
-/** Whether the window is as wide as a phone's. */
+/** Whether the window is as wide as a phone's: approvers act between two meetings, with a thumb. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(narrow).matches);
+  return useSyncExternalStore(subscribe, isNarrow);
 }
 
 function subscribe(changed: () => void): () => void {
-  const query = matchMedia(narrow);
+  const query = matchMedia(narrowWindow);
   query.addEventListener('change', changed);
   return () => query.removeEventListener('change', changed);
 }

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { approveLink } from '../../../runtime/host/approveLink.ts';
 import { auditStatus } from '../../../runtime/model/documentState.ts';
 import type { AskedStore, MadeDecision as Made } from '../../../runtime/store/approval/AskedStore.ts';
-import { approveLink } from '../inbox/links.ts';
 
 interface MadeDecisionProps {
   readonly store: AskedStore;

@@ -2,10 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { approveLink } from '../../../runtime/host/approveLink.ts';
 import type { InboxRow, InboxStore } from '../../../runtime/store/inbox/InboxStore.ts';
 import { StateMark } from '../../dialogs/approval/StateMark.tsx';
 import { documentTone } from '../../dialogs/approval/stateWords.ts';
-import { approveLink, documentLink } from './links.ts';
+import { documentLink } from './links.ts';
 
 interface InboxLineProps {
   readonly row: InboxRow;

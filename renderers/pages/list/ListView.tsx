@@ -131,8 +131,8 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
   );
   const treeField = sideTree && doc.main.byName.get(sideTree.field);
 
-  const follow = (row: Row, field: string): void => {
-    const link = page.linkOf(row, field);
+  const follow = async (row: Row, field: string): Promise<void> => {
+    const link = await page.linkOf(row, field);
     if (link === undefined) page.open('Edit', list.keyOf(row));
     else void navigate(link);
   };
@@ -230,7 +230,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
               indexColumn
               onRowClick={page.showDetails}
               onRowDoubleClick={(row) => page.open('Edit', list.keyOf(row))}
-              onLink={follow}
+              onLink={(row, field) => void follow(row, field)}
             />
           )}
           <Pager page={page} />
