@@ -1,14 +1,11 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FlowInstance } from '../../runtime/model/workflow/engine/FlowInstance.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
-import { type DatabaseKind, openTestDatabase } from '../setup/testDatabase.ts';
+import { type DatabaseKind, databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
 import { cloneOrders, type Standing, standingOf } from './raceDocuments.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
-
-/** Of each race on each database (issue 5, "Figures"). */
-export const rounds = Number(process.env.JIG_RACES ?? 200);
 
 /** Documents of every race. */
 export const table = 'Production_SalesOrder';
@@ -46,6 +43,14 @@ export const vote = (user: string, status: number, more = ''): Try => ({
   user,
   path: () => `/api/${table}/audit?auditStatus=${status}&auditReason=%E7%9C%8B%E8%BF%87${more}`,
 });
+
+/** A change of the document by who made it. */
+export const edit: Try = {
+  user: 'sales',
+  path: () => `/api/${table}/Update`,
+  body: (key) => ({ mainData: { SalesOrder_Id: key, Linkman: '孙采购' }, detailData: null, delKeys: null }),
+};
+
 /** Two calls about one document at once, and how that may end. */
 export interface Race {
   readonly says: string;
@@ -131,3 +136,18 @@ export const opened = async (kind: DatabaseKind, mutated?: (db: Database) => Dat
   for (const one of flows) await publishFlow(app, one);
   return app;
 };
+
+/** Tests each race on each database, so many times: `usually`, or `JIG_RACES` for the long run (issue 5, "Figures"). */
+export const describeRaces = (about: string, races: readonly Race[], usually: number): void =>
+  describe.each(databaseKinds)(`${about} on %s`, (kind) => {
+    const rounds = Number(process.env.JIG_RACES ?? usually);
+    let app: TestApp;
+    beforeAll(async () => {
+      app = await opened(kind);
+    });
+    afterAll(() => app.close());
+
+    it.each(races)('$says', { timeout: 120_000 }, async (race) => {
+      expect(await runRace(app, race, rounds)).toEqual([]);
+    });
+  });

@@ -1,11 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
-import { opened, type Race, runRace, type Try, table, vote } from './flowRaces.ts';
+import { describeRaces, edit, type Race, type Try, table, vote } from './flowRaces.ts';
 import { ids } from './flows.ts';
-import type { TestApp } from './testApp.ts';
-
-/** Of each race on each database; `JIG_RACES` for the long run. */
-const rounds = Number(process.env.JIG_RACES ?? 60);
 
 const act = (user: string, verb: string, more: object = {}): Try => ({
   user,
@@ -13,11 +7,6 @@ const act = (user: string, verb: string, more: object = {}): Try => ({
   body: (key) => ({ key, ...more }),
 });
 const withdraw = act('sales', 'withdraw');
-const edit: Try = {
-  user: 'sales',
-  path: () => `/api/${table}/Update`,
-  body: (key) => ({ mainData: { SalesOrder_Id: key, Linkman: '孙采购' } }),
-};
 
 /** What people do besides deciding, against decisions and against each other (issue 6, point 4). */
 const races: readonly Race[] = [
@@ -113,14 +102,4 @@ const races: readonly Race[] = [
   },
 ];
 
-describe.each(databaseKinds)('races of what people do besides deciding on %s', (kind) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await opened(kind);
-  });
-  afterAll(() => app.close());
-
-  it.each(races)('$says', { timeout: 120_000 }, async (race) => {
-    expect(await runRace(app, race, rounds)).toEqual([]);
-  });
-});
+describeRaces('races of what people do besides deciding', races, 60);

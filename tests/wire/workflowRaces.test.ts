@@ -1,6 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseKinds } from '../setup/testDatabase.ts';
-import { opened, type Race, racing, rounds, runRace, type Try, table, vote } from './flowRaces.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  describeRaces,
+  edit,
+  opened,
+  type Race,
+  racing,
+  runRace,
+  type Try,
+  table,
+  vote,
+} from './flowRaces.ts';
 import { decidedOutside, withoutLocks } from './mutantDatabases.ts';
 import type { TestApp } from './testApp.ts';
 
@@ -8,11 +17,6 @@ const repeated = (user: string, status: number): Try => ({
   ...vote(user, status),
   headers: (key) => ({ 'Idempotency-Key': `race-${key}` }),
 });
-const edit: Try = {
-  user: 'sales',
-  path: () => `/api/${table}/Update`,
-  body: (key) => ({ mainData: { SalesOrder_Id: key, Linkman: '孙采购' }, detailData: null, delKeys: null }),
-};
 const del: Try = { user: 'sales', path: () => `/api/${table}/Del` };
 const resubmit: Try = { user: 'sales', path: (key) => `/api/${table}/ReAudit?key=${key}`, body: () => ({}) };
 const close: Try = { user: 'manager', path: () => `/api/${table}/updateCase?caseType=1` };
@@ -132,17 +136,7 @@ const races: readonly Race[] = [
   },
 ];
 
-describe.each(databaseKinds)('races about documents in a flow on %s', (kind) => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await opened(kind);
-  });
-  afterAll(() => app.close());
-
-  it.each(races)('$says', { timeout: 120_000 }, async (race) => {
-    expect(await runRace(app, race, rounds)).toEqual([]);
-  });
-});
+describeRaces('races about documents in a flow', races, 200);
 
 describe('the races notice', () => {
   const noticed = async (app: TestApp): Promise<readonly string[]> => {
