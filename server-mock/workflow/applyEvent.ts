@@ -17,21 +17,21 @@ import type { Mail } from './Mailer.ts';
 import { loadInstance } from './StoredInstance.ts';
 import { storeRecords } from './storeRecords.ts';
 
-/** What an event outside a call came to: nothing, because the document is in no flow (any more) or it changes nothing. */
+/** What an event outside a call came to: nothing, because the document is in no flow (any more), asks for none, or it changes nothing. */
 export type Applied =
   | { readonly ok: true; readonly mails: readonly Mail[] }
   | { readonly ok: false; readonly issue: Issue | undefined };
 
 /**
  * Locks a document and lets an event happen to it that no call of its own asks for: people changed, a new version is in
- * force, the demo company's past. In the caller's transaction.
+ * force, the demo company's past. `eventOf` none: to a document like this nothing happens. In the caller's transaction.
  */
 export const applyEvent = async (
   tx: Queryable,
   context: FlowContext,
   full: DocumentTable,
   key: string,
-  eventOf: (row: Row) => FlowEvent,
+  eventOf: (row: Row) => FlowEvent | undefined,
   by?: Actor,
 ): Promise<Applied> => {
   const { main } = full;
@@ -39,6 +39,7 @@ export const applyEvent = async (
   const stored = row && (await loadInstance(tx, main.table, key));
   if (row === undefined || stored === undefined) return { ok: false, issue: undefined };
   const event = eventOf(row);
+  if (event === undefined) return { ok: false, issue: undefined };
   const decided = await decideEvent(tx, context, { full, document: { main: row }, key, stored }, event, by);
   if (!decided.ok) return { ok: false, issue: decided.issue };
   const { record, people } = decided;

@@ -1,8 +1,13 @@
+import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import type { Row } from '../../runtime/model/Row.ts';
 import type { FlowEvent } from '../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { ServerContext } from '../ServerContext.ts';
 import { applyEvent } from './applyEvent.ts';
 import { sendMails } from './sendMails.ts';
 import { flowTables } from './storeRecords.ts';
+
+/** What happens to a document as it stands under its lock; undefined: nothing. */
+export type EventOfDocument = (full: DocumentTable, row: Row) => FlowEvent | undefined;
 
 /**
  * Lets an event nobody's call asks for happen to each of these documents (rows with `WorkTable` and `WorkTableKey`), each in
@@ -12,7 +17,7 @@ import { flowTables } from './storeRecords.ts';
 export const happenToEach = async (
   context: ServerContext,
   documents: readonly Readonly<Record<string, unknown>>[],
-  event: FlowEvent,
+  eventOf: EventOfDocument,
   failed: string,
 ): Promise<void> => {
   const { db, catalog, changes, log } = context;
@@ -21,7 +26,7 @@ export const happenToEach = async (
     if (full === undefined) continue;
     try {
       const done = await db.transaction((tx) =>
-        applyEvent(tx, context, full, String(WorkTableKey), () => event),
+        applyEvent(tx, context, full, String(WorkTableKey), (row) => eventOf(full, row)),
       );
       if (!done.ok) continue;
       changes.bump([full.main.table, ...flowTables]);

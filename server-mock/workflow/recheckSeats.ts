@@ -17,7 +17,7 @@ export const recheckSeats = async (
   await happenToEach(
     context,
     rows,
-    { kind: 'recheck' },
+    () => ({ kind: 'recheck' }),
     'the approvers of a document could not be found anew',
   );
 };

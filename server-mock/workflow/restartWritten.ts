@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { auditStatus, auditStatusOf, isAudited } from '../../runtime/model/documentState.ts';
+import { auditStatus, auditStatusOf, isAudited, isClosed } from '../../runtime/model/documentState.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/Row.ts';
 import { usedFields } from '../../runtime/model/workflow/definition/usedFields.ts';
@@ -19,8 +19,8 @@ export const undecided: ReadonlySet<number> = new Set([auditStatus.open, auditSt
 
 /**
  * Documents that were changed in the caller's transaction, but not by a save (a status button, a switch, an order): those in
- * a flow nobody has decided in begin it anew, as a save makes them; which flow that is may be another one now. `before`: the
- * rows as they were, locked. Answers the letters to send after the commit.
+ * a flow nobody has decided in begin it anew, as a save makes them; which flow that is may be another one now. Closed ones
+ * that only gave way to others begin nothing. `before`: the rows as they were, locked. Answers the letters to send after the commit.
  */
 export const restartWritten = async (
   tx: Queryable,
@@ -35,7 +35,7 @@ export const restartWritten = async (
   const withRows = flows.some(asksRows);
   const submitted: Submitted[] = [];
   for (const row of before) {
-    if (!undecided.has(auditStatusOf(row))) continue;
+    if (!undecided.has(auditStatusOf(row)) || isClosed(row)) continue;
     const key: Cell = row[main.key] ?? null;
     const stored = await loadInstance(tx, main.table, keyText(key));
     // Saved before its table had a flow: its box is the plain one until somebody starts it.

@@ -98,6 +98,19 @@ describe.each(databaseKinds)('flows and the fields they use on %s', (kind) => {
     expect(await waiting(third)).toBe('0 吴经理');
   });
 
+  it('a closed document that gives way begins nothing anew', async () => {
+    const key = await order();
+    const closed = await order({ Place: 1 });
+    await app.context.db.query(
+      'update "Production_SalesOrder" set "IsColoseCase" = 1 where "SalesOrder_Id" = $1',
+      [closed],
+    );
+    const moved = await app.post('sales', `${orders}/moveRow`, { key, before: closed });
+    const changed: readonly Record<string, unknown>[] = moved.body.data;
+    expect(changed.find((row) => row.SalesOrder_Id === closed)?.Place).not.toBe(1);
+    expect(await waiting(closed)).toBe('0 陈计划');
+  });
+
   it('what is being decided stays where it is', async () => {
     const key = await order();
     await app.post('manager', `${orders}/audit?auditStatus=1&auditReason=同意`, [key]);

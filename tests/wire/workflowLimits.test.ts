@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publish } from '../../server-mock/schemas/publish.ts';
 import { lapseDue } from '../../server-mock/workflow/lapseDue.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
@@ -136,6 +137,56 @@ describe.each(databaseKinds)('time limits on %s', (kind) => {
       [`${broken}`],
     );
     app.pass(-4 * hour);
+  });
+
+  it('nobody is hurried about a document that is closed or counts no more; opened again it is late as before', async () => {
+    const admin = (await app.context.rights.of(1))?.user;
+    if (admin === undefined) throw new Error('no admin');
+    const progress = { field: 'Remark', void: { '==': [{ var: 'Remark' }, '作废'] } };
+    const published = await publish(
+      app.context,
+      { kind: 'design', name: 'Production_SalesOrder', patch: { table: { progress } } },
+      admin,
+    );
+    expect(published.ok).toBe(true);
+    const [closed, cancelled, other] = [await order(), await order(), await order()];
+    const set = (key: number, column: string, value: unknown) =>
+      app.context.db.query(`update "Production_SalesOrder" set "${column}" = $2 where "SalesOrder_Id" = $1`, [
+        key,
+        value,
+      ]);
+    await set(closed, 'IsColoseCase', 1);
+    await set(cancelled, 'Remark', '作废');
+    // Both what is told before it is late, and when it is.
+    for (const hours of [3, 2]) {
+      app.pass(hours * hour);
+      await lapseDue(app.context);
+    }
+    for (const key of [closed, cancelled]) {
+      expect(await told(ids.buyer, key)).toHaveLength(1);
+      expect(await told(ids.manager, key)).toEqual([]);
+    }
+    expect(await told(ids.buyer, other)).toHaveLength(3);
+    await set(closed, 'IsColoseCase', 0);
+    await lapseDue(app.context);
+    expect(await told(ids.buyer, closed)).toHaveLength(2);
+    expect(await told(ids.manager, closed)).toHaveLength(1);
+    app.pass(-5 * hour);
+  });
+
+  it('a document that has come to its end is not looked at any more, however late it was', async () => {
+    const [ended, back, gone] = [await order(), await order(), await order()];
+    app.pass(5 * hour);
+    for (const user of ['buyer', 'director']) await vote(user, ended);
+    await vote('buyer', back, 3);
+    expect((await app.post('sales', `${table}/Del`, [gone])).body.message).toBe('删除成功');
+    const many = (await told(ids.buyer, ended)).length;
+    app.pass(24 * hour);
+    await lapseDue(app.context);
+    expect(await task(ended)).toMatchObject({ AuditStatus: 1, DueDate: null });
+    expect(await task(back)).toMatchObject({ AuditStatus: 3, DueDate: null });
+    for (const key of [ended, back, gone]) expect(await told(ids.buyer, key)).toHaveLength(many);
+    app.pass(-29 * hour);
   });
 
   it('a document from before times were kept has no limit, and what its log tells is what it is', async () => {
