@@ -37,13 +37,18 @@ export interface RunningDocuments {
   readonly asks: boolean;
   /** The newest version. */
   readonly version: number;
+  readonly total: number;
+  /** Of them those the user may not see: they are not listed. */
+  readonly hidden: number;
   readonly list: readonly RunningDocument[];
 }
 
 /** Open documents that were saved before their table had a flow. */
 export interface UnstartedDocuments {
   readonly total: number;
-  /** The newest of them. */
+  /** Of them those the user may not see. */
+  readonly hidden: number;
+  /** The newest of those he may. */
   readonly list: readonly { readonly key: string; readonly label: string }[];
 }
 

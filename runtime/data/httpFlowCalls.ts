@@ -13,6 +13,8 @@ const words = or(text, '');
 const running = object<RunningDocuments>({
   asks: or(bool, false),
   version: or(number, 0),
+  total: or(number, 0),
+  hidden: or(number, 0),
   list: listOf(
     object<RunningDocument>({
       key: text,
@@ -29,6 +31,7 @@ const running = object<RunningDocuments>({
 
 const unstarted = object<UnstartedDocuments>({
   total: or(number, 0),
+  hidden: or(number, 0),
   list: listOf(object<{ key: string; label: string }>({ key: text, label: words }), most),
 });
 

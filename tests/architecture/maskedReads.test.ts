@@ -20,6 +20,7 @@ const unmasked: Readonly<Record<string, string>> = {
   'server-mock/operations/del.ts': 'deletes',
   'server-mock/operations/tableAccess.ts': 'a row scope inside a statement',
   'server-mock/operations/sequence/rowPlaces.ts': 'keys and places',
+  'server-mock/operations/flows/moveRunning.ts': 'keys of documents',
   'server-mock/operations/flows/startDocuments.ts': 'keys and names of documents',
   'server-mock/operations/flows/rehearse/rehearseFlow.ts': 'counts; documents are told by their names',
   'server-mock/operations/switchRow.ts': 'keys of a tree',

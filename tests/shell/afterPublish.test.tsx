@@ -23,15 +23,17 @@ const gone = '新版本没有单据已经过的节点【财务审核】，单据
 const running: RunningDocuments = {
   asks: true,
   version: 2,
+  total: 3,
+  hidden: 0,
   list: [document('1'), document('2'), document('3', { mayMove: false, message: gone })],
 };
-const nothing: RunningDocuments = { asks: false, version: 2, list: [] };
+const nothing: RunningDocuments = { asks: false, version: 2, total: 0, hidden: 0, list: [] };
 
 function shown(calls: Partial<FlowCalls>, warnings: readonly string[] = []) {
   const said: string[] = [];
   const flows = {
     running: async () => answered(nothing),
-    unstarted: async () => answered({ total: 0, list: [] }),
+    unstarted: async () => answered({ total: 0, hidden: 0, list: [] }),
     ...calls,
   } as unknown as FlowCalls;
   const app = {
@@ -92,7 +94,7 @@ describe('after a flow was published', () => {
       { key: '8', label: 'XS-8' },
       { key: '9', label: 'XS-9' },
     ];
-    const { said } = shown({ unstarted: async () => answered({ total: 2, list }), start });
+    const { said } = shown({ unstarted: async () => answered({ total: 2, hidden: 0, list }), start });
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'XS-8' });
     fireEvent.click(screen.getByRole('button', { name: '进入流程审批' }));
     expect([box.checked, start.mock.calls.length]).toEqual([false, 0]);
@@ -101,6 +103,21 @@ describe('after a flow was published', () => {
     await vi.waitFor(() => expect(said).toEqual(['已启动1张单据的流程']));
     expect(start.mock.calls).toEqual([['Production_SalesOrder', ['8']]]);
     expect((await rowOf('XS-8')).textContent).toContain('已进入流程');
+  });
+
+  it('documents the administrator may not see are counted, not listed', async () => {
+    const { onClose } = shown({
+      running: async () => answered({ ...nothing, total: 4, hidden: 4 }),
+      unstarted: async () => answered({ total: 3, hidden: 2, list: [{ key: '8', label: 'XS-8' }] }),
+    });
+    const under = await screen.findByRole('region', { name: '审批中的单据（4）' });
+    expect(within(under).getByText('另有4张不在您可查看的范围内，未列出')).toBeTruthy();
+    expect(within(under).queryByRole('table')).toBeNull();
+    const none = screen.getByRole('region', { name: '尚未进入流程的单据（3）' });
+    expect(within(none).getByText('另有2张不在您可查看的范围内，未列出')).toBeTruthy();
+    expect(within(none).queryByText(/仅显示最新的/)).toBeNull();
+    expect(within(none).getAllByRole('row')).toHaveLength(2);
+    expect(onClose).not.toHaveBeenCalled();
   });
 
   it('says what the checks warn of', async () => {

@@ -67,10 +67,11 @@ export const AfterPublish = observer(function AfterPublish(props: AfterPublishPr
             </ul>
           </section>
         )}
-        {running && running.list.length > 0 ? (
+        {running && running.total > 0 ? (
           <PublishSection
-            title={t('publish.running', { n: running.list.length })}
+            title={t('publish.running', { n: running.total })}
             hint={t(running.asks ? 'publish.asks' : 'publish.keeps')}
+            hidden={running.hidden}
             choice={move}
             columns={[t('publish.document'), t('publish.step'), t('publish.of'), t('publish.creator')]}
             rows={running.list.map(({ key, label, stepName, version, creator }) => ({
@@ -88,10 +89,11 @@ export const AfterPublish = observer(function AfterPublish(props: AfterPublishPr
           <PublishSection
             title={t('publish.unstarted', { n: unstarted.total })}
             hint={
-              unstarted.total > unstarted.list.length
+              unstarted.total - unstarted.hidden > unstarted.list.length
                 ? t('publish.newest', { n: unstarted.list.length })
                 : t('publish.unstartedHint')
             }
+            hidden={unstarted.hidden}
             choice={start}
             columns={[t('publish.document')]}
             rows={unstarted.list.map(({ key, label }) => ({ key, label, cells: [label] }))}

@@ -15,6 +15,8 @@ interface PublishRow {
 interface PublishSectionProps {
   readonly title: string;
   readonly hint: string;
+  /** Documents that are counted but not listed, because the user may not see them. */
+  readonly hidden: number;
   readonly choice: RowChoice | undefined;
   readonly columns: readonly string[];
   readonly rows: readonly PublishRow[];
@@ -28,7 +30,7 @@ interface PublishSectionProps {
 
 /** Documents of which some are chosen for one step; how each ended stands in its row. */
 export const PublishSection = observer(function PublishSection(props: PublishSectionProps): ReactNode {
-  const { title, hint, choice, columns, rows, fixed, submit, done, onDone } = props;
+  const { title, hint, hidden, choice, columns, rows, fixed, submit, done, onDone } = props;
   const { t } = useApp();
   const id = useId();
   if (!choice) return null;
@@ -46,8 +48,9 @@ export const PublishSection = observer(function PublishSection(props: PublishSec
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <p>{hint}</p>
-      <div className="jig-publish-rows">
+      {rows.length === 0 ? null : <p>{hint}</p>}
+      {hidden === 0 ? null : <p>{t('publish.hidden', { n: hidden })}</p>}
+      <div className="jig-publish-rows" hidden={rows.length === 0}>
         <table aria-labelledby={id}>
           <thead>
             <tr>

@@ -24,6 +24,10 @@ export const publishMessages = {
     zh: '仅显示最新的{n}张，勾选后可进入流程审批',
     en: 'The newest {n} are shown; tick those that are to enter the flow',
   },
+  'publish.hidden': {
+    zh: '另有{n}张不在您可查看的范围内，未列出',
+    en: '{n} more are outside what you may see and are not listed',
+  },
   'publish.document': { zh: '单据', en: 'Document' },
   'publish.step': { zh: '当前节点', en: 'In node' },
   'publish.of': { zh: '流程版本', en: 'Version' },

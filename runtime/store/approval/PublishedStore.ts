@@ -37,7 +37,7 @@ export class PublishedStore {
 
   /** There are no documents anything has to be decided about. */
   get isEmpty(): boolean {
-    return this.loaded && !this.running?.list.length && !this.unstarted?.total;
+    return this.loaded && !this.running?.total && !this.unstarted?.total;
   }
 
   async load(): Promise<void> {

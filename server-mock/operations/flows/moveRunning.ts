@@ -1,18 +1,21 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import {
   auditingEdit,
   type WorkflowDefinition,
 } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../../http/Call.ts';
-import { name } from '../../sql/names.ts';
+import { run } from '../../sql/compile.ts';
+import { anyOf, name } from '../../sql/names.ts';
 import { applyEvent } from '../../workflow/applyEvent.ts';
 import { decideEvent } from '../../workflow/decideEvent.ts';
 import { loadInstance } from '../../workflow/StoredInstance.ts';
 import { sendMails } from '../../workflow/sendMails.ts';
 import { flowTables } from '../../workflow/storeRecords.ts';
 import { actorOf } from '../approval/flowEvent.ts';
+import { type Sight, sightOf } from '../approval/sightOf.ts';
 import { type RowOutcome, rowDone, rowRefused } from '../rows/RowOutcome.ts';
 import { rowsAnswer } from '../rows/rowsAnswer.ts';
 import { parseKey, selectAll } from '../saving/loadDocument.ts';
@@ -22,9 +25,13 @@ import { refuseOnFlows } from './refuseOnFlows.ts';
 /** Documents of one preview, and of one call. */
 const most = 500;
 
-const runningOf = `
-  select "WorkTableKey", "StepName", "FlowVersion", "AuditStatus", "Creator" from "Sys_WorkFlowTable"
-  where "WorkFlow_Id" = $1 and "FlowVersion" < $2 and "AuditStatus" in (0, 2) order by "WorkFlowTable_Id" limit ${most}`;
+/** Tasks of documents under way in older versions. */
+const runningOf = ({ id, version }: WorkflowDefinition): RawBuilder<unknown> => sql`
+  "Sys_WorkFlowTable" where "WorkFlow_Id" = ${id} and "FlowVersion" < ${version} and "AuditStatus" in (0, 2)`;
+
+/** Keys of the documents the caller may be told of, as tasks hold them. */
+const seenKeys = ({ table, key }: ResolvedTable, { shown }: Sight): RawBuilder<unknown> => sql`
+  select cast(${name(table)}.${name(key)} as text) as "key" from ${name(table)} where ${shown}`;
 
 type Asked =
   | {
@@ -53,14 +60,26 @@ const askedFlow = async (call: UserCall): Promise<Asked> => {
 
 /**
  * `GET /api/Sys_WorkFlow/running?id=`: documents under way in older versions of a flow (`AuditingEdit` 1), each with
- * whether it can go on in the newest one, and if not, why.
+ * whether it can go on in the newest one, and if not, why. `total` counts them all; listed are those the caller may see,
+ * `hidden` says how many he may not.
  */
 export const runningDocuments = async (call: UserCall): Promise<Answer> => {
   const asked = await askedFlow(call);
   if ('refused' in asked) return asked.refused;
   const { flow, full } = asked;
   const { db } = call.context;
-  const { rows } = await db.query(runningOf, [flow.id, flow.version]);
+  const { main: table } = full;
+  const sight = sightOf(call, table);
+  const seen = sql`"WorkTable" = ${table.table} and "WorkTableKey" in (${seenKeys(table, sight)})`;
+  const counted = await run(
+    db,
+    sql`select count(*) as "total", count(*) filter (where not (${seen})) as "hidden" from ${runningOf(flow)}`,
+  );
+  const { rows } = await run(
+    db,
+    sql`select "WorkTableKey", "StepName", "FlowVersion", "AuditStatus", "Creator" from ${runningOf(flow)}
+        and ${seen} order by "WorkFlowTable_Id" limit ${most}`,
+  );
   const list: unknown[] = [];
   for (const row of rows) {
     const key = String(row.WorkTableKey);
@@ -71,7 +90,7 @@ export const runningDocuments = async (call: UserCall): Promise<Answer> => {
     const tried = await decideEvent(db, call.context, held, { kind: 'move', to: flow }, undefined);
     list.push({
       key,
-      label: String(main[full.main.nameField] ?? key),
+      label: sight.mayRead(table.nameField) ? String(main[table.nameField] ?? key) : key,
       stepName: row.StepName,
       version: row.FlowVersion,
       auditStatus: row.AuditStatus,
@@ -80,10 +99,20 @@ export const runningDocuments = async (call: UserCall): Promise<Answer> => {
       message: tried.ok ? null : messageOf(tried.issue, call.locale),
     });
   }
-  return succeed(null, { asks: flow.auditingEdit === auditingEdit.ask, version: flow.version, list });
+  const [counts] = counted.rows;
+  return succeed(null, {
+    asks: flow.auditingEdit === auditingEdit.ask,
+    version: flow.version,
+    total: Number(counts?.total ?? 0),
+    hidden: Number(counts?.hidden ?? 0),
+    list,
+  });
 };
 
-/** `POST /api/Sys_WorkFlow/move?id=` `[keys]`: these go on in the newest version; the others keep theirs. Answers per key. */
+/**
+ * `POST /api/Sys_WorkFlow/move?id=` `[keys]`: these go on in the newest version; the others keep theirs. Answers per key; one
+ * the caller may not see is not there.
+ */
 export const moveRunning = async (call: UserCall): Promise<Answer> => {
   const asked = await askedFlow(call);
   if ('refused' in asked) return asked.refused;
@@ -96,10 +125,15 @@ export const moveRunning = async (call: UserCall): Promise<Answer> => {
   const by = actorOf(call);
   const done = call.say('server.saved');
   const outcomes: RowOutcome[] = [];
+  const { rows } = await run(
+    db,
+    sql`${seenKeys(full.main, sightOf(call, full.main))} and cast(${name(full.main.key)} as text) = ${anyOf(keys)}`,
+  );
+  const seen = new Set(rows.map((row) => String(row.key)));
   for (const key of keys) {
     const parsed = parseKey(full.main, key);
     const applied =
-      parsed === undefined
+      parsed === undefined || !seen.has(String(parsed))
         ? undefined
         : await db.transaction(async (tx) => {
             const one = await applyEvent(

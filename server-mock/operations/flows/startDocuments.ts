@@ -9,6 +9,7 @@ import { sendMails } from '../../workflow/sendMails.ts';
 import { flowTables } from '../../workflow/storeRecords.ts';
 import { submitStored } from '../../workflow/submitStored.ts';
 import { actorOf } from '../approval/flowEvent.ts';
+import { sightOf } from '../approval/sightOf.ts';
 import { writeLog } from '../writeLog.ts';
 import { refuseOnFlows } from './refuseOnFlows.ts';
 
@@ -33,7 +34,10 @@ const documentOfCall = (call: UserCall): { readonly full: DocumentTable } | { re
   return { full };
 };
 
-/** `GET /api/Sys_WorkFlow/unstarted?table=`: how many open documents are in no flow, and the newest of them. */
+/**
+ * `GET /api/Sys_WorkFlow/unstarted?table=`: how many open documents are in no flow (`total`), the newest of those the caller
+ * may see, and how many he may not (`hidden`).
+ */
 export const unstartedDocuments = async (call: UserCall): Promise<Answer> => {
   const asked = documentOfCall(call);
   if ('refused' in asked) return asked.refused;
@@ -41,16 +45,28 @@ export const unstartedDocuments = async (call: UserCall): Promise<Answer> => {
   const { key, nameField, table } = full.main;
   const where = unstarted(full);
   const { db } = call.context;
-  const total = await run(db, sql`select count(*) as "n" from ${name(table)} where ${where}`);
+  const { shown, mayRead } = sightOf(call, full.main);
+  const counted = await run(
+    db,
+    sql`select count(*) as "total", count(*) filter (where not (${shown})) as "hidden" from ${name(table)} where ${where}`,
+  );
   const { rows } = await run(
     db,
-    sql`select cast(${name(key)} as text) as "key", cast(${name(nameField)} as text) as "label"
-        from ${name(table)} where ${where} order by ${name(key)} desc limit ${most}`,
+    sql`select cast(${name(key)} as text) as "key", cast(${name(mayRead(nameField) ? nameField : key)} as text) as "label"
+        from ${name(table)} where ${where} and ${shown} order by ${name(key)} desc limit ${most}`,
   );
-  return succeed(null, { total: Number(total.rows[0]?.n ?? 0), list: rows });
+  const [counts] = counted.rows;
+  return succeed(null, {
+    total: Number(counts?.total ?? 0),
+    hidden: Number(counts?.hidden ?? 0),
+    list: rows,
+  });
 };
 
-/** `POST /api/Sys_WorkFlow/start?table=` `[keys]`: starts the flows of open documents that are in none, all or none of a call. */
+/**
+ * `POST /api/Sys_WorkFlow/start?table=` `[keys]`: starts the flows of open documents that are in none, all or none of a call;
+ * those the caller may not see are left out.
+ */
 export const startDocuments = async (call: UserCall): Promise<Answer> => {
   const asked = documentOfCall(call);
   if ('refused' in asked) return asked.refused;
@@ -60,13 +76,14 @@ export const startDocuments = async (call: UserCall): Promise<Answer> => {
   const keys = [...new Set(sent.flatMap((key) => asText(key) ?? []))];
   if (keys.length === 0 || keys.length > most) return refuse('422', call.say('server.badKey'));
   const { db, changes, flows } = call.context;
+  const { shown } = sightOf(call, main);
   if ((await flows.published(db, main.table)).length === 0)
     return refuse('422', call.say('flow.noFlow', { table: main.cnName }));
   const { started, mails } = await db.transaction(async (tx) => {
     const { rows } = await run(
       tx,
       sql`select ${name(main.key)} from ${name(main.table)}
-          where cast(${name(main.key)} as text) = ${anyOf(keys)} and ${unstarted(full)} order by 1 for update`,
+          where cast(${name(main.key)} as text) = ${anyOf(keys)} and ${unstarted(full)} and ${shown} order by 1 for update`,
     );
     const open = rows.map((row) => row[main.key] as string | number);
     const letters = await submitStored(tx, call.context, full, actorOf(call), open);

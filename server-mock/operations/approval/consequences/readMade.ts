@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DocumentTable } from '../../../../runtime/model/DocumentTable.ts';
-import { auditField, caseField, isAudited } from '../../../../runtime/model/documentState.ts';
-import type { ResolvedTable } from '../../../../runtime/model/ResolvedTable.ts';
+import { auditField, caseField } from '../../../../runtime/model/documentState.ts';
 import type { Condition } from '../../../../runtime/model/schema/Condition.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import type { UserCall } from '../../../http/Call.ts';
@@ -9,8 +8,7 @@ import { wireRow } from '../../../records/wireRow.ts';
 import { run } from '../../../sql/compile.ts';
 import { conditionSql } from '../../../sql/conditionSql.ts';
 import { anyOf, name, names } from '../../../sql/names.ts';
-import { accessTable } from '../../tableAccess.ts';
-import { seatScope, seatsOfCall } from '../seatScope.ts';
+import { sightOf } from '../sightOf.ts';
 import type { DerivedLink } from './DerivedLink.ts';
 import type { MadeDocument } from './MadeDocument.ts';
 
@@ -138,18 +136,4 @@ const heldValues = (
   const rows = sql`from ${name(detail.table.table)} as "jig_line"
     where ${line(detail.schema.foreignKey)} = ${name(main.table)}.${name(main.key)} and ${column} = ${anyOf(values)}`;
   return { list: sql`array(select distinct ${column}::text ${rows})`, where: sql`exists (select 1 ${rows})` };
-};
-
-/** Which rows the caller may see, by his rights or because he is or was asked about them, and what of them. */
-const sightOf = (
-  call: UserCall,
-  main: ResolvedTable,
-): { readonly shown: RawBuilder<unknown>; mayRead(field: string): boolean } => {
-  const found = accessTable(call, main.table, 'Search');
-  const seats = isAudited(main) ? seatScope(main, seatsOfCall(call)) : undefined;
-  if ('refused' in found) return { shown: seats ?? sql`false`, mayRead: () => true };
-  const { scope, readable } = found.access;
-  const shown =
-    scope === undefined ? sql`true` : seats === undefined ? sql`(${scope})` : sql`((${scope}) or ${seats})`;
-  return { shown, mayRead: (field) => readable.has(field) };
 };
