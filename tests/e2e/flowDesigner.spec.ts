@@ -1,7 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { FlowHand } from './FlowHand.ts';
-import { axe, Looker } from './Looker.ts';
-import { checkout, expect, signIn, startProduct, test } from './product.ts';
+import { Looker } from './Looker.ts';
+import { checkout, expect, startProduct } from './product.ts';
+import { test } from './windows.ts';
 
 let url = '';
 let stop: (() => Promise<void>) | undefined;
@@ -14,23 +15,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => stop?.());
 
-async function windowOf(
-  browser: Browser,
-  user = 'admin',
-  size = { width: 1680, height: 1000 },
-): Promise<Page> {
-  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: size });
-  const page = await context.newPage();
-  await page.addInitScript(axe);
-  await signIn(page, user, 'jig-demo', url);
-  await page.goto(`${url}/Sys_WorkFlow`);
-  return page;
-}
-
 test('an administrator draws the sales-order flow from nothing, is stopped by each wrong line and publishes it', async ({
-  browser,
+  windows,
 }) => {
-  const page = await windowOf(browser);
+  const page = await windows.open(url, 'admin');
+  await page.goto(`${url}/Sys_WorkFlow`);
   const hand = new FlowHand(page);
   const looker = new Looker(page);
   const { box } = hand;
@@ -196,9 +185,10 @@ class Keys {
 }
 
 test('by keyboard alone an administrator draws a flow with a condition and a countersign, from 新建 to published', async ({
-  browser,
+  windows,
 }) => {
-  const page = await windowOf(browser);
+  const page = await windows.open(url, 'admin');
+  await page.goto(`${url}/Sys_WorkFlow`);
   const keys = new Keys(page);
   const looker = new Looker(page);
   const box = page.getByRole('dialog').first();

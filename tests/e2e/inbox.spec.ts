@@ -1,7 +1,8 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { end, node, start, through } from '../wire/flows.ts';
-import { axe, Looker } from './Looker.ts';
-import { checkout, expect, seedFile, signIn, startProduct, test } from './product.ts';
+import { Looker } from './Looker.ts';
+import { checkout, expect, seedFile, startProduct } from './product.ts';
+import { phone, test } from './windows.ts';
 
 const sales = {
   WorkName: '销售订单审批',
@@ -48,23 +49,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => stop?.());
 
-const phone = { width: 390, height: 844 };
-
-/** A window of one of the people of the story, signed in. */
-async function windowOf(browser: Browser, user: string, size = { width: 1680, height: 1000 }): Promise<Page> {
-  const touch = size === phone ? { hasTouch: true, isMobile: true } : {};
-  const context = await browser.newContext({
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    viewport: size,
-    ...touch,
-  });
-  const page = await context.newPage();
-  await page.addInitScript({ content: axe });
-  await signIn(page, user, 'jig-demo', url);
-  return page;
-}
-
 /** Saves a document as the window's user would; answers its key and number. */
 async function save(
   page: Page,
@@ -106,12 +90,12 @@ async function inbox(page: Page, tab = ''): Promise<void> {
 }
 
 test('a clerk watches his inbox while a manager approves from a link on a phone and the director decides several together', async ({
-  browser,
+  windows,
 }) => {
   test.setTimeout(240_000);
-  const clerk = await windowOf(browser, 'sales');
-  const director = await windowOf(browser, 'director', { width: 1366, height: 768 });
-  const manager = await windowOf(browser, 'manager', phone);
+  const clerk = await windows.open(url, 'sales');
+  const director = await windows.open(url, 'director', { width: 1366, height: 768 });
+  const manager = await windows.open(url, 'manager', phone);
   const looked: Looker[] = [];
 
   await inbox(clerk, '?tab=mine');
@@ -220,10 +204,10 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
 });
 
 test('who is asked about a document his role does not show him decides on it; offline nothing is lost, and it counts once', async ({
-  browser,
+  windows,
 }) => {
-  const buyer = await windowOf(browser, 'buyer');
-  const worker = await windowOf(browser, 'worker', phone);
+  const buyer = await windows.open(url, 'buyer');
+  const worker = await windows.open(url, 'worker', phone);
   const order = await save(buyer, 'ProcureOrder', ['ProcureOrder_Id', 'ProcureOrderCode'], {
     mainData: { Supplier_Id: 1, ...dates },
     detailData: [{ Product_Id: 1, Qty: 5 }],

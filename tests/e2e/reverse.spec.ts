@@ -1,6 +1,7 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { axe, Looker } from './Looker.ts';
-import { checkout, expect, makeDatabase, signIn, startProduct, test } from './product.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { Looker } from './Looker.ts';
+import { checkout, expect, makeDatabase, startProduct } from './product.ts';
+import { test, type Windows } from './windows.ts';
 
 let url = '';
 let stop: (() => Promise<void>) | undefined;
@@ -47,26 +48,19 @@ async function findOrders(request: APIRequestContext): Promise<Orders> {
 }
 
 /** A window of the director, with an order open where he takes it back. */
-async function taking(browser: Browser, key: string): Promise<Page> {
-  const context = await browser.newContext({
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    viewport: { width: 1680, height: 1000 },
-  });
-  const page = await context.newPage();
-  await page.addInitScript(axe);
-  await signIn(page, 'director', 'jig-demo', url);
+async function taking(windows: Windows, key: string): Promise<Page> {
+  const page = await windows.open(url, 'director');
   await page.goto(`${url}/Production_SalesOrder?viewflow=1&id=${key}`);
   await page.getByRole('dialog').getByRole('button', { name: '反审' }).click();
   await expect(page.getByRole('dialog', { name: '审核' })).toBeVisible();
   return page;
 }
 
-test('the director takes an approved order back and sees what it touches', async ({ browser, request }) => {
+test('the director takes an approved order back and sees what it touches', async ({ windows, request }) => {
   test.setTimeout(180_000);
   const { started, work, free } = await findOrders(request);
   expect([started, work, free]).not.toContain('');
-  const page = await taking(browser, started);
+  const page = await taking(windows, started);
   const impact = page.getByRole('region', { name: '反审影响' });
 
   await test.step('the work order made from it is named, how far it is, and that it stands in the way', async () => {
@@ -108,7 +102,7 @@ test('the director takes an approved order back and sees what it touches', async
   await page.context().close();
 
   await test.step('of another order nothing was made', async () => {
-    const other = await taking(browser, free);
+    const other = await taking(windows, free);
     await expect(other.getByRole('region', { name: '反审影响' })).toContainText('没有由此单据生成的单据');
     await other.context().close();
   });

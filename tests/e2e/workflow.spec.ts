@@ -1,7 +1,8 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { approvalFlow } from './approvalFlow.ts';
 import { axe, Looker } from './Looker.ts';
-import { checkout, expect, makeDatabase, seedFile, signIn, startProduct, test } from './product.ts';
+import { checkout, expect, makeDatabase, seedFile, startProduct } from './product.ts';
+import { test } from './windows.ts';
 
 let url = '';
 let stop: (() => Promise<void>) | undefined;
@@ -17,14 +18,6 @@ test.beforeAll(async ({ database }) => {
   stop = product.stop;
 });
 test.afterAll(async () => stop?.());
-
-/** A window of one of the people of the story, signed in. */
-async function windowOf(browser: Browser, user: string, size = { width: 1680, height: 1000 }): Promise<Page> {
-  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: size });
-  const page = await context.newPage();
-  await signIn(page, user, 'jig-demo', url);
-  return page;
-}
 
 /** Opens the order as a link in a message does: to decide for whom it waits, to look at it for others. */
 async function follow(page: Page, key: string): Promise<Locator> {
@@ -124,13 +117,13 @@ async function newOrder(clerk: Page): Promise<{ readonly key: string; readonly c
 }
 
 test('an order goes its whole way: condition, countersign, return, rejection, a second round, approval, reversal', async ({
-  browser,
+  windows,
 }) => {
   test.setTimeout(300_000);
-  const clerk = await windowOf(browser, 'sales');
-  const manager = await windowOf(browser, 'manager');
-  const second = await windowOf(browser, 'manager2');
-  const director = await windowOf(browser, 'director');
+  const clerk = await windows.open(url, 'sales');
+  const manager = await windows.open(url, 'manager');
+  const second = await windows.open(url, 'manager2');
+  const director = await windows.open(url, 'director');
 
   const { key, code } =
     await test.step('a clerk copies an order of more than 100,000: its flow starts', async () => {
@@ -272,12 +265,12 @@ test('an order goes its whole way: condition, countersign, return, rejection, a 
 });
 
 test('on a phone an approver reads, changes what his node permits and decides; several at once are answered one by one', async ({
-  browser,
+  windows,
 }) => {
   test.setTimeout(300_000);
-  const clerk = await windowOf(browser, 'sales');
-  const manager = await windowOf(browser, 'manager');
-  const phone = await windowOf(browser, 'manager2', { width: 390, height: 844 });
+  const clerk = await windows.open(url, 'sales');
+  const manager = await windows.open(url, 'manager');
+  const phone = await windows.open(url, 'manager2', { width: 390, height: 844 });
   const { key, code } = await newOrder(clerk);
   const other = await newOrder(clerk);
   await decide(manager, key, {

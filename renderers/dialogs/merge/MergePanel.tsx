@@ -11,6 +11,7 @@ import type { Row } from '../../../runtime/model/Row.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import { MergeStore } from '../../../runtime/store/MergeStore.ts';
 import { MergeTable } from './MergeTable.tsx';
+import { useApplyMerge } from './useApplyMerge.ts';
 
 addMessages(mergeMessages);
 
@@ -27,7 +28,7 @@ export interface MergePanelProps {
 /** Mine, theirs and what both began with, field by field; applied to the box, saved by the person. */
 export const MergePanel = observer(function MergePanel(props: MergePanelProps): ReactNode {
   const { box, base, theirs } = props;
-  const { t, notify } = useApp();
+  const { t } = useApp();
   const { doc } = box;
   const [mine] = useState(() => props.mine ?? box.forms.document());
   const [store] = useState(() => new MergeStore(mergeDocument(doc, { base, mine, theirs })));
@@ -37,22 +38,13 @@ export const MergePanel = observer(function MergePanel(props: MergePanelProps): 
       .flatMap((document) => document.details[table] ?? [])
       .find((row) => String(row[key]) === rowKey);
   };
-  const apply = (): void => {
-    const { result, open } = store;
-    if (result === undefined) {
-      notify.error(t('merge.open', { n: open.length }));
-      return;
-    }
-    box.continueWith(theirs, result);
-    props.onApplied?.();
-    box.voice.success(t('merge.done'));
-  };
+  const apply = useApplyMerge(props, store);
   return (
     <>
       <p>{t(store.differences.length === 0 ? 'merge.same' : 'merge.intro')}</p>
       {store.differences.length === 0 ? null : <MergeTable doc={doc} store={store} rowOf={rowOf} />}
       <div className="jig-detail-bar">
-        <Button theme="solid" type="primary" onClick={apply}>
+        <Button theme="solid" type="primary" onClick={() => apply(t('merge.done'))}>
           {t('merge.apply')}
         </Button>
         <Button onClick={() => store.chooseAll('mine')}>{t('merge.allMine')}</Button>

@@ -1,0 +1,54 @@
+import type { Browser, Page } from '@playwright/test';
+import { axe } from './Looker.ts';
+import { test as base, expect, signIn } from './product.ts';
+
+/** A phone held upright; windows of this size are touched. */
+export const phone = { width: 390, height: 844 };
+
+/** Windows of several people, each with a session of its own. */
+export interface Windows {
+  /** Signs a person in to a product; axe is there. */
+  open(url: string, user: string, size?: { readonly width: number; readonly height: number }): Promise<Page>;
+}
+
+async function open(
+  browser: Browser,
+  size: { readonly width: number; readonly height: number },
+): Promise<Page> {
+  const touch = size === phone ? { hasTouch: true, isMobile: true } : {};
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: size,
+    ...touch,
+  });
+  const page = await context.newPage();
+  await page.addInitScript({ content: axe });
+  return page;
+}
+
+/** `test` for stories of several people: no window may complain, and all are closed at the end. */
+export const test = base.extend<{ windows: Windows }>({
+  windows: async ({ browser }, use) => {
+    const said: string[] = [];
+    const pages: Page[] = [];
+    await use({
+      async open(url, user, size = { width: 1680, height: 1000 }) {
+        const page = await open(browser, size);
+        pages.push(page);
+        page.on('pageerror', (error) => said.push(`${user}: page error: ${error.message}`));
+        page.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type())) said.push(`${user}: ${message.text()}`);
+        });
+        await signIn(page, user, 'jig-demo', url);
+        return page;
+      },
+    });
+    for (const page of pages) await page.context().close();
+    // A story may pull the plug; the browser says so itself.
+    expect(
+      said.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line)),
+      'the consoles stay clean',
+    ).toEqual([]);
+  },
+});
