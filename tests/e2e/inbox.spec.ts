@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { end, node, start, through } from '../wire/flows.ts';
 import { Looker } from './Looker.ts';
 import { checkout, expect, seedFile, startProduct } from './product.ts';
+import { saveDocument } from './saveDocument.ts';
 import { phone, test } from './windows.ts';
 
 const sales = {
@@ -49,29 +50,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => stop?.());
 
-/** Saves a document as the window's user would; answers its key and number. */
-async function save(
-  page: Page,
-  table: string,
-  [key, code]: readonly [string, string],
-  document: object,
-): Promise<{ readonly key: string; readonly code: string }> {
-  const row = await page.evaluate(
-    async ([path, body]) => {
-      const { token } = JSON.parse(localStorage.getItem('user') ?? '{}');
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const answer = await (await fetch(path, { method: 'POST', headers, body })).json();
-      if (answer.status !== true) throw new Error(JSON.stringify(answer));
-      return answer.data.data;
-    },
-    [`${url}/api/${table}/Add`, JSON.stringify(document)] as const,
-  );
-  return { key: String(row[key]), code: String(row[code]) };
-}
-
 const dates = { OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', Currency: 'CNY' };
 const newOrder = (clerk: Page) =>
-  save(clerk, 'Production_SalesOrder', ['SalesOrder_Id', 'SalesOrderCode'], {
+  saveDocument(clerk, url, 'Production_SalesOrder', ['SalesOrder_Id', 'SalesOrderCode'], {
     mainData: { Customer_Id: 1, ...dates },
     detailData: [{ Product_Id: 1, Qty: 20 }],
   });
@@ -208,7 +189,7 @@ test('who is asked about a document his role does not show him decides on it; of
 }) => {
   const buyer = await windows.open(url, 'buyer');
   const worker = await windows.open(url, 'worker', phone);
-  const order = await save(buyer, 'ProcureOrder', ['ProcureOrder_Id', 'ProcureOrderCode'], {
+  const order = await saveDocument(buyer, url, 'ProcureOrder', ['ProcureOrder_Id', 'ProcureOrderCode'], {
     mainData: { Supplier_Id: 1, ...dates },
     detailData: [{ Product_Id: 1, Qty: 5 }],
   });

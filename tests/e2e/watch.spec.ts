@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { approvalFlow } from './approvalFlow.ts';
-import { axe, Looker } from './Looker.ts';
+import { Looker } from './Looker.ts';
 import { checkout, expect, seedFile, startProduct } from './product.ts';
 import { test } from './windows.ts';
 
@@ -162,7 +162,6 @@ test('a clerk watches the colours of his order change; a manager hands his decis
 test('watch mode has nothing serious by axe, zooms, and is a list on a phone', async ({ windows }) => {
   test.setTimeout(180_000);
   const clerk = await windows.open(url, 'sales');
-  await clerk.addInitScript(axe);
   const key = await newOrder(clerk);
   const dialog = await watch(clerk, await follow(clerk, key));
   await nodeOf(dialog, '总监审批').waitFor();

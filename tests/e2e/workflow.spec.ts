@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { approvalFlow } from './approvalFlow.ts';
-import { axe, Looker } from './Looker.ts';
+import { Looker } from './Looker.ts';
 import { checkout, expect, makeDatabase, seedFile, startProduct } from './product.ts';
 import { test } from './windows.ts';
 
@@ -281,7 +281,6 @@ test('on a phone an approver reads, changes what his node permits and decides; s
   });
 
   await test.step('in 390 pixels: nothing sideways, one finger’s size, nothing serious by axe in either theme', async () => {
-    await phone.addInitScript(axe);
     const box = await follow(phone, key);
     await expect(phone.getByRole('dialog', { name: '审核' })).toBeVisible();
     const look = new Looker(phone);
