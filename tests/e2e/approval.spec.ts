@@ -1,21 +1,13 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { noFlow } from './approvalFlow.ts';
-import { checkout, seedFile, signIn, startProduct } from './product.ts';
+import { expect, signIn } from './product.ts';
+import { test, type Windows } from './windows.ts';
 
-let url = '';
-let stop: (() => Promise<void>) | undefined;
+// A product of its own: others count its orders and read their states.
+test.use({ own: { seed: { workflows: [noFlow] } } });
 
-test.beforeAll(async () => {
-  // A product of its own: others count its orders and read their states.
-  const product = await startProduct(checkout, { DEMO: '1', SEED_FILE: seedFile({ workflows: [noFlow] }) });
-  url = product.url;
-  stop = product.stop;
-});
-test.afterAll(async () => stop?.());
-
-async function orders(page: Page, user: string): Promise<void> {
-  await signIn(page, user, 'jig-demo', url);
-  await page.goto(`${url}/Production_SalesOrder`);
+async function orders(page: Page): Promise<void> {
+  await page.goto('/Production_SalesOrder');
   await expect(page.getByRole('gridcell', { name: /^XSDD/ }).first()).toBeVisible();
 }
 
@@ -40,21 +32,20 @@ async function act(page: Page, name: string): Promise<void> {
 }
 
 /** The decision of somebody else, as his browser would send it. */
-async function approveAs(browser: Browser, user: string, code: string): Promise<void> {
-  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1680, height: 1000 } });
-  const page = await context.newPage();
-  await orders(page, user);
+async function approveAs(windows: Windows, user: string, code: string): Promise<void> {
+  const page = await windows.open(user);
+  await orders(page);
   await choose(page, code);
   await act(page, '审核');
   await page.getByRole('dialog', { name: '审核' }).getByRole('button', { name: '提交' }).click();
   await expect(page.getByText('审核成功').first()).toBeVisible();
-  await context.close();
 }
 
 test('a manager approves an order with a reason from the list; nobody can save it then, and the record says who', async ({
   page,
 }) => {
-  await orders(page, 'manager');
+  await signIn(page, 'manager');
+  await orders(page);
   await act(page, '审核');
   await expect(page.getByText('请选择要审核的行!').first()).toBeVisible();
 
@@ -85,9 +76,10 @@ test('a manager approves an order with a reason from the list; nobody can save i
 
 test('closing two orders of which one is not approved: it says which and why, and the retry does only that one', async ({
   page,
-  browser,
+  windows,
 }) => {
-  await orders(page, 'manager');
+  await signIn(page, 'manager');
+  await orders(page);
   const [approved, open] = [await codeOf(page, 0), await codeOf(page, 1)];
   await choose(page, approved);
   await choose(page, open);
@@ -101,7 +93,7 @@ test('closing two orders of which one is not approved: it says which and why, an
   );
   await expect(dialog.getByRole('row', { name: new RegExp(approved) })).toContainText('成功');
 
-  await approveAs(browser, 'director', open);
+  await approveAs(windows, 'director', open);
   await dialog.getByRole('button', { name: '重试失败的1行' }).click();
   await expect(page.getByText('结案成功').first()).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -115,8 +107,8 @@ test('closing two orders of which one is not approved: it says which and why, an
 test('work orders are closed by their codes; one without a code is still to be made and says so', async ({
   page,
 }) => {
-  await signIn(page, 'planner', 'jig-demo', url);
-  await page.goto(`${url}/Production_WorkOrder`);
+  await signIn(page, 'planner');
+  await page.goto('/Production_WorkOrder');
   await expect(page.getByRole('gridcell', { name: '待生成' }).first()).toBeVisible();
   const made = await page.evaluate(() => {
     const grid = window.jig?.grid();
@@ -138,13 +130,13 @@ test('work orders are closed by their codes; one without a code is still to be m
 
 test('two people merge one order: each keeps what he chose, and both changes are stored', async ({
   page,
-  browser,
+  windows,
 }) => {
-  await orders(page, 'sales');
+  await signIn(page, 'sales');
+  await orders(page);
   const code = await codeOf(page, 2);
-  const other = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1680, height: 1000 } });
-  const colleague = await other.newPage();
-  await orders(colleague, 'manager');
+  const colleague = await windows.open('manager');
+  await orders(colleague);
   for (const one of [page, colleague]) {
     await rowOf(one, code).getByRole('link').first().click();
     await expect(one.getByRole('dialog', { name: '销售订单 - 编辑' })).toBeVisible();
@@ -168,5 +160,4 @@ test('two people merge one order: each keeps what he chose, and both changes are
   await mine.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('保存成功').first()).toBeVisible();
   await expect(mine.getByLabel('备注', { exact: true })).toHaveValue('销售：客户要求改期');
-  await other.close();
 });

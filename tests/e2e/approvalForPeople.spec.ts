@@ -1,20 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { noFlow } from './approvalFlow.ts';
 import { FlowHand } from './FlowHand.ts';
-import { checkout, expect, seedFile, startProduct } from './product.ts';
+import { expect } from './product.ts';
 import { saveDocument } from './saveDocument.ts';
 import { phone, test } from './windows.ts';
 
-let url = '';
-let stop: (() => Promise<void>) | undefined;
-
-test.beforeAll(async () => {
-  // A product of its own, in which no flow is for sales orders yet.
-  const product = await startProduct(checkout, { DEMO: '1', SEED_FILE: seedFile({ workflows: [noFlow] }) });
-  url = product.url;
-  stop = product.stop;
-});
-test.afterAll(async () => stop?.());
+// A product of its own, in which no flow is for sales orders yet.
+test.use({ own: { seed: { workflows: [noFlow] } } });
 
 /** Picks an option of a searchable select by typing into it. */
 async function choose(page: Page, box: Locator, label: string, text: string): Promise<void> {
@@ -34,7 +26,7 @@ const inTone = (node: Locator, tone: string): Promise<void> =>
 /** Follows the link of a message on a phone and decides: three taps at most, the link's own counted. */
 async function approveByPhone(page: Page, key: string, said: string | RegExp): Promise<void> {
   let taps = 1;
-  await page.goto(`${url}/approve?table=Production_SalesOrder&key=${key}`);
+  await page.goto(`/approve?table=Production_SalesOrder&key=${key}`);
   for (const name of ['通过', '确认通过']) {
     await page.getByRole('button', { name, exact: true }).tap();
     taps += 1;
@@ -47,12 +39,12 @@ test('an administrator draws the flow of sales orders, tries and publishes it; a
   windows,
 }) => {
   test.setTimeout(300_000);
-  const admin = await windows.open(url, 'admin');
+  const admin = await windows.open('admin');
   const hand = new FlowHand(admin);
   const { box } = hand;
 
   await test.step('the administrator draws it from nothing and is stopped by each wrong line', async () => {
-    await admin.goto(`${url}/Sys_WorkFlow`);
+    await admin.goto('/Sys_WorkFlow');
     await admin.getByRole('button', { name: '新建' }).click();
     await expect(box.getByLabel('流程名称')).toBeFocused();
     await admin.keyboard.type('销售订单分级审批');
@@ -104,9 +96,9 @@ test('an administrator draws the flow of sales orders, tries and publishes it; a
     await admin.context().close();
   });
 
-  const manager = await windows.open(url, 'manager', { width: 1366, height: 768 });
+  const manager = await windows.open('manager', { width: 1366, height: 768 });
   await test.step('a manager who is away names who stands in for him', async () => {
-    await manager.goto(`${url}/Sys_WorkFlowSubstitute`);
+    await manager.goto('/Sys_WorkFlowSubstitute');
     await manager.getByRole('button', { name: '新建' }).click();
     const form = manager.getByRole('dialog', { name: '审批代理 - 新建' });
     await choose(manager, form, '代理人', '陈计划');
@@ -119,9 +111,9 @@ test('an administrator draws the flow of sales orders, tries and publishes it; a
     await manager.context().close();
   });
 
-  const clerk = await windows.open(url, 'sales');
+  const clerk = await windows.open('sales');
   const { key, code } = await test.step('the clerk sees who will approve before he saves', async () => {
-    await clerk.goto(`${url}/Production_SalesOrder`);
+    await clerk.goto('/Production_SalesOrder');
     await clerk.getByRole('toolbar').getByRole('button', { name: '新建' }).click();
     const order = clerk.getByRole('dialog', { name: '销售订单 - 新建' });
     await choose(clerk, order, '客户', '苏州恒泰');
@@ -144,23 +136,23 @@ test('an administrator draws the flow of sales orders, tries and publishes it; a
     return { key: String(SalesOrder_Id), code: String(SalesOrderCode) };
   });
 
-  await clerk.goto(`${url}/Production_SalesOrder?viewflow=1&id=${key}`);
+  await clerk.goto(`/Production_SalesOrder?viewflow=1&id=${key}`);
   await clerk.getByRole('dialog').getByRole('button', { name: '查看流程' }).click();
   const watched = clerk.getByRole('dialog', { name: '审批记录' });
   await inTone(nodeOf(watched, '经理会签'), 'progress');
 
   await test.step('the managers decide on phones, one by his substitute; the clerk sees it happen', async () => {
-    const second = await windows.open(url, 'manager2', phone);
+    const second = await windows.open('manager2', phone);
     await approveByPhone(second, key, /审核成功/);
     await expect(watched.getByText(/^等待 吴经理/)).toBeVisible();
     await second.context().close();
-    const substitute = await windows.open(url, 'planner', phone);
+    const substitute = await windows.open('planner', phone);
     await approveByPhone(substitute, key, '审核成功，等待 周总监 审批');
     await inTone(nodeOf(watched, '经理会签'), 'passed');
     await inTone(nodeOf(watched, '总监审批'), 'progress');
     await expect(watched.getByRole('table', { name: '审批记录' })).toContainText(/陈计划.*代.*吴经理/);
     await substitute.context().close();
-    const director = await windows.open(url, 'director', phone);
+    const director = await windows.open('director', phone);
     await approveByPhone(director, key, /审核成功/);
     await inTone(nodeOf(watched, '总监审批'), 'passed');
     await inTone(nodeOf(watched, '流程结束'), 'passed');
@@ -168,8 +160,8 @@ test('an administrator draws the flow of sales orders, tries and publishes it; a
   });
 
   await test.step('the planner makes a work order from it; the director takes it back and sees what that touches', async () => {
-    const planner = await windows.open(url, 'planner');
-    const work = await saveDocument(planner, url, 'Production_WorkOrder', ['WorkOrder_Id', 'WorkOrderCode'], {
+    const planner = await windows.open('planner');
+    const work = await saveDocument(planner, 'Production_WorkOrder', ['WorkOrder_Id', 'WorkOrderCode'], {
       mainData: {
         Product_Id: 1,
         PlanQty: 300,
@@ -179,8 +171,8 @@ test('an administrator draws the flow of sales orders, tries and publishes it; a
         FromCode: code,
       },
     });
-    const director = await windows.open(url, 'director');
-    await director.goto(`${url}/Production_SalesOrder?viewflow=1&id=${key}`);
+    const director = await windows.open('director');
+    await director.goto(`/Production_SalesOrder?viewflow=1&id=${key}`);
     await director.getByRole('dialog').getByRole('button', { name: '反审' }).click();
     const deciding = director.getByRole('dialog', { name: '审核' });
     await expect(deciding.getByRole('region', { name: '反审影响' })).toContainText('由此单据生成的单据共1张');

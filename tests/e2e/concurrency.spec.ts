@@ -1,18 +1,9 @@
-import { expect, signIn, test } from './product.ts';
+import { expect, signIn } from './product.ts';
+import { test } from './windows.ts';
 
-test('two people editing one order cannot overwrite each other silently', async ({
-  page,
-  browser,
-  product,
-}) => {
+test('two people editing one order cannot overwrite each other silently', async ({ page, windows }) => {
   await signIn(page, 'sales');
-  const other = await browser.newContext({
-    baseURL: product.url,
-    locale: 'zh-CN',
-    viewport: { width: 1680, height: 1000 },
-  });
-  const colleague = await other.newPage();
-  await signIn(colleague, 'manager');
+  const colleague = await windows.open('manager');
 
   // Both open the newest order, which nobody has approved yet.
   for (const one of [page, colleague]) {
@@ -49,5 +40,4 @@ test('two people editing one order cannot overwrite each other silently', async 
   ).toBeVisible();
   await expect(mine.getByLabel('备注', { exact: true })).toHaveValue('销售：客户要求改期');
   await colleague.reload();
-  await other.close();
 });

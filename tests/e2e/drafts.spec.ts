@@ -1,16 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import { checkout, signIn, startProduct } from './product.ts';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './product.ts';
 
-let url = '';
-let stop: (() => Promise<void>) | undefined;
-
-test.beforeAll(async () => {
-  // A product of its own: others count its customers.
-  const product = await startProduct(checkout, { DEMO: '1' });
-  url = product.url;
-  stop = product.stop;
-});
-test.afterAll(async () => stop?.());
+// A product of its own: others count its customers.
+test.use({ own: {} });
 
 const drafts = (page: Page): Promise<number> =>
   page.evaluate(
@@ -27,7 +19,7 @@ const drafts = (page: Page): Promise<number> =>
   );
 
 async function editFirst(page: Page): Promise<void> {
-  await page.goto(`${url}/Production_SalesOrder`);
+  await page.goto('/Production_SalesOrder');
   // One that nobody decided about: it can be edited.
   const first = page.getByRole('row', { name: /XSDD/ }).filter({ hasText: '待审核' }).first();
   await first.getByRole('link').first().click();
@@ -35,7 +27,7 @@ async function editFirst(page: Page): Promise<void> {
 }
 
 test('an unsaved edit survives a reload, is offered once, and is gone after saving', async ({ page }) => {
-  await signIn(page, 'sales', 'jig-demo', url);
+  await signIn(page, 'sales');
   await editFirst(page);
   const box = page.getByRole('dialog', { name: '销售订单 - 编辑' });
   await box.getByLabel('备注', { exact: true }).fill('客户要求先发一半');
@@ -57,8 +49,8 @@ test('an unsaved edit survives a reload, is offered once, and is gone after savi
 test('a new record is offered on its list; leaving the box asks with three answers; another user sees nothing', async ({
   page,
 }) => {
-  await signIn(page, 'sales', 'jig-demo', url);
-  await page.goto(`${url}/Customer`);
+  await signIn(page, 'sales');
+  await page.goto('/Customer');
   await page.getByRole('toolbar').getByRole('button', { name: '新建' }).click();
   const box = page.getByRole('dialog', { name: '客户 - 新建' });
   await box.getByLabel('客户名称').fill('苏州精工机械有限公司');
@@ -80,14 +72,14 @@ test('a new record is offered on its list; leaving the box asks with three answe
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '保留并退出' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page, 'manager', 'jig-demo', url);
-  await page.goto(`${url}/Customer`);
+  await signIn(page, 'manager');
+  await page.goto('/Customer');
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   await expect(bar).toBeHidden();
 
   await page.evaluate(() => localStorage.removeItem('user'));
-  await signIn(page, 'sales', 'jig-demo', url);
-  await page.goto(`${url}/Customer`);
+  await signIn(page, 'sales');
+  await page.goto('/Customer');
   await bar.getByRole('button', { name: '继续编辑' }).click();
   await box.getByRole('button', { name: '恢复' }).click();
   await expect(box.getByLabel('客户名称')).toHaveValue('苏州精工机械有限公司');
@@ -98,7 +90,7 @@ test('a new record is offered on its list; leaving the box asks with three answe
 });
 
 test('a sign-in that ends while somebody edits loses nothing', async ({ page }) => {
-  await signIn(page, 'sales', 'jig-demo', url);
+  await signIn(page, 'sales');
   await editFirst(page);
   const box = page.getByRole('dialog', { name: '销售订单 - 编辑' });
   await box.getByLabel('备注', { exact: true }).fill('到期前写的备注');

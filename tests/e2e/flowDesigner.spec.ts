@@ -1,25 +1,17 @@
 import type { Page } from '@playwright/test';
 import { FlowHand } from './FlowHand.ts';
 import { Looker } from './Looker.ts';
-import { checkout, expect, startProduct } from './product.ts';
+import { expect } from './product.ts';
 import { test } from './windows.ts';
 
-let url = '';
-let stop: (() => Promise<void>) | undefined;
-
-test.beforeAll(async () => {
-  // A product of its own: a flow changes what becomes of everybody's orders.
-  const product = await startProduct(checkout, { DEMO: '1' });
-  url = product.url;
-  stop = product.stop;
-});
-test.afterAll(async () => stop?.());
+// A product of its own: a flow changes what becomes of everybody's orders.
+test.use({ own: {} });
 
 test('an administrator draws the sales-order flow from nothing, is stopped by each wrong line and publishes it', async ({
   windows,
 }) => {
-  const page = await windows.open(url, 'admin');
-  await page.goto(`${url}/Sys_WorkFlow`);
+  const page = await windows.open('admin');
+  await page.goto('/Sys_WorkFlow');
   const hand = new FlowHand(page);
   const looker = new Looker(page);
   const { box } = hand;
@@ -187,8 +179,8 @@ class Keys {
 test('by keyboard alone an administrator draws a flow with a condition and a countersign, from 新建 to published', async ({
   windows,
 }) => {
-  const page = await windows.open(url, 'admin');
-  await page.goto(`${url}/Sys_WorkFlow`);
+  const page = await windows.open('admin');
+  await page.goto('/Sys_WorkFlow');
   const keys = new Keys(page);
   const looker = new Looker(page);
   const box = page.getByRole('dialog').first();

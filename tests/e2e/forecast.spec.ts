@@ -1,21 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { approvalFlow } from './approvalFlow.ts';
 import { axe, Looker } from './Looker.ts';
-import { checkout, expect, seedFile, signIn, startProduct, test } from './product.ts';
+import { expect, signIn, test } from './product.ts';
 
-let url = '';
-let stop: (() => Promise<void>) | undefined;
-
-test.beforeAll(async () => {
-  // A product of its own: an order that is saved starts a flow.
-  const product = await startProduct(checkout, {
-    DEMO: '1',
-    SEED_FILE: seedFile({ workflows: [approvalFlow] }),
-  });
-  url = product.url;
-  stop = product.stop;
-});
-test.afterAll(async () => stop?.());
+// A product of its own: an order that is saved starts a flow.
+test.use({ own: { seed: { workflows: [approvalFlow] } } });
 
 /** Picks an option of a searchable select by typing into it. */
 async function choose(page: Page, box: Locator, label: string, text: string): Promise<void> {
@@ -35,8 +24,8 @@ test('a clerk sees who will approve before saving, and another branch with its r
     if (said.type() === 'error' || said.type() === 'warning') problems.push(said.text());
   });
   await page.addInitScript({ content: axe });
-  await signIn(page, 'sales', 'jig-demo', url);
-  await page.goto(`${url}/Production_SalesOrder`);
+  await signIn(page, 'sales');
+  await page.goto('/Production_SalesOrder');
   await page.getByRole('toolbar').getByRole('button', { name: '新建' }).click();
   const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
   await choose(page, box, '客户', '苏州恒泰');

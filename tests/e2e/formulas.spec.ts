@@ -1,5 +1,4 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { checkout, signIn, startProduct } from './product.ts';
+import { expect, signIn, test } from './product.ts';
 
 const text = (field: string, title: string, formula: unknown) => ({
   field,
@@ -28,32 +27,25 @@ const fields = [
   },
 ];
 
+// Others count its orders and know its fields.
+test.use({ own: {} });
+
 test('published formulas of every kind compute while somebody types, and again on the server', async ({
   page,
   request,
 }) => {
-  // A product of its own: others count its orders and know its fields.
-  const product = await startProduct(checkout, { DEMO: '1' });
-  try {
-    await story(page, request, product.url);
-  } finally {
-    await product.stop();
-  }
-});
-
-async function story(page: Page, request: APIRequestContext, url: string): Promise<void> {
-  const login = await request.post(`${url}/api/user/login`, {
+  const login = await request.post('/api/user/login', {
     data: { userName: 'admin', password: 'jig-demo' },
   });
   const { token } = (await login.json()).data;
-  const published = await request.post(`${url}/api/jig/schema/publish`, {
+  const published = await request.post('/api/jig/schema/publish', {
     headers: { authorization: `Bearer ${token}` },
     data: { kind: 'extension', name: 'Production_SalesOrder', patch: { fields } },
   });
   expect(await published.json()).toMatchObject({ status: true });
 
-  await signIn(page, 'sales', 'jig-demo', url);
-  await page.goto(`${url}/Production_SalesOrder`);
+  await signIn(page, 'sales');
+  await page.goto('/Production_SalesOrder');
   await page.getByRole('button', { name: '新建' }).click();
   const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
   await box.getByLabel('客户', { exact: true }).click();
@@ -82,11 +74,11 @@ async function story(page: Page, request: APIRequestContext, url: string): Promi
   const saved = page.getByRole('dialog', { name: '销售订单 - 编辑' });
   await expect(saved).toBeVisible();
   const code = await saved.getByLabel('单据编号').inputValue();
-  const found = await request.post(`${url}/api/Production_SalesOrder/Page`, {
+  const found = await request.post('/api/Production_SalesOrder/Page', {
     headers: { authorization: `Bearer ${token}` },
     data: { page: 1, rows: 30, wheres: JSON.stringify([{ name: 'SalesOrderCode', value: code }]) },
   });
   expect((await found.json()).rows).toMatchObject([
     { AmountWords: '叁拾叁元捌角玖分', MaskedPhone: '139****5678', LineCount: '1 行', HalfAmount: 10.16 },
   ]);
-}
+});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { end, node, start, through } from '../wire/flows.ts';
 import { Looker } from './Looker.ts';
-import { checkout, expect, seedFile, startProduct } from './product.ts';
+import { expect } from './product.ts';
 import { saveDocument } from './saveDocument.ts';
 import { phone, test } from './windows.ts';
 
@@ -36,23 +36,12 @@ const purchases = {
   LineConfig: through('s', 'w', 'e'),
 };
 
-let url = '';
-let stop: (() => Promise<void>) | undefined;
-
-test.beforeAll(async () => {
-  // A product of its own: a flow changes what becomes of everybody's orders.
-  const product = await startProduct(checkout, {
-    DEMO: '1',
-    SEED_FILE: seedFile({ workflows: [sales, purchases] }),
-  });
-  url = product.url;
-  stop = product.stop;
-});
-test.afterAll(async () => stop?.());
+// A product of its own: a flow changes what becomes of everybody's orders.
+test.use({ own: { seed: { workflows: [sales, purchases] } } });
 
 const dates = { OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', Currency: 'CNY' };
 const newOrder = (clerk: Page) =>
-  saveDocument(clerk, url, 'Production_SalesOrder', ['SalesOrder_Id', 'SalesOrderCode'], {
+  saveDocument(clerk, 'Production_SalesOrder', ['SalesOrder_Id', 'SalesOrderCode'], {
     mainData: { Customer_Id: 1, ...dates },
     detailData: [{ Product_Id: 1, Qty: 20 }],
   });
@@ -65,7 +54,7 @@ const rowOf = (page: Page, code: string): Locator => page.getByRole('row', { nam
 /** Opens the inbox and waits until it is live. */
 async function inbox(page: Page, tab = ''): Promise<void> {
   const live = page.waitForResponse(/\/api\/events/);
-  await page.goto(`${url}/approval${tab}`);
+  await page.goto(`/approval${tab}`);
   await live;
   await expect(page.getByRole('tab', { name: '待我审批' }).locator('.jig-inbox-count')).toBeVisible();
 }
@@ -74,9 +63,9 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
   windows,
 }) => {
   test.setTimeout(240_000);
-  const clerk = await windows.open(url, 'sales');
-  const director = await windows.open(url, 'director', { width: 1366, height: 768 });
-  const manager = await windows.open(url, 'manager', phone);
+  const clerk = await windows.open('sales');
+  const director = await windows.open('director', { width: 1366, height: 768 });
+  const manager = await windows.open('manager', phone);
   const looked: Looker[] = [];
 
   await inbox(clerk, '?tab=mine');
@@ -100,7 +89,7 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
       await target.tap();
       taps += 1;
     };
-    await manager.goto(`${url}/approve?table=Production_SalesOrder&key=${order.key}`);
+    await manager.goto(`/approve?table=Production_SalesOrder&key=${order.key}`);
     await expect(manager.getByRole('heading', { level: 1 })).toHaveText(`销售订单 ${order.code}`);
     await expect(manager.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(manager.getByText('等待 吴经理 审批')).toBeVisible();
@@ -130,7 +119,7 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
 
   await test.step('the manager fills in what his node permits, and the next document is offered', async () => {
     const [next, after] = [await newOrder(clerk), await newOrder(clerk)];
-    await manager.goto(`${url}/approve?table=Production_SalesOrder&key=${after.key}`);
+    await manager.goto(`/approve?table=Production_SalesOrder&key=${after.key}`);
     await manager.getByLabel('备注', { exact: true }).fill('经理：优先发货');
     await manager.getByRole('button', { name: '通过', exact: true }).tap();
     await manager.getByLabel('审批意见').fill('价格已核对');
@@ -141,11 +130,11 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
     await offer.tap();
     await expect(manager.getByRole('heading', { level: 1 })).toHaveText(offered);
     await expect(manager.getByRole('button', { name: '通过', exact: true })).toBeVisible();
-    await manager.goto(`${url}/approve?table=Production_SalesOrder&key=${next.key}`);
+    await manager.goto(`/approve?table=Production_SalesOrder&key=${next.key}`);
     await manager.getByRole('button', { name: '通过', exact: true }).tap();
     await manager.getByRole('button', { name: '确认通过' }).tap();
     await expect(manager.getByText('审核成功，等待 周总监 审批')).toBeVisible();
-    await clerk.goto(`${url}/approve?table=Production_SalesOrder&key=${after.key}`);
+    await clerk.goto(`/approve?table=Production_SalesOrder&key=${after.key}`);
     await expect(clerk.getByRole('definition').filter({ hasText: '经理：优先发货' })).toBeVisible();
     await expect(clerk.getByRole('table', { name: '审批记录' })).toContainText('价格已核对');
     await expect(clerk.getByRole('button', { name: '通过', exact: true })).toHaveCount(0);
@@ -187,15 +176,15 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
 test('who is asked about a document his role does not show him decides on it; offline nothing is lost, and it counts once', async ({
   windows,
 }) => {
-  const buyer = await windows.open(url, 'buyer');
-  const worker = await windows.open(url, 'worker', phone);
-  const order = await saveDocument(buyer, url, 'ProcureOrder', ['ProcureOrder_Id', 'ProcureOrderCode'], {
+  const buyer = await windows.open('buyer');
+  const worker = await windows.open('worker', phone);
+  const order = await saveDocument(buyer, 'ProcureOrder', ['ProcureOrder_Id', 'ProcureOrderCode'], {
     mainData: { Supplier_Id: 1, ...dates },
     detailData: [{ Product_Id: 1, Qty: 5 }],
   });
-  await worker.goto(`${url}/ProcureOrder`);
+  await worker.goto('/ProcureOrder');
   await expect(worker).toHaveURL(/\/401/);
-  await worker.goto(`${url}/approve?table=ProcureOrder&key=${order.key}`);
+  await worker.goto(`/approve?table=ProcureOrder&key=${order.key}`);
   await expect(worker.getByRole('heading', { level: 1 })).toHaveText(`采购订单 ${order.code}`);
   await expect(worker.getByText('供应商', { exact: true })).toBeVisible();
   await expect(worker.getByText('价税合计')).toHaveCount(0);
@@ -214,11 +203,11 @@ test('who is asked about a document his role does not show him decides on it; of
 
   await inbox(buyer, '?tab=mine');
   await expect(rowOf(buyer, order.code)).toContainText('审核未通过');
-  await buyer.goto(`${url}/approve?table=ProcureOrder&key=${order.key}`);
+  await buyer.goto(`/approve?table=ProcureOrder&key=${order.key}`);
   const record = buyer.getByRole('table', { name: '审批记录' });
   await expect(record.getByText('材质写错了')).toHaveCount(1);
-  await buyer.goto(`${url}/approve?table=ProcureOrder&key=999999`);
+  await buyer.goto('/approve?table=ProcureOrder&key=999999');
   await expect(buyer.getByRole('alert')).toBeVisible();
-  await buyer.goto(`${url}/approve`);
+  await buyer.goto('/approve');
   await expect(buyer.getByRole('alert')).toHaveText('链接不完整：缺少单据');
 });

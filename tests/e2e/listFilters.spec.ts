@@ -1,19 +1,13 @@
-import { expect, test } from '@playwright/test';
-import { checkout, signIn, startProduct } from './product.ts';
+import { expect, signIn } from './product.ts';
+import { test } from './windows.ts';
 
-/** Settings are kept per user: this story has a product of its own. */
+// Settings are kept per user.
+test.use({ own: {} });
+
 test.describe('a list as a person wants it', () => {
-  let product: { readonly url: string; stop(): Promise<void> };
-
-  test.beforeAll(async () => {
-    test.setTimeout(120_000);
-    product = await startProduct(checkout, { DEMO: '1' });
-  });
-  test.afterAll(async () => product.stop());
-
-  test('filters with groups and chips, shares the address, selects over pages', async ({ page, browser }) => {
-    await signIn(page, 'admin', 'jig-demo', product.url);
-    await page.goto(`${product.url}/Production_SalesOrder`);
+  test('filters with groups and chips, shares the address, selects over pages', async ({ page, windows }) => {
+    await signIn(page, 'admin');
+    await page.goto('/Production_SalesOrder');
     // Not the 0 of a list that is still on its way.
     await expect(page.getByText(/^共 [1-9]\d* 项$/)).toBeVisible();
     const total = Number((await page.getByText(/^共 \d+ 项$/).textContent())?.replace(/\D/g, ''));
@@ -33,13 +27,10 @@ test.describe('a list as a person wants it', () => {
     const shared = (await counted.textContent()) ?? '';
 
     // The address says it all: a colleague sees the same rows.
-    const other = await browser.newContext({ locale: 'zh-CN' });
-    const colleague = await other.newPage();
-    await signIn(colleague, 'manager', 'jig-demo', product.url);
+    const colleague = await windows.open('manager');
     await colleague.goto(page.url());
     await expect(colleague.getByRole('button', { name: /移除筛选 订单日期 在上月/ })).toBeVisible();
     await expect(colleague.getByText(shared, { exact: true })).toBeVisible();
-    await other.close();
 
     // Selection stays over pages and goes at once.
     await page.getByRole('button', { name: '关闭', exact: true }).click();
@@ -76,8 +67,8 @@ test.describe('a list as a person wants it', () => {
   });
 
   test('columns are arranged by the keyboard, and the settings hold', async ({ page }) => {
-    await signIn(page, 'admin', 'jig-demo', product.url);
-    await page.goto(`${product.url}/Production_SalesOrder`);
+    await signIn(page, 'admin');
+    await page.goto('/Production_SalesOrder');
     const headers = page.getByRole('columnheader');
     await expect(headers.filter({ hasText: '订单日期' })).toHaveCount(1);
     await page.getByRole('button', { name: '列设置' }).press('Enter');

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +9,23 @@ import pg from 'pg';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Which database the product under test runs on. */
+/** What a product is started with beside the demo company. */
+export interface Start {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** What its SEED_FILE holds. */
+  readonly seed?: object;
+  /** Files it has in `schemas/` beside those of the checkout: path to content. */
+  readonly schemas?: Readonly<Record<string, object>>;
+}
+
+/** Which database the product under test runs on, and whose it is. */
 export interface ProductOptions {
   readonly database: 'pglite' | 'postgres';
+  /**
+   * `test.use({ own: {} })` at the head of a file: its stories have a product of their own, because they change what others
+   * read. All others share one.
+   */
+  readonly own: Start | undefined;
 }
 
 /** The running product: a real process with its own data. */
@@ -34,7 +48,7 @@ async function freePort(): Promise<number> {
   });
 }
 
-function start(environment: NodeJS.ProcessEnv, from = root): Promise<ChildProcess> {
+function start(environment: NodeJS.ProcessEnv, from: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(from, 'dist/server/main.js')], {
     cwd: from,
     env: { ...process.env, ...environment },
@@ -62,7 +76,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** A fresh database of the run's PostgreSQL; answers its URL. */
-export async function makeDatabase(): Promise<string> {
+async function makeDatabase(): Promise<string> {
   const template = process.env.JIG_E2E_POSTGRES;
   if (!template) throw new Error('globalSetup did not start PostgreSQL');
   const name = `e2e_${Date.now()}`;
@@ -73,57 +87,48 @@ export async function makeDatabase(): Promise<string> {
   return template.replace('{database}', name);
 }
 
-/** Starts the built product that lies in `from` on its own data; the caller stops it. */
-export async function startProduct(
-  from: string,
-  environment: NodeJS.ProcessEnv,
-): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const data = mkdtempSync(join(tmpdir(), 'jig-e2e-'));
-  const port = await freePort();
-  const child = await start({ PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', ...environment }, from);
-  return {
-    url: `http://127.0.0.1:${port}`,
-    async stop() {
-      await stop(child);
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
+/** A checkout as it was delivered, with schema files added by hand. */
+function copyWith(schemas: Readonly<Record<string, object>>, copy: string): string {
+  for (const part of ['dist', 'schemas', 'package.json'])
+    cpSync(join(root, part), join(copy, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
+  for (const [path, content] of Object.entries(schemas))
+    writeFileSync(join(copy, 'schemas', path), JSON.stringify(content));
+  return copy;
 }
-
-/** Writes a SEED_FILE; answers its path. */
-export function seedFile(content: object): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'jig-seed-')), 'seed.json');
-  writeFileSync(path, JSON.stringify(content));
-  return path;
-}
-
-/** The checkout's root folder. */
-export const checkout = root;
 
 /** `test` with a signed-out `page`, the `product` it talks to, and a console that must stay clean. */
 export const test = base.extend<{ quietConsole: undefined }, ProductOptions & { product: Product }>({
   database: ['pglite', { option: true, scope: 'worker' }],
+  own: [undefined, { option: true, scope: 'worker' }],
+  // It outlives every page: what still asks or listens when a story ends is answered.
   product: [
-    async ({ database }, use) => {
-      const data = mkdtempSync(join(tmpdir(), 'jig-e2e-'));
+    async ({ database, own = {} }, use) => {
+      const room = mkdtempSync(join(tmpdir(), 'jig-e2e-'));
       const port = await freePort();
       const environment: NodeJS.ProcessEnv = {
         PORT: String(port),
-        DATA_DIR: data,
+        DATA_DIR: join(room, 'data'),
         DEMO: '1',
         LOG_LEVEL: 'error',
-        ...(database === 'postgres' ? { DATABASE_URL: await makeDatabase() } : {}),
+        ...own.environment,
       };
-      let child = await start(environment);
+      if (database === 'postgres') environment.DATABASE_URL = await makeDatabase();
+      if (own.seed !== undefined) {
+        environment.SEED_FILE = join(room, 'seed.json');
+        writeFileSync(environment.SEED_FILE, JSON.stringify(own.seed));
+      }
+      const from = own.schemas === undefined ? root : copyWith(own.schemas, join(room, 'checkout'));
+      let child = await start(environment, from);
       await use({
         url: `http://127.0.0.1:${port}`,
         async restart() {
           await stop(child);
-          child = await start(environment);
+          child = await start(environment, from);
         },
       });
       await stop(child);
-      rmSync(data, { recursive: true, force: true });
+      rmSync(room, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -146,8 +151,8 @@ export const test = base.extend<{ quietConsole: undefined }, ProductOptions & { 
 });
 
 /** Signs in through the login page. */
-export async function signIn(page: Page, userName: string, password = 'jig-demo', base = ''): Promise<void> {
-  await page.goto(`${base}/login`);
+export async function signIn(page: Page, userName: string, password = 'jig-demo'): Promise<void> {
+  await page.goto('/login');
   await page.getByLabel('用户名').fill(userName);
   await page.getByLabel('密码').fill(password);
   await page.getByRole('button', { name: '登录' }).click();

@@ -1,21 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Looker } from './Looker.ts';
-import { checkout, expect, makeDatabase, startProduct } from './product.ts';
+import { expect } from './product.ts';
 import { test, type Windows } from './windows.ts';
 
-let url = '';
-let stop: (() => Promise<void>) | undefined;
-
-test.beforeAll(async ({ database }) => {
-  // A product of its own: an order is taken back.
-  const product = await startProduct(checkout, {
-    DEMO: '1',
-    ...(database === 'postgres' ? { DATABASE_URL: await makeDatabase() } : {}),
-  });
-  url = product.url;
-  stop = product.stop;
-});
-test.afterAll(async () => stop?.());
+// A product of its own: an order is taken back.
+test.use({ own: {} });
 
 /** The demo's orders the director may take back: one with a work order under way, one nothing was made from. */
 interface Orders {
@@ -26,18 +15,18 @@ interface Orders {
 
 async function findOrders(request: APIRequestContext): Promise<Orders> {
   const data = { userName: 'director', password: 'jig-demo' };
-  const signed = await (await request.post(`${url}/api/user/login`, { data })).json();
+  const signed = await (await request.post('/api/user/login', { data })).json();
   const headers = { authorization: `Bearer ${signed.data.token}` };
   const body = { page: 1, rows: 60, wheres: '[]', sort: 'SalesOrder_Id', order: 'desc' };
   const { rows } = await (
-    await request.post(`${url}/api/Production_SalesOrder/Page`, { headers, data: { ...body, rows: 120 } })
+    await request.post('/api/Production_SalesOrder/Page', { headers, data: { ...body, rows: 120 } })
   ).json();
   const found = { started: '', work: '', free: '' };
   for (const { SalesOrder_Id: key, AuditStatus } of rows) {
     if (AuditStatus !== 1 || (found.started !== '' && found.free !== '')) continue;
     const asked = `tableName=Production_SalesOrder&id=${key}`;
     const read = async (call: string) =>
-      (await request.get(`${url}/api/Sys_WorkFlow/${call}?${asked}`, { headers })).json();
+      (await request.get(`/api/Sys_WorkFlow/${call}?${asked}`, { headers })).json();
     if (!(await read('getSteps')).mayReverse) continue;
     const { list } = (await read('consequences')).data;
     const underWay = list.find((one: { status: string }) => one.status === '进行中');
@@ -49,8 +38,8 @@ async function findOrders(request: APIRequestContext): Promise<Orders> {
 
 /** A window of the director, with an order open where he takes it back. */
 async function taking(windows: Windows, key: string): Promise<Page> {
-  const page = await windows.open(url, 'director');
-  await page.goto(`${url}/Production_SalesOrder?viewflow=1&id=${key}`);
+  const page = await windows.open('director');
+  await page.goto(`/Production_SalesOrder?viewflow=1&id=${key}`);
   await page.getByRole('dialog').getByRole('button', { name: '反审' }).click();
   await expect(page.getByRole('dialog', { name: '审核' })).toBeVisible();
   return page;

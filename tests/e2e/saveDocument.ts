@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 /** Saves a new document of a table as the window's user would; answers its key and number, by the names of their fields. */
 export async function saveDocument(
   page: Page,
-  url: string,
   table: string,
   [key, code]: readonly [string, string],
   document: object,
@@ -16,7 +15,7 @@ export async function saveDocument(
       if (answer.status !== true) throw new Error(JSON.stringify(answer));
       return answer.data.data;
     },
-    [`${url}/api/${table}/Add`, JSON.stringify(document)] as const,
+    [`/api/${table}/Add`, JSON.stringify(document)] as const,
   );
   return { key: String(row[key]), code: String(row[code]) };
 }

@@ -1,18 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkout, expect, signIn, startProduct, test } from './product.ts';
+import { expect, signIn, test } from './product.ts';
 
 const products = ['NMRV050 速比10', 'NMRV050 速比20', 'NMRV063 速比10', 'NMRV025 速比20', 'NMRV030 速比10'];
 
-let own: Awaited<ReturnType<typeof startProduct>>;
-test.beforeAll(async () => {
-  own = await startProduct(checkout, { DEMO: '1' });
-});
-test.afterAll(() => own.stop());
+test.use({ own: {} });
 
 /** Opens a new order and answers its box; by the keyboard from the button on. */
 async function newOrder(page: Page): Promise<Locator> {
-  await signIn(page, 'sales', 'jig-demo', own.url);
-  await page.goto(`${own.url}/Production_SalesOrder`);
+  await signIn(page, 'sales');
+  await page.goto('/Production_SalesOrder');
   await page.getByRole('button', { name: '新建' }).focus();
   await page.keyboard.press('Enter');
   const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
@@ -96,8 +92,9 @@ test('a sales clerk enters an order of 30 lines with the keyboard alone and save
 test('a block from a spreadsheet is pasted, its bad cells marked, undone, redone and filled down', async ({
   page,
   context,
+  product,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: own.url });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
   const box = await newOrder(page);
   await test.step('the header first', async () => {
     await box.getByLabel('客户', { exact: true }).click();

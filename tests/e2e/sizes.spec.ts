@@ -11,11 +11,10 @@ test.describe('sizes of boxes (specification 1 section 2)', () => {
   ] as const)
     test(`the full box takes 90% of ${width} pixels, 1800 at most, and the height less 140`, async ({
       page,
-      product,
     }) => {
       await page.setViewportSize({ width, height });
-      await signIn(page, 'sales', 'jig-demo', product.url);
-      await page.goto(`${product.url}/Production_SalesOrder`);
+      await signIn(page, 'sales');
+      await page.goto('/Production_SalesOrder');
       await page.getByRole('button', { name: '新建', exact: true }).click();
       const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
       const grid = box.getByRole('grid', { name: '销售订单明细' });
@@ -27,10 +26,10 @@ test.describe('sizes of boxes (specification 1 section 2)', () => {
       expect((await sizeOf(box.locator('.jig-grid-host'))).height).toBeGreaterThanOrEqual(240);
     });
 
-  test('the lighter box takes 80% of the window at most', async ({ page, product }) => {
+  test('the lighter box takes 80% of the window at most', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
-    await signIn(page, 'admin', 'jig-demo', product.url);
-    await page.goto(`${product.url}/Base_Warehouse`);
+    await signIn(page, 'admin');
+    await page.goto('/Base_Warehouse');
     await page.getByRole('button', { name: '新建', exact: true }).click();
     const size = await sizeOf(page.getByRole('dialog', { name: '仓库 - 新建' }));
     expect(size.width).toBeLessThanOrEqual(1366 * 0.8 + 1);
@@ -43,11 +42,10 @@ test.describe('sizes of boxes (specification 1 section 2)', () => {
 for (const width of [320, 683])
   test(`in a window of ${width} pixels list and form are used without scrolling sideways`, async ({
     page,
-    product,
   }) => {
     await page.setViewportSize({ width, height: 640 });
-    await signIn(page, 'sales', 'jig-demo', product.url);
-    await page.goto(`${product.url}/Production_SalesOrder`);
+    await signIn(page, 'sales');
+    await page.goto('/Production_SalesOrder');
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     const seen = async (target: Locator): Promise<void> => {
       await target.scrollIntoViewIfNeeded();
@@ -70,7 +68,7 @@ for (const width of [320, 683])
     });
 
     await test.step('fields stand one under the other', async () => {
-      await page.goto(`${product.url}/Production_SalesOrder`);
+      await page.goto('/Production_SalesOrder');
       await page.getByRole('button', { name: '新建', exact: true }).click();
       const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
       await seen(box.getByLabel('联系人'));

@@ -1,11 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { approvalFlow } from './approvalFlow.ts';
 import { Looker } from './Looker.ts';
-import { checkout, expect, seedFile, startProduct } from './product.ts';
+import { expect } from './product.ts';
 import { test } from './windows.ts';
-
-let url = '';
-let stop: (() => Promise<void>) | undefined;
 
 /** The flow with places, as a designer stores them. */
 const placed = {
@@ -17,17 +14,12 @@ const placed = {
   })),
 };
 
-test.beforeAll(async () => {
-  // A product of its own: a flow changes what becomes of everybody's orders.
-  const product = await startProduct(checkout, { DEMO: '1', SEED_FILE: seedFile({ workflows: [placed] }) });
-  url = product.url;
-  stop = product.stop;
-});
-test.afterAll(async () => stop?.());
+// A product of its own: a flow changes what becomes of everybody's orders.
+test.use({ own: { seed: { workflows: [placed] } } });
 
 /** Key of an order of the clerk's that has just begun its flow. */
 async function newOrder(clerk: Page): Promise<string> {
-  await clerk.goto(`${url}/Production_SalesOrder`);
+  await clerk.goto('/Production_SalesOrder');
   await clerk.getByRole('gridcell', { name: /^XSDD/ }).first().waitFor();
   await clerk.getByRole('row', { name: /XSDD/ }).first().getByRole('checkbox').check();
   await clerk.getByRole('toolbar').getByRole('button', { name: '复制' }).click();
@@ -47,7 +39,7 @@ async function newOrder(clerk: Page): Promise<string> {
 }
 
 const follow = async (page: Page, key: string): Promise<Locator> => {
-  await page.goto(`${url}/Production_SalesOrder?viewflow=1&id=${key}`);
+  await page.goto(`/Production_SalesOrder?viewflow=1&id=${key}`);
   const box = page.getByRole('dialog');
   await expect(box.getByText(/^等待 /)).toBeVisible();
   return box;
@@ -71,9 +63,9 @@ test('a clerk watches the colours of his order change; a manager hands his decis
   windows,
 }) => {
   test.setTimeout(240_000);
-  const clerk = await windows.open(url, 'sales');
-  const manager = await windows.open(url, 'manager', { width: 1366, height: 768 });
-  const director = await windows.open(url, 'director');
+  const clerk = await windows.open('sales');
+  const manager = await windows.open('manager', { width: 1366, height: 768 });
+  const director = await windows.open('director');
   const key = await newOrder(clerk);
   const watched = await watch(clerk, await follow(clerk, key));
 
@@ -161,7 +153,7 @@ test('a clerk watches the colours of his order change; a manager hands his decis
 
 test('watch mode has nothing serious by axe, zooms, and is a list on a phone', async ({ windows }) => {
   test.setTimeout(180_000);
-  const clerk = await windows.open(url, 'sales');
+  const clerk = await windows.open('sales');
   const key = await newOrder(clerk);
   const dialog = await watch(clerk, await follow(clerk, key));
   await nodeOf(dialog, '总监审批').waitFor();
@@ -182,7 +174,7 @@ test('watch mode has nothing serious by axe, zooms, and is a list on a phone', a
   await look.at('copying', clerk.getByRole('dialog', { name: '抄送' }));
   expect(look.problems).toEqual([]);
 
-  const phone = await windows.open(url, 'sales', { width: 390, height: 844 });
+  const phone = await windows.open('sales', { width: 390, height: 844 });
   const small = await watch(phone, await follow(phone, key));
   await expect(small.locator('.jig-steps li')).toHaveCount(5);
   await expect(small.locator('.jig-flow')).toHaveCount(0);

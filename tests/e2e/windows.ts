@@ -7,8 +7,8 @@ export const phone = { width: 390, height: 844 };
 
 /** Windows of several people, each with a session of its own. */
 export interface Windows {
-  /** Signs a person in to a product; axe is there. */
-  open(url: string, user: string, size?: { readonly width: number; readonly height: number }): Promise<Page>;
+  /** Signs a person in to the product; axe is there. */
+  open(user: string, size?: { readonly width: number; readonly height: number }): Promise<Page>;
 }
 
 async function open(
@@ -17,8 +17,6 @@ async function open(
 ): Promise<Page> {
   const touch = size === phone ? { hasTouch: true, isMobile: true } : {};
   const context = await browser.newContext({
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
     viewport: size,
     ...touch,
   });
@@ -33,14 +31,14 @@ export const test = base.extend<{ windows: Windows }>({
     const said: string[] = [];
     const pages: Page[] = [];
     await use({
-      async open(url, user, size = { width: 1680, height: 1000 }) {
+      async open(user, size = { width: 1680, height: 1000 }) {
         const page = await open(browser, size);
         pages.push(page);
         page.on('pageerror', (error) => said.push(`${user}: page error: ${error.message}`));
         page.on('console', (message) => {
           if (['error', 'warning'].includes(message.type())) said.push(`${user}: ${message.text()}`);
         });
-        await signIn(page, user, 'jig-demo', url);
+        await signIn(page, user);
         return page;
       },
     });

@@ -1,27 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { approvalFlow } from './approvalFlow.ts';
 import { Looker } from './Looker.ts';
-import { checkout, expect, makeDatabase, seedFile, startProduct } from './product.ts';
+import { expect } from './product.ts';
 import { test } from './windows.ts';
 
-let url = '';
-let stop: (() => Promise<void>) | undefined;
-
-test.beforeAll(async ({ database }) => {
-  // A product of its own: a flow changes what becomes of everybody's orders.
-  const product = await startProduct(checkout, {
-    DEMO: '1',
-    SEED_FILE: seedFile({ workflows: [approvalFlow] }),
-    ...(database === 'postgres' ? { DATABASE_URL: await makeDatabase() } : {}),
-  });
-  url = product.url;
-  stop = product.stop;
-});
-test.afterAll(async () => stop?.());
+// A product of its own: a flow changes what becomes of everybody's orders.
+test.use({ own: { seed: { workflows: [approvalFlow] } } });
 
 /** Opens the order as a link in a message does: to decide for whom it waits, to look at it for others. */
 async function follow(page: Page, key: string): Promise<Locator> {
-  await page.goto(`${url}/Production_SalesOrder?viewflow=1&id=${key}`);
+  await page.goto(`/Production_SalesOrder?viewflow=1&id=${key}`);
   const box = page.getByRole('dialog');
   await expect(box.getByText(/^(等待 |审批已全部通过)/)).toBeVisible();
   return box;
@@ -85,7 +73,7 @@ async function recordOf(page: Page): Promise<readonly string[]> {
 
 /** Copies an order of more than 100,000: a flow starts. Leaves it open in its box. */
 async function newOrder(clerk: Page): Promise<{ readonly key: string; readonly code: string }> {
-  await clerk.goto(`${url}/Production_SalesOrder`);
+  await clerk.goto('/Production_SalesOrder');
   await expect(clerk.getByRole('gridcell', { name: /^XSDD/ }).first()).toBeVisible();
   const big = await clerk.evaluate(() => {
     const grid = window.jig?.grid();
@@ -120,17 +108,17 @@ test('an order goes its whole way: condition, countersign, return, rejection, a 
   windows,
 }) => {
   test.setTimeout(300_000);
-  const clerk = await windows.open(url, 'sales');
-  const manager = await windows.open(url, 'manager');
-  const second = await windows.open(url, 'manager2');
-  const director = await windows.open(url, 'director');
+  const clerk = await windows.open('sales');
+  const manager = await windows.open('manager');
+  const second = await windows.open('manager2');
+  const director = await windows.open('director');
 
   const { key, code } =
     await test.step('a clerk copies an order of more than 100,000: its flow starts', async () => {
       return newOrder(clerk);
     });
   const status = async (page: Page, word: string): Promise<void> => {
-    await page.goto(`${url}/Production_SalesOrder`);
+    await page.goto('/Production_SalesOrder');
     await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText(word);
   };
 
@@ -196,7 +184,7 @@ test('an order goes its whole way: condition, countersign, return, rejection, a 
   });
 
   await test.step('the clerk edits it and submits it again: a second round', async () => {
-    await clerk.goto(`${url}/Production_SalesOrder?id=${key}`);
+    await clerk.goto(`/Production_SalesOrder?id=${key}`);
     const box = clerk.getByRole('dialog', { name: '销售订单 - 编辑' });
     await expect(box.getByText('等待 李销售 修改后重新提交')).toBeVisible();
     await box.getByLabel('备注', { exact: true }).fill('交期已与客户推迟两周');
@@ -268,9 +256,9 @@ test('on a phone an approver reads, changes what his node permits and decides; s
   windows,
 }) => {
   test.setTimeout(300_000);
-  const clerk = await windows.open(url, 'sales');
-  const manager = await windows.open(url, 'manager');
-  const phone = await windows.open(url, 'manager2', { width: 390, height: 844 });
+  const clerk = await windows.open('sales');
+  const manager = await windows.open('manager');
+  const phone = await windows.open('manager2', { width: 390, height: 844 });
   const { key, code } = await newOrder(clerk);
   const other = await newOrder(clerk);
   await decide(manager, key, {
@@ -316,7 +304,7 @@ test('on a phone an approver reads, changes what his node permits and decides; s
 
   await test.step('two from the list: each is answered, the one that waits for somebody else is named', async () => {
     await decide(manager, key, { result: '通过', reason: '可以', said: '等待 周总监 审批' });
-    await manager.goto(`${url}/Production_SalesOrder`);
+    await manager.goto('/Production_SalesOrder');
     for (const one of [code, other.code])
       await manager
         .getByRole('row', { name: new RegExp(one) })
