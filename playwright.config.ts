@@ -47,7 +47,7 @@ export default defineConfig<ProductOptions>({
     { name: 'pglite', use: { database: 'pglite' } },
     {
       name: 'postgres',
-      testMatch: '**/{salesOrder,concurrency,workflow}.spec.ts',
+      testMatch: '**/{salesOrder,concurrency,workflow,approvalForPeople,inbox}.spec.ts',
       use: { database: 'postgres' },
     },
   ],

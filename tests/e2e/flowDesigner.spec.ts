@@ -75,7 +75,7 @@ test('an administrator draws the sales-order flow from nothing, is stopped by ea
   await box.getByLabel('条件 1.1 的比较方式').selectOption({ label: '大于' });
   hand.clicks += 2;
   await hand.type(box.getByLabel('条件 1.1 的值'), '100000');
-  await expect(box.getByRole('status').filter({ hasText: /^问题/ })).toBeVisible();
+  await expect(box.getByRole('status').filter({ hasText: '没有问题，可以发布' })).toBeVisible();
 
   await looker.at('a drawn flow', box);
   // Two flows of one weight: only the server knows the other one; the weight is where the person is led.

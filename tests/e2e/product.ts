@@ -25,7 +25,7 @@ export interface ProductOptions {
    * `test.use({ own: {} })` at the head of a file: its stories have a product of their own, because they change what others
    * read. All others share one.
    */
-  readonly own: Start | undefined;
+  readonly own: Start;
 }
 
 /** The running product: a real process with its own data. */
@@ -100,10 +100,10 @@ function copyWith(schemas: Readonly<Record<string, object>>, copy: string): stri
 /** `test` with a signed-out `page`, the `product` it talks to, and a console that must stay clean. */
 export const test = base.extend<{ quietConsole: undefined }, ProductOptions & { product: Product }>({
   database: ['pglite', { option: true, scope: 'worker' }],
-  own: [undefined, { option: true, scope: 'worker' }],
+  own: [{}, { option: true, scope: 'worker' }],
   // It outlives every page: what still asks or listens when a story ends is answered.
   product: [
-    async ({ database, own = {} }, use) => {
+    async ({ database, own }, use) => {
       const room = mkdtempSync(join(tmpdir(), 'jig-e2e-'));
       const port = await freePort();
       const environment: NodeJS.ProcessEnv = {
