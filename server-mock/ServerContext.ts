@@ -15,6 +15,7 @@ import type { ChangeCounters } from './totals/ChangeCounters.ts';
 import type { TotalsCache } from './totals/TotalsCache.ts';
 import type { FlowLibrary } from './workflow/FlowLibrary.ts';
 import type { Mailer } from './workflow/Mailer.ts';
+import type { Rechecks } from './workflow/Rechecks.ts';
 
 /** Structured log: pino's shape, so that pino's logger fits as it is. */
 export interface Logger {
@@ -41,6 +42,8 @@ export interface ServerContext {
   /** Contents of uploaded files. */
   readonly fileStore: FileStore;
   readonly pictures: PictureSigner;
+  /** Looks in the background at documents whose approvers are gone. */
+  readonly rechecks: Rechecks;
   /** Published approval flows. */
   readonly flows: FlowLibrary;
   /** Undefined: SMTP_URL is not set, the message history alone tells people. */

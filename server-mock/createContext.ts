@@ -29,6 +29,8 @@ import { TotalsCache } from './totals/TotalsCache.ts';
 import { FlowLibrary } from './workflow/FlowLibrary.ts';
 import { dayOf } from './workflow/isSeatOfUser.ts';
 import type { Mailer } from './workflow/Mailer.ts';
+import { Rechecks } from './workflow/Rechecks.ts';
+import { recheckGone } from './workflow/recheckSeats.ts';
 import { substitutesToday } from './workflow/substitutesToday.ts';
 
 export interface ContextOptions {
@@ -82,6 +84,10 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     totals: new TotalsCache(changes),
     events,
     twins: new Twins(),
+    rechecks: new Rechecks(
+      (isEnded) => recheckGone(context, isEnded),
+      (error) => log.error({ err: error }, 'approvers could not be looked at again'),
+    ),
     fileStore: new FileStore(options.contentDirectory),
     pictures: new PictureSigner(options.tokenSecret, millis),
     flows: new FlowLibrary(catalog, changes),

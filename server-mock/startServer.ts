@@ -19,7 +19,6 @@ import { staticFiles } from './staticFiles.ts';
 import { tokenSecret } from './tokenSecret.ts';
 import { keepRechecking } from './workflow/keepRechecking.ts';
 import { keepTime } from './workflow/keepTime.ts';
-import { recheckGone } from './workflow/recheckSeats.ts';
 import { smtpMailer } from './workflow/smtpMailer.ts';
 
 /** A running product. */
@@ -103,18 +102,17 @@ async function open(
       ...(settings.smtpUrl === undefined ? {} : { mailer: smtpMailer(settings.smtpUrl, log) }),
       ...(places.client === undefined ? {} : { files: staticFiles(places.client, settings.basePath) }),
     });
-    await recheckGone(context);
     const serving = await serve(createApp(context), settings);
     const endSweeping = keepSweeping(context);
     const endRechecking = keepRechecking(context);
     const endTime = keepTime(context);
     const stop = async (): Promise<void> => {
       endSweeping();
-      endRechecking();
       endTime();
       // Streams would keep the port busy for the whole grace.
       context.events.close();
       await serving.close(grace);
+      await endRechecking();
       await db.close();
       release();
     };

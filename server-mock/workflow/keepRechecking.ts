@@ -1,18 +1,18 @@
 import type { ServerContext } from '../ServerContext.ts';
-import { recheckGone } from './recheckSeats.ts';
 
 const pause = 5 * 60_000;
 
 /**
- * Looks every five minutes for documents that wait for nobody: an account that is disabled while a document comes to it is
- * seen by neither. Answers how to end it.
+ * Looks at the start and every five minutes for documents that wait for nobody: what the process before left undone, and an
+ * account that is disabled while a document comes to it, which is seen by neither. Answers how to end it, the look under way
+ * included.
  */
-export function keepRechecking(context: ServerContext): () => void {
-  const timer = setInterval(() => {
-    recheckGone(context).catch((error: unknown) =>
-      context.log.error({ err: error }, 'approvers could not be looked at again'),
-    );
-  }, pause);
+export function keepRechecking({ rechecks }: ServerContext): () => Promise<void> {
+  rechecks.wake();
+  const timer = setInterval(() => rechecks.wake(), pause);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await rechecks.end();
+  };
 }

@@ -121,6 +121,7 @@ export const openTestApp = async (
       moment += milliseconds;
     },
     close: async () => {
+      await context.rechecks.end();
       await db.close();
       rmSync(contentDirectory, { recursive: true, force: true });
     },
