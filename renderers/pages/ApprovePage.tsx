@@ -43,6 +43,6 @@ function OneDocument({
   readonly documentKey: string;
 }): ReactNode {
   const app = useApp();
-  const [store] = useState(() => new AskedStore(app, table, documentKey));
+  const [store] = useState(() => new AskedStore(app, table, documentKey, sessionStorage));
   return <AskedView store={store} />;
 }

@@ -12,6 +12,7 @@ import { DocumentFacts } from './DocumentFacts.tsx';
 import { DocumentRows } from './DocumentRows.tsx';
 import { FillFields } from './FillFields.tsx';
 import { MadeDecision } from './MadeDecision.tsx';
+import { useFocusWrong } from './useFocusWrong.ts';
 import { useOnline } from './useOnline.ts';
 import { WaysBack } from './WaysBack.tsx';
 
@@ -25,9 +26,18 @@ export const AskedView = observer(function AskedView({ store }: AskedViewProps):
   const online = useOnline();
   const [deciding, setDeciding] = useState<number>();
   const title = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const focusWrong = useFocusWrong(body);
   const { asked, doc, forms, failure, made, table, key } = store;
   const { approval } = store.approval;
   useEffect(() => void store.load(), [store]);
+  useEffect(() => {
+    addEventListener('pagehide', store.keep);
+    return () => {
+      removeEventListener('pagehide', store.keep);
+      store.keep();
+    };
+  }, [store]);
   useLive((live) => live.watch({ table, key }, () => void store.load()), `${table} ${key}`);
   const named = asked && `${asked.cnName} ${asked.label}`;
   const isThere = named !== undefined;
@@ -39,6 +49,10 @@ export const AskedView = observer(function AskedView({ store }: AskedViewProps):
     if (named !== undefined) notify.announce(named);
   }, [named, notify]);
   const mayDecide = approval?.mayVote === true && made === undefined;
+  const choose = async (status: number): Promise<void> => {
+    if (await store.check()) setDeciding(status);
+    else focusWrong();
+  };
   return (
     <div className="jig-approve" data-deciding={mayDecide}>
       <header className="jig-approve-head">
@@ -49,7 +63,7 @@ export const AskedView = observer(function AskedView({ store }: AskedViewProps):
           </p>
         )}
       </header>
-      <div className="jig-approve-body">
+      <div ref={body} className="jig-approve-body">
         {asked && doc && forms && approval ? (
           <>
             <h1 ref={title} tabIndex={-1}>
@@ -62,8 +76,8 @@ export const AskedView = observer(function AskedView({ store }: AskedViewProps):
               </p>
             )}
             <DocumentFacts asked={asked} form={forms.main} />
-            {doc.details.map((detail) => (
-              <DocumentRows key={detail.table.table} asked={asked} detail={detail} />
+            {forms.details.map((detail) => (
+              <DocumentRows key={detail.schema.table} asked={asked} detail={detail} fills={mayDecide} />
             ))}
             {mayDecide ? <FillFields store={store} /> : null}
             <section className="jig-approve-card" aria-label={t('inbox.course')}>
@@ -81,7 +95,9 @@ export const AskedView = observer(function AskedView({ store }: AskedViewProps):
           <p aria-busy="true">{t('box.loading')}</p>
         )}
       </div>
-      {mayDecide && deciding === undefined ? <DecisionBar onChoose={setDeciding} /> : null}
+      {mayDecide && deciding === undefined ? (
+        <DecisionBar problem={store.problem} onChoose={(status) => void choose(status)} />
+      ) : null}
       {deciding !== undefined && named !== undefined && mayDecide ? (
         <DecisionSheet
           store={store}

@@ -3,15 +3,20 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { auditStatus } from '../../../runtime/model/documentState.ts';
 
 interface DecisionBarProps {
+  /** Why a decision cannot be made yet; empty: it can. */
+  readonly problem: string;
   /** 1 or 3. */
   onChoose(status: number): void;
 }
 
 /** 拒绝 and 通过, always in reach of the thumb. */
-export function DecisionBar({ onChoose }: DecisionBarProps): ReactNode {
+export function DecisionBar({ problem, onChoose }: DecisionBarProps): ReactNode {
   const { t } = useApp();
   return (
     <div className="jig-approve-bar">
+      <p role="alert" className="jig-decision-problem">
+        {problem}
+      </p>
       <button
         type="button"
         className="jig-approve-button jig-approve-reject"

@@ -1,50 +1,96 @@
-import { type ReactNode, useId, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { AskedDocument } from '../../../runtime/data/InboxCalls.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import { columnsOf } from '../../../runtime/model/projections/columns.ts';
-import { Facts } from './Facts.tsx';
-import { readText } from './readText.ts';
+import type { Issue } from '../../../runtime/model/Issue.ts';
+import { messageOf } from '../../../runtime/model/messages/index.ts';
+import { leaveRow } from '../../../runtime/store/approval/leaveRow.ts';
+import type { DetailStore } from '../../../runtime/store/DetailStore.ts';
+import { rowKeyField } from '../../../runtime/store/detailRows.ts';
+import { RowCard } from './RowCard.tsx';
+import { useFocusWrong } from './useFocusWrong.ts';
 
 interface DocumentRowsProps {
   readonly asked: AskedDocument;
-  readonly detail: DocumentTable['details'][number];
+  readonly detail: DetailStore;
+  /** The reader decides now: what the node permits may be filled in. */
+  readonly fills: boolean;
 }
 
 /** Rows shown before somebody asks for all. */
 const atFirst = 3;
 
-/** The rows of a detail, a card each: called by its first column that has a text, then the others. */
-export function DocumentRows({ asked, detail: { schema, table } }: DocumentRowsProps): ReactNode {
+/**
+ * The rows of a detail, a card each. Where the node permits fields of them, one row at a time is filled in, by the rules of the
+ * row in edit of the document's own grid.
+ */
+export const DocumentRows = observer(function DocumentRows(props: DocumentRowsProps): ReactNode {
+  const { asked, detail, fills } = props;
   const { t, locale } = useApp();
   const id = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const back = useRef<string>(undefined);
+  const focusWrong = useFocusWrong(list);
   const [all, setAll] = useState(false);
-  const rows = asked.document.details[table.table] ?? [];
+  const [problem, setProblem] = useState({ key: '', text: '' });
+  const { schema, table, rows, editing } = detail;
+  const openKey = editing?.key;
+  useEffect(() => {
+    // The button that ended the row is gone with its fields.
+    if (openKey !== undefined || back.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(back.current)}"]`)?.focus();
+    back.current = undefined;
+  }, [openKey]);
   const total = asked.totals[table.table] ?? rows.length;
   if (total === 0) return null;
-  // Who made a row and when helps nobody to decide.
-  const columns = columnsOf(table).filter(
-    ({ field, kind }) => field !== schema.foreignKey && kind.stamp === undefined,
-  );
-  const shown = all ? rows : rows.slice(0, atFirst);
+  const permitted = fills ? detail.edit.permitted : undefined;
+  const fields = table.fields.filter(({ field }) => permitted?.has(field));
+  const places = new Map(rows.map((row, at) => [String(row[rowKeyField]), at]));
+  const isFar = (key = ''): boolean => (places.get(key) ?? 0) >= atFirst;
+  const shown = all || isFar(openKey) ? rows : rows.slice(0, atFirst);
+
+  const refuse = (key: string, issues: readonly Issue[]): void => {
+    const whole = issues.find(({ path }) => !table.byName.has(path));
+    setProblem({ key, text: whole ? messageOf(whole, locale) : '' });
+    if (issues.length > 0) focusWrong();
+  };
+  const end = (key: string): boolean => {
+    const issues = leaveRow(detail);
+    refuse(key, issues);
+    return issues.length === 0;
+  };
+  const begin = (key: string): void => {
+    if (openKey !== undefined && !end(openKey)) return;
+    if (isFar(key)) setAll(true);
+    refuse(key, detail.begin(key).issues);
+  };
+  const finish = (key: string): void => {
+    back.current = key;
+    if (!end(key)) back.current = undefined;
+  };
+
   return (
     <section className="jig-approve-card" aria-labelledby={id}>
       <h2 id={id}>{t('inbox.rows', { name: schema.cnName ?? table.cnName, n: total })}</h2>
-      <ol className="jig-approve-rows">
+      {fields.length === 0 ? null : (
+        <p>{t('inbox.fillRows', { titles: fields.map(({ title }) => title).join('、') })}</p>
+      )}
+      <ol ref={list} className="jig-approve-rows">
         {shown.map((row, at) => {
-          const facts = columns
-            .map(({ kind }) => ({
-              name: kind.field,
-              title: kind.title,
-              text: readText(asked, kind, row, locale),
-            }))
-            .filter(({ text }) => text !== '');
-          const [first, ...rest] = facts;
+          const key = String(row[rowKeyField]);
           return (
-            <li key={String(row[table.key] ?? at)}>
-              <h3>{first?.text ?? t('inbox.nthRow', { n: at + 1 })}</h3>
-              <Facts facts={rest} />
-            </li>
+            <RowCard
+              key={key}
+              asked={asked}
+              detail={detail}
+              row={row}
+              at={at}
+              fields={fields}
+              problem={problem.key === key ? problem.text : ''}
+              nextKey={detail.keyAt(at + 1)}
+              onBegin={begin}
+              onEnd={finish}
+            />
           );
         })}
       </ol>
@@ -52,8 +98,9 @@ export function DocumentRows({ asked, detail: { schema, table } }: DocumentRowsP
         <button type="button" className="jig-approve-button" onClick={() => setAll(true)}>
           {t('inbox.allRows', { n: rows.length })}
         </button>
+      ) : total > rows.length ? (
+        <p>{t('inbox.cutRows', { n: rows.length, total })}</p>
       ) : null}
-      {all && total > rows.length ? <p>{t('inbox.cutRows', { n: rows.length, total })}</p> : null}
     </section>
   );
-}
+});

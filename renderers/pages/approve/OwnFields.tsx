@@ -1,20 +1,24 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { ResolvedField } from '../../../runtime/model/ResolvedTable.ts';
 import type { FormStore } from '../../../runtime/store/FormStore.ts';
+import { focusFirst } from '../../dialogs/focusables.ts';
 import { FieldHost } from '../../form/FieldHost.tsx';
 import '../../form/form.css';
 
 interface OwnFieldsProps {
   readonly form: FormStore;
   readonly fields: readonly ResolvedField[];
+  /** They were asked for: the first one gets the focus. */
+  readonly autoFocus?: boolean;
 }
 
-/** Fields of the header as a form has them, one under the other. */
-export function OwnFields({ form, fields }: OwnFieldsProps): ReactNode {
+/** Fields of the header or of a row as a form has them, one under the other. */
+export function OwnFields({ form, fields, autoFocus = false }: OwnFieldsProps): ReactNode {
   const app = useApp();
   const idPrefix = useId();
   const [isReady, setIsReady] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const { renderers, t } = app;
   useEffect(() => {
     const preload = async (): Promise<void> => {
@@ -24,9 +28,12 @@ export function OwnFields({ form, fields }: OwnFieldsProps): ReactNode {
     // A look that cannot be loaded says so in its own place.
     void preload().finally(() => setIsReady(true));
   }, [fields, renderers]);
+  useEffect(() => {
+    if (isReady && autoFocus) focusFirst(root.current);
+  }, [isReady, autoFocus]);
   if (!isReady) return <p aria-busy="true">{t('box.loading')}</p>;
   return (
-    <div className="jig-form">
+    <div ref={root} className="jig-form">
       {fields.map((field) => (
         <div className="jig-form-row" key={field.field}>
           <FieldHost app={app} form={form} field={field} idPrefix={idPrefix} span={12} />

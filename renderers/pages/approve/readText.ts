@@ -3,8 +3,17 @@ import type { Locale } from '../../../runtime/model/Locale.ts';
 import type { ResolvedField } from '../../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
 
+/** Labels of keys that were chosen since the document was read. */
+export type LabelOf = (dataKey: string, key: string) => string | undefined;
+
 /** What a person reads of a value: labels of dictionary keys, else the kind's own text; empty: there is nothing. */
-export function readText(asked: AskedDocument, field: ResolvedField, row: Row, locale: Locale): string {
+export function readText(
+  asked: AskedDocument,
+  field: ResolvedField,
+  row: Row,
+  locale: Locale,
+  chosen: LabelOf = () => undefined,
+): string {
   const value = row[field.field] ?? null;
   if (value === null || value === '') return '';
   const { data, dataKey } = field;
@@ -16,7 +25,7 @@ export function readText(asked: AskedDocument, field: ResolvedField, row: Row, l
   const known = dataKey === undefined ? undefined : asked.labels[dataKey];
   return String(value)
     .split(',')
-    .map((key) => labels.get(key) ?? known?.[key] ?? key)
+    .map((key) => labels.get(key) ?? known?.[key] ?? (dataKey && chosen(dataKey, key)) ?? key)
     .join('、');
 }
 

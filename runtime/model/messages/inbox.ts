@@ -64,10 +64,13 @@ export const inboxMessages = {
     en: 'Only the first {n} of {total} rows are shown here; open the document on a computer for all',
   },
   'inbox.fill': { zh: '审批时可填写', en: 'To fill in while deciding' },
-  'inbox.fillRows': {
-    zh: '明细中的{titles}请在电脑上打开单据填写',
-    en: 'Fill in {titles} of the rows on a computer',
-  },
+  'inbox.fillRows': { zh: '审批时可填写：{titles}', en: 'To fill in while deciding: {titles}' },
+  'inbox.fillRow': { zh: '填写', en: 'Fill in' },
+  'inbox.fillNamed': { zh: '填写 {name}', en: 'Fill in {name}' },
+  'inbox.filledRow': { zh: '完成', en: 'Done' },
+  'inbox.nextRow': { zh: '填下一行', en: 'Next row' },
+  'inbox.unfilled': { zh: '未填写', en: 'empty' },
+  'inbox.before': { zh: '原：{text}', en: 'was: {text}' },
   'inbox.fieldsWrong': {
     zh: '填写的内容有误，请修改后再提交',
     en: 'Something filled in is wrong: mend it first',

@@ -6,9 +6,14 @@ import { loadLanguages } from '../../data/loadLanguages.ts';
 import type { App } from '../../host/AppContext.ts';
 import type { DocumentTable } from '../../model/DocumentTable.ts';
 import { auditStatus } from '../../model/documentState.ts';
+import type { Keep } from '../AppStore.ts';
+import type { DetailStore } from '../DetailStore.ts';
 import { DocumentForms } from '../DocumentForms.ts';
 import { issuesOf } from '../placeIssues.ts';
 import { ApprovalStore } from './ApprovalStore.ts';
+import { AskedNotes } from './AskedNotes.ts';
+import { leaveRow } from './leaveRow.ts';
+import { placeRefused } from './placeRefused.ts';
 import { restoreChanges, voteChanges } from './voteChanges.ts';
 import { waitingText } from './waitingText.ts';
 
@@ -34,9 +39,12 @@ export class AskedStore {
   readonly table: string;
   readonly key: string;
   readonly #app: App;
+  readonly #notes: AskedNotes;
 
-  constructor(app: App, table: string, key: string) {
+  /** `keep`: where what was typed and not sent outlives the page. */
+  constructor(app: App, table: string, key: string, keep: Keep) {
     this.#app = app;
+    this.#notes = new AskedNotes(keep, app.session.user?.id, table, key);
     this.table = table;
     this.key = key;
     this.approval = new ApprovalStore(app, table, key);
@@ -74,7 +82,7 @@ export class AskedStore {
     });
   }
 
-  /** Titles of what the node lets the user fill in: those of the header, here; those of rows, only in the document's page. */
+  /** What the node lets the user fill in: fields of the header, of rows as `Table.Field`. */
   get editable(): readonly string[] {
     const { approval } = this.approval;
     return (approval?.mayVote && approval.editable) || [];
@@ -87,25 +95,44 @@ export class AskedStore {
     );
   }
 
+  /** Keeps what was typed, for whoever comes back; nothing where it was sent. */
+  keep(): void {
+    // A page that could not be read yet knows nothing better than what is kept.
+    if (!this.forms) return;
+    const { reason } = this.approval.vote;
+    const changes = voteChanges(this.forms, this.editable);
+    this.#notes.write(this.unsaved && (reason.trim() !== '' || changes) ? { reason, changes } : undefined);
+  }
+
+  /** Checks what was filled in; false: what is wrong is said at its field, and the row it stands in is open. */
+  async check(): Promise<boolean> {
+    const { forms, editable } = this;
+    if (!forms) return false;
+    this.#fail('');
+    await forms.settled();
+    const wrong = forms.details.flatMap(leaveRow);
+    if (wrong.length === 0 && forms.changed && voteChanges(forms, editable))
+      wrong.push(...forms.check().filter(({ path }) => editable.includes(path.replace(/\[\d+\]/, ''))));
+    if (wrong.length === 0) return true;
+    openMarked(forms.details);
+    return this.#fail(this.#app.t('inbox.fieldsWrong'));
+  }
+
   /** Sends the decision once; true: it counts. */
   async decide(): Promise<boolean> {
     const { forms, approval } = this;
-    if (!forms || approval.sending) return false;
-    this.#fail('');
-    const { editable } = this;
-    await forms.settled();
-    const changes = forms.changed ? voteChanges(forms, editable) : undefined;
-    if (changes) {
-      const wrong = forms.check().filter(({ path }) => editable.includes(path));
-      if (wrong.length > 0) return this.#fail(this.#app.t('inbox.fieldsWrong'));
-    }
+    if (!forms || approval.sending || !(await this.check())) return false;
+    const changes = forms.changed ? voteChanges(forms, this.editable) : undefined;
     const { status } = approval.vote;
     const outcome = await approval.submit({ version: Number(forms.main.value('Version')), changes });
     if (!outcome) return false;
     if (!outcome.ok) {
       const { failure } = outcome;
       if (failure.code !== 'network') await this.load();
-      this.forms?.main.refuse(issuesOf(failure.data));
+      if (this.forms) {
+        placeRefused(this.forms, changes, issuesOf(failure.data));
+        openMarked(this.forms.details);
+      }
       return this.#fail(failure.message);
     }
     await this.#done(status, outcome.message);
@@ -132,12 +159,20 @@ export class AskedStore {
       this.forms.permit(editable);
       return;
     }
-    const kept = this.forms && voteChanges(this.forms, editable);
+    const note = this.forms ? undefined : this.#notes.read();
+    const kept = this.forms ? voteChanges(this.forms, editable) : note?.changes;
+    const open = this.forms?.details.map(({ editing }) => editing?.key);
     this.asked = asked;
     this.doc = foldDocument(asked.schema, this.#app.fieldTypes);
     this.forms = new DocumentForms(this.#app, this.doc, asked.document, 'Edit');
     this.forms.permit(editable);
-    if (kept) restoreChanges(this.forms, kept);
+    if (kept && editable.length > 0) restoreChanges(this.forms, kept);
+    if (note && this.approval.vote.reason === '') this.approval.vote.setReason(note.reason);
+    for (const [at, detail] of this.forms.details.entries()) {
+      const key = open?.[at];
+      // Whoever is typing in a row goes on in it.
+      if (key !== undefined && detail.edit.permitted) detail.begin(key);
+    }
   }
 
   #fail(problem: string): boolean {
@@ -173,5 +208,14 @@ export class AskedStore {
   async #reread(): Promise<void> {
     const answer = await this.#document();
     if (answer.ok) runInAction(() => this.#show(answer.data));
+  }
+}
+
+/** Puts the first row in which something is wrong in edit: it shows it at its fields. */
+function openMarked(details: readonly DetailStore[]): void {
+  if (details.some(({ editing }) => editing !== undefined)) return;
+  for (const detail of details) {
+    const [key] = detail.edit.permitted ? detail.marks.keys() : [];
+    if (key !== undefined && detail.begin(key).ok) return;
   }
 }

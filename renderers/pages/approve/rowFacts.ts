@@ -1,0 +1,47 @@
+import type { AskedDocument } from '../../../runtime/data/InboxCalls.ts';
+import type { Locale } from '../../../runtime/model/Locale.ts';
+import { sameValue } from '../../../runtime/model/merge/sameValue.ts';
+import { columnsOf } from '../../../runtime/model/projections/columns.ts';
+import type { ResolvedField } from '../../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../../runtime/model/Row.ts';
+import type { DetailStore } from '../../../runtime/store/DetailStore.ts';
+import type { DictionaryStore } from '../../../runtime/store/DictionaryStore.ts';
+import { rowKeyField } from '../../../runtime/store/detailRows.ts';
+import type { Fact } from './Facts.tsx';
+import { readText } from './readText.ts';
+
+interface Reading {
+  readonly asked: AskedDocument;
+  readonly detail: DetailStore;
+  readonly row: Row;
+  /** What the reader may fill in. */
+  readonly fields: readonly ResolvedField[];
+  readonly locale: Locale;
+  readonly dictionaries: Pick<DictionaryStore, 'label' | 'remoteLabel'>;
+}
+
+/** A row as it is read: its columns that have a text, then what may be filled in besides; with what stood there before. */
+export function rowFacts(reading: Reading): readonly Fact[] {
+  const { asked, detail, row, fields, locale, dictionaries } = reading;
+  const { table, schema } = detail;
+  // Who made a row and when helps nobody to decide.
+  const columns = columnsOf(table)
+    .map(({ kind }) => kind)
+    .filter(({ field, stamp }) => field !== schema.foreignKey && stamp === undefined);
+  const stored = asked.document.details[schema.table]?.find(
+    (one) => String(one[table.key]) === row[rowKeyField],
+  );
+  const textOf = (field: ResolvedField, from: Row): string =>
+    readText(asked, field, from, locale, (dataKey, key) =>
+      field.remote ? dictionaries.remoteLabel(dataKey, key) : dictionaries.label(dataKey, key),
+    );
+  return [...new Set([...columns, ...fields])]
+    .map((field): Fact => {
+      const { field: name, title } = field;
+      const isOpen = fields.includes(field);
+      const isSame = !isOpen || !stored || sameValue(field, stored[name] ?? null, row[name] ?? null);
+      const before = isSame ? undefined : textOf(field, stored);
+      return { name, title, text: textOf(field, row), isOpen, before };
+    })
+    .filter(({ text, isOpen }) => text !== '' || isOpen);
+}

@@ -1,0 +1,48 @@
+import type { SaveDetail, SavePayload } from '../../data/SavePayload.ts';
+import { listOf, maybe, object, read, row, text, textOrNumber } from '../../data/shape.ts';
+import type { Keep } from '../AppStore.ts';
+
+/** What was typed for a decision and not sent. */
+export interface AskedNote {
+  readonly reason: string;
+  readonly changes: SavePayload | undefined;
+}
+
+const payload = object<SavePayload>({
+  main: row,
+  details: listOf(object<SaveDetail>({ table: text, rows: listOf(row), delKeys: listOf(textOrNumber) })),
+});
+const shape = object<AskedNote>({ reason: text, changes: maybe(payload) });
+
+/**
+ * What one person typed about one document on the page to decide on, kept in this window until it is sent: who follows a link,
+ * goes back or is thrown out by his phone finds it again.
+ */
+export class AskedNotes {
+  readonly #keep: Keep;
+  readonly #name: string;
+
+  constructor(keep: Keep, userId: number | undefined, table: string, key: string) {
+    this.#keep = keep;
+    this.#name = `jig.asked.${userId ?? ''}.${table}.${key}`;
+  }
+
+  read(): AskedNote | undefined {
+    try {
+      const found = read(shape, JSON.parse(this.#keep.getItem(this.#name) ?? 'null'));
+      return found.ok ? found.value : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Undefined: there is nothing to keep. */
+  write(note: AskedNote | undefined): void {
+    try {
+      if (note === undefined) this.#keep.removeItem(this.#name);
+      else this.#keep.setItem(this.#name, JSON.stringify(note));
+    } catch {
+      // A full or forbidden storage keeps nothing; the page itself still has it.
+    }
+  }
+}
