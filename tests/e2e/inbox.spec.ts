@@ -29,7 +29,10 @@ const purchases = {
     { ...start, name: '流程开始' },
     node('w', '车间确认', {
       userId: ['worker'],
-      jig: { hidden: ['TotalWithTax', 'ProcureOrderList.UnitPrice'] },
+      jig: {
+        hidden: ['TotalWithTax', 'ProcureOrderList.UnitPrice'],
+        editable: ['Remark', 'ProcureOrderList.Qty', 'ProcureOrderList.Remark'],
+      },
     }),
     { ...end, name: '流程结束' },
   ],
@@ -210,4 +213,78 @@ test('who is asked about a document his role does not show him decides on it; of
   await expect(buyer.getByRole('alert')).toBeVisible();
   await buyer.goto('/approve');
   await expect(buyer.getByRole('alert')).toHaveText('链接不完整：缺少单据');
+});
+
+test('on a phone a message leads to the page to decide on, where rows are filled in; what is wrong stands at its field, and nothing is lost', async ({
+  windows,
+}) => {
+  test.setTimeout(180_000);
+  const buyer = await windows.open('buyer');
+  const worker = await windows.open('worker', phone);
+  const order = await saveDocument(buyer, 'ProcureOrder', ['ProcureOrder_Id', 'ProcureOrderCode'], {
+    mainData: { Supplier_Id: 1, ...dates },
+    detailData: [1, 2, 3, 4].map((Product_Id) => ({ Product_Id, Qty: 10 * Product_Id })),
+  });
+
+  await test.step('from the message history, for who may not open the document’s page and for who may', async () => {
+    const clerk = await windows.open('sales');
+    const made = await newOrder(clerk);
+    const manager = await windows.open('manager', phone);
+    for (const [page, code, to] of [
+      [worker, order.code, `/approve?table=ProcureOrder&key=${order.key}`],
+      [manager, made.code, `/approve?table=Production_SalesOrder&key=${made.key}`],
+    ] as const) {
+      await page.goto('/Sys_message_history');
+      await page
+        .getByRole('row', { name: new RegExp(code) })
+        .getByRole('link')
+        .first()
+        .click();
+      await expect(page).toHaveURL(to);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
+      await expect(page.getByRole('button', { name: '通过', exact: true })).toBeVisible();
+    }
+  });
+
+  const rows = worker.getByRole('region', { name: '采购订单明细（4行）' });
+  const fill = rows.getByRole('button', { name: /^填写 / });
+  const quantity = rows.getByLabel('数量');
+  await test.step('a row opens under the finger; a wrong value keeps it open until it is mended', async () => {
+    await expect(rows.getByText('审批时可填写：数量、备注')).toBeVisible();
+    await fill.first().tap();
+    await expect(quantity).toBeFocused();
+    await quantity.fill('0');
+    await rows.getByRole('button', { name: '填下一行' }).tap();
+    await expect(rows.getByText('数量不能小于0.001')).toBeVisible();
+    await expect(quantity).toBeFocused();
+    await quantity.fill('8');
+    await rows.getByRole('button', { name: '填下一行' }).tap();
+    await expect(rows.getByText('原：10.00')).toBeVisible();
+    await rows.getByLabel('备注').fill('分两批到货');
+    const looker = new Looker(worker);
+    await looker.at('a row being filled in', worker.locator('.jig-approve'));
+    expect(looker.problems).toEqual([]);
+    const small = await rows.evaluate((section) =>
+      [...section.querySelectorAll('button, input, textarea')]
+        .filter((one) => one.getBoundingClientRect().height < 44)
+        .map((one) => one.outerHTML.slice(0, 120)),
+    );
+    expect(small).toEqual([]);
+    expect(await worker.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  });
+
+  await test.step('the page left and come back to has what was typed; it goes with the vote', async () => {
+    await worker.reload();
+    await expect(rows.getByText('原：10.00')).toBeVisible();
+    await expect(rows.getByText('分两批到货')).toBeVisible();
+    await worker.getByRole('button', { name: '通过', exact: true }).tap();
+    await worker.getByRole('button', { name: '确认通过' }).tap();
+    await expect(worker.getByRole('status').filter({ hasText: '审核成功' })).toBeFocused();
+    await expect(rows.getByRole('button', { name: /^填写 / })).toHaveCount(0);
+    await buyer.goto(`/approve?table=ProcureOrder&key=${order.key}`);
+    const seen = buyer.getByRole('region', { name: '采购订单明细（4行）' }).getByRole('listitem');
+    await expect(seen.first()).toContainText('8.00');
+    await expect(seen.nth(1)).toContainText('分两批到货');
+    await expect(buyer.getByText('98.00', { exact: true })).toBeVisible();
+  });
 });
