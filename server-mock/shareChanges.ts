@@ -70,10 +70,14 @@ export const shareChanges = async (
           throw error;
         }
       }
-      for (let word = words[0]; word !== undefined; word = words[0]) {
-        await telling.send(word);
-        words.shift();
-      }
+      // Taken out while it is said: what is put in their place meanwhile stays.
+      for (let word = words.shift(); word !== undefined; word = words.shift())
+        try {
+          await telling.send(word);
+        } catch (error) {
+          words.unshift(word);
+          throw error;
+        }
     },
     failed: warn('other processes could not be told of a change yet'),
     isOver,

@@ -47,7 +47,7 @@ export const events = async (call: UserCall): Promise<Answer> => {
     user,
     watches: permitted,
     session: async () => (await authenticate(context, `Bearer ${call.token}`))?.user,
-    permitted: async (now) => (await permittedOf({ ...call, user: now }, [...permitted])).permitted,
+    permitted: async (now) => (await permittedOf({ ...call, user: now }, asked)).permitted,
     drop: call.drop,
   });
   return {

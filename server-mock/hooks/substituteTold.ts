@@ -2,7 +2,7 @@ import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import { RecordInsert } from '../workflow/RecordInsert.ts';
 import { flowTables } from '../workflow/storeRecords.ts';
-import type { Hook } from './Hook.ts';
+import type { Hook, HookInput } from './Hook.ts';
 
 const newMessages = new RecordInsert('Sys_Message_history', [
   ...['Title', 'Content', 'User_Id', 'UserName', 'WorkTable', 'WorkTableName', 'WorkTableKey'],
@@ -13,18 +13,27 @@ const namesOf = 'select "User_Id", "UserTrueName" from "Sys_User" where "User_Id
 
 /**
  * Sys_WorkFlowSubstitute, after the commit: whose documents somebody sees has changed, so counts are taken anew; a new
- * substitute is told.
+ * substitute is told, before anything is counted.
  */
-export const substituteTold: Hook = async ({ call, db, moment, table, stored, values }) => {
-  const { catalog, changes, clock, events } = call.context;
+export const substituteTold: Hook = async (input) => {
+  const { call, moment, table, stored, values } = input;
+  const { changes, events } = call.context;
   const row: Row = { ...stored, ...values };
-  const [userId, substituteId] = [Number(row.User_Id), Number(row.Substitute_Id)];
-  const key = String(row[table.key] ?? '');
-  const before = stored === undefined ? [] : [Number(stored.User_Id), Number(stored.Substitute_Id)];
-  changes.bump(flowTables);
-  events.told([{ table: table.table, keys: [key], users: [userId, substituteId, ...before], roles: [] }]);
+  const users = [row.User_Id, row.Substitute_Id, stored?.User_Id, stored?.Substitute_Id].flatMap((cell) =>
+    cell === undefined || cell === null ? [] : [Number(cell)],
+  );
   const isOn = moment !== 'delAfter' && Number(row.Enable ?? 1) === 1;
-  if (!isOn || Number(stored?.Substitute_Id ?? 0) === substituteId) return [];
+  const isAnother = Number(stored?.Substitute_Id ?? 0) !== Number(row.Substitute_Id);
+  if (isOn && isAnother) await tell(input, row);
+  changes.bump(flowTables);
+  events.told([{ table: table.table, keys: [String(row[table.key] ?? '')], users, roles: [] }]);
+  return [];
+};
+
+/** The message of a new substitute: for whom he decides, which documents, on which days. */
+const tell = async ({ call, db, table }: HookInput, row: Row): Promise<void> => {
+  const { catalog, clock } = call.context;
+  const [userId, substituteId] = [Number(row.User_Id), Number(row.Substitute_Id)];
   const { rows } = await db.query(namesOf, [[userId, substituteId]]);
   const nameOf = (id: number) => String(rows.find((one) => Number(one.User_Id) === id)?.UserTrueName ?? '');
   const document = row.WorkTable ? catalog.table(String(row.WorkTable))?.cnName : undefined;
@@ -42,10 +51,9 @@ export const substituteTold: Hook = async ({ call, db, moment, table, stored, va
       UserName: nameOf(substituteId),
       WorkTable: table.table,
       WorkTableName: table.cnName,
-      WorkTableKey: key,
+      WorkTableKey: String(row[table.key] ?? ''),
       IsRead: 0,
       CreateDate: clock.now(),
     },
   ]);
-  return [];
 };

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StreamCall } from '../../runtime/data/httpEvents.ts';
 import type { StreamEnd } from '../../runtime/data/LiveEvents.ts';
 import { serverEvents } from '../../runtime/data/serverEvents.ts';
+import { lateLive } from '../../runtime/host/lateLive.ts';
 import type { Attention } from '../../runtime/store/live/Attention.ts';
 import { LiveStore } from '../../runtime/store/live/LiveStore.ts';
 import { pauseAfter } from '../../runtime/store/live/pauseAfter.ts';
@@ -147,6 +148,17 @@ describe('the live store', () => {
     expect(last().watches).toEqual([]);
   });
 
+  it('keeps its watches where the refusal is not about them: too many streams, a server in trouble', async () => {
+    const { live, last } = await started();
+    live.watch(order, vi.fn());
+    await vi.advanceTimersByTimeAsync(201);
+    for (const code of ['429', '503', '500']) {
+      await end(last(), { kind: 'refused', code });
+      await vi.advanceTimersByTimeAsync(80_000);
+      expect(last().watches, code).toEqual([order]);
+    }
+  });
+
   it('tells nobody while nobody is there, so that what is read again keeps nobody signed in; later once', async () => {
     const { live, last, become } = await started();
     const heard = vi.fn();
@@ -162,10 +174,13 @@ describe('the live store', () => {
   });
 
   it('rests when its token ended until there is another, and ends with the sign-out', async () => {
-    const { replace, streams, last, listening } = await started();
+    const { replace, streams, last, listening, become } = await started();
     await end(last(), { kind: 'signedOut' });
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(streams).toHaveLength(1);
+    // Somebody touches the window: nothing is to be waited for, least of all without end and without a pause.
+    become({ idle: 0 });
+    expect(vi.getTimerCount()).toBe(0);
     replace('second');
     expect(streams).toHaveLength(2);
     // The token was replaced while its stream was open: the next one begins at once.
@@ -174,6 +189,22 @@ describe('the live store', () => {
     expect(streams).toHaveLength(3);
     replace(undefined);
     expect([last().signal.aborted, listening()]).toEqual([true, 0]);
+  });
+});
+
+describe('the live store of a desk', () => {
+  it('is loaded by who asks first, again after a download that failed, and begun once', async () => {
+    const start = vi.fn(async () => undefined);
+    const load = vi.fn(async () => ({
+      LiveStore: class {
+        start = start;
+      } as unknown as typeof LiveStore, // all a desk does with a fresh one
+    }));
+    load.mockRejectedValueOnce(new Error('the download failed'));
+    const live = lateLive({} as Parameters<typeof lateLive>[0], load);
+    await expect(live()).rejects.toThrow('the download failed');
+    expect(await live()).toBe(await live());
+    expect([load.mock.calls.length, start.mock.calls.length]).toEqual([2, 1]);
   });
 });
 

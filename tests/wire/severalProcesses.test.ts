@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Channel, ChannelListener, Database } from '../../server-mock/db/Database.ts';
 import { PostgresChannel } from '../../server-mock/db/PostgresChannel.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
+import type { EventHub } from '../../server-mock/events/EventHub.ts';
+import type { FlowNews } from '../../server-mock/events/FlowNews.ts';
+import { missedWord } from '../../server-mock/events/newsWords.ts';
 import type { Logger } from '../../server-mock/ServerContext.ts';
 import type { SchemaCatalog } from '../../server-mock/schemas/SchemaCatalog.ts';
 import { shareChanges } from '../../server-mock/shareChanges.ts';
@@ -178,6 +181,45 @@ describe('what could not be said or read', () => {
     await vi.waitFor(() => expect(said.toSorted()).toEqual(['Customer', 'Supplier', 'Sys_Log']), 5_000);
     expect(query).toHaveBeenCalledTimes(3);
     expect(error).toHaveBeenCalledTimes(4);
+  });
+
+  it('is not forgotten where so much happens while a word is said that others must ask everything anew', async () => {
+    const said: string[] = [];
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const channel: Channel = {
+      isClosed: false,
+      send: async (word) => {
+        await held;
+        said.push(word);
+      },
+      close: async () => undefined,
+    };
+    // What a channel uses of it.
+    const db = { channel: async () => channel } as unknown as Database;
+    let tell: (news: readonly FlowNews[]) => void = () => undefined;
+    const events = {
+      tellOthers: (told: typeof tell) => {
+        tell = told;
+      },
+    } as unknown as EventHub;
+    const log: Logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const catalog = {} as unknown as SchemaCatalog;
+    await shareChanges({ db, catalog, changes: new ChangeCounters(), log, events });
+    const news = (user: number): FlowNews => ({
+      table: 'Production_SalesOrder',
+      keys: [String(user)],
+      users: [user],
+      roles: [],
+    });
+    tell([news(1)]);
+    tell(Array.from({ length: 1_100 }, (_, index) => news(index + 2)));
+    go();
+    await vi.waitFor(() => expect(said).toHaveLength(2));
+    expect(said[0]).toContain('"users":[1]');
+    expect(said[1]).toBe(missedWord);
   });
 });
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { HookInput } from '../../server-mock/hooks/Hook.ts';
+import { substituteTold } from '../../server-mock/hooks/substituteTold.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { type EventReader, openEvents } from './eventReader.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
@@ -285,5 +287,34 @@ describe.each(databaseKinds)('substitutes on %s', (kind) => {
     expect(both.map(({ status }) => status).sort()).toEqual([false, true]);
     kept.push(...both.flatMap((body) => (body.status ? [body.data.data.Substitution_Id] : [])));
     await clear();
+  });
+});
+
+describe('a new substitute', () => {
+  it('is told before anybody counts what is unread', async () => {
+    const order: string[] = [];
+    const db = {
+      query: async (sql: string) => {
+        if (sql.startsWith('insert')) order.push('message');
+        return { rows: [], affected: 0 };
+      },
+    };
+    const context = {
+      catalog: { table: () => undefined },
+      clock: { now: () => '2026-03-05 08:00:00' },
+      changes: { bump: () => order.push('forget') },
+      events: { told: () => order.push('count') },
+    };
+    // What the hook uses of a call and a table.
+    await substituteTold({
+      call: { context },
+      db,
+      moment: 'addAfter',
+      table: { table: 'Sys_WorkFlowSubstitute', cnName: '审批代理', key: 'Substitution_Id' },
+      stored: undefined,
+      values: { Substitution_Id: 1, User_Id: ids.director, Substitute_Id: ids.manager, Enable: 1 },
+      details: {},
+    } as unknown as HookInput);
+    expect(order).toEqual(['message', 'forget', 'count']);
   });
 });

@@ -13,6 +13,8 @@ const absentMillis = 10 * 60_000;
 /** A window may be covered for a moment. */
 const hiddenMillis = 15_000;
 const watchRest = 200;
+/** Refusals of a stream because of what it watches: too many streams, or a server in trouble, say nothing about that. */
+const aboutWatches: ReadonlySet<string> = new Set(['403', '404', '422']);
 
 interface LiveOptions {
   readonly data: Pick<DataSource, 'events'>;
@@ -136,6 +138,8 @@ export class LiveStore {
     if (this.#isStale) this.#cut();
     if (this.#hiddenAt !== undefined) this.#later(hiddenMillis - hiddenFor);
     if (this.#stream !== undefined) return;
+    // Without end it is waited for what changes, not for a time: no timer takes that long.
+    if (this.#notBefore === Number.POSITIVE_INFINITY) return;
     if (now < this.#notBefore) this.#later(this.#notBefore - now);
     else void this.#open();
   }
@@ -195,7 +199,7 @@ export class LiveStore {
 
   #goOn(end: StreamEnd, token: string | undefined): void {
     // A document that may not be looked at any more: the stream goes on without any.
-    if (end.kind === 'refused' && this.#watches.size > 0) this.#watches.clear();
+    if (end.kind === 'refused' && aboutWatches.has(end.code)) this.#watches.clear();
     const isOutdated = end.kind === 'signedOut' && token !== this.#options.session.token;
     // Nothing follows a token that ended, until there is another.
     if (end.kind === 'signedOut' && !isOutdated) this.#notBefore = Number.POSITIVE_INFINITY;
