@@ -136,11 +136,29 @@ describe.each(databaseKinds)('who will approve, on %s', (kind) => {
        select "Role_Id", 'ProcureOrder', $1, 1 from "Sys_Role" where "RoleName" = '采购'`,
       [JSON.stringify({ TotalAmount: { show: 0 } })],
     );
+    const lines = async (key: number) =>
+      JSON.parse(
+        (await app.get('buyer', `/api/Sys_WorkFlow/getSteps?tableName=ProcureOrder&id=${key}`)).body.flow
+          .lines,
+      );
+    const seen = await order(2);
+    expect((await lines(seen)).map(({ label }: { label: string }) => label)).toEqual([
+      '',
+      '大额',
+      '其余',
+      '',
+    ]);
     app.context.changes.bump(['Sys_RoleField']);
+    expect((await lines(seen)).map(({ label }: { label: string }) => label)).toEqual([
+      '',
+      '条件含您无权查看的字段',
+      '其余',
+      '',
+    ]);
     const { data } = await ask('buyer', draft(20));
     expect(names(data)).toContain('总监审批 周总监');
     expect(said(data)[1]).toBe('m>d 您看不到的内容满足条件');
-    expect(JSON.stringify(data)).not.toMatch(/1,000|2,000|TotalAmount/);
+    expect(JSON.stringify(data)).not.toMatch(/1,000|2,000|TotalAmount|大额/);
   });
 });
 

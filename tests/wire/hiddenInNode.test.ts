@@ -16,16 +16,31 @@ const hidden = [
   'ProcureOrderList.TaxAmount',
 ];
 
-/** The manager decides without prices, the director with them. */
+/** The manager decides without prices, the director with them; three lines ask of prices, one of what everybody sees. */
+const priced = (tableName: string, field: string) => [
+  { tjzType: 'and', tjOptions: [{ tableName, field, filterType: '>', value: 1000 }] },
+];
 const blind = flowOf(
   'ProcureOrder',
   [
     { ...start, filters: when('Remark', '=', '盲审') },
     node('m', '经理盲审', { userId: [ids.manager], jig: { hidden } }),
     node('d', '总监审批', { userId: [ids.director] }),
+    node('w', '仓库确认', { userId: [ids.planner] }),
+    node('f', '财务复核', { userId: [ids.director], filters: when('TaxAmount', '>', 500) }),
     end,
   ],
-  through('s', 'm', 'd', 'e'),
+  [
+    ...through('s', 'm'),
+    { from: 'm', to: 'd', label: '总额超过1000元', filters: when('TotalAmount', '>', 1000) },
+    { from: 'm', to: 'f', label: '税额超过500元', filters: [] },
+    { from: 'd', to: 'f', label: '单行超过1000元', filters: priced('ProcureOrderList', 'Amount') },
+    { from: 'm', to: 'e', label: '其余', filters: [] },
+    { from: 'd', to: 'w', label: '数量超过100', filters: when('TotalQty', '>', 100) },
+    ...through('d', 'e'),
+    ...through('f', 'e'),
+    ...through('w', 'e'),
+  ],
 );
 
 describe.each(databaseKinds)('fields a node hides from whoever is asked in it, on %s', (kind) => {
@@ -127,6 +142,24 @@ describe.each(databaseKinds)('fields a node hides from whoever is asked in it, o
       key: asked,
     });
     expect(JSON.stringify(reasons.body)).not.toMatch(/2,000|王五/);
+  });
+
+  it('are not told by what stands on lines of the flow whose conditions, or whose node, ask of them', async () => {
+    const steps = async (user: string) =>
+      (await app.get(user, `/api/Sys_WorkFlow/getSteps?tableName=ProcureOrder&id=${asked}`)).body;
+    const labels = async (user: string) =>
+      JSON.parse((await steps(user)).flow.lines).map(({ label }: { label: string }) => label);
+    const unseen = '条件含您无权查看的字段';
+    expect(await labels('manager')).toEqual(['', unseen, unseen, unseen, '其余', '数量超过100', '', '', '']);
+    for (const user of ['buyer', 'director', 'admin'])
+      expect((await labels(user)).slice(1, 4)).toEqual(['总额超过1000元', '税额超过500元', '单行超过1000元']);
+    const told = await app.post('manager', '/api/Sys_WorkFlow/forecast?tableName=ProcureOrder', {
+      key: asked,
+    });
+    expect(told.body.data.why.map(({ label }: { label: string }) => label)).toContain('总监审批');
+    const options = `/api/Sys_WorkFlow/getOptionsByKey?workTable=ProcureOrder&key=${asked}`;
+    for (const answer of [await steps('manager'), told.body, (await app.get('manager', options)).body])
+      expect(JSON.stringify(answer)).not.toMatch(/超过(1000|500)元|1,000|TotalAmount.*>/);
   });
 
   it('are neither shown nor changed by a save of whoever is asked', async () => {

@@ -25,6 +25,10 @@ export const forecastMessages = {
     zh: '您看不到的内容不满足条件',
     en: 'something you do not see does not fulfil the condition',
   },
+  'forecast.unseenLine': {
+    zh: '条件含您无权查看的字段',
+    en: 'Its condition reads a field you may not see',
+  },
   'forecast.noWay': {
     zh: '没有一条连线的条件满足，由管理员决定',
     en: 'no line is for this document; the administrator decides',

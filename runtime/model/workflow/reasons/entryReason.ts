@@ -11,6 +11,7 @@ import type { Row } from '../../Row.ts';
 import { recordScope } from '../../recordScope.ts';
 import { figure } from './figure.ts';
 import type { Reason, ReasonView } from './ReasonView.ts';
+import { readsUnseen } from './readsUnseen.ts';
 
 /** How a comparison is said where it holds, and where it does not. */
 const spoken: Readonly<Record<string, readonly [MessageKey, MessageKey]>> = {
@@ -35,7 +36,7 @@ export function entryReason(entries: readonly ConditionEntry[], view: ReasonView
   const fields = entries.map((one) => fieldOfEntry(one, view));
   if (entry === undefined || fields.includes(undefined))
     return { holds, text: text('forecast.damaged', view.locale) };
-  if (entries.some((one) => isUnseen(one, view)))
+  if (readsUnseen([{ tjzType: 'and', tjOptions: entries }], view))
     return { holds, text: text(holds ? 'forecast.unseenHolds' : 'forecast.unseenFails', view.locale) };
   if (entry.tableName !== undefined) return { holds, text: rowsText(entries, holds, view) };
   const value = view.scope.read(entry.field) ?? null;
@@ -55,10 +56,6 @@ function isTrue(entries: readonly ConditionEntry[], first: ConditionEntry, view:
 
 function fieldOfEntry({ tableName = '', field }: ConditionEntry, { document }: ReasonView) {
   return conditionTable(document, tableName)?.table.byName.get(field);
-}
-
-function isUnseen({ tableName, field }: ConditionEntry, { document, sees }: ReasonView): boolean {
-  return sees?.(tableName ?? document.main.table, field) === false;
 }
 
 /** A field's value beside what is asked of it. */

@@ -4,12 +4,13 @@ import type { Facts } from '../engine/Facts.ts';
 import { isConditioned, nextWay, type Way, waysFrom } from '../engine/nextWay.ts';
 import { groupsReason } from './groupsReason.ts';
 import type { ReasonView } from './ReasonView.ts';
+import { readsUnseen } from './readsUnseen.ts';
 
 /** A line of a flow, and why it is taken or not, in words. */
 export interface LineReason {
   readonly from: string;
   readonly to: string;
-  /** Its label, or what it leads to. */
+  /** Its label, or what it leads to; of a line whose condition the reader must not know always that. */
   readonly label: string;
   readonly text: string;
 }
@@ -35,21 +36,22 @@ export function wayReason(
   return {
     from: fromId,
     to: taken?.to.id ?? '',
-    label: taken === undefined ? '' : labelOf(taken),
+    label: taken === undefined ? '' : labelOf(taken, view),
     text: takenText(taken, others, view),
     isOnly: taken !== undefined && others.length === 0 && !isConditioned(taken),
     others: others.map((way) => ({
       from: fromId,
       to: way.to.id,
-      label: labelOf(way),
+      label: labelOf(way, view),
       text: leftText(way, view),
     })),
   };
 }
 
-const labelOf = ({ line, to }: Way): string => line.label.trim() || to.name;
-
 const groupsOf = ({ line, to }: Way) => [...line.groups, ...to.groups];
+
+const labelOf = (way: Way, view: ReasonView): string =>
+  (readsUnseen(groupsOf(way), view) ? '' : way.line.label.trim()) || way.to.name;
 
 function takenText(taken: Way | undefined, others: readonly Way[], view: ReasonView): string {
   const { locale } = view;

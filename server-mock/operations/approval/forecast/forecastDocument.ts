@@ -1,11 +1,7 @@
 import type { DocumentTable } from '../../../../runtime/model/DocumentTable.ts';
 import { auditStatus, isAudited } from '../../../../runtime/model/documentState.ts';
 import { messageOf } from '../../../../runtime/model/messages/index.ts';
-import { readableFields } from '../../../../runtime/model/readableFields.ts';
-import {
-  conditionDocument,
-  creatorFields,
-} from '../../../../runtime/model/workflow/definition/conditionDocument.ts';
+import { conditionDocument } from '../../../../runtime/model/workflow/definition/conditionDocument.ts';
 import type { WorkflowDefinition } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import { chooseFlow } from '../../../../runtime/model/workflow/engine/chooseFlow.ts';
 import type { FlowInstance, Visit } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';
@@ -18,6 +14,7 @@ import { asText, bodyObject, type UserCall } from '../../../http/Call.ts';
 import { flowFacts, flowScope } from '../../../workflow/flowFacts.ts';
 import { loadPeople } from '../../../workflow/loadPeople.ts';
 import type { StoredInstance } from '../../../workflow/StoredInstance.ts';
+import { seesOf } from '../seesOf.ts';
 import { stepRows } from '../steps/stepRows.ts';
 import { reasonLabels } from './reasonLabels.ts';
 import { type ForecastSubject, subjectOf } from './subjectOf.ts';
@@ -87,19 +84,6 @@ const flowsFor = async (
   if (stored === undefined) return flows.published(db, main.table);
   const flow = stored.instance.flow && (await flows.version(db, stored.instance.flow));
   return flow === undefined ? [] : [flow];
-};
-
-const ofCreator: ReadonlySet<string> = new Set(creatorFields.map(({ field }) => field));
-
-/** The fields of a document the caller may see; who made it is no secret. */
-const seesOf = ({ user }: UserCall, { main, details }: DocumentTable, hidden: ReadonlySet<string>) => {
-  const readable = new Map(
-    [main, ...details.map(({ table }) => table)].map((one) => [one.table, readableFields(user, one)]),
-  );
-  return (table: string, field: string): boolean =>
-    (table === main.table && ofCreator.has(field)) ||
-    (readable.get(table)?.has(field) === true &&
-      !hidden.has(table === main.table ? field : `${table}.${field}`));
 };
 
 /** A document as it would begin its course. */

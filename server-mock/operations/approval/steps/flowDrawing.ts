@@ -1,7 +1,9 @@
-import { messageOf } from '../../../../runtime/model/messages/index.ts';
+import { messageOf, text as textOf } from '../../../../runtime/model/messages/index.ts';
 import type { RawObject } from '../../../../runtime/model/workflow/definition/rawObject.ts';
 import { readConfig } from '../../../../runtime/model/workflow/definition/readConfig.ts';
-import type { FlowVersion } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';
+import type { WorkflowDefinition } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
+import type { ReasonView } from '../../../../runtime/model/workflow/reasons/ReasonView.ts';
+import { readsUnseen } from '../../../../runtime/model/workflow/reasons/readsUnseen.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { asObject, type UserCall } from '../../../http/Call.ts';
 import { parseJson } from '../../../http/parseJson.ts';
@@ -18,26 +20,49 @@ const versionText =
 
 /**
  * How the version of a flow a document follows is drawn: NodeConfig and LineConfig with what is drawn, as texts, and what
- * of them cannot be read, in the caller's words.
+ * of them cannot be read, in the caller's words. What stands on a line may say its condition: where that, or the condition of
+ * the node it leads to, reads what the caller may not see, this is said in its place.
  */
 export async function flowDrawing(
   db: Queryable,
   call: UserCall,
-  { id, version }: FlowVersion,
+  flow: WorkflowDefinition,
+  view: Pick<ReasonView, 'document' | 'sees'>,
 ): Promise<{ readonly nodes: string; readonly lines: string; readonly problems: readonly string[] }> {
-  const { rows } = await db.query(versionText, [flowKind, String(id), version]);
+  const { rows } = await db.query(versionText, [flowKind, String(flow.id), flow.version]);
   const parsed = parseJson(String(rows[0]?.Patch ?? ''));
   const said = (parsed.ok ? asObject(parsed.value) : undefined) ?? {};
   const nodes = readConfig('NodeConfig', said.NodeConfig);
   const lines = readConfig('LineConfig', said.LineConfig);
-  const text = (parts: typeof nodes.parts, keys: readonly string[]): string =>
-    JSON.stringify(parts.map(({ raw }) => picked(raw, keys)));
+  const unseen = unseenLines(flow, view);
+  const drawnLine = (raw: RawObject): object => {
+    // What the engine does not know as a line, its condition is not known of either.
+    const isUnseen = unseen.get(lineName(raw.from, raw.to));
+    const withheld = isUnseen === true ? textOf('forecast.unseenLine', call.locale) : '';
+    return { ...picked(raw, drawn.LineConfig), ...(isUnseen === false ? {} : { label: withheld }) };
+  };
   return {
-    nodes: text(nodes.parts, drawn.NodeConfig),
-    lines: text(lines.parts, drawn.LineConfig),
+    nodes: JSON.stringify(nodes.parts.map(({ raw }) => picked(raw, drawn.NodeConfig))),
+    lines: JSON.stringify(lines.parts.map(({ raw }) => drawnLine(raw))),
     problems: [...nodes.issues, ...lines.issues].map((issue) => messageOf(issue, call.locale)),
   };
 }
+
+const lineName = (from: unknown, to: unknown): string => `${String(from).trim()}>${String(to).trim()}`;
+
+/** Of every line, by {@link lineName}, whether it is on a condition the caller must not know. */
+const unseenLines = (
+  { nodes, lines }: WorkflowDefinition,
+  view: Pick<ReasonView, 'document' | 'sees'>,
+): ReadonlyMap<string, boolean> => {
+  const groupsInto = new Map(nodes.map(({ id, groups }) => [id, groups]));
+  const unseen = new Map<string, boolean>();
+  for (const { from, to, groups } of lines) {
+    const isUnseen = readsUnseen([...groups, ...(groupsInto.get(to) ?? [])], view);
+    unseen.set(lineName(from, to), isUnseen || unseen.get(lineName(from, to)) === true);
+  }
+  return unseen;
+};
 
 const picked = (raw: RawObject, keys: readonly string[]): object =>
   Object.fromEntries(keys.filter((key) => Object.hasOwn(raw, key)).map((key) => [key, raw[key]]));

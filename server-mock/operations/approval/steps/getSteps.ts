@@ -26,6 +26,7 @@ import { loadInstance, type StoredInstance } from '../../../workflow/StoredInsta
 import { selectAll } from '../../saving/loadDocument.ts';
 import { keyText } from '../../saving/SaveState.ts';
 import { courseOf } from '../courseOf.ts';
+import { seesOf } from '../seesOf.ts';
 import { flowDrawing } from './flowDrawing.ts';
 import { flowLog } from './flowLog.ts';
 import { markRead } from './markRead.ts';
@@ -129,7 +130,7 @@ const flowSteps = async (
             id: flow.id,
             version: flow.version,
             name: flow.name,
-            ...(await flowDrawing(db, call, flow)),
+            ...(await flowDrawing(db, call, flow, { document: full, sees: seesOf(call, full, hidden) })),
           },
     list: stepRows({
       stored,
