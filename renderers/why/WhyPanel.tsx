@@ -39,13 +39,13 @@ export const WhyPanel = observer(function WhyPanel({ box, place, onClose }: WhyP
   const because = useProvenance(box.doc.main.table, place.table);
   const detail = box.details.find(({ schema }) => schema.table === place.table);
   const form = place.table === undefined ? box.main : detail?.editing?.form;
-  const table = detail?.table ?? box.doc.main;
+  const table = detail?.table ?? box.main.table;
   const field = place.field === undefined ? undefined : table.byName.get(place.field);
   if (because === undefined) return null;
   const reasonsOf = (one: ResolvedField, of: FormStore): readonly Reason[] =>
     fieldReasons({
       field: one,
-      doc: of.table === box.doc.main ? box.doc : { main: of.table, details: [] },
+      doc: of === box.main ? box.forms.doc : { main: of.table, details: [] },
       state: of.cell(one.field).state,
       scope: of.scope,
       run: of.run,

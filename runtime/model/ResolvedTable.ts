@@ -17,6 +17,8 @@ import type {
 export interface ResolvedField extends FieldSchema {
   readonly columnType: NonNullable<FieldSchema['columnType']>;
   readonly kind: FieldType;
+  /** It is hidden by the node of a flow that asks the user about this one record, whatever layers say. */
+  readonly withheld?: true;
 }
 
 /** A table after all layers: what the browser, the server and SQL work with. Deeply immutable. */

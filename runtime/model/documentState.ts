@@ -14,6 +14,11 @@ export const auditReasonField = 'AuditReason';
 /** Flags of a row for one user, computed by the server for every answer and stored nowhere. */
 export const auditFlag = 'IsAudit';
 export const auditLogFlag = 'IsAuditLog';
+/**
+ * Fields the node that asks the user hides from him, `Field,Detail.Field`; absent where none is. Not of the specification
+ * (decision 0032).
+ */
+export const hiddenFlag = 'HiddenFields';
 
 /** Codes of `AuditStatus` a plain approval uses: without a flow there is nothing between open and decided. */
 export const auditStatus = {
@@ -32,6 +37,7 @@ export const stateFields: ReadonlySet<string> = new Set([
   auditReasonField,
   auditFlag,
   auditLogFlag,
+  hiddenFlag,
 ]);
 
 /** What a plain approval may answer: 通过 or 拒绝. */

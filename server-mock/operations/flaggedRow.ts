@@ -1,4 +1,10 @@
-import { auditFlag, auditLogFlag, isAudited, isClosed } from '../../runtime/model/documentState.ts';
+import {
+  auditFlag,
+  auditLogFlag,
+  hiddenFlag,
+  isAudited,
+  isClosed,
+} from '../../runtime/model/documentState.ts';
 import { isStored } from '../../runtime/model/isStored.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/Row.ts';
@@ -6,6 +12,7 @@ import { rowFlags } from '../../runtime/model/rowFlags.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { UserCall } from '../http/Call.ts';
 import { wireRow } from '../records/wireRow.ts';
+import { hiddenOfRows } from '../workflow/hiding/hiddenOfRows.ts';
 import { dayOf } from '../workflow/isSeatOfUser.ts';
 import { type RowInFlow, rowsInFlow } from '../workflow/rowsInFlow.ts';
 
@@ -28,7 +35,8 @@ const flowFlags = ({ isAsked, hasFlow }: RowInFlow, whole: Row): Row => ({
 
 /**
  * Rows as the wire has them for this user: the readable columns, and what approval says of them (`IsAudit`, `IsAuditLog`):
- * by the seats of their flow, asked in one query for all, or, in none, by right and status.
+ * by the seats of their flow, asked in one query for all, or, in none, by right and status; and which fields are empty
+ * since the node that asks him hides them (`HiddenFields`).
  */
 export const flaggedRows = async (
   db: Queryable,
@@ -46,10 +54,14 @@ export const flaggedRows = async (
   const keys = wholes.map((whole) => String(whole[full.key]));
   const now = clock.now();
   const flows = await rowsInFlow(db, { user: call.user, day: dayOf(now) }, full.table, keys);
+  const asked = keys.filter((key) => flows.get(key)?.isAsked);
+  const hidden = await hiddenOfRows(db, call, full.table, asked);
   return rows.map((row, index) => {
     const whole = wholes[index] ?? {};
-    const flow = flows.get(keys[index] ?? '');
+    const key = keys[index] ?? '';
+    const flow = flows.get(key);
+    const names = hidden.get(key);
     const flags = flow === undefined ? rowFlags(call.user, full, whole, { now }) : flowFlags(flow, whole);
-    return { ...row, ...flags };
+    return { ...row, ...flags, ...(names === undefined ? {} : { [hiddenFlag]: names.join() }) };
   });
 };

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
+import { WhyPanel } from '../../renderers/why/WhyPanel.tsx';
 // What the box loads when it is first needed is here already: a busy machine takes its time to load it.
 import '../../renderers/dialogs/approval/ApprovalLine.tsx';
 import '../../renderers/dialogs/approval/AuditPanel.tsx';
@@ -317,6 +318,38 @@ describe('a vote in a flow', () => {
     expect(box.phase).toBe('ready');
     await press('取消');
     expect([confirm.mock.calls.length, box.phase]).toEqual([2, 'closed']);
+  });
+});
+
+describe('fields the node hides', () => {
+  const hides = { ...running, hidden: ['Discount'] };
+  const row = { ...stored, Discount: null, HiddenFields: 'Discount' };
+
+  it.each(['Audit', 'View', 'Edit'] as const)(
+    'are not drawn but named (%s), and 为什么 says the reason',
+    async (action) => {
+      const { app, box } = await opened(hides, action, row);
+      expect(await screen.findByText('您审批时看不到：折扣')).toBeTruthy();
+      expect([screen.queryByLabelText('折扣'), screen.queryByLabelText('备注') === null]).toEqual([
+        null,
+        false,
+      ]);
+      const provenance = async () => ({ because: () => undefined, history: () => [] });
+      const asked = { ...app, schemas: { ...app.schemas, provenance } } as unknown as typeof app;
+      show(asked, <WhyPanel box={box} place={{ field: 'Discount' }} onClose={() => undefined} />);
+      const reason = '折扣不显示：当前审批节点对审批人隐藏该字段，您审批后按您的权限显示';
+      expect(await screen.findByText(reason)).toBeTruthy();
+    },
+  );
+
+  it('are drawn again in the next record, and in a copy', async () => {
+    const { box, rows } = await opened(hides, 'View', row);
+    expect(screen.queryByLabelText('折扣')).toBeNull();
+    await act(async () => box.open('Copy', 7));
+    expect(await screen.findByLabelText('折扣')).toBeTruthy();
+    rows[0] = { ...stored };
+    await act(async () => box.open('View', 7));
+    expect(await screen.findByLabelText('折扣')).toBeTruthy();
   });
 });
 

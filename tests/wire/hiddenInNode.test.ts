@@ -64,6 +64,18 @@ describe.each(databaseKinds)('fields a node hides from whoever is asked in it, o
 
   const page = async (user: string, wheres: readonly object[] = [], more: object = {}) =>
     (await app.post(user, `${table}/Page`, query(wheres, more))).body;
+  /** What a role hides of purchase orders. */
+  const limit = async (role: string, fields: object): Promise<void> => {
+    const { db, changes } = app.context;
+    await db.query(`delete from "Sys_RoleField" where "TableName" = 'ProcureOrder'`);
+    const { affected } = await db.query(
+      `insert into "Sys_RoleField" ("Role_Id", "TableName", "Fields", "Version")
+       select "Role_Id", 'ProcureOrder', $2, 1 from "Sys_Role" where "RoleName" = $1`,
+      [role, JSON.stringify(fields)],
+    );
+    expect(affected).toBe(1);
+    changes.bump(['Sys_RoleField']);
+  };
   const codes = (body: { rows: { ProcureOrderCode: string }[] }) =>
     body.rows.map(({ ProcureOrderCode }) => ProcureOrderCode);
   const ofAsked = (body: { rows: Record<string, unknown>[] }) =>
@@ -85,6 +97,21 @@ describe.each(databaseKinds)('fields a node hides from whoever is asked in it, o
     for (const user of ['buyer', 'director', 'manager2', 'admin'])
       expect(ofAsked(await page(user))).toMatchObject({ TotalAmount: 2000, Linkman: '王五' });
     expect((await page('buyer')).summary).toMatchObject({ TotalAmount: 2500 });
+  });
+
+  it('are named in the row, so that a screen says why they are empty; to nobody else, and without what his role hides', async () => {
+    const all = [...hidden.slice(0, 5), 'ProcureOrderList.Amount', 'ProcureOrderList.TaxAmount'];
+    const seen = await page('manager');
+    expect(String(ofAsked(seen)?.HiddenFields).split(',').sort()).toEqual([...all].sort());
+    for (const row of seen.rows)
+      if (row.ProcureOrder_Id !== asked) expect(row).not.toHaveProperty('HiddenFields');
+    for (const user of ['buyer', 'director', 'manager2', 'admin'])
+      expect(ofAsked(await page(user))).not.toHaveProperty('HiddenFields');
+    await limit('经理', { Linkman: { show: 0 } });
+    const steps = await app.get('manager', `/api/Sys_WorkFlow/getSteps?tableName=ProcureOrder&id=${asked}`);
+    for (const names of [String(ofAsked(await page('manager'))?.HiddenFields).split(','), steps.body.hidden])
+      expect([...names].sort()).toEqual(all.filter((name) => name !== 'Linkman').sort());
+    await limit('经理', {});
   });
 
   it('cannot be found out by searching, filtering or sorting', async () => {

@@ -6,6 +6,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { rereadBox } from '../../../runtime/store/approval/rereadBox.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import { ActMenu } from './acts/ActMenu.tsx';
+import { HiddenLine } from './HiddenLine.tsx';
 import { useApproval } from './useApproval.ts';
 import { WaitingLine } from './WaitingLine.tsx';
 
@@ -31,16 +32,19 @@ export const ApprovalLine = observer(function ApprovalLine({ box }: ApprovalLine
     if (!box.changed) void rereadBox(data, box, []);
   };
   return (
-    <WaitingLine approval={approval}>
-      {approval.mayReverse ? (
-        <Button onClick={() => box.deciding.begin()}>{t('approvalScreen.reverse')}</Button>
-      ) : null}
-      {openDialog ? (
-        <Button type="tertiary" onClick={() => openDialog('auditRecord')}>
-          {t('approvalScreen.show')}
-        </Button>
-      ) : null}
-      <ActMenu table={table} recordKey={key} store={store} apart={apart} onDone={done} />
-    </WaitingLine>
+    <>
+      <WaitingLine approval={approval}>
+        {approval.mayReverse ? (
+          <Button onClick={() => box.deciding.begin()}>{t('approvalScreen.reverse')}</Button>
+        ) : null}
+        {openDialog ? (
+          <Button type="tertiary" onClick={() => openDialog('auditRecord')}>
+            {t('approvalScreen.show')}
+          </Button>
+        ) : null}
+        <ActMenu table={table} recordKey={key} store={store} apart={apart} onDone={done} />
+      </WaitingLine>
+      <HiddenLine box={box} hidden={approval.hidden} />
+    </>
   );
 });

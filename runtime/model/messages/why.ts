@@ -61,6 +61,10 @@ export const whyMessages = {
     zh: '{title}不显示：只有满足“{condition}”时才显示',
     en: '{title} is shown only when {condition}',
   },
+  'why.withheld': {
+    zh: '{title}不显示：当前审批节点对审批人隐藏该字段，您审批后按您的权限显示',
+    en: '{title} is not shown: the node that asks you hides it. After your decision your own rights count again',
+  },
   'why.disabled': { zh: '{title}被禁用', en: '{title} is disabled' },
   'why.disabledWhen': { zh: '{title}被禁用，因为{condition}', en: '{title} is disabled because {condition}' },
   'why.readonly': { zh: '{title}只读', en: '{title} is read-only' },

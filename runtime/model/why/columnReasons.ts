@@ -18,6 +18,7 @@ export function hiddenColumnReasons(question: ColumnQuestion): readonly Reason[]
   const { field, locale, showing, set } = question;
   const { title } = field;
   const found: Reason[] = [];
+  if (field.withheld) return [{ text: text('why.withheld', locale, { title }) }];
   if (field.hidden) found.push(decided(question, 'hidden', { text: text('why.hidden', locale, { title }) }));
   if (!isStored(field)) found.push({ text: text('why.noColumn', locale, { title }) });
   else if (field.writeOnly)

@@ -46,6 +46,7 @@ function stateReason(question: WhyQuestion, name: FieldStateName): readonly Reas
   // What a formula locks is said with the formula.
   if (property === undefined || property === 'formula') return [];
   const title = field.title;
+  if (name === 'hidden' && field.withheld) return [{ text: text('why.withheld', locale, { title }) }];
   const said = field[property];
   const when =
     property.endsWith('When') && typeof said === 'object' && said !== null

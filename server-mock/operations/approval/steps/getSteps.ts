@@ -21,6 +21,7 @@ import { asList, asText, type UserCall } from '../../../http/Call.ts';
 import { documentOf } from '../../../workflow/documentOf.ts';
 import { asksRows, flowFacts } from '../../../workflow/flowFacts.ts';
 import { hiddenHere } from '../../../workflow/hiding/hiddenHere.ts';
+import { shownTo } from '../../../workflow/hiding/shownTo.ts';
 import { loadPeople } from '../../../workflow/loadPeople.ts';
 import { loadInstance, type StoredInstance } from '../../../workflow/StoredInstance.ts';
 import { selectAll } from '../../saving/loadDocument.ts';
@@ -155,7 +156,8 @@ const flowSteps = async (
       isReverser(instance, user.id, holdsRight, facts),
     mayResubmit: isCreators && instance.creatorId === user.id,
     editable: mayVote ? editableOf(flow, open) : [],
-    hidden: [...hidden],
+    // Of what his roles hide as well nothing is told.
+    hidden: [...hidden].filter(shownTo(call, table.table)),
     changed: await roundEdits(db, call, full, keyText(row[table.key]), instance.round, hidden),
     may: isClosed(row) ? mayNothing : mayAct(flow, instance, user.id, facts),
   };

@@ -1,0 +1,16 @@
+import { readableFields } from '../../../runtime/model/readableFields.ts';
+import type { UserCall } from '../../http/Call.ts';
+
+/** Whether the user's roles show him a field of a document, named as nodes name it: `Field`, of a detail `Table.Field`. */
+export const shownTo = (
+  { user, context: { catalog } }: UserCall,
+  table: string,
+): ((named: string) => boolean) => {
+  const document = catalog.document(table);
+  const tables = document === undefined ? [] : [document.main, ...document.details.map((one) => one.table)];
+  const readable = new Map(tables.map((one) => [one.table, readableFields(user, one)]));
+  return (named) => {
+    const [first = '', second] = named.split('.');
+    return readable.get(second === undefined ? table : first)?.has(second ?? first) === true;
+  };
+};
