@@ -21,7 +21,7 @@ function* rows(): Generator<Row> {
 }
 
 const columns = exportColumns(
-  { table: excelTable, readable: new Set(excelFields) },
+  { table: excelTable, answered: new Set(excelFields) },
   [...excelFields],
   'zh',
 ).columns;

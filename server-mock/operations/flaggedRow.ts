@@ -15,6 +15,8 @@ import { wireRow } from '../records/wireRow.ts';
 import { hiddenOfRows } from '../workflow/hiding/hiddenOfRows.ts';
 import { dayOf } from '../workflow/isSeatOfUser.ts';
 import { type RowInFlow, rowsInFlow } from '../workflow/rowsInFlow.ts';
+import { changesField, logTable } from './log/askableFields.ts';
+import { toldChanges } from './log/toldChanges.ts';
 
 /** Columns to read for {@link flaggedRows}: what the user may read and, where documents are approved, what locks look at. */
 export const flaggedFields = (
@@ -23,7 +25,7 @@ export const flaggedFields = (
   readable: ReadonlySet<string>,
 ): ReadonlySet<string> => {
   const full = call.context.catalog.table(table);
-  if (full === undefined || !isAudited(full)) return readable;
+  if (full === undefined || !(isAudited(full) || table === logTable)) return readable;
   return new Set(full.fields.filter(isStored).map(({ field }) => field));
 };
 
@@ -48,7 +50,9 @@ export const flaggedRows = async (
   const rows = stored.map((one) => wireRow(table, one, readable));
   const { catalog, clock } = call.context;
   const full = catalog.table(table.table);
-  if (full === undefined || !isAudited(full)) return rows;
+  if (full === undefined) return rows;
+  if (full.table === logTable && readable.has(changesField)) return toldRows(db, call, stored, rows);
+  if (!isAudited(full)) return rows;
   const fields = flaggedFields(call, table, readable);
   const wholes = stored.map((one) => wireRow(full, one, fields));
   const keys = wholes.map((whole) => String(whole[full.key]));
@@ -64,4 +68,22 @@ export const flaggedRows = async (
     const flags = flow === undefined ? rowFlags(call.user, full, whole, { now }) : flowFlags(flow, whole);
     return { ...row, ...flags, ...(names === undefined ? {} : { [hiddenFlag]: names.join() }) };
   });
+};
+
+/** Rows of the operation log, with what of their changes may be told. */
+export const toldRows = async (
+  db: Queryable,
+  call: UserCall,
+  stored: readonly Readonly<Record<string, unknown>>[],
+  rows: readonly Row[],
+): Promise<readonly Row[]> => {
+  const log = call.context.catalog.table(logTable);
+  if (log === undefined) return rows;
+  const fields = new Set(log.fields.filter(isStored).map(({ field }) => field));
+  const changes = await toldChanges(
+    db,
+    call,
+    stored.map((one) => wireRow(log, one, fields)),
+  );
+  return rows.map((row, index) => ({ ...row, [changesField]: changes[index] ?? null }));
 };

@@ -42,14 +42,14 @@ export const selectRows = async (
   query: Pick<Query, 'where' | 'orderBy'>,
   paging: { readonly rows: number; readonly offset: number },
 ): Promise<readonly Row[]> => {
-  const { table, readable } = access;
+  const { table, answered } = access;
   const found = await maskedRun(
     call.context.db,
     call,
-    sql`select ${names(flaggedFields(call, table, readable))} from ${name(table.table)} where ${query.where}
+    sql`select ${names(flaggedFields(call, table, answered))} from ${name(table.table)} where ${query.where}
         order by ${query.orderBy} limit ${paging.rows} offset ${paging.offset}`,
   );
-  return flaggedRows(call.context.db, call, table, found.rows, readable);
+  return flaggedRows(call.context.db, call, table, found.rows, answered);
 };
 
 /** The page envelope for one table and paging limit. */

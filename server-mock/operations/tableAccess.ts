@@ -14,11 +14,14 @@ import { conditionSql } from '../sql/conditionSql.ts';
 import { name } from '../sql/names.ts';
 import { taskScope } from '../workflow/taskScopes.ts';
 import { decisionText } from './decisionText.ts';
+import { askableFields } from './log/askableFields.ts';
 
 /** A table a user may use: as his roles shape it, what he may read of it, and which rows. */
 export interface TableAccess {
   readonly table: ResolvedTable;
   readonly readable: ReadonlySet<string>;
+  /** What an answer of rows may hold: beside what is readable what is told row by row (the operation log's changes). */
+  readonly answered: ReadonlySet<string>;
   /** Its details as his roles shape them, and what he may read of their rows. */
   readonly details: DocumentTable['details'];
   readonly readableRows: ReadonlyMap<string, ReadonlySet<string>>;
@@ -102,7 +105,8 @@ export const accessTable = (
   return {
     access: {
       table,
-      readable: readableFields(call.user, table),
+      readable: askableFields(call.user, table),
+      answered: readableFields(call.user, table),
       details,
       readableRows: new Map(
         details.map((detail) => [detail.table.table, readableFields(call.user, detail.table)]),

@@ -113,7 +113,7 @@ describe('a step that waits', () => {
     );
     expect(screen.getByRole('table', { name: '审批人员（经理会签）' })).toBe(table);
     expect(described(table)?.trim()).toBe(
-      '请在2026-03-05 14:00前审批 审批时限4个工作小时，超时后审批人的上级也可审批',
+      '请在2026-03-05 14:00前审批（审批时限4个工作小时，超时后审批人的上级也可审批）',
     );
   });
 

@@ -16,19 +16,20 @@ interface ApproverTableProps {
 export function ApproverTable({ step }: ApproverTableProps): ReactNode {
   const { t } = useApp();
   const limit = limitText(step, t);
+  const note =
+    dueText(step, t) === undefined ? (
+      limit
+    ) : (
+      <>
+        <DueMark step={step} />
+        {limit === undefined ? null : t('watch.inBrackets', { limit })}
+      </>
+    );
   return (
     <FlowTable
       caption={t('approvalScreen.approvers', { name: step.stepName })}
       empty={t('approvalScreen.noApprovers')}
-      {...(dueText(step, t) === undefined && limit === undefined
-        ? {}
-        : {
-            note: (
-              <>
-                <DueMark step={step} /> {limit}
-              </>
-            ),
-          })}
+      note={note}
       columns={[
         t('approvalScreen.approver'),
         t('approvalScreen.role'),

@@ -12,6 +12,10 @@ export const serverMessages = {
   'server.noKeyToEdit': { zh: '没有主键不能编辑', en: 'Without a key nothing can be edited' },
   'server.noKeyToDelete': { zh: '没有主键不能删除', en: 'Without a key nothing can be deleted' },
   'server.badKey': { zh: '主键不正确或没有传入主键', en: 'The key is wrong or missing' },
+  'server.logWithheld': {
+    zh: '您无权查看该记录的内容',
+    en: 'You may not see what this record holds',
+  },
   'server.notFound': { zh: '保存的数据不存在!', en: 'The record to save does not exist!' },
   'server.noRight': { zh: '没有权限操作', en: 'You have no right to do this' },
   'server.roleNoRight': { zh: '角色没有权限操作', en: 'Your role has no right to do this' },

@@ -63,6 +63,7 @@ export const watchMessages = {
     zh: '审批时限{hours}个工作小时',
     en: 'To be decided within {hours} working hours',
   },
+  'watch.inBrackets': { zh: '（{limit}）', en: ' ({limit})' },
   'watch.limitRemind': { zh: '{limit}，超时后再次提醒审批人', en: '{limit}; when late, they are reminded' },
   'watch.limitSuperior': {
     zh: '{limit}，超时后审批人的上级也可审批',

@@ -5,6 +5,8 @@ import { wireRow } from '../../records/wireRow.ts';
 import { anyOf, name, names } from '../../sql/names.ts';
 import type { SheetCell } from '../../workbooks/SheetCell.ts';
 import { maskedRun } from '../../workflow/hiding/masked.ts';
+import { flaggedFields, toldRows } from '../flaggedRow.ts';
+import { changesField, logTable } from '../log/askableFields.ts';
 import type { Query } from '../readQuery.ts';
 import type { TableAccess } from '../tableAccess.ts';
 import type { ExportColumn } from './exportColumns.ts';
@@ -41,7 +43,9 @@ export async function* exportBatches(
 ): AsyncGenerator<readonly (readonly SheetCell[])[]> {
   const labels = new Labels(call);
   const fields = columns.map(({ field }) => field);
-  const read = new Set([table.key, ...fields.map(({ field }) => field)]);
+  const shown = new Set([table.key, ...fields.map(({ field }) => field)]);
+  const isLog = table.table === logTable && shown.has(changesField);
+  const read = isLog ? flaggedFields(call, table, shown) : shown;
   for (let from = 0; from < keys.length; from += rowsAtOnce) {
     const wanted = keys.slice(from, from + rowsAtOnce);
     const { rows } = await maskedRun(
@@ -50,7 +54,9 @@ export async function* exportBatches(
       sql`select ${names(read)} from ${name(table.table)} where ${name(table.key)} = ${anyOf(wanted)} and ${query.where}`,
     );
     const byKey = new Map<string, Row>();
-    for (const stored of rows) byKey.set(String(stored[table.key]), wireRow(table, stored, read));
+    const cells = rows.map((stored) => wireRow(table, stored, shown));
+    const told = isLog ? await toldRows(call.context.db, call, rows, cells) : cells;
+    for (const row of told) byKey.set(String(row[table.key]), row);
     const ordered = wanted.map((key) => byKey.get(key)).filter((row) => row !== undefined);
     await labels.prepare(fields, ordered);
     const known = columns.map(({ field }) => labels.of(field));

@@ -109,11 +109,11 @@ const columnOf = (
 
 /** Columns asked for by name, in that order; undefined: the schema's. Unknown and unreadable names are answered, not skipped. */
 export const exportColumns = (
-  access: Pick<TableAccess, 'table' | 'readable'>,
+  access: Pick<TableAccess, 'table' | 'answered'>,
   asked: Json | undefined,
   locale: Locale,
 ): { readonly columns: readonly ExportColumn[]; readonly unknown: readonly string[] } => {
-  const { table, readable } = access;
+  const { table, answered: readable } = access;
   const offered = columnsOf(table).filter(({ field }) => readable.has(field));
   const names = asList(asked)?.map((name) => asText(name) ?? '');
   const wanted = names ?? offered.map(({ field }) => field);

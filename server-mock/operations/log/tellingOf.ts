@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { columnTypes } from '../../../runtime/model/columnTypes/index.ts';
+import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import { fieldRightsOf } from '../../../runtime/model/fieldRightOf.ts';
+import { readableFields } from '../../../runtime/model/readableFields.ts';
+import type { Queryable } from '../../db/Database.ts';
+import type { UserCall } from '../../http/Call.ts';
+import { anyOf, name } from '../../sql/names.ts';
+import { hiddenNow } from '../../workflow/hiding/hiddenNow.ts';
+import { hiddenOfRows } from '../../workflow/hiding/hiddenOfRows.ts';
+import { maskedRun } from '../../workflow/hiding/masked.ts';
+import { decide, scopeOf } from '../tableAccess.ts';
+
+/** What a user may be told of records of one table, of which the operation log speaks. */
+export interface Telling {
+  readonly document: DocumentTable;
+  /** Whether he sees the record at all. */
+  isSeen(key: string): boolean;
+  /** Whether nothing of the record is hidden from him. */
+  seesAll(key: string): boolean;
+  sees(key: string, table: string, field: string): boolean;
+}
+
+/** How records of a table may be told, by their keys; undefined: he may not look at the table, or there is none. */
+export const tellingOf = async (
+  db: Queryable,
+  call: UserCall,
+  tableName: string,
+  keys: readonly string[],
+): Promise<Telling | undefined> => {
+  const { catalog } = call.context;
+  const document = catalog.document(tableName);
+  if (document === undefined || !decide(catalog, call.user, 'Search', document.main).allowed)
+    return undefined;
+  const { main, details } = document;
+  const tables = [main, ...details.map(({ table }) => table)];
+  const readable = new Map(tables.map((one) => [one.table, readableFields(call.user, one)]));
+  const isLimited = tables.some(({ table }) =>
+    Object.values(fieldRightsOf(call.user, table)).some(({ show }) => show === 0),
+  );
+  const seen = await seenKeys(db, call, document, keys);
+  const hidden = await hiddenOfRows(db, call, main.table, keys);
+  // Rows of a detail have entries of their own where they are saved alone: then what any document hides of them counts.
+  const ofRows = catalog.mainsOf(main.table).length === 0 ? new Set<string>() : await hiddenNow(db, call);
+  const isDetail = [...ofRows].some((one) => one.startsWith(`${main.table}.`));
+  return {
+    document,
+    isSeen: (key) => key === '' || seen === undefined || seen.has(key),
+    seesAll: (key) => !isLimited && !hidden.has(key) && !isDetail,
+    sees: (key, table, field) =>
+      readable.get(table)?.has(field) === true &&
+      !ofRows.has(`${table}.${field}`) &&
+      hidden.get(key)?.includes(table === main.table ? field : `${table}.${field}`) !== true,
+  };
+};
+
+/** Which of these records are among the rows he sees; undefined: he sees all rows. */
+const seenKeys = async (
+  db: Queryable,
+  call: UserCall,
+  { main }: DocumentTable,
+  keys: readonly string[],
+): Promise<ReadonlySet<string> | undefined> => {
+  const scope = scopeOf(call.context, call.user, main);
+  const field = main.byName.get(main.key);
+  if (scope === undefined) return undefined;
+  const parsed = keys.flatMap((key) => {
+    const read = field && columnTypes[field.columnType].parse(key, field);
+    return read?.ok && read.value !== null ? [read.value] : [];
+  });
+  if (parsed.length === 0) return new Set();
+  const { rows } = await maskedRun(
+    db,
+    call,
+    sql`select ${name(main.key)} as "key" from ${name(main.table)} where ${name(main.key)} = ${anyOf(parsed)} and ${scope}`,
+  );
+  return new Set(rows.map(({ key }) => String(key)));
+};

@@ -1,0 +1,74 @@
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { Cell, Row } from '../../../runtime/model/Row.ts';
+import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { asObject, type UserCall } from '../../http/Call.ts';
+import { parseJson } from '../../http/parseJson.ts';
+import { changesField } from './askableFields.ts';
+import { type Telling, tellingOf } from './tellingOf.ts';
+
+/** What entries say beside fields and rows: what was done, by which rule, and which row it is about. */
+const about: ReadonlySet<string> = new Set([
+  'action',
+  'added',
+  'auditRefuse',
+  'auditStatus',
+  'currentStepId',
+  'deleted',
+  'edited',
+  'flow',
+  'import',
+  'importUndone',
+  'moved',
+  'reason',
+  'started',
+  'to',
+  'unversioned',
+  'users',
+]);
+
+/**
+ * What entries of the operation log tell the caller of their changes (`{Field: [before, after], Detail: [{...}]}`): only of
+ * records he may look at, and of those only fields neither his roles nor the node that asks him hide (decision 0032).
+ * `entries`: whole rows of the log. A super administrator is told everything.
+ */
+export const toldChanges = async (
+  db: Queryable,
+  call: UserCall,
+  entries: readonly Row[],
+): Promise<readonly Cell[]> => {
+  if (call.user.isSuperAdmin) return entries.map((entry) => entry[changesField] ?? null);
+  const keysOf = new Map<string, Set<string>>();
+  for (const { TableName, TableKey } of entries) {
+    const keys = keysOf.get(String(TableName)) ?? new Set();
+    keysOf.set(String(TableName), keys.add(String(TableKey ?? '')));
+  }
+  const tellings = new Map<string, Telling | undefined>();
+  for (const [table, keys] of keysOf) tellings.set(table, await tellingOf(db, call, table, [...keys]));
+  return entries.map((entry) => told(call, tellings.get(String(entry.TableName)), entry));
+};
+
+const told = (call: UserCall, telling: Telling | undefined, entry: Row): Cell => {
+  const stored = entry[changesField] ?? null;
+  const key = String(entry.TableKey ?? '');
+  if (stored === null || stored === '') return stored;
+  if (telling === undefined || !telling.isSeen(key)) return call.say('server.logWithheld');
+  if (telling.seesAll(key)) return stored;
+  const parsed = parseJson(String(stored));
+  const changes = parsed.ok ? asObject(parsed.value) : undefined;
+  // One that is too long to be kept whole cannot be told in part.
+  if (changes === undefined) return call.say('server.logWithheld');
+  return JSON.stringify(shown(telling, key, telling.document.main, changes));
+};
+
+/** The part of an entry that is about fields he sees; rows of details likewise. What words refused names anything. */
+const shown = (telling: Telling, key: string, table: ResolvedTable, changes: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([name, value]) => {
+      const detail = telling.document.details.find((one) => one.table.table === name)?.table;
+      if (detail !== undefined && Array.isArray(value))
+        return [[name, value.map((row) => shown(telling, key, detail, asObject(row) ?? {}))] as const];
+      const isTold = table.byName.has(name) ? telling.sees(key, table.table, name) : about.has(name);
+      return isTold ? [[name, value] as const] : [];
+    }),
+  );

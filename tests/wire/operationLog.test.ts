@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
+import { purchaseHeader, purchaseRows } from './orderRows.ts';
+import { sheetOf } from './sheetOf.ts';
+import { json, openTestApp, query, type TestApp } from './testApp.ts';
+
+const table = '/api/ProcureOrder';
+const withheld = '您无权查看该记录的内容';
+
+/** The director, who may read the log, decides without the contact and without prices. */
+const blind = flowOf(
+  'ProcureOrder',
+  [
+    start,
+    node('d', '总监盲审', {
+      userId: [ids.director],
+      jig: { hidden: ['Linkman', 'TotalAmount', 'ProcureOrderList.UnitPrice', 'ProcureOrderList.Amount'] },
+    }),
+    node('m', '经理审批', { userId: [ids.manager] }),
+    end,
+  ],
+  through('s', 'd', 'm', 'e'),
+);
+
+type Entry = Readonly<Record<string, unknown>>;
+
+describe.each(databaseKinds)('the operation log tells what changed as the record would, on %s', (kind) => {
+  let app: TestApp;
+  let key = 0;
+  beforeAll(async () => {
+    app = await openTestApp(kind, { file: { rows: purchaseRows(37) } });
+    await publishFlow(app, blind);
+    const { body } = await app.post('buyer', `${table}/Add`, {
+      mainData: { ...purchaseHeader, ProcureOrderCode: 'CG-1', Linkman: '王五', Remark: '加急' },
+      detailData: [{ Product_Id: 1, Qty: 20 }],
+    });
+    expect(body.message).toBe('保存成功');
+    key = body.data.data.ProcureOrder_Id;
+    const mainData = { ProcureOrder_Id: key, Linkman: '赵六', Remark: '不急' };
+    expect((await app.post('buyer', `${table}/Update`, { mainData })).body.message).toBe('保存成功');
+  });
+  afterAll(() => app.close());
+
+  const page = async (user: string, TableName = 'ProcureOrder', more: readonly object[] = []) =>
+    (
+      await app.post(
+        user,
+        '/api/Sys_Log/Page',
+        query([{ name: 'TableName', value: TableName, displayType: 'equal' }, ...more], {
+          sort: 'Id',
+          order: 'asc',
+        }),
+      )
+    ).body;
+  const entries = async (user: string, TableName?: string) =>
+    (await page(user, TableName)).rows.map(({ Changes }: { Changes: string }) => Changes) as string[];
+  const read = async (user: string): Promise<readonly Entry[]> =>
+    (await entries(user)).map((one) => JSON.parse(one) as Entry);
+  /** What the director's role hides of a table. */
+  const limit = async (of: string, fields: object): Promise<void> => {
+    const { db, changes } = app.context;
+    await db.query(`delete from "Sys_RoleField" where "TableName" = $1`, [of]);
+    await db.query(
+      `insert into "Sys_RoleField" ("Role_Id", "TableName", "Fields", "Version")
+       select "Role_Id", $1, $2, 1 from "Sys_Role" where "RoleName" = '总监'`,
+      [of, JSON.stringify(fields)],
+    );
+    changes.bump(['Sys_RoleField']);
+  };
+  const logged = (TableName: string, TableKey: string, Changes: string) =>
+    app.context.db.query(
+      `insert into "Sys_Log" ("LogType", "BeginDate", "User_Id", "UserName", "TableName", "TableKey", "Changes")
+       values ('Edit', '2026-03-05 10:00:00', 1, '管理员', $1, $2, $3)`,
+      [TableName, TableKey, Changes],
+    );
+
+  it('without what the node that asks him hides, of the record and of its rows', async () => {
+    const [added, edited] = await read('director');
+    expect(added).toMatchObject({ Remark: ['加急'], TotalQty: [20] });
+    expect(edited).toEqual({ Remark: ['加急', '不急'], unversioned: true });
+    const rows = added?.ProcureOrderList as readonly Entry[];
+    expect(rows).toMatchObject([{ added: expect.anything(), Qty: [20] }]);
+    expect(JSON.stringify([added, edited])).not.toMatch(
+      /Linkman|王五|赵六|UnitPrice|"Amount|TotalAmount|37|740/,
+    );
+    const whole = JSON.stringify(await read('admin'));
+    for (const word of ['王五', '赵六', 'UnitPrice', 'TotalAmount']) expect(whole).toContain(word);
+  });
+
+  it('cannot be searched or sorted by what changed', async () => {
+    const like = [{ name: 'Changes', value: '赵六', displayType: 'like' }];
+    expect((await page('admin', 'ProcureOrder', like)).total).toBe(1);
+    const searched = await page('director', 'ProcureOrder', like);
+    expect(searched.total).toBe(2);
+    expect(searched.extra.ignored[0]).toMatchObject({ name: 'Changes' });
+    const sorted = await app.post('director', '/api/Sys_Log/Page', query([], { sort: 'Changes' }));
+    expect(sorted.body.extra.ignored[0]).toMatchObject({ name: 'Changes' });
+  });
+
+  it('nor does an export, with what changed in a column, tell more', async () => {
+    await app.context.db.query(
+      `update "Sys_RoleAuth" set "AuthValue" = "AuthValue" || ',Export'
+       where "Role_Id" = (select "Role_Id" from "Sys_Role" where "RoleName" = '总监')
+         and "Menu_Id" = 66`,
+    );
+    // The shipped menu offers no export of the log; one that does hands out no more.
+    const menu = app.context.catalog.bundle.menus.find(({ tableName }) => tableName === 'Sys_Log');
+    (menu?.actions as string[] | undefined)?.push('Export');
+    app.context.changes.bump(['Sys_RoleAuth']);
+    const of = [{ name: 'TableName', value: 'ProcureOrder', displayType: 'equal' }];
+    const answer = await app.raw(
+      'director',
+      '/api/Sys_Log/Export',
+      json(query(of, { columns: ['Changes'] })),
+    );
+    const sheet = JSON.stringify(await sheetOf(answer));
+    expect(sheet).toContain('不急');
+    expect(sheet).not.toMatch(/Linkman|王五|赵六|UnitPrice/);
+  });
+
+  it('of records and tables he may not look at nothing', async () => {
+    expect(await entries('director', 'Sys_WorkFlow')).not.toContain(withheld);
+    await logged('Production_OutputReport_None', '1', '{"Wage":[1,2]}');
+    await logged('Sys_RoleField', '3', '{"Wage":[1,2]}');
+    expect(await entries('director', 'Sys_RoleField')).toEqual([withheld]);
+    expect(await entries('director', 'Production_OutputReport_None')).toEqual([withheld]);
+    const days = { BeginDate: '2026-03-05', EndDate: '2026-03-06' };
+    await app.post('buyer', '/api/Sys_WorkFlowSubstitute/Add', {
+      mainData: { Substitute_Id: ids.manager, ...days },
+    });
+    await app.post('director', '/api/Sys_WorkFlowSubstitute/Add', {
+      mainData: { Substitute_Id: ids.manager, ...days },
+    });
+    const [others, own] = await entries('director', 'Sys_WorkFlowSubstitute');
+    expect([others, JSON.parse(own ?? '')]).toEqual([
+      withheld,
+      expect.objectContaining({ BeginDate: ['2026-03-05'] }),
+    ]);
+  });
+
+  it('what is cut, refused in words or of a field nobody knows is told to who sees all alone', async () => {
+    const cut = `{"Remark":["${'长'.repeat(20)}","...`;
+    await logged('ProcureOrder', `${key}`, cut);
+    await logged('ProcureOrder', `${key}`, '{"refused":"单价37元","Old_Price":[1,37],"reason":"同意"}');
+    const tail = (await entries('director')).slice(-2);
+    expect(tail).toEqual([withheld, '{"reason":"同意"}']);
+    expect((await entries('admin')).slice(-2)).toEqual([cut, expect.stringContaining('Old_Price')]);
+  });
+
+  it('as his own rights say once he has decided: all, or without what his role hides', async () => {
+    expect((await app.post('director', `${table}/audit?auditStatus=1`, [key])).body.message).toBe('审核成功');
+    expect(JSON.stringify(await entries('director'))).toMatch(/王五.*赵六/);
+    await limit('ProcureOrder', { Linkman: { show: 0 } });
+    await limit('ProcureOrderList', { UnitPrice: { show: 0 } });
+    const [added, edited] = await entries('director');
+    expect(`${added}${edited}`).toMatch(/不急.*|TotalAmount/);
+    expect(`${added}${edited}`).not.toMatch(/王五|赵六|UnitPrice/);
+    await limit('Sys_Log', { Changes: { show: 0 } });
+    expect((await page('director')).rows[0]).not.toHaveProperty('Changes');
+  });
+});
