@@ -8,6 +8,7 @@ import { sameValue } from '../model/merge/sameValue.ts';
 import type { ResolvedField } from '../model/ResolvedTable.ts';
 import type { Cell, Row } from '../model/Row.ts';
 import { validateDocument } from '../model/validateDocument.ts';
+import { withheldDocument } from '../model/withheldDocument.ts';
 import type { FieldMode } from '../Renderer.ts';
 import { DetailStore } from './DetailStore.ts';
 import { FormStore } from './FormStore.ts';
@@ -17,6 +18,7 @@ type FormsApp = Pick<App, 'data' | 'session' | 'notify'> & Partial<Pick<App, 'ro
 
 /** One document being edited: the header's form and its detail rows. */
 export class DocumentForms {
+  /** Its tables as this one record shows them: a node of its flow may hide fields. */
   readonly doc: DocumentTable;
   /** The record as it was opened or last stored. */
   readonly base: Document;
@@ -24,7 +26,8 @@ export class DocumentForms {
   readonly details: readonly DetailStore[];
   readonly #app: FormsApp;
 
-  constructor(app: FormsApp, doc: DocumentTable, document: Document, action: 'Add' | 'Edit') {
+  constructor(app: FormsApp, tables: DocumentTable, document: Document, action: 'Add' | 'Edit') {
+    const doc = withheldDocument(tables, document.main);
     this.#app = app;
     this.doc = doc;
     this.base = document;

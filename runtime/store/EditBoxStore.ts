@@ -7,7 +7,6 @@ import type { Document, DocumentTable } from '../model/DocumentTable.ts';
 import type { Issue } from '../model/Issue.ts';
 import type { MergedDocument } from '../model/merge/DocumentMerge.ts';
 import type { Row } from '../model/Row.ts';
-import { withheldDocument } from '../model/withheldDocument.ts';
 import { askToLeave } from './askToLeave.ts';
 import { BoxDeciding } from './BoxDeciding.ts';
 import type { BoxAction, EditBoxOptions } from './BoxOptions.ts';
@@ -276,12 +275,7 @@ export class EditBoxStore {
 
   /** Takes a record as it is stored in place of what is shown. */
   show(document: Document): void {
-    this.forms = new DocumentForms(
-      this.#app,
-      withheldDocument(this.doc, document.main),
-      document,
-      this.saveAction,
-    );
+    this.forms = new DocumentForms(this.#app, this.doc, document, this.saveAction);
     this.#lock();
   }
 
