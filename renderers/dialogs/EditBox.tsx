@@ -144,7 +144,7 @@ const BoxBody = observer(function BoxBody({ box }: EditBoxProps): ReactNode {
   if (phase === 'loading') return <div aria-busy="true">{app.t('box.loading')}</div>;
   if (phase === 'failed') return <div role="alert">{box.failure?.message}</div>;
   return (
-    <div ref={body}>
+    <div ref={body} className="jig-box-body">
       {box.conflict === undefined ? null : <ConflictNotice box={box} conflict={box.conflict} />}
       {box.lockedBy === undefined || deciding ? null : (
         <div className="jig-box-reason" role="note">
@@ -156,7 +156,7 @@ const BoxBody = observer(function BoxBody({ box }: EditBoxProps): ReactNode {
           <ApprovalLine key={box.turn} box={box} />
         </Suspense>
       ) : null}
-      <div className={deciding ? 'jig-audit-layout' : undefined}>
+      <div className={deciding ? 'jig-audit-layout' : 'jig-box-layout'}>
         <div className="jig-audit-document">
           <FormView form={box.main} showing={box.showing} />
           <DetailTabs box={box} />
@@ -182,17 +182,32 @@ const BoxButtons = observer(function BoxButtons({ box, onWhy, children }: BoxBut
   const buttons = box.phase === 'ready' ? boxButtons.filter((button) => button.shows(box, session.user)) : [];
   return (
     <>
-      {box.phase === 'ready' ? (
-        <Button
-          theme="borderless"
-          type="tertiary"
-          icon={<IconHelpCircle aria-hidden="true" />}
-          aria-label={t('box.why')}
-          aria-haspopup="dialog"
-          onClick={onWhy}
-        />
-      ) : null}
-      {children}
+      <div className="jig-box-side">
+        {box.phase === 'ready' ? (
+          <Button
+            theme="borderless"
+            type="tertiary"
+            icon={<IconHelpCircle aria-hidden="true" />}
+            aria-label={t('box.why')}
+            aria-haspopup="dialog"
+            onClick={onWhy}
+          />
+        ) : null}
+        {children}
+        {box.editable && box.saveAction === 'Add' ? (
+          <span className="jig-box-continue">
+            <SemiSwitch
+              id={id}
+              aria-labelledby={`${id}-label`}
+              checked={box.continueAdd}
+              onChange={(on) => box.setContinueAdd(on)}
+            />
+            <label id={`${id}-label`} htmlFor={id}>
+              {t('box.continueAdd')}
+            </label>
+          </span>
+        ) : null}
+      </div>
       {buttons.map((button) => (
         <Button key={button.name} type="primary" onClick={() => void button.run(box)}>
           {t(button.label)}
@@ -202,19 +217,6 @@ const BoxButtons = observer(function BoxButtons({ box, onWhy, children }: BoxBut
         <Button className="jig-go-decide" theme="solid" type="primary" onClick={goDecide}>
           {t('approval.goDecide')}
         </Button>
-      ) : null}
-      {box.editable && box.saveAction === 'Add' ? (
-        <span className="jig-box-continue">
-          <SemiSwitch
-            id={id}
-            aria-labelledby={`${id}-label`}
-            checked={box.continueAdd}
-            onChange={(on) => box.setContinueAdd(on)}
-          />
-          <label id={`${id}-label`} htmlFor={id}>
-            {t('box.continueAdd')}
-          </label>
-        </span>
       ) : null}
       {box.editable ? (
         <>

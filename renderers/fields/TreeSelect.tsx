@@ -1,5 +1,6 @@
 import SemiTreeSelect from '@douyinfe/semi-ui/lib/es/treeSelect';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
 import type { FieldProps } from '../../runtime/Renderer.ts';
 import { arrow } from './arrow.tsx';
 import { chosenKey, chosenKeys } from './chosenKeys.ts';
@@ -12,7 +13,11 @@ import { treeOf } from './treeOf.ts';
 export function TreeSelect(props: FieldProps): ReactNode {
   const { schema, value, options, onChange, onBlur } = props;
   const { id, ...group } = groupProps(props);
+  const { t } = useApp();
   const multiple = schema.kind.isMultiple(schema);
+  const tree = treeOf(options);
+  // 0 stands above the topmost (specification 2 section 3, `parentId`): no node, and no number to show.
+  const isTop = value === 0 && !tree.has('0');
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // TreeSelect has no id of its own to give.
@@ -27,11 +32,11 @@ export function TreeSelect(props: FieldProps): ReactNode {
         arrowIcon={arrow}
         multiple={multiple}
         checkRelation="unRelated"
-        treeData={treeOf(options).roots}
-        value={multiple ? [...chosenKeys(value)] : (chosenKey(value) ?? '')}
+        treeData={tree.roots}
+        value={multiple ? [...chosenKeys(value)] : isTop ? '' : (chosenKey(value) ?? '')}
         filterTreeNode
         showClear={!props.required}
-        placeholder={schema.placeholder ?? ''}
+        placeholder={isTop ? t('form.topmost') : (schema.placeholder ?? '')}
         validateStatus={isInvalid(props) ? 'error' : 'default'}
         dropdownStyle={{ maxHeight: 320, overflow: 'auto' }}
         onChange={(chosen) =>

@@ -14,10 +14,12 @@ export interface OptionTree {
   readonly roots: TreeNode[];
   /** Keys from the root down to this one; just the key when it is unknown. */
   path(key: string): string[];
+  /** Whether a node has this key. */
+  has(key: string): boolean;
 }
 
 const made = new WeakMap<readonly Option[], OptionTree>();
-const empty: OptionTree = { roots: [], path: (key) => [key] };
+const empty: OptionTree = { roots: [], path: (key) => [key], has: () => false };
 
 /** Options linked by `parentId` as a tree, made once per list. A parent that is not there makes a root; so does a circle. */
 export function treeOf(options: readonly Option[] | undefined): OptionTree {
@@ -49,7 +51,7 @@ export function treeOf(options: readonly Option[] | undefined): OptionTree {
     if (parent && !path(parent.key).includes(node.key)) parent.children = [...(parent.children ?? []), node];
     else roots.push(node);
   }
-  const tree = { roots, path };
+  const tree = { roots, path, has: (key: string) => nodes.has(key) };
   made.set(options, tree);
   return tree;
 }

@@ -136,7 +136,14 @@ export const DetailView = observer(function DetailView(props: DetailViewProps): 
       {editable ? (
         <div className="jig-detail-bar">
           {actions.includes('add') ? (
-            <Button onClick={() => tell(app, detail.addRow())}>{app.t('box.addRow')}</Button>
+            <Button
+              onClick={(event) => {
+                bringIntoView(event.currentTarget);
+                tell(app, detail.addRow());
+              }}
+            >
+              {app.t('box.addRow')}
+            </Button>
           ) : null}
           {pickers
             .filter(({ table }) => app.schemas.mayPickFrom(table))
@@ -205,6 +212,11 @@ function editOf(
 function optionsOf(app: App, { data, dataKey, remote }: ResolvedField): readonly Option[] | undefined {
   if (data !== undefined || dataKey === undefined || remote) return data;
   return app.dictionaries.options(dataKey);
+}
+
+/** A new row is written among the others, not in the sliver a low window shows of them. */
+function bringIntoView(button: Element): void {
+  button.closest('.jig-detail')?.scrollIntoView?.({ block: 'nearest' });
 }
 
 /** Says what kept something from happening; true when it happened. */

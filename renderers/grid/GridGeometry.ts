@@ -62,7 +62,9 @@ export class GridGeometry {
     content.style.width = `${this.#layout.total}px`;
     // The horizontal bar takes from the height, so this is read after the width is set.
     this.#height = scroller.clientHeight;
-    this.#elements.root.parentElement?.style.setProperty('--jig-grid-head', `${headHeight(this.#layout)}px`);
+    const style = this.#elements.root.parentElement?.style;
+    style?.setProperty('--jig-grid-head', `${headHeight(this.#layout)}px`);
+    style?.setProperty('--jig-grid-foot', `${shape.summary ? this.#height - ROW_HEIGHT : -ROW_HEIGHT}px`);
     this.#elements.view.style.width = `${this.#width}px`;
     this.#elements.view.style.height = `${this.#height}px`;
     this.#left = Math.max(0, Math.min(this.#left, this.#layout.total - this.#width));

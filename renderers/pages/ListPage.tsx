@@ -47,17 +47,23 @@ export function ListPage({ page }: PageProps): ReactNode {
   const { t } = app;
   if (table === undefined) {
     const failure = { code: 'schema', message: t('list.noTable', { path: page.path }) };
-    return <ListFailure failure={failure} retry={() => location.reload()} />;
+    return (
+      <div className="jig-list">
+        <ListFailure failure={failure} retry={() => location.reload()} />
+      </div>
+    );
   }
   if (answer && !answer.ok) {
     return (
-      <ListFailure
-        failure={answer.failure}
-        retry={() => {
-          setAnswer(undefined);
-          setTurn(turn + 1);
-        }}
-      />
+      <div className="jig-list">
+        <ListFailure
+          failure={answer.failure}
+          retry={() => {
+            setAnswer(undefined);
+            setTurn(turn + 1);
+          }}
+        />
+      </div>
     );
   }
   if (!store) return <PageSkeleton />;

@@ -54,14 +54,16 @@ export const SideMenu = observer(function SideMenu({ tree, currentId }: SideMenu
   const shown = searchMenu(tree, wanted);
   return (
     <nav className="jig-menu" aria-label={t('shell.menu')}>
-      <SearchBox
-        className="jig-menu-search"
-        label={t('shell.menuSearch')}
-        placeholder={t('shell.menuSearch')}
-        clearLabel={t('shell.clear')}
-        value={wanted}
-        onChange={setWanted}
-      />
+      <div className="jig-menu-top">
+        <SearchBox
+          className="jig-menu-search"
+          label={t('shell.menuSearch')}
+          placeholder={t('shell.menuSearch')}
+          clearLabel={t('shell.clear')}
+          value={wanted}
+          onChange={setWanted}
+        />
+      </div>
       {shown.length === 0 ? <p role="status">{t('shell.menuNothing')}</p> : null}
       <ul className="jig-menu-list" onKeyDown={walk}>
         {shown.map((node) => (

@@ -26,6 +26,29 @@ test.describe('sizes of boxes (specification 1 section 2)', () => {
       expect((await sizeOf(box.locator('.jig-grid-host'))).height).toBeGreaterThanOrEqual(240);
     });
 
+  test('the detail grid takes the height a short form leaves over', async ({ page }) => {
+    await page.setViewportSize({ width: 1680, height: 1000 });
+    await signIn(page, 'planner');
+    await page.goto('/Production_ProductPlan');
+    await page.getByRole('button', { name: '新建', exact: true }).click();
+    const box = page.getByRole('dialog', { name: '生产计划 - 新建' });
+    await expect(box.getByRole('grid', { name: '计划明细' })).toBeVisible();
+    expect((await sizeOf(box.locator('.jig-grid-host'))).height).toBeGreaterThan(300);
+    const body = box.locator('.jig-dialog-body');
+    expect(await body.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  });
+
+  test('a row is added in sight of its table in a low window', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await signIn(page, 'sales');
+    await page.goto('/Production_SalesOrder');
+    await page.getByRole('button', { name: '新建', exact: true }).click();
+    const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
+    await box.getByRole('button', { name: '新增行' }).click();
+    await expect(box.getByLabel('产品', { exact: true })).toBeFocused();
+    await expect(box.locator('.jig-grid-host')).toBeInViewport({ ratio: 1 });
+  });
+
   test('the lighter box takes 80% of the window at most', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await signIn(page, 'admin');

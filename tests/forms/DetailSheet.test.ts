@@ -95,6 +95,20 @@ describe('a paste', () => {
     expect(store.state).toBe(after);
   });
 
+  it('says nothing against a cell any more that what comes with the record fills', async () => {
+    const lookup = async (): Promise<Row> => ({ Code: 'CP007', Price: 100 });
+    const { store, sheet } = sheetWorld({ lookup, priceRequired: true });
+    sheet.paste(lines('7'), block(store.rows.length, store.rows.length, 'Product'), fields);
+    const added = String(store.rows.at(-1)?.$key);
+    const wrong = (): readonly string[] => (store.marks.get(added) ?? []).map(({ path }) => path);
+    expect(wrong()).toEqual(['Qty', 'Price']);
+    await store.settled();
+    expect(wrong()).toEqual(['Qty']);
+    sheet.undo();
+    sheet.redo();
+    expect(wrong()).toEqual(['Qty']);
+  });
+
   it('asks once for what comes with a record, and keeps what was pasted beside it', async () => {
     const lookup = vi.fn(async (key: unknown): Promise<Row> => ({ Code: `CP00${key}`, Price: 100 }));
     const { store, sheet } = sheetWorld({ lookup });

@@ -148,6 +148,11 @@ describe('what a schema says of its form', () => {
     draw([{ field: 'Code', title: '单据编号', type: 'text', numberRule: 'SalesOrder' }]);
     expect(screen.getByPlaceholderText('请输入，忽略将自动生成')).toBeTruthy();
   });
+
+  it('a numbered field nobody may fill in asks for nothing either: 待生成', () => {
+    draw([{ field: 'Code', title: '工序编号', type: 'text', numberRule: 'Process', readonly: true }]);
+    expect(screen.getByPlaceholderText('待生成')).toBeTruthy();
+  });
 });
 
 describe('authShow mode', () => {

@@ -151,6 +151,11 @@ describe('choices', () => {
     expect([form.cell('A').value, form.cell('B').value]).toEqual([1, true]);
   });
 
+  it('shows the topmost of a tree, whose parent is 0, as 顶级', async () => {
+    draw([{ field: 'P', title: '上级', type: 'treeSelect', columnType: 'int', dataKey: 'places' }], { P: 0 });
+    expect((await screen.findByLabelText('上级')).textContent).toBe('顶级');
+  });
+
   it('finds the path of a cascader value', async () => {
     draw([{ field: 'P', title: '地区', type: 'cascader', dataKey: 'places' }], { P: 'c' });
     expect((await screen.findByLabelText('地区')).textContent).toContain('苏州');

@@ -27,7 +27,7 @@ const order = tableOf(
 );
 
 /** Order lines as a sheet: product (fills code and price), quantity, price, computed amount, delivery date, remark. */
-function linesOf(locks: readonly Lock[]) {
+function linesOf(locks: readonly Lock[], priceRequired: boolean) {
   return tableOf(
     [
       {
@@ -51,6 +51,7 @@ function linesOf(locks: readonly Lock[]) {
         field: 'Price',
         title: '单价',
         type: 'decimal',
+        required: priceRequired,
         editRowNo: 1,
         lookup: { via: 'Product', field: 'Price' },
       },
@@ -89,6 +90,7 @@ export const stored: readonly Row[] = [
 interface SheetWorld {
   readonly rows?: readonly Row[];
   readonly locks?: readonly Lock[];
+  readonly priceRequired?: boolean;
   readonly hooks?: RowHooks;
   readonly hookNames?: Readonly<Record<string, readonly string[]>>;
   readonly lookup?: (key: unknown) => Promise<Row | undefined>;
@@ -96,7 +98,7 @@ interface SheetWorld {
 
 /** A document with its lines loaded, and its sheet. */
 export function sheetWorld(world: SheetWorld = {}) {
-  const doc = documentOf(order, linesOf(world.locks ?? []));
+  const doc = documentOf(order, linesOf(world.locks ?? [], world.priceRequired ?? false));
   const [first] = doc.details;
   if (!first) throw new Error('no detail');
   const detail = { ...first, schema: { ...first.schema, hooks: world.hookNames ?? {} } };

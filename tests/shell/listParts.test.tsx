@@ -145,7 +145,7 @@ describe('the child rows under a list', () => {
     expect((await screen.findByRole('tab')).textContent).toBe('订单明细');
     expect(asked).toEqual([['Orders', 'Line', { page: 1, rows: 100_000, value: '7' }]]);
     expect((await screen.findByText('3')).tagName).toBe('TD');
-    expect(screen.getByText('共 1 条')).toBeTruthy();
+    expect(screen.getByText('共 1 项')).toBeTruthy();
   });
 });
 

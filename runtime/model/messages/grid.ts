@@ -3,7 +3,7 @@ import type { Catalogue } from './Catalogue.ts';
 /** Texts of data grids (specification 1 sections 2, 5 and 8). Cell rules share the texts of `form.ts`. */
 export const gridMessages = {
   'grid.noData': { zh: '暂无数据', en: 'No data' },
-  'grid.total': { zh: '共 {total} 条', en: '{total} in total' },
+  'grid.total': { zh: '共 {total} 项', en: '{total} items' },
   'grid.index': { zh: '序号', en: 'No.' },
   'grid.selectAll': { zh: '全选', en: 'Select all' },
   'grid.selectRow': { zh: '选择第{row}行', en: 'Select row {row}' },

@@ -1,7 +1,7 @@
 import type { ResolvedTable } from '../../model/ResolvedTable.ts';
 import type { MutableRow, Row } from '../../model/Row.ts';
 import { rowKeyField } from '../detailRows.ts';
-import type { DetailState } from './DetailState.ts';
+import { type DetailState, withMarks } from './DetailState.ts';
 
 /** What arrived late for one row. */
 export interface LateValues {
@@ -12,7 +12,8 @@ export interface LateValues {
 
 /**
  * Puts what arrived late into states, by row key. A value is taken over where the row still chooses the record it came with
- * (`lookup.via`) and nothing else was entered in its place. A row that several states share stays one row.
+ * (`lookup.via`) and nothing else was entered in its place; what was wrong with the cells it fills was said of other values.
+ * A row that several states share stays one row.
  */
 export function lateFiller(
   recalculated: (row: Row) => Row,
@@ -33,15 +34,20 @@ export function lateFiller(
     return filled ? recalculated(next) : row;
   };
   return (state) => {
+    let { marks } = state;
     let changed = false;
     const rows = state.rows.map((row) => {
-      const late = values.get(String(row[rowKeyField]));
+      const key = String(row[rowKeyField]);
+      const late = values.get(key);
       if (!late) return row;
       const made = known.get(row) ?? fill(row, late);
       known.set(row, made);
-      changed ||= made !== row;
+      if (made === row) return row;
+      changed = true;
+      const standing = (marks.get(key) ?? []).filter(({ path }) => made[path] === row[path]);
+      marks = withMarks(marks, key, standing);
       return made;
     });
-    return changed ? { ...state, rows } : state;
+    return changed ? { ...state, rows, marks } : state;
   };
 }
