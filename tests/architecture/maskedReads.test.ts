@@ -14,6 +14,7 @@ const unmasked: Readonly<Record<string, string>> = {
   'server-mock/operations/approval/askedDocument.ts':
     'counts rows; what is hidden here is cut out of rows and schema (withHidden)',
   'server-mock/operations/approval/consequences/readMade.ts': 'names and states of documents',
+  'server-mock/operations/approval/consequences/refuseUnapproved.ts': 'names and states of sources',
   'server-mock/operations/saving/loadDocument.ts':
     'for what the server itself does; detailRows masks what it answers',
   'server-mock/operations/saving/writeSave.ts': 'versions',

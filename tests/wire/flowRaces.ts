@@ -129,21 +129,33 @@ export const runRace = async (app: TestApp, race: Race, count: number): Promise<
   return wrong;
 };
 
+/** What a company of some races has besides. */
+export type Prepare = (app: TestApp) => Promise<void>;
+
 /** A company with the flows of races; `mutated`: over a database that plays a wrong server. */
-export const opened = async (kind: DatabaseKind, mutated?: (db: Database) => Database): Promise<TestApp> => {
+export const opened = async (
+  kind: DatabaseKind,
+  { mutated, prepare }: { readonly mutated?: (db: Database) => Database; readonly prepare?: Prepare } = {},
+): Promise<TestApp> => {
   const db = await openTestDatabase(kind);
   const app = await openTestApp(kind, { file: { rows: salesRows(100) }, database: mutated?.(db) ?? db });
   for (const one of flows) await publishFlow(app, one);
+  await prepare?.(app);
   return app;
 };
 
 /** Tests each race on each database, so many times: `usually`, or `JIG_RACES` for the long run (issue 5, "Figures"). */
-export const describeRaces = (about: string, races: readonly Race[], usually: number): void =>
+export const describeRaces = (
+  about: string,
+  races: readonly Race[],
+  usually: number,
+  prepare: Prepare = async () => {},
+): void =>
   describe.each(databaseKinds)(`${about} on %s`, (kind) => {
     const rounds = Number(process.env.JIG_RACES ?? usually);
     let app: TestApp;
     beforeAll(async () => {
-      app = await opened(kind);
+      app = await opened(kind, { prepare });
     });
     afterAll(() => app.close());
 

@@ -4,7 +4,7 @@ const isVote = /"Sys_WorkFlowTable" set "Version" = "Version" \+ 1/;
 
 /** Takes the row lock and the compare-and-set of instances out of every statement. */
 const blunted = (sql: string): string => {
-  const unlocked = sql.replace(/\bfor update\b/g, '');
+  const unlocked = sql.replace(/\bfor (update|share)\b/g, '');
   return isVote.test(unlocked) ? unlocked.replace('and "Version" = $2', 'and $2::int > 0') : unlocked;
 };
 
@@ -39,7 +39,8 @@ export const decidedOutside = (db: Database, isArmed: () => boolean): Database =
     const writes: { readonly sql: string; readonly params: readonly unknown[] | undefined }[] = [];
     const outside: Queryable = {
       query: async (sql, params) => {
-        if (/^\s*(with|select)\b/i.test(sql)) return db.query(sql.replace(/\bfor update\b/g, ''), params);
+        if (/^\s*(with|select)\b/i.test(sql))
+          return db.query(sql.replace(/\bfor (update|share)\b/g, ''), params);
         writes.push({ sql: blunted(sql), params });
         return { rows: [], affected: 1 };
       },

@@ -147,13 +147,13 @@ describe('the races notice', () => {
   };
 
   it('a server without lock and compare-and-set (PostgreSQL)', { timeout: 120_000 }, async () => {
-    const app = await opened('postgres', withoutLocks);
+    const app = await opened('postgres', { mutated: withoutLocks });
     expect(await noticed(app)).not.toEqual([]);
     await app.close();
   });
 
   it('a server that decides before its transaction opens (PGlite)', { timeout: 120_000 }, async () => {
-    const app = await opened('pglite', (db) => decidedOutside(db, () => racing.isOn));
+    const app = await opened('pglite', { mutated: (db) => decidedOutside(db, () => racing.isOn) });
     expect(await noticed(app)).not.toEqual([]);
     await app.close();
   });

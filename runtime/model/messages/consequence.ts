@@ -55,6 +55,10 @@ export const consequenceMessages = {
     zh: '不能反审，由此单据生成的单据须先撤销或作废：{names}',
     en: 'The approval cannot be reversed: undo or cancel first what was made from it: {names}',
   },
+  'consequence.sourceNotApproved': {
+    zh: '{table}【{code}】未审核通过，不能由它生成单据，请待其审核通过后再保存',
+    en: 'The {table} [{code}] is not approved: no document is made from it until it is',
+  },
   'consequence.fieldOfNode': {
     zh: '字段【{title}】正被流程【{flow}】的节点【{node}】使用，不能删除，请先修改流程',
     en: 'The field [{title}] is used by node [{node}] of the flow [{flow}]: change the flow first',

@@ -90,7 +90,10 @@ export interface DerivedFrom {
   readonly sourceField?: string;
   /** Records of this table the link holds for; default all. */
   readonly when?: Condition;
-  /** The source's approval is not reversed while such a record is there and not void; default false: it is told of only. */
+  /**
+   * The source's approval is not reversed while such a record is there and not void, and such a record is made of a source only
+   * that is approved or needs no approval; default false: it is told of only.
+   */
   readonly blocksReverse?: boolean;
 }
 

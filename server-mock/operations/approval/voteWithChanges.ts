@@ -19,12 +19,13 @@ import { rowDone } from '../rows/RowOutcome.ts';
 import { answerOf } from '../rows/rowsAnswer.ts';
 import { prepareSave } from '../save.ts';
 import { afterHooks } from '../saving/afterHooks.ts';
-import { assembled } from '../saving/assembled.ts';
+import { asStored, assembled } from '../saving/assembled.ts';
 import { draftState } from '../saving/buildState.ts';
 import { loadDocument } from '../saving/loadDocument.ts';
 import { keyText, recordOf, type SaveRequest, type SaveState } from '../saving/SaveState.ts';
 import { lockMain, writeRecord } from '../saving/writeSave.ts';
 import { writeLog } from '../writeLog.ts';
+import { refuseUnapproved } from './consequences/refuseUnapproved.ts';
 import { actorOf, flowEvent } from './flowEvent.ts';
 import { permitted } from './permitted.ts';
 import type { SentVote } from './readVote.ts';
@@ -183,6 +184,9 @@ const writeVote = async (
   const { status } = decided.record.answer.instance;
   const values = decisionValues(call, main, status, vote.reason, ['Update', 'Audit']);
   const written = await writeRecord(tx, state, values);
+  await refuseUnapproved(tx, call, full, () => [
+    { before: state.stored && asStored(state.stored), after: assembled(recordOf(state)) },
+  ]);
   // What the vote itself sets is told by the vote.
   const edits = Object.fromEntries(Object.entries(written.changes).filter(([field]) => !(field in values)));
   const record = { ...decided.record, ...(Object.keys(edits).length === 0 ? {} : { edits }) };

@@ -5,13 +5,16 @@ import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { MutableRow } from '../../../runtime/model/Row.ts';
 import type { Answer } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
+import { Refusal } from '../../http/Refusal.ts';
 import { claimAnswer, keepAnswer } from '../../idempotency/keptAnswers.ts';
 import { run } from '../../sql/compile.ts';
 import type { Mail } from '../../workflow/Mailer.ts';
 import { sendMails } from '../../workflow/sendMails.ts';
 import { flowTables } from '../../workflow/storeRecords.ts';
 import { submitStored } from '../../workflow/submitStored.ts';
+import { refuseUnapproved } from '../approval/consequences/refuseUnapproved.ts';
 import { afterHooks } from '../saving/afterHooks.ts';
+import { assembled } from '../saving/assembled.ts';
 import { stampRow } from '../saving/stamps.ts';
 import { uniqueRefusal } from '../saving/uniqueRefusal.ts';
 import { writeLog } from '../writeLog.ts';
@@ -75,7 +78,7 @@ const staged = async ({ call, full, drafts, pace }: Storing): Promise<readonly S
  * answer kept for a repeated call. All or nothing; what was staged goes either way.
  */
 export const storeDrafts = async (storing: Storing, answerOf: (batch: string) => Answer): Promise<Answer> => {
-  const { call, full, fileName, tell, pace } = storing;
+  const { call, full, fileName, drafts, tell, pace } = storing;
   const { db, clock, changes, log } = call.context;
   // Begins with the time: what a process left behind when it died is swept by the next import.
   const batch = `${stampOf(clock.now())}-${randomUUID()}`;
@@ -112,6 +115,9 @@ export const storeDrafts = async (storing: Storing, answerOf: (batch: string) =>
           key: '',
           changes: { import: { batch, fileName, rows: keys.length, first: keys[0], last: keys.at(-1) } },
         });
+        await refuseUnapproved(tx, call, full, () =>
+          drafts.map((draft) => ({ before: undefined, after: assembled(draft) })),
+        );
         mails = await submitStored(tx, call.context, full, by, keys);
         await afterHooks({ call, db: tx, full, moment: 'addAfter', keys });
         const made = answerOf(batch);
@@ -126,6 +132,7 @@ export const storeDrafts = async (storing: Storing, answerOf: (batch: string) =>
     sendMails(call.context, mails);
     return answer;
   } catch (error) {
+    if (error instanceof Refusal) return error.answer;
     const refused = uniqueRefusal(call, full, error);
     if (refused !== undefined) return refused;
     throw error;

@@ -6,6 +6,8 @@ import { refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { updateRow } from '../../records/writeRow.ts';
+import { documentOf } from '../../workflow/documentOf.ts';
+import { refuseUnapproved } from '../approval/consequences/refuseUnapproved.ts';
 import { decisionText } from '../decisionText.ts';
 import { type StampedAction, stampRow } from '../saving/stamps.ts';
 import { changesOf, type LogType, writeLog } from '../writeLog.ts';
@@ -28,6 +30,22 @@ export const refuseState = (call: UserCall, table: ResolvedTable, action: string
   if (!decision.allowed) throw new Refusal(refuse('422', decisionText(decision, call.locale)));
 };
 
+/** A row that counts again, or was given another source, is asked for it as a save is. */
+const askSources = async (
+  tx: Queryable,
+  call: UserCall,
+  { table }: ResolvedTable,
+  row: Row,
+  values: Row,
+): Promise<void> => {
+  const full = call.context.catalog.document(table);
+  if (full === undefined) return;
+  await refuseUnapproved(tx, call, full, async () => {
+    const before = await documentOf(tx, full, row, true);
+    return [{ before, after: { main: { ...row, ...values }, details: before.details } }];
+  });
+};
+
 /** Changes the state of a locked row: its locks, the stamps, the row, the log, all in the caller's transaction. */
 export const decideRow = async (
   tx: Queryable,
@@ -42,6 +60,7 @@ export const decideRow = async (
   const writer = { id: user.id, name: user.realName, now: context.clock.now() };
   for (const action of change.stamps) stampRow(table, values, action, writer);
   await updateRow(tx, table, row[table.key] ?? null, values);
+  await askSources(tx, call, table, row, values);
   const changes = changesOf(table, row, values);
   await writeLog(tx, call, {
     type: change.log,

@@ -1,5 +1,5 @@
 import type { Document } from '../../../runtime/model/DocumentTable.ts';
-import { merged, type RecordDraft } from './SaveState.ts';
+import { merged, type RecordDraft, type StoredDocument } from './SaveState.ts';
 
 /** Where a detail row's issues stand: the row's place among the sent ones. */
 export const place = (table: string, index: number): string => `${table}[${index}].`;
@@ -13,4 +13,10 @@ export const assembled = ({ stored, values, details }: RecordDraft): Document =>
       [...rows.map((row) => merged(row.stored, row.values)), ...untouched],
     ]),
   ),
+});
+
+/** A document as it was when it was loaded. */
+export const asStored = ({ main, details }: StoredDocument): Document => ({
+  main,
+  details: Object.fromEntries(details),
 });

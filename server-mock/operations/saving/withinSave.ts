@@ -9,8 +9,9 @@ import { rivalsMeanwhile } from '../../workflow/rivalsMeanwhile.ts';
 import { loadInstance } from '../../workflow/StoredInstance.ts';
 import { flowTables } from '../../workflow/storeRecords.ts';
 import { submitDocuments } from '../../workflow/submitDocuments.ts';
+import { refuseUnapproved } from '../approval/consequences/refuseUnapproved.ts';
 import { issuesAnswer } from '../issuesAnswer.ts';
-import { assembled } from './assembled.ts';
+import { asStored, assembled } from './assembled.ts';
 import { keyText, recordOf, type SaveState } from './SaveState.ts';
 
 /** What the server does in a save's own transaction, beside writing the record. */
@@ -31,6 +32,15 @@ interface Written {
 }
 
 type Part = (tx: Queryable, written: Written) => Promise<WithinSave | undefined>;
+
+/** What a document is made from must be approved, where its source's reverse approval is barred by it. */
+const askSources: Part = async (tx, { state }) => {
+  const { call, full, stored } = state;
+  await refuseUnapproved(tx, call, full, () => [
+    { before: stored && asStored(stored), after: assembled(recordOf(state)) },
+  ]);
+  return undefined;
+};
 
 /** A document of a table with flows is submitted by being saved. */
 const startFlow: Part = async (tx, { state, key, main }) => {
@@ -64,7 +74,7 @@ const publishing: Part = async (tx, { state, key, main }) => {
   return { tables: ['Sys_WorkFlowStep'], mails: [], changes: {} };
 };
 
-const parts: readonly Part[] = [startFlow, publishing];
+const parts: readonly Part[] = [askSources, startFlow, publishing];
 
 /** Runs them in order, in the save's transaction. `values`: the columns that were written. */
 export const withinSave = async (

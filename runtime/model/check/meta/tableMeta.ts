@@ -79,7 +79,9 @@ const derivedFrom = listOf(
       detail: identifier('该字段所在的明细表；默认在本表'),
       sourceField: identifier('该字段对应来源单据的哪个字段（如编号）；默认来源的主键'),
       when: logic('哪些记录由此而来（JSON Logic）；默认全部'),
-      blocksReverse: flag('存在未作废的记录时，来源单据不能反审；默认只提示'),
+      blocksReverse: flag(
+        '存在未作废的记录时，来源单据不能反审；只能由已审核通过或无需审批的来源单据生成；默认只提示',
+      ),
     },
     ['table', 'field'],
   ),
