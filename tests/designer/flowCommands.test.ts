@@ -100,6 +100,33 @@ describe('commands of the designer', () => {
     expect(draft.LineConfig.startsWith('[{"from":"s","to":"a","label":"","x-id":"7"}')).toBe(true);
   });
 
+  it('a new node has the keys of the wire, by user and nobody chosen', () => {
+    const empty = { NodeConfig: '', LineConfig: '' };
+    const place = { left: 320, top: 180 };
+    const added = made(addNode(empty, { type: 'node', name: '经理审批', place }));
+    const [node] = JSON.parse(added.NodeConfig) as { id: string }[];
+    expect(node?.id).toMatch(/^n[0-9a-z]+$/);
+    expect({ ...node, id: '' }).toEqual({
+      id: '',
+      name: '经理审批',
+      type: 'node',
+      left: '320px',
+      top: '180px',
+      ico: 'el-icon-user-solid',
+      state: 'success',
+      auditType: 1,
+      userId: [],
+      roleId: null,
+      auditMethod: 0,
+      auditRefuse: 0,
+      auditBack: 1,
+      sendMail: 0,
+      filters: [],
+    });
+    const [end] = JSON.parse(made(addNode(empty, { type: 'end', name: '流程结束', place })).NodeConfig);
+    expect(Object.keys(end)).toEqual(['id', 'name', 'type', 'left', 'top', 'ico', 'state', 'filters']);
+  });
+
   it('setting what is so, and moving to where it lies, changes no byte', () => {
     expect(made(setKeys(foreign, 'a', { name: '经理' }))).toEqual(foreign);
     expect(made(moveNodes(foreign, [{ id: 'a', left: 320, top: 180 }]))).toBe(foreign);

@@ -133,6 +133,57 @@ describe('the list of nodes and lines', () => {
     expect(confirm).toHaveBeenLastCalledWith({ title: '提示', text: '确认要删除1条连线吗?' });
   });
 
+  it('a node is deleted with its lines after a question that names it', async () => {
+    const { box, confirm } = await opened();
+    fireEvent.click(item('^流程节点 经理会签'));
+    confirm.mockResolvedValueOnce(false);
+    await act(async () => void fireEvent.keyDown(item('^流程节点 经理会签'), { key: 'Delete' }));
+    expect(confirm).toHaveBeenLastCalledWith({
+      title: '警告',
+      text: '确认要删除节点【经理会签】及其2条连线吗?',
+    });
+    expect(box.main.value('NodeConfig')).toBe(stored.NodeConfig);
+    await act(async () => void fireEvent.keyDown(item('^流程节点 经理会签'), { key: 'Delete' }));
+    await waitFor(() =>
+      expect(items()).toEqual([
+        expect.stringMatching(/^流程开始 提交 0 条连线/),
+        expect.stringMatching(/^流程结束 完成/),
+      ]),
+    );
+    expect(box.main.value('LineConfig')).toBe('[]');
+  });
+
+  it('a line that is drawn has its label: 提交 from the start, 通过 from others', async () => {
+    const { box } = await opened({ ...stored, LineConfig: '[]' });
+    const labels = () =>
+      (JSON.parse(String(box.main.value('LineConfig'))) as { label: string }[]).map(({ label }) => label);
+    for (const [from, to] of [
+      ['流程开始 提交', 'm'],
+      ['流程节点 经理会签', 'e'],
+    ] as const) {
+      fireEvent.click(item(`^${from}`));
+      fireEvent.change(screen.getByLabelText(/连线到$/), { target: { value: to } });
+      await press('连线');
+    }
+    expect(labels()).toEqual(['提交', '通过']);
+  });
+
+  it('the panel beside it is of the selected node or line, and folds away', async () => {
+    await opened();
+    const panel = (name: string) => within(screen.getByRole('region', { name }));
+    expect(panel('属性').getByText('选择节点或连线后在这里设置')).toBeTruthy();
+    fireEvent.click(item('^流程节点 经理会签'));
+    expect(await panel('节点属性').findByLabelText('节点名称')).toBeTruthy();
+    expect(panel('节点属性').getByText('进入条件')).toBeTruthy();
+    fireEvent.click(item('^到 完成'));
+    expect(await panel('连线属性').findByLabelText('连线名称')).toBeTruthy();
+    expect(panel('连线属性').getByRole('button', { name: '添加条件组' })).toBeTruthy();
+    await press('收起属性');
+    expect(screen.queryByLabelText('连线名称')).toBeNull();
+    await press('展开属性');
+    expect(await screen.findByLabelText('连线名称')).toBeTruthy();
+  });
+
   it('everything can be taken back and done again, the left form too', async () => {
     const { box } = await opened();
     await press('添加流程节点');

@@ -196,6 +196,36 @@ describe('a line drawn by a quick hand', () => {
       ['a', 'c'],
     ]);
   });
+
+  it('that ends where it began is told too: its owner says why it is none', async () => {
+    drawing.draw({ nodes: [a, b], lines: [], selected: undefined });
+    await drawn();
+    await quickLine('节点a', { x: 80, y: 10 });
+    expect(events.onConnect.mock.calls).toEqual([['a', 'a']]);
+    expect(element.querySelectorAll('.jig-flow-line')).toHaveLength(0);
+  });
+});
+
+describe('an empty place of the canvas', () => {
+  it('that is dragged moves the view by as much, and nothing that is drawn', async () => {
+    drawing.draw({ nodes: [a, b], lines: [line('a', 'b')], selected: undefined });
+    await drawn();
+    const before = drawing.view;
+    const stage = element.querySelector('.lf-canvas-overlay');
+    if (!stage) throw new Error('no stage');
+    const pointer = { button: 0, bubbles: true };
+    fireEvent(stage, new MouseEvent('pointerdown', { ...pointer, clientX: 300, clientY: 300 }));
+    for (const part of [0.1, 0.5, 1])
+      fireEvent(
+        document,
+        new MouseEvent('pointermove', { ...pointer, clientX: 300 - 80 * part, clientY: 300 + 50 * part }),
+      );
+    fireEvent(document, new MouseEvent('pointerup', { ...pointer, clientX: 220, clientY: 350 }));
+    await drawn();
+    expect(drawing.view).toEqual({ ...before, x: before.x - 80, y: before.y + 50 });
+    expect(events.onView).toHaveBeenLastCalledWith(drawing.view);
+    expect(events.onMove).not.toHaveBeenCalled();
+  });
 });
 
 describe('a drawing that is only looked at', () => {

@@ -139,4 +139,15 @@ describe('a record in approval', () => {
     await vi.waitFor(() => expect(box.main.value('AuditStatus')).toBe(0));
     expect(said.success).toEqual(['提交审批成功']);
   });
+
+  it('a resubmission that fails says why, or 提交审批失败 where the server says nothing', async () => {
+    const { reAudit, said } = await opened('Edit', { ...stored, AuditStatus: 3, IsAudit: false });
+    reAudit.mockResolvedValueOnce(failed('422', '只有创建人才能重新提交') as never);
+    await press('重新提交');
+    await vi.waitFor(() => expect(said.error).toEqual(['只有创建人才能重新提交']));
+    reAudit.mockResolvedValueOnce(failed('500', '') as never);
+    await press('重新提交');
+    await vi.waitFor(() => expect(said.error.at(-1)).toBe('提交审批失败'));
+    expect(said.success).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApprovalCourse } from '../../renderers/dialogs/approval/ApprovalCourse.tsx';
 import { ActMenu } from '../../renderers/dialogs/approval/acts/ActMenu.tsx';
 import { WaitingLine } from '../../renderers/dialogs/approval/WaitingLine.tsx';
+import { WatchDecision } from '../../renderers/dialogs/approval/WatchDecision.tsx';
 import { watchedFlow } from '../../renderers/flow/watchedFlow.ts';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import { type Approval, type ApprovalStep, noActs } from '../../runtime/data/Approval.ts';
@@ -206,6 +207,35 @@ function expectWrong(field: HTMLElement, message: string): void {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the decision in watch mode', () => {
+  const shown = async (approval: Approval) => {
+    const app = { data: { steps: async () => answered(approval) }, locale: 'zh', t } as unknown as App;
+    const store = new ApprovalStore(app, 'Production_SalesOrder', '7');
+    await store.load();
+    render(
+      <AppContext.Provider value={app}>
+        <WatchDecision store={store} onDecided={() => undefined} />
+      </AppContext.Provider>,
+    );
+    return screen.queryAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  };
+
+  it('has the audit form for whom it waits, and for nobody else', async () => {
+    expect(await shown(running({ mayVote: true }))).toEqual(['通过', '拒绝']);
+    expect([screen.getByLabelText('审核意见'), screen.getByRole('button', { name: '提交' })]).toHaveLength(2);
+    cleanup();
+    expect(await shown(running())).toEqual([]);
+    cleanup();
+    const approved = [stepOf('n1', { status: 1 }), stepOf('e', { type: 'end', status: 1 })];
+    const { flow } = running();
+    expect(await shown(approvalOf({ flow, steps: approved, status: 1, mayReverse: true }))).toEqual([
+      '反审',
+      '返回上一节点（n1）',
+      '返回开始节点',
+    ]);
+  });
+});
 
 describe('what people do besides deciding', () => {
   it('is offered as the server permits: some with a button, the others under 更多', async () => {

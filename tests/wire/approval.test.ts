@@ -93,6 +93,26 @@ describe.each(databaseKinds)('approval and close case on %s', (kind) => {
     expect(await read(two.SalesOrder_Id)).toMatchObject({ AuditStatus: 3, AuditReason: '交期太短' });
   });
 
+  it('is for documents at 0 and 2, and gives 1 or 3', async () => {
+    for (const [status, result, message] of [
+      [0, 1, '审核成功'],
+      [0, 3, '审核成功'],
+      [2, 1, '审核成功'],
+      [2, 3, '审核成功'],
+      [1, 3, '当前单据已审核，不能重复审核'],
+      [3, 1, '当前单据已审核，不能重复审核'],
+      [4, 1, '当前单据已审核，不能重复审核'],
+      [5, 1, '当前单据已审核，不能重复审核'],
+    ] as const) {
+      const { SalesOrder_Id: key } = await order();
+      const set = 'update "Production_SalesOrder" set "AuditStatus" = $1 where "SalesOrder_Id" = $2';
+      await app.context.db.query(set, [status, key]);
+      const { body } = await vote([key], result);
+      expect([status, result, body.message]).toEqual([status, result, message]);
+      expect((await read(key)).AuditStatus).toBe(body.status ? result : status);
+    }
+  });
+
   it.each([
     ['no result', '', '请选择审批结果'],
     ['a result only a flow knows', 2, '请选择审批结果'],

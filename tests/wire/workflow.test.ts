@@ -143,6 +143,43 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
     expect((await steps('worker', key)).status).toBe(false);
   });
 
+  it('steps, seats and record have the specification’s keys, and the six codes their words', async () => {
+    const key = await order();
+    await vote('manager', key, 1);
+    const { list, log, auditDic } = await steps('manager2', key);
+    expect(list.at(-1)).toMatchObject({ stepId: 'e', stepAttrType: 'end', auditStatus: null });
+    expect(list[1]).toMatchObject({
+      stepId: 'n1',
+      stepAttrType: 'node',
+      auditStatus: 0,
+      createID: ids.sales,
+    });
+    expect(list[1].userAuditStatuses).toMatchObject([
+      { user_Id: ids.manager, roleName: null, userName: '吴经理', auditStatus: 1, remark: '看过' },
+      { user_Id: ids.manager2, roleName: null, userName: '徐经理', auditStatus: 0, auditDate: null },
+    ]);
+    expect(log.at(-1)).toMatchObject({
+      stepName: '经理会签',
+      auditor: '吴经理',
+      auditStatus: 1,
+      remark: '看过',
+      auditDate: '2026-03-05 10:00:00',
+    });
+    expect(auditDic.map((one: { key: number; value: string }) => [one.key, one.value])).toEqual([
+      [0, '待审核'],
+      [1, '审核通过'],
+      [2, '审核中'],
+      [3, '审核未通过'],
+      [4, '已反审'],
+      [5, '无需审批'],
+    ]);
+    await vote('manager2', key, 1);
+    const states = (await steps('sales', key)).list.map((step: { auditStatus: number }) => step.auditStatus);
+    expect(states).toEqual([1, 1, 1]);
+    await vote('manager', key, 4, '&auditRefuse=2');
+    expect((await steps('sales', key)).list.at(-1)).toMatchObject({ stepAttrType: 'end', auditStatus: null });
+  });
+
   it('a save before any decision begins the flow anew; at 2 and 1 saves and deletes are refused in their words', async () => {
     const key = await order(2000);
     const update = async (remark: string) =>

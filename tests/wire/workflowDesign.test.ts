@@ -290,4 +290,43 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     );
     expect(rows.map(({ Changes }) => JSON.parse(String(Changes)).AuditStatus)).toEqual([[5], [5, 0], [0, 5]]);
   });
+
+  it('a document whose path meets nobody needs no approval: its flow is passed from the start to the end', async () => {
+    await app.context.db.query(`update "Sys_WorkFlow" set "Enable" = 0 where "WorkTable" = 'ProcureOrder'`);
+    const nodes = [start, node('m', '经理审批', { userId: [ids.manager] }), end];
+    const lines = [
+      { from: 's', to: 'm', label: '大额', filters: when('TotalQty', '>', 100) },
+      ...through('s', 'e'),
+      ...through('m', 'e'),
+    ];
+    await publishFlow(app, flowOf('ProcureOrder', nodes, lines, { Weight: 200 }));
+    const key = await order(3);
+    expect(await read(key)).toMatchObject({ AuditStatus: 5, IsAudit: false });
+    const course = await steps('buyer', key);
+    expect(course.waiting).toMatchObject({ kind: 'nobody' });
+    expect(
+      course.list.map((one: { stepId: string; auditStatus: unknown }) => [one.stepId, one.auditStatus]),
+    ).toEqual([
+      ['s', 1],
+      ['e', 1],
+    ]);
+  });
+
+  it('a flow of which only the needed is sent has the specification’s defaults and the table’s name', async () => {
+    const nodes = [start, node('m', '审批', { userId: [ids.manager] }), end];
+    const { data } = await save({
+      WorkName: '生产计划审批',
+      WorkTable: 'Production_ProductPlan',
+      Remark: '只发必填项',
+      NodeConfig: JSON.stringify(nodes),
+      LineConfig: JSON.stringify(through('s', 'm', 'e')),
+    });
+    expect(data.data).toMatchObject({
+      WorkTableName: '生产计划',
+      Weight: 1,
+      AuditingEdit: 0,
+      Remark: '只发必填项',
+    });
+    await app.post('admin', '/api/Sys_WorkFlow/Del', [data.data.WorkFlow_Id]);
+  });
 });

@@ -2,9 +2,11 @@ import type { RecordKey } from '../../data/DataSource.ts';
 import type { App } from '../../host/AppContext.ts';
 import { approvalScreenMessages } from '../../model/messages/approvalScreen.ts';
 import { addMessages } from '../../model/messages/index.ts';
+import { listDialogMessages } from '../../model/messages/listDialog.ts';
 import { waitingText } from './waitingText.ts';
 
 addMessages(approvalScreenMessages);
+addMessages(listDialogMessages);
 
 /** Submits a returned document again and says who has it next; false: it was refused, and the person knows why. */
 export async function resubmit(
@@ -14,7 +16,7 @@ export async function resubmit(
 ): Promise<boolean> {
   const answer = await data.reAudit(table, key);
   if (!answer.ok) {
-    notify.error(answer.failure.message);
+    notify.error(answer.failure.message || t('list.reAuditFailed'));
     return false;
   }
   const done = answer.message ?? t('box.saved');

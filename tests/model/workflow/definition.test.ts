@@ -156,6 +156,26 @@ describe('an edit of a flow', () => {
     expect(editConfig('', { add: { id: 's' } })).toBe('[{"id":"s"}]');
   });
 
+  it('takes any part out of a list of any length and spacing, the last one too', () => {
+    const parts = [{ id: 's' }, { id: 'm', userId: [3, 5] }, { id: 'e', filters: [] }];
+    const spellings = [
+      (list: object[]) => JSON.stringify(list),
+      (list: object[]) => JSON.stringify(list, undefined, 2),
+      (list: object[]) => ` [ ${list.map((one) => JSON.stringify(one)).join(' ,')} ]\n`,
+      (list: object[]) => `[${list.map((one) => JSON.stringify(one)).join(',\n')}]`,
+    ];
+    for (const spell of spellings)
+      for (let length = 1; length <= parts.length; length++)
+        for (let at = 0; at < length; at++) {
+          const list = parts.slice(0, length);
+          const left = editConfig(spell(list), { remove: at });
+          expect(JSON.parse(left ?? ''), spell(list)).toEqual(list.toSpliced(at, 1));
+        }
+    expect(editConfig('[{"from":"s","to":"m"}, {"from":"m","to":"e"}]', { remove: 1 })).toBe(
+      '[{"from":"s","to":"m"}]',
+    );
+  });
+
   it('is refused where there is nothing to edit', () => {
     expect(editConfig('[{"id":', { remove: 0 })).toBeUndefined();
     expect(editConfig(text, { remove: 9 })).toBeUndefined();

@@ -17,6 +17,9 @@ const stepStatus: Readonly<Record<Visit['state'], number>> = {
   withdrawn: auditStatus.unneeded,
 };
 
+/** The end counts as passed where nobody is asked any more and nobody rejected (specification 2 section 4). */
+const ended: ReadonlySet<number> = new Set([auditStatus.approved, auditStatus.unneeded]);
+
 /** What the steps of one document are made of. */
 export interface Course {
   readonly stored: StoredInstance;
@@ -47,7 +50,7 @@ export const stepRows = (course: Course): readonly object[] => {
   const steps = [
     ...edge('start', auditStatus.approved),
     ...visits,
-    ...edge('end', instance.status === auditStatus.approved ? auditStatus.approved : null),
+    ...edge('end', ended.has(instance.status) ? auditStatus.approved : null),
   ];
   return steps.map((step, index) => ({ ...step, orderId: index + 1 }));
 };
