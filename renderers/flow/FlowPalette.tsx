@@ -60,7 +60,11 @@ export function FlowPalette({ onDrop, onPut }: FlowPaletteProps): ReactNode {
           }}
           onPointerMove={move}
           onPointerUp={letGo}
-          onPointerCancel={giveUp}
+          onPointerCancel={() => {
+            giveUp();
+            // No click follows: the next one is a press.
+            dragged.current = false;
+          }}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && held.current) {
               event.stopPropagation();

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FlowWorkspace } from '../../designer/workflow/dialog/FlowWorkspace.tsx';
+import { PublishDialog } from '../../designer/workflow/publish/PublishDialog.tsx';
+import { FlowDesignerStore } from '../../designer/workflow/store/FlowDesignerStore.ts';
 import { answered } from '../../runtime/data/Answer.ts';
 import '../../runtime/model/messages/all.ts';
 import type { Row } from '../../runtime/model/Row.ts';
@@ -76,6 +78,18 @@ const items = () =>
     .getAllByRole('treeitem')
     .map((item) => [...item.children].flatMap(({ textContent }) => textContent || []).join(' '));
 const item = (words: string) => screen.getByRole('treeitem', { name: new RegExp(words) });
+
+describe('publishing', () => {
+  it('whose check cannot be loaded says so and can be tried again', async () => {
+    const { app, box, said } = await opened();
+    const store = new FlowDesignerStore(app, box);
+    Object.assign(app.data, { flows: () => Promise.reject(new Error('the download failed')) });
+    const onClose = vi.fn();
+    show(app, <PublishDialog store={store} onPublished={() => undefined} onClose={onClose} />);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(said.error).toEqual(['页面加载失败，请刷新重试']);
+  });
+});
 
 describe('the list of nodes and lines', () => {
   it('reads the whole flow: kind, name, who decides, where each line leads under which condition', async () => {

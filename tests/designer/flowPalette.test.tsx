@@ -49,6 +49,16 @@ describe('the palette of the canvas', () => {
     expect(document.querySelector('.jig-flow-ghost')).toBeNull();
   });
 
+  it('takes a press for a press after a drag that the browser took away', () => {
+    const { onDrop, onPut, kind } = palette();
+    const node = kind('流程节点');
+    fireEvent.pointerDown(node, { button: 0, pointerId: 1, clientX: 10, clientY: 10 });
+    fireEvent.pointerMove(node, { pointerId: 1, clientX: 200, clientY: 300 });
+    fireEvent.pointerCancel(node, { pointerId: 1 });
+    fireEvent.click(node);
+    expect([onDrop.mock.calls, onPut.mock.calls]).toEqual([[], [['node']]]);
+  });
+
   it('puts a kind that is pressed without dragging, by keyboard too; a trembling hand is no drag', () => {
     const { onDrop, onPut, kind } = palette();
     fireEvent.click(kind('流程节点'));

@@ -42,12 +42,21 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
       ({ value }: { value: string }) => value === '经理',
     ).key;
     const own = nodes.map((one) => ('roleId' in one ? { ...one, roleId: role } : one));
+    const others = [await order(), await order(), await order()];
     await publishFlow(app, flowOf('ProcureOrder', own, through('s', 'm', 'e'), { AuditingEdit: 1 }));
     expect(await steps('manager', before)).toMatchObject({ flow: null, list: [] });
     const waiting = await app.get('admin', '/api/Sys_WorkFlow/unstarted?table=ProcureOrder');
-    expect(waiting.body.data).toMatchObject({ total: 1, list: [{ key: `${before}` }] });
-    const started = await app.post('admin', '/api/Sys_WorkFlow/start?table=ProcureOrder', [before]);
-    expect(started.body.data).toEqual({ started: 1 });
+    expect(waiting.body.data).toMatchObject({ total: 4, list: [{}, {}, {}, { key: `${before}` }] });
+    const begin = async (keys: readonly number[]) =>
+      (await app.post('admin', '/api/Sys_WorkFlow/start?table=ProcureOrder', keys)).body;
+    expect((await begin([before])).data).toEqual({ started: 1 });
+    // Two people start the same ones at once: each document begins once, and neither is refused the others.
+    const both = await Promise.all([begin(others), begin([...others].reverse())]);
+    expect(both.map(({ status, data }) => [status, data?.started]).sort()).toEqual([
+      [true, 0],
+      [true, 3],
+    ]);
+    for (const key of others) expect((await vote('manager2', key)).message).toBe('审核成功');
     expect(await steps('manager2', before)).toMatchObject({ mayVote: true, waiting: { names: ['经理'] } });
     expect((await vote('manager2', before)).message).toBe('审核成功');
     expect((await steps('manager', before)).list[1].userAuditStatuses).toMatchObject([

@@ -2,6 +2,7 @@ import type { Issue } from '../../../runtime/model/Issue.ts';
 import type { NodeType } from '../../../runtime/model/workflow/definition/FlowNode.ts';
 import { isNothing, own, type RawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
 import { type RawPart, readConfig } from '../../../runtime/model/workflow/definition/readConfig.ts';
+import { nodeTypeOf } from '../../../runtime/model/workflow/definition/readNode.ts';
 import type { Column, FlowDraft } from './FlowDraft.ts';
 import { step } from './places.ts';
 
@@ -43,7 +44,6 @@ export interface DraftView {
   readonly byId: ReadonlyMap<string, DraftNode>;
 }
 
-const types: ReadonlySet<string> = new Set<NodeType>(['start', 'node', 'end']);
 const views = new WeakMap<FlowDraft, DraftView>();
 
 /** Reads a draft, once each. */
@@ -93,7 +93,6 @@ function read(draft: FlowDraft): DraftView {
 
 function nodeFrom({ raw, path }: RawPart, order: number, keys: Set<string>): DraftNode {
   const id = textOf(raw, 'id');
-  const type = textOf(raw, 'type').trim().toLowerCase();
   return {
     column: 'NodeConfig',
     at: indexOf(path),
@@ -101,7 +100,7 @@ function nodeFrom({ raw, path }: RawPart, order: number, keys: Set<string>): Dra
     raw,
     id,
     name: textOf(raw, 'name'),
-    type: types.has(type) ? (type as NodeType) : 'node',
+    type: nodeTypeOf(raw),
     left: pixelsOf(raw, 'left') ?? step.left,
     top: pixelsOf(raw, 'top') ?? step.top + order * step.down,
   };

@@ -1,19 +1,20 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../../renderers/dialogs/Dialog.tsx';
 import { WaitingButton } from '../../../renderers/dialogs/WaitingButton.tsx';
 import { cellText } from '../../../renderers/form/cellText.ts';
-import { useApp } from '../../../runtime/host/AppContext.ts';
+import { type App, useApp } from '../../../runtime/host/AppContext.ts';
 import type { Issue } from '../../../runtime/model/Issue.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
-import { isPublishable } from '../../../runtime/model/workflow/check/checkWorkflow.ts';
-import { diffFlows } from '../../../runtime/model/workflow/definition/diffFlows.ts';
+import { diffFlows, type FlowDifference } from '../../../runtime/model/workflow/definition/diffFlows.ts';
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
 import { sentenceOptions } from '../store/flowWords.ts';
 import { peopleOf } from '../store/peopleOf.ts';
+import { FlowChanges } from './FlowChanges.tsx';
+import { usePublishCheck } from './usePublishCheck.ts';
 
 interface PublishDialogProps {
   readonly store: FlowDesignerStore;
@@ -31,49 +32,10 @@ export const PublishDialog = observer(function PublishDialog({
   onClose,
 }: PublishDialogProps): ReactNode {
   const app = useApp();
-  const { t, locale, data, notify } = app;
+  const { t } = app;
   const { box } = store;
-  const [issues, setIssues] = useState<readonly Issue[]>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it opens
-  useEffect(() => {
-    let current = true;
-    const { row } = store.form;
-    void data
-      .flows()
-      .then((calls) => calls.check(row))
-      .then((answer) => {
-        if (!current) return;
-        if (!answer.ok) {
-          notify.error(answer.failure.message);
-          onClose();
-          return;
-        }
-        if (isPublishable(answer.data)) {
-          setIssues(answer.data);
-          return;
-        }
-        store.found(answer.data);
-        const first = answer.data.find(({ severity }) => severity === 'error');
-        if (first) notify.error(messageOf(first, locale));
-        onClose();
-        if (first) store.show(first);
-      });
-    return () => {
-      current = false;
-    };
-  }, []);
-  if (issues === undefined) return null;
-  const inWords = (row: Row): Row =>
-    Object.fromEntries(store.form.fields.map((name) => [name, cellText(app, box.doc.main, row, name)]));
-  const before = readDefinition(box.forms.base.main, store.document);
-  const changes = diffFlows(before, store.reading, {
-    document: store.document,
-    people: peopleOf(store.people),
-    locale,
-    sentence: sentenceOptions(app),
-    titleOf: (field) => box.doc.main.byName.get(field)?.title ?? field,
-    headers: [inWords(box.forms.base.main), inWords(store.form.header)],
-  });
+  const warnings = usePublishCheck(store, onClose);
+  if (warnings === undefined) return null;
   const publish = async (): Promise<void> => {
     const done = await box.save();
     onClose();
@@ -99,48 +61,47 @@ export const PublishDialog = observer(function PublishDialog({
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className="jig-fd-publish-body" tabIndex={0} aria-label={t('flowDesigner.changes')}>
-        {issues.length === 0 ? null : (
-          <section>
-            <h3>{t('flowDesigner.warnings', { n: issues.length })}</h3>
-            <ul className="jig-fd-warnings">
-              {issues.map((issue) => (
-                <li key={`${issue.path} ${issue.rule}`} className={`jig-fd-${issue.severity}`}>
-                  <span className="jig-fd-severity">{t(`flowDesigner.${issue.severity}`)}</span>{' '}
-                  {messageOf(issue, locale)}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Warnings issues={warnings} />
         <section>
           <h3>{t('flowDesigner.changes')}</h3>
-          {changes.length === 0 ? <p>{t('flowDesigner.noChanges')}</p> : null}
-          <ul className="jig-fd-diff">
-            {changes.map(({ what, how, changed }) => (
-              <li key={`${how} ${what}`}>
-                <span className={`jig-fd-how jig-fd-how-${how}`}>{t(`flowWords.${how}`)}</span> {what}
-                {changed.length === 0 ? null : (
-                  <ul>
-                    {changed.map(({ title, from, to }) => (
-                      <li key={title}>
-                        {to === undefined
-                          ? title
-                          : from === undefined
-                            ? t('flowDesigner.isNow', { title, to })
-                            : t('flowDesigner.fromTo', {
-                                title,
-                                from: from || t('flowWords.empty'),
-                                to: to || t('flowWords.empty'),
-                              })}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </ul>
+          <FlowChanges changes={changesOf(app, store)} />
         </section>
       </section>
     </Dialog>
   );
 });
+
+function Warnings({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
+  const { t, locale } = useApp();
+  if (issues.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('flowDesigner.warnings', { n: issues.length })}</h3>
+      <ul className="jig-fd-warnings">
+        {issues.map((issue, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be said twice of one place
+          <li key={`${issue.path} ${issue.rule} ${at}`} className={`jig-fd-${issue.severity}`}>
+            <span className="jig-fd-severity">{t(`flowDesigner.${issue.severity}`)}</span>{' '}
+            {messageOf(issue, locale)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The flow as it is drawn, beside what the box began with. */
+function changesOf(app: App, store: FlowDesignerStore): readonly FlowDifference[] {
+  const { box, document } = store;
+  const base = box.forms.base.main;
+  const inWords = (row: Row): Row =>
+    Object.fromEntries(store.form.fields.map((name) => [name, cellText(app, box.doc.main, row, name)]));
+  return diffFlows(readDefinition(base, document), store.reading, {
+    document,
+    people: peopleOf(store.people),
+    locale: app.locale,
+    sentence: sentenceOptions(app),
+    titleOf: (field) => box.doc.main.byName.get(field)?.title ?? field,
+    headers: [inWords(base), inWords(store.form.header)],
+  });
+}

@@ -1,7 +1,5 @@
 import type { App } from '../../../runtime/host/AppContext.ts';
 import type { SentenceOptions } from '../../../runtime/model/conditions/sentence/SentenceContext.ts';
-import type { FlowNode } from '../../../runtime/model/workflow/definition/FlowNode.ts';
-import type { FlowLine } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import { conditionWords } from '../../../runtime/model/workflow/words/conditionWords.ts';
 import { whoWords } from '../../../runtime/model/workflow/words/whoWords.ts';
 import type { DraftLine, DraftNode } from '../draft/DraftView.ts';
@@ -15,12 +13,10 @@ export function flowWords(app: Pick<App, 'locale' | 'dictionaries'>, store: Flow
   return {
     who: (node: DraftNode): string => {
       const read = store.parts.get(`/${node.column}/${node.at}`);
-      return read !== undefined && 'auditType' in read
-        ? whoWords(read as FlowNode, peopleOf(store.people), locale)
-        : '';
+      return read !== undefined && 'auditType' in read ? whoWords(read, peopleOf(store.people), locale) : '';
     },
     condition: (line: DraftLine): string => {
-      const read = store.parts.get(`/${line.column}/${line.at}`) as FlowLine | undefined;
+      const read = store.parts.get(`/${line.column}/${line.at}`);
       return conditionWords(read?.groups ?? [], store.document, locale, options);
     },
   };

@@ -1,8 +1,19 @@
 import type { FlowPeople, NamedUser } from '../../../runtime/data/FlowDesignCalls.ts';
 import type { People, Person } from '../../../runtime/model/workflow/engine/Facts.ts';
 
-/** People as the checks ask for them, by what `getNodeDic` says: users with their roles, enabled or not, and enabled roles. */
-export function peopleOf({ users, roles, disabled }: FlowPeople): People {
+const made = new WeakMap<FlowPeople, People>();
+
+/**
+ * People as the checks ask for them, by what `getNodeDic` says: users with their roles, enabled or not, and enabled roles.
+ * The same ones for the same answer: every node of a drawing asks.
+ */
+export function peopleOf(answer: FlowPeople): People {
+  const known = made.get(answer) ?? read(answer);
+  made.set(answer, known);
+  return known;
+}
+
+function read({ users, roles, disabled }: FlowPeople): People {
   const everybody = [
     ...users.map((user) => personOf(user, true)),
     ...disabled.users.map((user) => personOf(user, false)),

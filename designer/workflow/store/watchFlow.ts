@@ -56,8 +56,10 @@ async function check(app: App, store: FlowDesignerStore, isOver: () => boolean):
   // The document is on its way: what is said without it would be wrong.
   if (table !== store.table) return;
   if (table !== '' && store.document === undefined) {
-    const answer = await (await app.data.flows()).check(row);
-    if (!isOver() && answer.ok && store.form.row === row) store.found(answer.data);
+    const calls = await app.data.flows().catch(() => undefined);
+    // Its code could not be loaded: the next edit asks again, and publishing says so.
+    const answer = await calls?.check(row);
+    if (!isOver() && answer?.ok && store.form.row === row) store.found(answer.data);
     return;
   }
   const optionsOf: OptionsOf = ({ dataKey }) =>

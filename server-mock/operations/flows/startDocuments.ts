@@ -80,12 +80,12 @@ export const startDocuments = async (call: UserCall): Promise<Answer> => {
   if ((await flows.published(db, main.table)).length === 0)
     return refuse('422', call.say('flow.noFlow', { table: main.cnName }));
   const { started, mails } = await db.transaction(async (tx) => {
-    const { rows } = await run(
-      tx,
-      sql`select ${name(main.key)} from ${name(main.table)}
-          where cast(${name(main.key)} as text) = ${anyOf(keys)} and ${unstarted(full)} and ${shown} order by 1 for update`,
-    );
-    const open = rows.map((row) => row[main.key] as string | number);
+    const chosen = sql`select ${name(main.key)} from ${name(main.table)}
+      where cast(${name(main.key)} as text) = ${anyOf(keys)} and ${unstarted(full)} and ${shown} order by 1`;
+    await run(tx, sql`${chosen} for update`);
+    // Asked again under the locks: who waited for one sees by now what somebody else has started meanwhile.
+    const { rows } = await run(tx, chosen);
+    const open = rows.map((row) => row[main.key] as string | number); // a key is one of these
     const letters = await submitStored(tx, call.context, full, actorOf(call), open);
     for (const key of open)
       await writeLog(tx, call, {
