@@ -9,7 +9,7 @@ import type { UserCounts } from './inboxCounts.ts';
 import { mergeNews } from './newsWords.ts';
 
 /** Streams of one person, and of everybody together. */
-export const eventLimits = { perUser: 10, all: 5_000 } as const;
+const eventLimits = { perUser: 10, all: 5_000 } as const;
 
 const beatMillis = 20_000;
 /** What happens within so many milliseconds is counted once. */

@@ -3,7 +3,7 @@ import { asObject } from '../http/Call.ts';
 import { parseJson } from '../http/parseJson.ts';
 
 /** What a version of a flow keeps of its row: all of what it says, texts byte for byte. */
-export const flowFields = [
+const flowFields = [
   'WorkName',
   'WorkTable',
   'WorkTableName',

@@ -1,4 +1,4 @@
-import type { NodeType } from '../../../runtime/model/workflow/definition/FlowNode.ts';
+import { auditType, type NodeType } from '../../../runtime/model/workflow/definition/FlowNode.ts';
 import type { RawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
 
 /** What a new node is made of besides what all have. */
@@ -16,7 +16,14 @@ export function newNode({ id, name, type, left, top }: NewNode): RawObject {
   const looks = { ico: icons[type], state: 'success' };
   const common = { id, name, type, ...place, ...looks };
   if (type !== 'node') return { ...common, filters: [] };
-  const decides = { auditType: 1, userId: [], roleId: null, auditMethod: 0, auditRefuse: 0, auditBack: 1 };
+  const decides = {
+    auditType: auditType.users,
+    userId: [],
+    roleId: null,
+    auditMethod: 0,
+    auditRefuse: 0,
+    auditBack: 1,
+  };
   return { ...common, ...decides, sendMail: 0, filters: [] };
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { auditMethod } from '../../../runtime/model/workflow/definition/FlowNode.ts';
-import { approverType, asksMethod, codeOf, kindKeys, usersKeys } from './approverKeys.ts';
+import { auditMethod, auditType } from '../../../runtime/model/workflow/definition/FlowNode.ts';
+import { asksMethod, codeOf, kindKeys, usersKeys } from './approverKeys.ts';
 import { CodeField } from './CodeField.tsx';
 import { KeysField } from './KeysField.tsx';
 import type { NodePanelProps } from './PanelProps.ts';
@@ -14,7 +14,7 @@ export function ApproverFields({ part, index, people, issues, readonly, onSet }:
   const given = { readonly, issues };
   const users = useMemo(() => ({ enabled: people.users, disabled: people.disabled.users }), [people]);
   const roles = useMemo(() => ({ enabled: people.roles, disabled: people.disabled.roles }), [people]);
-  const kind = codeOf(part.auditType, approverType.users);
+  const kind = codeOf(part.auditType, auditType.users);
   // It is found of the node, but is about whom it names.
   const missing = issues.filter(({ path, rule }) => path === place && rule === 'workflow.approverRequired');
   const methods = [
@@ -22,7 +22,7 @@ export function ApproverFields({ part, index, people, issues, readonly, onSet }:
     { code: auditMethod.countersign, label: t('flowPanel.countersign') },
     { code: auditMethod.either, label: t('flowPanel.either') },
   ];
-  const isByUsers = kind === approverType.users;
+  const isByUsers = kind === auditType.users;
   const isNone = codeOf(part.auditMethod, auditMethod.none) === auditMethod.none;
   return (
     <>
@@ -32,13 +32,13 @@ export function ApproverFields({ part, index, people, issues, readonly, onSet }:
         title={t('flowPanel.kind')}
         place={`${place}/auditType`}
         value={part.auditType}
-        unset={approverType.users}
+        unset={auditType.users}
         choices={[
-          { code: approverType.users, label: t('flowPanel.byUsers') },
-          { code: approverType.role, label: t('flowPanel.byRole') },
-          { code: approverType.superior, label: t('flowPanel.bySuperior') },
+          { code: auditType.users, label: t('flowPanel.byUsers') },
+          { code: auditType.role, label: t('flowPanel.byRole') },
+          { code: auditType.superior, label: t('flowPanel.bySuperior') },
         ]}
-        tip={kind === approverType.superior ? t('flowPanel.superiorTip') : undefined}
+        tip={kind === auditType.superior ? t('flowPanel.superiorTip') : undefined}
         onChoose={(code) => onSet(kindKeys(part, Number(code)))}
       />
       {isByUsers ? (
@@ -54,7 +54,7 @@ export function ApproverFields({ part, index, people, issues, readonly, onSet }:
           onChoose={(keys) => onSet(usersKeys(part, keys))}
         />
       ) : null}
-      {kind === approverType.role ? (
+      {kind === auditType.role ? (
         <KeysField
           {...given}
           name="roleId"

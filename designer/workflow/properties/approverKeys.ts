@@ -1,10 +1,7 @@
-import { auditMethod } from '../../../runtime/model/workflow/definition/FlowNode.ts';
+import { auditMethod, auditType } from '../../../runtime/model/workflow/definition/FlowNode.ts';
 import { wholeOf } from '../../../runtime/model/workflow/definition/PartReader.ts';
 import { isNothing, type RawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
 import { rawKeys } from './rawKeys.ts';
-
-/** Codes of `auditType`, those of the approver registry. */
-export const approverType = { users: 1, role: 2, superior: 3 } as const;
 
 /** A code as the wire has it; not set: `unset`. Undefined: it is none. */
 export const codeOf = (value: unknown, unset: number): number | undefined =>
@@ -15,7 +12,7 @@ export const codeOf = (value: unknown, unset: number): number | undefined =>
  * (specification 2 section 4, "Auditor-method field").
  */
 export const asksMethod = (part: RawObject): boolean =>
-  codeOf(part.auditType, approverType.users) !== approverType.users || rawKeys(part.userId).length > 1;
+  codeOf(part.auditType, auditType.users) !== auditType.users || rawKeys(part.userId).length > 1;
 
 /** What changes with another list of users: several decide by countersign until somebody says otherwise, one by none. */
 export function usersKeys(part: RawObject, users: readonly unknown[]): RawObject {
@@ -23,13 +20,13 @@ export function usersKeys(part: RawObject, users: readonly unknown[]): RawObject
 }
 
 /** What changes with another kind of approver; whom the others named stays, for who changes his mind. */
-export function kindKeys(part: RawObject, auditType: number): RawObject {
-  return { auditType, ...methodKeys({ ...part, auditType }) };
+export function kindKeys(part: RawObject, code: number): RawObject {
+  return { auditType: code, ...methodKeys({ ...part, auditType: code }) };
 }
 
 function methodKeys(part: RawObject): RawObject {
   const method = codeOf(part.auditMethod, auditMethod.none);
   if (!asksMethod(part)) return method === auditMethod.none ? {} : { auditMethod: auditMethod.none };
-  const isOfUsers = codeOf(part.auditType, approverType.users) === approverType.users;
+  const isOfUsers = codeOf(part.auditType, auditType.users) === auditType.users;
   return isOfUsers && method === auditMethod.none ? { auditMethod: auditMethod.countersign } : {};
 }

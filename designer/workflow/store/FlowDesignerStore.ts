@@ -17,7 +17,7 @@ import { type DraftView, partAt, viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft, FlowState } from '../draft/FlowDraft.ts';
 import { FlowForm, sameRow, sameState } from './FlowForm.ts';
 
-export const nobodyKnown: FlowPeople = {
+const nobodyKnown: FlowPeople = {
   users: [],
   roles: [],
   mail: false,

@@ -3,6 +3,9 @@ import type { ConditionGroup } from '../../conditions/ConditionGroup.ts';
 /** Exactly one start and one end; `node` is where people decide. */
 export type NodeType = 'start' | 'node' | 'end';
 
+/** Codes of `auditType` (specification 2 section 3), those of the approver registry. */
+export const auditType = { users: 1, role: 2, superior: 3 } as const;
+
 /** Codes of `auditMethod` (specification 2 section 3). */
 export const auditMethod = { none: 0, countersign: 1, either: 2 } as const;
 
@@ -60,11 +63,11 @@ export interface FlowNode {
   readonly id: string;
   readonly name: string;
   readonly type: NodeType;
-  /** Who decides, a code of the approver registry: 1 users, 2 role, 3 the creator's superior. */
+  /** Who decides: a code of the approver registry, which has all that differs by it. */
   readonly auditType: number;
-  /** With auditType 1. */
+  /** With {@link auditType} `users`. */
   readonly userIds: readonly number[];
-  /** With auditType 2. */
+  /** With {@link auditType} `role`. */
   readonly roleId: number | undefined;
   readonly auditMethod: number;
   /** Default continuation of a rejection; the one that is sent wins. */

@@ -1,5 +1,5 @@
 import type { DocumentTable } from '../../DocumentTable.ts';
-import { auditMethod, continuation, type FlowNode, type NodeType } from './FlowNode.ts';
+import { auditMethod, auditType, continuation, type FlowNode, type NodeType } from './FlowNode.ts';
 import type { PartReader } from './PartReader.ts';
 import { own, type RawObject } from './rawObject.ts';
 import { readSettings } from './readSettings.ts';
@@ -17,7 +17,7 @@ export function readNode(part: PartReader, document: DocumentTable | undefined):
     id,
     name: part.text('name'),
     type: typeOf(part),
-    auditType: part.code('auditType', 1),
+    auditType: part.code('auditType', auditType.users),
     userIds: part.keys('userId'),
     roleId: roleOf(part),
     auditMethod: part.code('auditMethod', auditMethod.none),

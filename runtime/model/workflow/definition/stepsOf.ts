@@ -1,3 +1,4 @@
+import { approverKindOf } from '../approvers/index.ts';
 import type { FlowNode } from './FlowNode.ts';
 import { isNothing, own } from './rawObject.ts';
 import type { ReadDefinition } from './readDefinition.ts';
@@ -39,7 +40,7 @@ export function stepsOf({ definition, sources }: Omit<ReadDefinition, 'issues'>)
       StepAttrType: node.type,
       StepType: type,
       StepAuditType: type,
-      StepValue: node.type === 'node' ? stepValue(node) : null,
+      StepValue: node.type === 'node' ? approverKindOf(node.auditType)?.stepValue(node) || null : null,
       ParentId: [
         ...new Set(definition.lines.filter(({ to }) => to === node.id).map(({ from }) => from)),
       ].join(),
@@ -51,15 +52,6 @@ export function stepsOf({ definition, sources }: Omit<ReadDefinition, 'issues'>)
       Filters: isNothing(filters) ? null : typeof filters === 'string' ? filters : JSON.stringify(filters),
     };
   });
-}
-
-const values: Readonly<Record<number, (node: FlowNode) => string>> = {
-  1: ({ userIds }) => userIds.join(),
-  2: ({ roleId }) => (roleId === undefined ? '' : String(roleId)),
-};
-
-function stepValue(node: FlowNode): string | null {
-  return values[node.auditType]?.(node) || null;
 }
 
 /** The nodes in the order of a breadth-first walk from the start node, lines in their order; then the rest. */

@@ -11,10 +11,6 @@ import { insteadOf, isHeld, isNamed, isSameHolder, lastSeatIn, seatsOf } from '.
 export const pendingIn = ({ seats }: Visit): readonly Seat[] =>
   seats.filter(({ status }) => status === seatStatus.pending);
 
-/** Whether somebody has decided something in this visit. */
-export const hasVotesIn = ({ seats }: Visit): boolean =>
-  seats.some((seat) => seat.status === seatStatus.approved || seat.status === seatStatus.rejected);
-
 /**
  * Whoever may not decide any more is not waited for in the open node: a seat that was handed on goes back to the last of its
  * holders who may, another one is dropped. Nobody is waited for twice.

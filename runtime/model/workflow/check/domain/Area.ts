@@ -14,7 +14,7 @@ export interface Area {
 }
 
 /** Where every condition holds that nobody asked. */
-export const wholeArea: Area = { surely: everything, perhaps: everything, isExact: true };
+const wholeArea: Area = { surely: everything, perhaps: everything, isExact: true };
 
 const undecided: Area = { surely: nothing, perhaps: everything, isExact: false };
 

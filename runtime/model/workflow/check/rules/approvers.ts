@@ -18,27 +18,5 @@ function approverIssues(node: FlowNode, place: string, people: People): readonly
   if (kind === undefined)
     return [schemaIssue('workflowCheck.approverKind', `${place}/auditType`, { name, value: node.auditType })];
   if (!kind.isNamed(node)) return [schemaIssue('workflow.approverRequired', place, { name })];
-  return named[node.auditType]?.(node, place, people) ?? [];
-}
-
-/** What each kind names, by its code; of others nothing is known before a document is there. */
-const named: Readonly<Record<number, (node: FlowNode, place: string, people: People) => readonly Issue[]>> = {
-  1: (node, place, people) =>
-    node.userIds.flatMap((id) => userIssues(id, people, `${place}/userId`, nodeName(node))),
-  2: ({ roleId = 0, ...node }, place, people) => {
-    const name = nodeName({ roleId, ...node });
-    const role = people.role(roleId);
-    if (role === undefined)
-      return [schemaIssue('workflowCheck.noRole', `${place}/roleId`, { name, id: roleId })];
-    if (people.membersOf(roleId).some(({ enabled }) => enabled)) return [];
-    const params = { name, role: role.name };
-    return [schemaIssue('workflowCheck.emptyRole', `${place}/roleId`, params, 'warning')];
-  },
-};
-
-/** A user who is not there, or may not log in. */
-export function userIssues(id: number, people: People, path: string, name: string): readonly Issue[] {
-  const user = people.user(id);
-  if (user === undefined) return [schemaIssue('workflowCheck.noUser', path, { name, id })];
-  return user.enabled ? [] : [schemaIssue('workflowCheck.userDisabled', path, { name, user: user.name })];
+  return kind.issues(node, people, place);
 }

@@ -1,6 +1,6 @@
 import { schemaIssue } from '../../../check/schemaIssue.ts';
 import type { ConditionGroup } from '../../../conditions/ConditionGroup.ts';
-import type { FlowNode } from '../../definition/FlowNode.ts';
+import { approverKindOf } from '../../approvers/index.ts';
 import type { Person } from '../../engine/Facts.ts';
 import { areaOf } from '../domain/Area.ts';
 import { nodeName } from '../FlowGraph.ts';
@@ -16,7 +16,7 @@ export const creator: WorkflowRule = (inquiry) => {
   return definition.nodes
     .filter(({ type }) => type === 'node')
     .flatMap((node) => {
-      const makers = candidates(node, inquiry).filter(makes);
+      const makers = (approverKindOf(node.auditType)?.candidates(node, inquiry.people) ?? []).filter(makes);
       if (makers.length === 0) return [];
       const users = makers.slice(0, shown).map(({ name }) => name);
       const params = { name: nodeName(node), users: users.join('、') + (makers.length > shown ? '…' : '') };
@@ -25,14 +25,6 @@ export const creator: WorkflowRule = (inquiry) => {
 };
 
 const shown = 5;
-
-const people: Readonly<Record<number, (node: FlowNode, inquiry: WorkflowInquiry) => readonly Person[]>> = {
-  1: ({ userIds }, inquiry) => userIds.flatMap((id) => inquiry.people.user(id) ?? []),
-  2: ({ roleId }, inquiry) => (roleId === undefined ? [] : inquiry.people.membersOf(roleId)),
-};
-
-const candidates = (node: FlowNode, inquiry: WorkflowInquiry): readonly Person[] =>
-  people[node.auditType]?.(node, inquiry) ?? [];
 
 /** Whether the flow's start condition lets a document of this creator in. */
 function mayStart(id: number, groups: readonly ConditionGroup[], { space }: WorkflowInquiry): boolean {

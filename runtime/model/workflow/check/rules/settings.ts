@@ -2,8 +2,8 @@ import { schemaIssue } from '../../../check/schemaIssue.ts';
 import type { DocumentTable } from '../../../DocumentTable.ts';
 import type { Issue } from '../../../Issue.ts';
 import { nodeName } from '../FlowGraph.ts';
+import { userIssues } from '../userIssues.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
-import { userIssues } from './approvers.ts';
 import { mayBePermitted, settingField, unknownField } from './settingField.ts';
 
 /** Our own settings: whoever is asked instead or told exists, fields a node permits exist and are people's to write. */

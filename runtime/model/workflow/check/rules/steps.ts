@@ -1,7 +1,7 @@
 import { schemaIssue } from '../../../check/schemaIssue.ts';
 import type { Issue } from '../../../Issue.ts';
 import type { MessageKey } from '../../../messages/index.ts';
-import { auditMethod, continuation, type FlowNode } from '../../definition/FlowNode.ts';
+import { auditMethod, auditType, continuation, type FlowNode } from '../../definition/FlowNode.ts';
 import { nodeName } from '../FlowGraph.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 
@@ -20,7 +20,8 @@ function codesOf(node: FlowNode, place: string): readonly Issue[] {
     schemaIssue(rule, `${place}/${key}`, { name, value: node[key] }),
   );
   // The engine reads it so; whoever meant "all" should know.
-  const isOpen = node.auditType === 1 && node.userIds.length > 1 && node.auditMethod === auditMethod.none;
+  const isOpen =
+    node.auditType === auditType.users && node.userIds.length > 1 && node.auditMethod === auditMethod.none;
   return isOpen
     ? [...issues, schemaIssue('workflowCheck.readsEither', `${place}/auditMethod`, { name }, 'warning')]
     : issues;

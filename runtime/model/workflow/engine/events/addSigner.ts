@@ -6,7 +6,7 @@ import { turnOf } from '../turnOf.ts';
 import { type EventKind, refused } from './EventKind.ts';
 
 /** People asked beside those a node names, at most in one visit of it. */
-export const mostSigners = 20;
+const mostSigners = 20;
 
 /** Others are asked beside somebody who is asked: the node is not passed before all of them have decided. */
 export const addSigner: EventKind<AddSigner> = {

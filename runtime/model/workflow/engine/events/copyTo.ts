@@ -6,7 +6,7 @@ import { namedPerson } from '../targetOf.ts';
 import { type EventKind, refused } from './EventKind.ts';
 
 /** People one call names at most. */
-export const mostCopies = 50;
+const mostCopies = 50;
 
 /** Others are told of a document by its creator, or by whoever is or was asked about it in this round. */
 export const copyTo: EventKind<CopyTo> = {

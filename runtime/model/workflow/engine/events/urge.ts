@@ -4,7 +4,7 @@ import { pendingIn } from '../settle.ts';
 import { type EventKind, refused } from './EventKind.ts';
 
 /** Minutes between two reminders of one document. */
-export const urgeMinutes = 30;
+const urgeMinutes = 30;
 
 /** Those who are waited for are told again, because the creator or somebody who decided before them wants it. */
 export const urge: EventKind<Urge> = {
