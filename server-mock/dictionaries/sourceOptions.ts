@@ -4,7 +4,9 @@ import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/Row.ts';
 import type { DictionarySource } from '../../runtime/model/schema/DictionarySchema.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { User } from '../../runtime/model/User.ts';
 import type { UserCall } from '../http/Call.ts';
+import { askableFields } from '../operations/log/askableFields.ts';
 import { scopeOf } from '../operations/tableAccess.ts';
 import { conditionSql } from '../sql/conditionSql.ts';
 import { anyOf, name } from '../sql/names.ts';
@@ -21,6 +23,8 @@ export interface OptionsQuery {
   readonly equals?: readonly { readonly column: string; readonly value: Cell }[];
   /** Part of the label. */
   readonly search?: string;
+  /** Whose field rights labels keep; default: the caller's as the call has them. */
+  readonly reader?: User;
   readonly limit: number;
 }
 
@@ -43,8 +47,13 @@ export const sourceOptions = async (
   if (table === undefined || key === undefined || keyField === undefined) return undefined;
   const shown = labels?.filter((one) => one !== undefined) ?? [];
   if (shown.length === 0 || shown.length !== labels?.length) return undefined;
-  const label = sql`concat_ws(' ', ${sql.join(shown.map(name))})`;
-  const parent = source.parent === undefined ? undefined : columnOf(table, source.parent);
+  // A role that hides the name of a record shows its key: what it may not read it is not told as a label either.
+  const readable = askableFields(query.reader ?? call.user, table);
+  const told = shown.filter((one) => readable.has(one));
+  const label =
+    told.length === 0 ? sql`cast(${name(key)} as text)` : sql`concat_ws(' ', ${sql.join(told.map(name))})`;
+  const above = source.parent === undefined ? undefined : columnOf(table, source.parent);
+  const parent = above !== undefined && readable.has(above) ? above : undefined;
   const order = source.orderBy === undefined ? undefined : columnOf(table, source.orderBy);
 
   const where: RawBuilder<unknown>[] = [];

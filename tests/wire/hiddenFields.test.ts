@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Layer } from '../../runtime/model/Layer.ts';
 import { resolve } from '../../runtime/model/resolve.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
-import { openTestApp, type TestApp } from './testApp.ts';
+import { databaseKinds } from '../setup/testDatabase.ts';
+import { sheetOf } from './sheetOf.ts';
+import { json, openTestApp, query, type TestApp } from './testApp.ts';
 
-const everything = ['Search', 'Add', 'Update', 'Delete'];
+const everything = ['Search', 'Add', 'Update', 'Delete', 'Export'];
 
 /** 跟单 sees no price of an order's row or of a product, and no credit of a customer. */
 const file: SeedFile = {
@@ -159,3 +161,88 @@ describe('fields a role hides', () => {
     expect(start).toMatchObject({ text: '开始', when: { root: { kind: 'literal', value: true } }, set: {} });
   });
 });
+
+describe.each(databaseKinds)(
+  'what comes with a chosen record from a field the role may not see, on %s',
+  (kind) => {
+    let app: TestApp;
+    const order = '/api/Production_SalesOrder';
+    const clerk = {
+      roleName: '文员',
+      parent: '经理',
+      permissions: { Production_SalesOrder: everything, Customer: everything },
+      fields: { Customer: { CustomerName: { show: 0 }, Linkman: { show: 0 } } },
+    } as const;
+    beforeAll(async () => {
+      const customer = {
+        Customer_Id: 1,
+        CustomerCode: 'KH-1',
+        CustomerName: '华东机械',
+        CustomerType: 'direct',
+      };
+      const users = ['文员', '销售'].map((role, at) => ({
+        userName: `clerk${at}`,
+        realName: '林文员',
+        password: 'jig-demo',
+        roles: [role],
+      }));
+      const rows = {
+        ...file.rows,
+        Customer: [{ ...customer, Linkman: '王五', Phone: '13800000001', Enable: 1 }],
+      };
+      app = await openTestApp(kind, { file: { roles: [clerk], users, rows } });
+    });
+    afterAll(() => app.close());
+
+    const chosen = async (user: string) =>
+      (await app.post(user, `${order}/Lookup`, { field: 'Customer_Id', key: 1 })).body.data;
+
+    it('is left out of what the choice brings', async () => {
+      expect(await chosen('clerk0')).toEqual({ PaymentTerm: null, Phone: '13800000001' });
+      expect(await chosen('clerk1')).toEqual({ PaymentTerm: null, Phone: '13800000001', Linkman: '王五' });
+    });
+
+    it('is no label of the choice, of all, of keys, or found by typing', async () => {
+      const calls: readonly (readonly [string, unknown])[] = [
+        ['/api/Sys_Dictionary/GetVueDictionary', ['customers']],
+        ['/api/Sys_Dictionary/GetTableDictionary', { customers: ['1'] }],
+        ['/api/Sys_Dictionary/GetTableDictionaryAndSearchByKey?dicNo=customers', ['1']],
+        ['/api/Sys_Dictionary/GetTableDictionaryAndSearchByKey?dicNo=customers&value=华东', []],
+        [`${order}/Choices`, { field: 'Customer_Id', values: {} }],
+      ];
+      for (const [path, body] of calls) {
+        const told = JSON.stringify((await app.post('clerk0', path, body)).body);
+        expect([path, told.includes('华东')]).toEqual([path, false]);
+        expect([path, JSON.stringify((await app.post('clerk1', path, body)).body)]).toEqual([
+          path,
+          expect.stringContaining('华东机械'),
+        ]);
+      }
+      // The choice stays: a customer is named by his key.
+      const { body } = await app.post('clerk0', calls[0]?.[0] ?? '', ['customers']);
+      expect(body[0].data).toMatchObject([{ key: 1, value: '1' }]);
+    });
+
+    it('is no text of a cell in a list’s export', async () => {
+      const mainData = {
+        Customer_Id: 1,
+        OrderDate: '2026-03-05',
+        DeliveryDate: '2026-04-01',
+        Currency: 'CNY',
+      };
+      const detailData = [{ Product_Id: 1, Qty: 4 }];
+      const saved = await app.post('clerk0', `${order}/Add`, { mainData, detailData });
+      expect(saved.body.message).toBe('保存成功');
+      const columns = ['SalesOrderCode', 'Customer_Id'];
+      const sheet = async (user: string) =>
+        JSON.stringify(await sheetOf(await app.raw(user, `${order}/Export`, json(query([], { columns })))));
+      expect(await sheet('clerk0')).not.toContain('华东');
+      expect(await sheet('clerk1')).toContain('华东机械');
+    });
+
+    it('comes with the saved record where the record’s own field is shown: hide that, too, or it tells (decision 0023)', async () => {
+      const { body } = await app.post('clerk0', `${order}/Page`, query());
+      expect(body.rows[0]).toMatchObject({ Customer_Id: 1, Linkman: '王五' });
+    });
+  },
+);

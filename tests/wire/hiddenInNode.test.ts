@@ -211,6 +211,51 @@ describe.each(databaseKinds)('fields a node hides from whoever is asked in it, o
     expect(stale.body.data.data).toMatchObject(empty);
   });
 
+  it('do not come with a record that is chosen elsewhere, nor into what he saves of it', async () => {
+    const source = { via: 'SourceOrder', field: 'Linkman' };
+    const patch = {
+      fields: [
+        {
+          field: 'SourceOrder',
+          title: '来源订单',
+          type: 'select',
+          columnType: 'int',
+          dataKey: 'procureOrders',
+        },
+        {
+          field: 'SourceLinkman',
+          title: '来源联系人',
+          type: 'text',
+          maxlength: 30,
+          readonly: true,
+          lookup: source,
+        },
+        {
+          field: 'SourceRemark',
+          title: '来源备注',
+          type: 'text',
+          maxlength: 200,
+          lookup: { ...source, field: 'Remark' },
+        },
+      ],
+    };
+    const published = await app.post('admin', '/api/jig/schema/publish', {
+      kind: 'extension',
+      name: 'Supplier',
+      patch,
+    });
+    expect(published.body.message).toBe('保存成功');
+    const chosen = async (user: string, key: number) =>
+      (await app.post(user, '/api/Supplier/Lookup', { field: 'SourceOrder', key })).body.data;
+    expect(await chosen('manager', asked)).toEqual({ SourceLinkman: null, SourceRemark: '盲审' });
+    expect(await chosen('manager', other)).toEqual({ SourceLinkman: '王五', SourceRemark: '普通' });
+    expect(await chosen('director', asked)).toEqual({ SourceLinkman: '王五', SourceRemark: '盲审' });
+    const saved = await app.post('manager', '/api/Supplier/Update', {
+      mainData: { Supplier_Id: 1, SourceOrder: asked },
+    });
+    expect(saved.body.data.data).toMatchObject({ SourceLinkman: null, SourceRemark: '盲审' });
+  });
+
   it('are there again once he has decided, and for whoever is asked next', async () => {
     await app.post('manager', `${table}/audit?auditStatus=1`, [asked]);
     expect(ofAsked(await page('manager'))).toMatchObject({ TotalAmount: 2000, Linkman: '王五' });

@@ -65,7 +65,7 @@ export const askedDocument = async (call: UserCall): Promise<Answer> => {
 
 type Labels = Record<string, Readonly<Record<string, string>>>;
 
-/** Labels of the keys that stand in the document: whoever may read the document may read what it names. */
+/** Labels of the keys that stand in the document: whoever may read the document may read what it names, but for what his roles hide. */
 const labelsOf = async (
   call: UserCall,
   { main, details }: DocumentTable,
@@ -86,7 +86,11 @@ const labelsOf = async (
   const everywhere = { ...call, user: { ...call.user, isSuperAdmin: true } };
   for (const [dicNo, keys] of wanted) {
     if (keys.size === 0) continue;
-    const found = await everyOption(everywhere, dicNo, { keys: [...keys], limit: keys.size });
+    const found = await everyOption(everywhere, dicNo, {
+      keys: [...keys],
+      limit: keys.size,
+      reader: call.user,
+    });
     labels[dicNo] = Object.fromEntries((found?.data ?? []).map(({ key, value }) => [String(key), value]));
   }
   return labels;
