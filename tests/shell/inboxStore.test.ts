@@ -18,11 +18,15 @@ const task = (id: number, more: object = {}) => ({
   ...more,
 });
 
-const inboxOf = (count: { total: number }) => {
+const inboxOf = (count: { total: number; down?: boolean }) => {
   const asked: PageQuery[] = [];
   const page = vi.fn(async (_: string, query: PageQuery) => {
     asked.push(query);
-    const rows = Array.from({ length: Math.min(query.rows, count.total) }, (_row, at) => task(at + 1));
+    if (count.down) return failed('network', '网络连接失败');
+    const from = (query.page - 1) * query.rows;
+    const length = Math.max(0, Math.min(query.rows, count.total - from));
+    // The newest is the first.
+    const rows = Array.from({ length }, (_row, at) => task(count.total - from - at));
     return answered({ rows, total: count.total, summary: {}, ignored: [] });
   });
   const inbox = async () => ({
@@ -44,11 +48,14 @@ describe('the inbox', () => {
         multiples: { fields: ['WorkTableCode', 'WorkTableName', 'Creator'], value: '李' },
       },
     ]);
-    expect(store.rows[0]).toMatchObject({ id: '1', cnName: '销售订单', label: 'XSDD-1', status: 0 });
+    expect(store.rows[0]).toMatchObject({ id: '2', cnName: '销售订单', label: 'XSDD-2', status: 0 });
     await store.follow('copied', '');
     expect(asked[1]).toMatchObject({ value: 3 });
     expect(asked[1]).not.toHaveProperty('multiples');
   });
+
+  const ids = (store: InboxStore) => store.rows.map(({ id }) => Number(id));
+  const downFrom = (first: number, length: number) => Array.from({ length }, (_, at) => first - at);
 
   it('reads as much again as is shown, and forgets chosen documents that are gone', async () => {
     const count = { total: 70 };
@@ -56,13 +63,60 @@ describe('the inbox', () => {
     await store.follow('waiting', '');
     await store.more();
     expect([store.rows.length, store.hasMore]).toEqual([60, true]);
-    store.toggle('1');
-    store.toggle('50');
+    store.toggle('70');
+    store.toggle('20');
     count.total = 40;
     await store.refresh();
     expect(asked.at(-1)).toMatchObject({ rows: 60 });
-    expect([...store.chosen]).toEqual(['1']);
+    expect([...store.chosen]).toEqual(['20']);
     expect([store.counts?.waiting, store.hasMore]).toEqual([40, false]);
+  });
+
+  it('has every document of a long list, a page of the server after the other', async () => {
+    const { asked, store } = inboxOf({ total: 200 });
+    await store.follow('waiting', '');
+    while (store.hasMore) await store.more();
+    expect(ids(store)).toEqual(downFrom(200, 200));
+    expect(asked.map(({ page, rows }) => [page, rows])).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((page) => [page, 30]),
+    );
+    await store.more();
+    expect(asked).toHaveLength(7);
+    asked.length = 0;
+    await store.refresh();
+    // The server answers 120 rows at most.
+    expect(asked.map(({ page, rows }) => [page, rows])).toEqual([
+      [1, 100],
+      [2, 100],
+    ]);
+    expect(ids(store)).toEqual(downFrom(200, 200));
+  });
+
+  it('shows nothing twice and leaves nothing out when the list changed before the next page', async () => {
+    const count = { total: 100 };
+    const { store } = inboxOf(count);
+    await store.follow('waiting', '');
+    count.total = 101;
+    await store.more();
+    expect(ids(store)).toEqual(downFrom(101, 60));
+    count.total = 98;
+    await store.more();
+    expect(ids(store)).toEqual(downFrom(98, 90));
+    // Asked for while something is read: it comes too.
+    await Promise.all([store.refresh(), store.more()]);
+    expect(ids(store)).toEqual(downFrom(98, 98));
+  });
+
+  it('a page that cannot be read says so and leaves what is shown; it is asked for again', async () => {
+    const count = { total: 50, down: false };
+    const { store } = inboxOf(count);
+    await store.follow('waiting', '');
+    count.down = true;
+    await store.more();
+    expect([store.failure?.message, store.rows.length, store.hasMore]).toEqual(['网络连接失败', 30, true]);
+    count.down = false;
+    await store.more();
+    expect([store.failure, store.rows.length, store.hasMore]).toEqual([undefined, 50, false]);
   });
 });
 

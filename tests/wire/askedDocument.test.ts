@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';
-import { openTestApp, type TestApp } from './testApp.ts';
+import { openTestApp, query, type TestApp } from './testApp.ts';
 
 const table = '/api/Production_SalesOrder';
 const worker = 9;
@@ -90,5 +90,29 @@ describe.each(databaseKinds)('a document as its approvers get it on %s', (kind) 
     });
     await app.post('worker', `${table}/audit?auditStatus=1&auditReason=`, [later]);
     expect(await inbox('worker', `Production_SalesOrder:${key}`)).toMatchObject({ waiting: 1, next: null });
+  });
+
+  it('stands once in the list of what waits, page by page, however many came at the same moment', async () => {
+    for (let at = 3; at <= 8; at++)
+      await app.post('sales', `${table}/Add`, {
+        mainData: { ...salesHeader, SalesOrderCode: `XSDD-${at}` },
+        detailData: [{ Product_Id: 1, Qty: 2 }],
+      });
+    const page = async (at: number, rows: number) =>
+      (await app.post('worker', '/api/Sys_WorkFlowTable/Page', query([], { value: '0', page: at, rows })))
+        .body;
+    const whole = await page(1, 30);
+    expect(whole.total).toBe(7);
+    const codes = (rows: { WorkTableCode: string }[]) => rows.map(({ WorkTableCode }) => WorkTableCode);
+    const pages = [];
+    for (let at = 1; at <= 5; at++) pages.push(await page(at, 2));
+    expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([
+      [2, 7],
+      [2, 7],
+      [2, 7],
+      [1, 7],
+      [0, 7],
+    ]);
+    expect(pages.flatMap(({ rows }) => codes(rows))).toEqual(codes(whole.rows));
   });
 });

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import type { InboxStore } from '../../../runtime/store/inbox/InboxStore.ts';
 import { PageButton } from '../../shell/PageButton.tsx';
+import { InboxFoot } from './InboxFoot.tsx';
 import { InboxLine } from './InboxLine.tsx';
 
 interface InboxListProps {
@@ -19,7 +20,8 @@ const empties = {
 /** The documents of a list: a table, whose rows are cards where there is little room. */
 export const InboxList = observer(function InboxList({ store }: InboxListProps): ReactNode {
   const { t } = useApp();
-  const { rows, total, loading, loaded, failure, tab, text } = store;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { rows, loading, loaded, failure, tab, text } = store;
   if (failure && rows.length === 0)
     return (
       <div role="alert" className="jig-inbox-empty">
@@ -63,21 +65,14 @@ export const InboxList = observer(function InboxList({ store }: InboxListProps):
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody ref={body} role="rowgroup">
           {rows.map((row) => (
             <InboxLine key={row.id} row={row} store={store} chooses={chooses} />
           ))}
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-      <div className="jig-inbox-foot">
-        <span role="status">{t('inbox.shown', { n: rows.length, total })}</span>
-        {store.hasMore ? (
-          <PageButton onClick={() => void store.more()}>{t('inbox.more')}</PageButton>
-        ) : rows.length < total ? (
-          <span>{t('inbox.narrow')}</span>
-        ) : null}
-      </div>
+      <InboxFoot store={store} body={body} />
     </>
   );
 });

@@ -35,7 +35,7 @@ export const inboxMessages = {
   'inbox.decideNamed': { zh: '审批 {name}', en: 'Decide {name}' },
   'inbox.lookNamed': { zh: '查看 {name}', en: 'Look at {name}' },
   'inbox.choose': { zh: '选择 {name}', en: 'Choose {name}' },
-  'inbox.chooseAll': { zh: '选择本页全部单据', en: 'Choose all documents shown' },
+  'inbox.chooseAll': { zh: '选择已显示的全部单据', en: 'Choose all documents shown' },
   'inbox.batch': { zh: '批量审批', en: 'Decide together' },
   'inbox.batchChosen': { zh: '批量审批（已选{n}张）', en: 'Decide together ({n} chosen)' },
   'inbox.chooseFirst': { zh: '请选择要审批的单据', en: 'Choose the documents to decide about' },
@@ -46,7 +46,6 @@ export const inboxMessages = {
   'inbox.emptyFound': { zh: '没有找到符合“{text}”的单据', en: 'No document fits “{text}”' },
   'inbox.shown': { zh: '显示{n}张，共{total}张', en: '{n} of {total} shown' },
   'inbox.more': { zh: '加载更多', en: 'Load more' },
-  'inbox.narrow': { zh: '单据太多，请用查询缩小范围', en: 'There are more: search to narrow them down' },
   'inbox.notLive': { zh: '实时更新已断开，正在重新连接', en: 'Live updates are away; connecting again' },
   'inbox.offline': {
     zh: '网络已断开，看到的内容可能不是最新',

@@ -62,6 +62,8 @@ export class InboxStore {
   counts: InboxCounts | undefined = undefined;
   readonly #data: Pick<DataSource, 'page' | 'inbox'>;
   #turn = 0;
+  /** Rows that are to be shown, as far as there are so many. */
+  #wanted = pageRows;
 
   constructor(data: Pick<DataSource, 'page' | 'inbox'>) {
     this.#data = data;
@@ -80,20 +82,40 @@ export class InboxStore {
     this.rows = [];
     this.chosen = new Set();
     this.loaded = false;
-    await this.#load(pageRows);
+    this.#wanted = pageRows;
+    await this.#load();
   }
 
   /** Reads what is shown again; what is chosen and still there stays chosen. */
   async refresh(): Promise<void> {
-    await Promise.all([this.#load(Math.max(pageRows, this.rows.length)), this.count()]);
+    await Promise.all([this.#load(), this.count()]);
   }
 
+  /** Shows a page more. Where the list changed since, what is shown before is read again: nothing is left out or shown twice. */
   async more(): Promise<void> {
-    await this.#load(this.rows.length + pageRows);
+    const { rows, total, hasMore, loading } = this;
+    if (!hasMore) return;
+    this.#wanted = rows.length + pageRows;
+    if (loading || rows.length % pageRows !== 0) {
+      await this.#load();
+      return;
+    }
+    const turn = this.#begin();
+    const answer = await this.#page(rows.length / pageRows + 1, pageRows);
+    if (turn !== this.#turn) return;
+    if (!answer.ok) {
+      this.#failed(answer.failure);
+      return;
+    }
+    const known = new Set(rows.map(({ id }) => id));
+    const found = answer.data.rows.map(rowOf);
+    const isSame = answer.data.total === total && !found.some(({ id }) => known.has(id));
+    if (isSame) this.#show([...rows, ...found], total);
+    else await this.#load();
   }
 
   get hasMore(): boolean {
-    return this.rows.length < Math.min(this.total, mostRows);
+    return this.rows.length < this.total;
   }
 
   /** Asks for the counts; for who has no live ones. */
@@ -127,28 +149,60 @@ export class InboxStore {
     return this.rows.filter(({ id }) => this.chosen.has(id));
   }
 
-  async #load(wanted: number): Promise<void> {
-    const turn = ++this.#turn;
+  /** Reads everything that is to be shown, in as few pages of one size as the server answers. */
+  async #load(): Promise<void> {
+    const turn = this.#begin();
+    const pages = Math.ceil(this.#wanted / mostRows);
+    const size = Math.ceil(this.#wanted / pages);
+    const found = new Map<string, InboxRow>();
+    let total = 0;
+    for (let page = 1; page <= pages; page++) {
+      const answer = await this.#page(page, size);
+      if (turn !== this.#turn) return;
+      if (!answer.ok) {
+        this.#failed(answer.failure);
+        return;
+      }
+      ({ total } = answer.data);
+      for (const row of answer.data.rows.map(rowOf)) found.set(row.id, row);
+      if (answer.data.rows.length < size) break;
+    }
+    this.#show([...found.values()], total);
+  }
+
+  /** Whatever was asked for before is out of date. */
+  #begin(): number {
     this.loading = true;
+    return ++this.#turn;
+  }
+
+  #page(page: number, rows: number): ReturnType<DataSource['page']> {
     const { tab, text } = this;
-    const answer = await this.#data.page(table, {
-      page: 1,
-      rows: Math.min(wanted, mostRows),
+    return this.#data.page(table, {
+      page,
+      rows,
       value: inboxTabs[tab],
       ...(text === '' ? {} : { multiples: { fields: searched, value: text } }),
     });
-    if (turn !== this.#turn) return;
+  }
+
+  #failed(failure: Failure): void {
     runInAction(() => {
       this.loading = false;
-      if (!answer.ok) {
-        this.failure = answer.failure;
-        return;
-      }
+      this.failure = failure;
+      this.#wanted = Math.max(pageRows, this.rows.length);
+    });
+  }
+
+  #show(rows: readonly InboxRow[], total: number): void {
+    runInAction(() => {
+      this.loading = false;
       this.failure = undefined;
       this.loaded = true;
-      this.rows = answer.data.rows.map(rowOf);
-      this.total = answer.data.total;
-      this.chosen = new Set(this.rows.map(({ id }) => id).filter((id) => this.chosen.has(id)));
+      this.rows = rows;
+      this.total = total;
+      this.#wanted = Math.max(pageRows, rows.length);
+      this.chosen = new Set(rows.map(({ id }) => id).filter((id) => this.chosen.has(id)));
     });
   }
 }

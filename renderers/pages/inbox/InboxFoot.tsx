@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useApp } from '../../../runtime/host/AppContext.ts';
+import type { InboxStore } from '../../../runtime/store/inbox/InboxStore.ts';
+import { PageButton } from '../../shell/PageButton.tsx';
+
+interface InboxFootProps {
+  readonly store: InboxStore;
+  /** Where the rows stand. */
+  readonly body: RefObject<HTMLElement | null>;
+}
+
+/** Scrolled so near, more rows come by themselves. */
+const near = '240px';
+
+/** How many of how many rows are shown; more come when the foot is scrolled to, or at the press of a button. */
+export const InboxFoot = observer(function InboxFoot({ store, body }: InboxFootProps): ReactNode {
+  const { t } = useApp();
+  const foot = useRef<HTMLDivElement>(null);
+  const asked = useRef<number>(undefined);
+  const { rows, total, hasMore, failure, loading } = store;
+  const shown = rows.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every page the foot is looked at anew
+  useEffect(() => {
+    if (!foot.current || !hasMore || failure) return;
+    const seen = new IntersectionObserver(
+      ([first]) => {
+        if (first?.isIntersecting) void store.more();
+      },
+      { rootMargin: near },
+    );
+    seen.observe(foot.current);
+    return () => seen.disconnect();
+  }, [store, hasMore, failure, shown]);
+  useEffect(() => {
+    // Who asked goes on with the first row that came, wherever the button is now.
+    const from = asked.current;
+    asked.current = undefined;
+    if (from !== undefined && from < shown)
+      body.current?.children[from]?.querySelector<HTMLElement>('a')?.focus();
+  }, [shown, body]);
+  const press = (): void => {
+    if (!hasMore) {
+      void store.refresh();
+      return;
+    }
+    asked.current = shown;
+    void store.more().then(() => {
+      // What comes later by itself takes nobody along.
+      if (store.failure) asked.current = undefined;
+    });
+  };
+  return (
+    <div ref={foot} className="jig-inbox-foot">
+      <span role="status">{t('inbox.shown', { n: shown, total })}</span>
+      {failure ? <span role="alert">{failure.message}</span> : null}
+      {hasMore || failure ? (
+        <PageButton aria-disabled={loading} onClick={press}>
+          {t(failure ? 'shell.retry' : 'inbox.more')}
+        </PageButton>
+      ) : null}
+    </div>
+  );
+});
