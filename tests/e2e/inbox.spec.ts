@@ -288,3 +288,49 @@ test('on a phone a message leads to the page to decide on, where rows are filled
     await expect(buyer.getByText('98.00', { exact: true })).toBeVisible();
   });
 });
+
+test('a long inbox goes on to its end by scrolling on a phone, and by the keyboard', async ({ windows }) => {
+  test.setTimeout(180_000);
+  const buyer = await windows.open('buyer');
+  for (let at = 0; at < 65; at++)
+    await saveDocument(buyer, 'ProcureOrder', ['ProcureOrder_Id', 'ProcureOrderCode'], {
+      mainData: { Supplier_Id: 1, ...dates },
+      detailData: [{ Product_Id: 1, Qty: 5 }],
+    });
+  const shown = (page: Page): Locator => page.locator('.jig-inbox-foot [role=status]');
+  const rows = (page: Page): Locator => page.getByRole('table', { name: '待我审批' }).getByRole('row');
+
+  await test.step('the foot that comes into sight brings the next page, until all are there, each once', async () => {
+    const worker = await windows.open('worker', phone);
+    await inbox(worker);
+    await expect(shown(worker)).toHaveText(/^显示30张，共\d+张$/);
+    const total = Number(/共(\d+)张/.exec(String(await shown(worker).textContent()))?.[1]);
+    expect(total).toBeGreaterThanOrEqual(65);
+    await expect(async () => {
+      await shown(worker).scrollIntoViewIfNeeded();
+      await expect(shown(worker)).toHaveText(`显示${total}张，共${total}张`, { timeout: 1_000 });
+    }).toPass();
+    const codes = await rows(worker)
+      .getByRole('link', { name: /^CGDD\d+$/ })
+      .allTextContents();
+    expect([codes.length, new Set(codes).size]).toEqual([total, total]);
+  });
+
+  await test.step('who presses the button is at the first document that came', async () => {
+    const worker = await windows.open('worker', { width: 1366, height: 768 });
+    await inbox(worker);
+    await expect(rows(worker)).toHaveCount(31);
+    // The button that is gone to is scrolled to: what comes by itself then must not come before the key.
+    let release = (): void => undefined;
+    const pressed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await worker.route(/Sys_WorkFlowTable\/Page/i, async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await worker.getByRole('button', { name: '加载更多' }).press('Enter');
+    release();
+    await expect(rows(worker).nth(31).getByRole('link').first()).toBeFocused();
+  });
+});

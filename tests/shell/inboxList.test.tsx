@@ -89,6 +89,14 @@ describe('a long list of the inbox', () => {
     expect(document.activeElement?.textContent).toBe('XSDD-31');
   });
 
+  it('takes along who was at the button when the last page came by itself', async () => {
+    const { scroll } = await list(40);
+    act(() => screen.getByRole('button', { name: '加载更多' }).focus());
+    await scroll();
+    expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('XSDD-31');
+  });
+
   it('says why it cannot go on, waits for a press, and goes on', async () => {
     const { state, scroll, press, status, watched } = await list(40);
     state.down = true;

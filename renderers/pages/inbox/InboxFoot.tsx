@@ -18,6 +18,8 @@ export const InboxFoot = observer(function InboxFoot({ store, body }: InboxFootP
   const { t } = useApp();
   const foot = useRef<HTMLDivElement>(null);
   const asked = useRef<number>(undefined);
+  const isAtButton = useRef(false);
+  const before = useRef(store.rows.length);
   const { rows, total, hasMore, failure, loading } = store;
   const shown = rows.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every page the foot is looked at anew
@@ -33,12 +35,15 @@ export const InboxFoot = observer(function InboxFoot({ store, body }: InboxFootP
     return () => seen.disconnect();
   }, [store, hasMore, failure, shown]);
   useEffect(() => {
-    // Who asked goes on with the first row that came, wherever the button is now.
-    const from = asked.current;
+    // Who asked goes on with the first row that came, wherever the button is now; so does who was at a button that is gone.
+    const isLost = isAtButton.current && !hasMore;
+    const from = asked.current ?? (isLost ? before.current : undefined);
     asked.current = undefined;
+    before.current = shown;
+    if (isLost) isAtButton.current = false;
     if (from !== undefined && from < shown)
       body.current?.children[from]?.querySelector<HTMLElement>('a')?.focus();
-  }, [shown, body]);
+  }, [shown, hasMore, body]);
   const press = (): void => {
     if (!hasMore) {
       void store.refresh();
@@ -55,7 +60,16 @@ export const InboxFoot = observer(function InboxFoot({ store, body }: InboxFootP
       <span role="status">{t('inbox.shown', { n: shown, total })}</span>
       {failure ? <span role="alert">{failure.message}</span> : null}
       {hasMore || failure ? (
-        <PageButton aria-disabled={loading} onClick={press}>
+        <PageButton
+          aria-disabled={loading}
+          onClick={press}
+          onFocus={() => {
+            isAtButton.current = true;
+          }}
+          onBlur={() => {
+            isAtButton.current = false;
+          }}
+        >
           {t(failure ? 'shell.retry' : 'inbox.more')}
         </PageButton>
       ) : null}
