@@ -3,20 +3,20 @@ import type { Queryable } from '../db/Database.ts';
 import type { FlowRecord } from './FlowRecord.ts';
 import { RecordInsert } from './RecordInsert.ts';
 
-const columns = [
-  ...['WorkFlowTable_Id', 'User_Id', 'WorkTable', 'WorkTableName', 'WorkTableKey', 'WorkTableCode'],
-  ...['UserName', 'StepId', 'StepName', 'Reason', 'IsRead', 'CreateID', 'Creator', 'CreateDate'],
+/** Whom which document is copied to: what never changes of a copy. */
+const whose = ['WorkFlowTable_Id', 'User_Id', 'WorkTable', 'WorkTableName', 'WorkTableKey'];
+/** What it is called, who told him of it, and when. */
+const told = [
+  ...['WorkTableCode', 'UserName', 'StepId', 'StepName', 'Reason', 'IsRead'],
+  ...['CreateID', 'Creator', 'CreateDate'],
 ];
 
-const newCopies = new RecordInsert('Sys_WorkFlowCopy', columns);
+const newCopies = new RecordInsert('Sys_WorkFlowCopy', [...whose, ...told]);
 
 /** Told again, he has it once, as it was said last. */
 const nextCopies = `${newCopies.text}
   on conflict ("WorkFlowTable_Id", "User_Id") do update set
-    ${columns
-      .slice(5)
-      .map((column) => `"${column}" = excluded."${column}"`)
-      .join(', ')},
+    ${told.map((column) => `"${column}" = excluded."${column}"`).join(', ')},
     "Version" = "Sys_WorkFlowCopy"."Version" + 1`;
 
 /** Rows of whom an event copies a document to; `document`: the columns that say which. */

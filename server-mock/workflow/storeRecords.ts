@@ -1,5 +1,5 @@
 import type { Row } from '../../runtime/model/Row.ts';
-import type { FlowInstance, Visit } from '../../runtime/model/workflow/engine/FlowInstance.ts';
+import type { Visit } from '../../runtime/model/workflow/engine/FlowInstance.ts';
 import type { Queryable } from '../db/Database.ts';
 import { noteNews } from '../events/committedNews.ts';
 import { newsOf } from '../events/FlowNews.ts';
@@ -11,6 +11,7 @@ import { type Mail, mailsOf } from './Mailer.ts';
 import { flowMessages, messageRow } from './messageRows.ts';
 import { RecordInsert } from './RecordInsert.ts';
 import { seatChanges } from './seatRows.ts';
+import { removeSeats, writeSeats } from './writeSeats.ts';
 
 /** Tables every event writes; whoever remembers anything of them forgets it after the commit. */
 export const flowTables = [
@@ -47,45 +48,6 @@ const nextInstance = `
     "CurrentStepId" = $6, "StepName" = $7, "AuditStatus" = $8, "Round" = $9, "State" = $10,
     "DueDate" = $11, "CheckDate" = $12, "ModifyDate" = $13
   where "WorkFlowTable_Id" = $1 and "Version" = $2`;
-
-const seatColumns = [
-  ...[
-    'WorkFlowTable_Id',
-    'Visit',
-    'SeatId',
-    'WorkTable',
-    'WorkTableName',
-    'WorkTableKey',
-    'WorkTableCode',
-    'StepId',
-    'StepName',
-  ],
-  ...[
-    'User_Id',
-    'Role_Id',
-    'UserName',
-    'Auditor_Id',
-    'Auditor',
-    'AuditStatus',
-    'AuditDate',
-    'Remark',
-    'Round',
-  ],
-];
-
-const newSeats = new RecordInsert('Sys_WorkFlowTableUserAuditStatus', seatColumns);
-
-const nextSeats = `${newSeats.text}
-  on conflict ("WorkFlowTable_Id", "Visit", "SeatId") do update set
-    ${seatColumns
-      .slice(7)
-      .map((column) => `"${column}" = excluded."${column}"`)
-      .join(', ')},
-    "Version" = "Sys_WorkFlowTableUserAuditStatus"."Version" + 1`;
-
-const goneSeats = `
-  delete from "Sys_WorkFlowTableUserAuditStatus" s using unnest($2::int[], $3::int[]) as gone("Visit", "SeatId")
-  where s."WorkFlowTable_Id" = $1 and s."Visit" = gone."Visit" and s."SeatId" = gone."SeatId"`;
 
 const newLog = new RecordInsert('Sys_WorkFlowTableAuditLog', [
   ...['WorkFlowTable_Id', 'WorkTable', 'WorkTableKey', 'StepId', 'StepName', 'User_Id', 'Auditor'],
@@ -146,26 +108,6 @@ const advanceStored = async (tx: Queryable, record: FlowRecord): Promise<void> =
     prepared: true,
   });
   if (done.affected !== 1) throw new InstanceMoved();
-};
-
-const removeSeats = async (
-  tx: Queryable,
-  id: number,
-  before: FlowInstance,
-  after: FlowInstance,
-): Promise<void> => {
-  const { gone } = seatChanges(before, after);
-  if (gone.length === 0) return;
-  await tx.query(goneSeats, [id, gone.map(({ Visit }) => Visit), gone.map(({ SeatId }) => SeatId)], {
-    prepared: true,
-  });
-};
-
-const writeSeats = async (tx: Queryable, rows: readonly Row[]): Promise<void> => {
-  if (rows.length > 0)
-    await tx.query(nextSeats, [JSON.stringify(rows.map((row) => ({ ...row, Version: 1 })))], {
-      prepared: true,
-    });
 };
 
 /**

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NodeProperties } from '../../designer/workflow/properties/NodeProperties.tsx';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { schemaIssue } from '../../runtime/model/check/schemaIssue.ts';
@@ -39,6 +39,18 @@ describe('properties of an ordinary node', () => {
     fireEvent.change(screen.getByLabelText('节点名称'), { target: { value: '经理会签' } });
     fireEvent.change(screen.getByLabelText('节点名称'), { target: { value: '' } });
     expect(set).toEqual([{ name: '经理会签' }, { name: '' }]);
+  });
+
+  it('of two people who may not be named each is told, and each is gone once he is', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const about = (user: string) =>
+      schemaIssue('workflowCheck.userDisabled', '/NodeConfig/1/userId', { name: '经理审批', user });
+    await shown({ ...node, userId: [9, 10] }, { issues: [about('孙离职'), about('周离职')] });
+    expect(saidAt('userId')).toContain('孙离职');
+    expect(saidAt('userId')).toContain('周离职');
+    const keys = error.mock.calls.filter(([said]) => String(said).includes('same key'));
+    error.mockRestore();
+    expect(keys).toEqual([]);
   });
 
   it('a second user makes it a countersign, one alone none; the method shows only in between', async () => {

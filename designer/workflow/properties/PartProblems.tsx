@@ -9,11 +9,9 @@ export function PartProblems({ issues }: { readonly issues: readonly Issue[] }):
   if (issues.length === 0) return null;
   return (
     <ul className="jig-part-problems">
-      {issues.map((issue) => (
-        <li
-          key={`${issue.rule} ${issue.path} ${JSON.stringify(issue.params)}`}
-          className={`jig-property-issue jig-${issue.severity}`}
-        >
+      {issues.map((issue, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same may be said twice of one place
+        <li key={`${issue.rule} ${at}`} className={`jig-property-issue jig-${issue.severity}`}>
           {messageOf(issue, locale)}
         </li>
       ))}

@@ -9,7 +9,7 @@ import '../../../renderers/form/form.css';
 import { issuesAt } from './issuesAt.ts';
 import './properties.css';
 
-export interface PropertyFieldProps {
+interface PropertyFieldProps {
   /** Key of the part, for tests and tools. */
   readonly name: string;
   readonly title: string;
@@ -94,8 +94,9 @@ export function PropertyField(props: PropertyFieldProps): ReactNode {
         ) : null}
         {described ? (
           <div id={`${id}-message`}>
-            {issues.map((issue) => (
-              <div key={`${issue.rule} ${issue.path}`} className={`jig-property-issue jig-${issue.severity}`}>
+            {issues.map((issue, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same may be said of two people the node names
+              <div key={`${issue.rule} ${at}`} className={`jig-property-issue jig-${issue.severity}`}>
                 {messageOf(issue, app.locale)}
               </div>
             ))}
