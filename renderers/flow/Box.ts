@@ -12,6 +12,7 @@ export interface Point {
   readonly y: number;
 }
 
+/** The middle of a rectangle. */
 export const centreOf = ({ left, top, width, height }: Box): Point => ({
   x: left + width / 2,
   y: top + height / 2,

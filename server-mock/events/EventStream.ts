@@ -14,6 +14,7 @@ const endings = {
   shutdown: { retry: 5_000 },
 } as const;
 
+/** Why the server ended a stream, as `closed` says it. */
 export type Ending = keyof typeof endings;
 
 /** What a stream is made of. */

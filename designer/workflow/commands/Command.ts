@@ -15,12 +15,14 @@ export type CommandAnswer =
     }
   | Refusal;
 
+/** Why a command does nothing, a key of the catalogue. */
 export interface Refusal {
   readonly ok: false;
   readonly rule: MessageKey;
   readonly params?: MessageParams;
 }
 
+/** Does nothing, for this reason. */
 export const refuse = (rule: MessageKey, params?: MessageParams): Refusal =>
   params === undefined ? { ok: false, rule } : { ok: false, rule, params };
 
@@ -35,6 +37,7 @@ export function edited(
 ): CommandAnswer {
   let now = draft;
   for (const { column, ...edit } of edits) {
+    // The rest of a union of edits is an edit; TypeScript widens it to their common keys.
     const text = editConfig(now[column], edit as ConfigEdit);
     if (text === undefined) return refuse('flowDesigner.damagedText');
     now = { ...now, [column]: text };

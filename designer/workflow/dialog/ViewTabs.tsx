@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import '../../../renderers/shell/innerTabs.css';
 
+/** The ways to look at a flow that is designed. */
 export type FlowView = 'canvas' | 'outline' | 'rehearse';
 
 const views: readonly FlowView[] = ['canvas', 'outline', 'rehearse'];

@@ -61,6 +61,7 @@ export function nodeOf(view: DraftView, key: string | undefined): DraftNode | un
   return part?.column === 'NodeConfig' ? part : undefined;
 }
 
+/** The line of this key; undefined: there is none, or it is a node. */
 export function lineOf(view: DraftView, key: string | undefined): DraftLine | undefined {
   const part = key === undefined ? undefined : view.byKey.get(key);
   return part?.column === 'LineConfig' ? part : undefined;

@@ -15,6 +15,7 @@ export interface FlowState {
   readonly header: Row;
 }
 
+/** The column of Sys_WorkFlow one of the two texts stands in. */
 export type Column = keyof FlowDraft;
 
 /** A flow nobody drew anything of. */

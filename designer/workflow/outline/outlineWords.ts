@@ -4,7 +4,8 @@ import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
 import { flowWords } from '../store/flowWords.ts';
 import { issuesOfPart } from './outlineOf.ts';
 
-export const kindKeys = {
+/** What each type of node is called. */
+export const typeTitles = {
   start: 'flowDesigner.start',
   node: 'flowDesigner.node',
   end: 'flowDesigner.end',
@@ -22,14 +23,16 @@ export interface PartWords {
   readonly problems: string;
 }
 
+/** `lines`: how many leave the node. Reads observables. */
 export function nodeWords(app: App, store: FlowDesignerStore, node: DraftNode, lines: number): PartWords {
   const { t } = app;
   const title = node.name.trim() === '' ? t('flowDesigner.unnamed') : node.name;
   const more = node.type === 'node' ? flowWords(app, store).who(node) || t('flowWords.nobody') : '';
   const aside = node.type === 'end' ? '' : t('flowDesigner.lines', { n: lines });
-  return { kind: t(kindKeys[node.type]), title, more, aside, problems: problemWords(app, store, node) };
+  return { kind: t(typeTitles[node.type]), title, more, aside, problems: problemWords(app, store, node) };
 }
 
+/** Reads observables. */
 export function lineWords(app: App, store: FlowDesignerStore, line: DraftLine): PartWords {
   const { t } = app;
   const nodes = store.view.byId;

@@ -20,11 +20,13 @@ export interface PanelProps {
   onSet(keys: Readonly<Record<string, unknown>>): void;
 }
 
+/** What the panel of a node gets. */
 export interface NodePanelProps extends PanelProps {
   /** Where the node stands in NodeConfig, counted in its text. */
   readonly index: number;
 }
 
+/** What the panel of a line gets. */
 export interface LinePanelProps extends PanelProps {
   /** Where the line stands in LineConfig, counted in its text. */
   readonly index: number;

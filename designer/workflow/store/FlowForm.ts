@@ -3,6 +3,7 @@ import type { Cell, MutableRow, Row } from '../../../runtime/model/Row.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import type { Column, FlowDraft, FlowState } from '../draft/FlowDraft.ts';
 
+/** The columns that are drawn, not typed. */
 export const columns: readonly Column[] = ['NodeConfig', 'LineConfig'];
 
 /** The flow as it stands in the box: its form is the one place where a draft lives, so that saving, drafts and merging are the box's. */
@@ -80,6 +81,7 @@ export function sameRow(a: Row | FlowDraft, b: Row | FlowDraft): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** Whether two steps of a history say the same. */
 export const sameState = (a: FlowState, b: FlowState): boolean =>
   sameRow(a.draft, b.draft) && sameRow(a.header, b.header);
 

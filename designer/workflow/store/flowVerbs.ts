@@ -15,7 +15,7 @@ import { setKeys } from '../commands/setKeys.ts';
 import { nodeOf } from '../draft/DraftView.ts';
 import { emptyDraft } from '../draft/FlowDraft.ts';
 import { freePlace } from '../draft/places.ts';
-import { kindKeys } from '../outline/outlineWords.ts';
+import { typeTitles } from '../outline/outlineWords.ts';
 import { clipboard } from './clipboard.ts';
 import type { FlowDesignerStore } from './FlowDesignerStore.ts';
 
@@ -24,8 +24,9 @@ type VerbApp = Pick<App, 't' | 'notify'>;
 /** Everything a person does to a flow, by canvas, list or keyboard: each a command with the words of the catalogue. */
 export type FlowVerbs = ReturnType<typeof flowVerbs>;
 
+/** The verbs of one designer; each answers whether it was done, else why not has been said. */
 export function flowVerbs({ t, notify }: VerbApp, store: FlowDesignerStore) {
-  const nameOf = (type: NodeType): string => t(kindKeys[type]);
+  const nameOf = (type: NodeType): string => t(typeTitles[type]);
   /** What stands on a new line (specification 2 section 4). */
   const labelFrom = (key: string | undefined): string =>
     t(nodeOf(store.view, key)?.type === 'start' ? 'flowDesigner.startLabel' : 'flowDesigner.lineLabel');

@@ -23,6 +23,7 @@ export interface ApproverKind {
   holders(node: FlowNode, creatorId: number, facts: Facts): readonly SeatHolder[];
 }
 
+/** A seat of one person. */
 export const seatOfPerson = ({ id, name }: Person): SeatHolder => ({ userId: id, name });
 
 /** Whoever of these may decide now, each once. */

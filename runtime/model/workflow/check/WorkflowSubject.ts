@@ -31,6 +31,7 @@ export interface WorkflowInquiry extends WorkflowSubject {
   readonly branches: readonly Branch[];
 }
 
+/** Makes of a subject what several rules ask: its graph, the records of its table, its branches. */
 export function inquiryOf(subject: WorkflowSubject): WorkflowInquiry {
   const conditions = subject.document && conditionDocument(subject.document);
   const graph = new FlowGraph(subject.definition, subject.sources);

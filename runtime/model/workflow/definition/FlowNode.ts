@@ -50,6 +50,7 @@ export interface NodeSettings {
   readonly copyTo: { readonly userIds: readonly number[]; readonly roleIds: readonly number[] };
 }
 
+/** What a node without the key `jig` is set to. */
 export const defaultSettings: NodeSettings = {
   reject: 'one',
   nobody: { do: 'administrator' },

@@ -47,6 +47,7 @@ export function nodeProperties(node: FlowNode, { document, people, locale, sente
   ];
 }
 
+/** What a line is set to: its label, and when it is taken. */
 export function lineProperties(line: FlowLine, { document, locale, sentence }: WordWorld): Words {
   return [
     [text('flowWords.label', locale), line.label],

@@ -17,6 +17,7 @@ export interface SentAction {
   readonly event: FlowEvent;
 }
 
+/** What people do about a document besides deciding, by the last part of the call's path. */
 export type ActionName = 'withdraw' | 'transfer' | 'addSigner' | 'urge' | 'comment' | 'copyTo';
 
 type Read = SentAction | { readonly refused: Answer };

@@ -4,6 +4,7 @@ import { type MadeDocument, type Obstacle, obstaclesOf } from './MadeDocument.ts
 /** What is to be done to a document: what stands in the way first, then the document itself. */
 export type UndoAction = 'reopen' | 'reverse' | 'recall' | 'settle' | 'remove';
 
+/** One thing to do to one document. */
 export interface UndoStep {
   readonly document: MadeDocument;
   readonly action: UndoAction;

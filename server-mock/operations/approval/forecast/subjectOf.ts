@@ -33,7 +33,7 @@ type Found = { readonly subject: ForecastSubject } | { readonly refused: Answer 
 
 /**
  * The document of a forecast call: `{key}` the saved one; with `mainData` as a save would read it, of a new record or over
- * the the saved one, as long as a save may begin its flow anew. Nothing is written. Whoever is asked about a document may ask too.
+ * the saved one, as long as a save may begin its flow anew. Nothing is written. Whoever is asked about a document may ask too.
  */
 export const subjectOf = async (call: UserCall, full: DocumentTable): Promise<Found> => {
   const body = bodyObject(call);
