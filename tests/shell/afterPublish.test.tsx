@@ -111,7 +111,7 @@ describe('after a flow was published', () => {
       unstarted: async () => answered({ total: 3, hidden: 2, list: [{ key: '8', label: 'XS-8' }] }),
     });
     const under = await screen.findByRole('region', { name: '审批中的单据（4）' });
-    expect(within(under).getByText('另有4张不在您可查看的范围内，未列出')).toBeTruthy();
+    expect(within(under).getByText('均不在您可查看的范围内，未列出')).toBeTruthy();
     expect(within(under).queryByRole('table')).toBeNull();
     const none = screen.getByRole('region', { name: '尚未进入流程的单据（3）' });
     expect(within(none).getByText('另有2张不在您可查看的范围内，未列出')).toBeTruthy();

@@ -49,7 +49,9 @@ export const PublishSection = observer(function PublishSection(props: PublishSec
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {rows.length === 0 ? null : <p>{hint}</p>}
-      {hidden === 0 ? null : <p>{t('publish.hidden', { n: hidden })}</p>}
+      {hidden === 0 ? null : (
+        <p>{rows.length === 0 ? t('publish.allHidden') : t('publish.hidden', { n: hidden })}</p>
+      )}
       <div className="jig-publish-rows" hidden={rows.length === 0}>
         <table aria-labelledby={id}>
           <thead>

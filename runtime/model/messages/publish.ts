@@ -28,6 +28,10 @@ export const publishMessages = {
     zh: '另有{n}张不在您可查看的范围内，未列出',
     en: '{n} more are outside what you may see and are not listed',
   },
+  'publish.allHidden': {
+    zh: '均不在您可查看的范围内，未列出',
+    en: 'They are outside what you may see and are not listed',
+  },
   'publish.document': { zh: '单据', en: 'Document' },
   'publish.step': { zh: '当前节点', en: 'In node' },
   'publish.of': { zh: '流程版本', en: 'Version' },
