@@ -47,8 +47,8 @@ export const httpEvents = async (http: Http, call: StreamCall): Promise<StreamEn
       ? { kind: 'lost' }
       : { kind: 'refused', code: answer.failure.code };
   if (body === null) return { kind: 'lost' };
-  listener.opened();
   try {
+    listener.opened();
     for await (const event of serverEvents(body)) {
       if (event.event === 'closed') return endOf(event);
       tell(listener, event);

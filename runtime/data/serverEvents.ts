@@ -21,24 +21,29 @@ const eventIn = (block: string): ServerEvent | undefined => {
   return data.length === 0 ? undefined : { event, data: data.join('\n'), retry };
 };
 
-/** The events of a stream as they come; comments are left out. Ends with the stream, throws when it breaks. */
+/**
+ * The events of a stream as they come; comments are left out. Ends with the stream, throws when it breaks. Whoever stops
+ * reading ends the stream: one that nobody reads would be held open by both sides.
+ */
 export async function* serverEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    text = (text + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n');
-    const blocks = text.split('\n\n');
-    text = blocks.pop() ?? '';
-    if (text.length > mostText) {
-      await reader.cancel();
-      return;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      text = (text + decoder.decode(value, { stream: true })).replaceAll('\r\n', '\n');
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      if (text.length > mostText) return;
+      for (const block of blocks) {
+        const event = eventIn(block);
+        if (event) yield event;
+      }
     }
-    for (const block of blocks) {
-      const event = eventIn(block);
-      if (event) yield event;
-    }
+  } finally {
+    // Of a stream that broke there is nothing left to end.
+    await reader.cancel().catch(() => undefined);
   }
 }

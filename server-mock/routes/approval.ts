@@ -2,7 +2,7 @@ import { events, inbox } from '../events/events.ts';
 import type { Answer } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
-import type { ActionName } from '../operations/approval/actions/actions.ts';
+import { type ActionName, actionNames } from '../operations/approval/actions/actions.ts';
 import { actOnDocument } from '../operations/approval/actions/actOnDocument.ts';
 import { askedDocument } from '../operations/approval/askedDocument.ts';
 import { audit, auditDdm } from '../operations/approval/audit.ts';
@@ -43,12 +43,7 @@ export const approvalRoutes: readonly Route[] = [
   userRoute('POST', '/api/sys_workflow/move', moveRunning),
   userRoute('GET', '/api/sys_workflow/unstarted', unstartedDocuments),
   userRoute('POST', '/api/sys_workflow/start', startDocuments),
-  action('withdraw'),
-  action('transfer'),
-  action('addSigner'),
-  action('urge'),
-  action('comment'),
-  action('copyTo'),
+  ...actionNames.map(action),
   userRoute('GET', '/api/sys_workflow/getnodedic', getNodeDic),
   userRoute('POST', '/api/sys_workflow/getfields', getFields),
   userRoute('GET', '/api/sys_workflowoption/gettableinfo', getTableInfo),

@@ -139,6 +139,17 @@ describe('the live store', () => {
     expect(watched).toHaveBeenCalledTimes(3);
   });
 
+  it('knows a document however its address spells the table, and asks for it once', async () => {
+    const { live, last } = await started();
+    const [watched, again] = [vi.fn(), vi.fn()];
+    live.watch({ table: 'production_salesorder', key: '7' }, watched);
+    live.watch(order, again);
+    await vi.advanceTimersByTimeAsync(201);
+    expect(last().watches).toHaveLength(1);
+    last().listener.flow(order);
+    expect([watched, again].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
   it('goes on without the watches when one of them is refused', async () => {
     const { live, last } = await started();
     live.watch(order, vi.fn());
@@ -209,6 +220,19 @@ describe('the live store of a desk', () => {
 });
 
 describe('server-sent events', () => {
+  it('of a stream nobody reads on are ended', async () => {
+    const cancel = vi.fn();
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('data: 1\n\ndata: 2\n\n')),
+      cancel,
+    });
+    for await (const event of serverEvents(body)) {
+      expect(event.data).toBe('1');
+      break;
+    }
+    expect(cancel).toHaveBeenCalledTimes(1);
+  });
+
   it('are read however they are cut; comments and unknown lines are left out', async () => {
     const text =
       ': beat\n\nevent: inbox\ndata: {"等待":1}\n\nevent: closed\r\ndata: {}\r\nretry: 5000\r\n\r\nid: 3\n\n';

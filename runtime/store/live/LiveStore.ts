@@ -3,10 +3,8 @@ import type { DataSource } from '../../data/DataSource.ts';
 import type { ChangedDocument, InboxCounts, LiveListener, StreamEnd, Watch } from '../../data/LiveEvents.ts';
 import type { SessionStore } from '../SessionStore.ts';
 import { type Attention, browserAttention } from './Attention.ts';
+import { type FlowListener, LiveListeners } from './LiveListeners.ts';
 import { pauseAfter } from './pauseAfter.ts';
-
-/** Told that a document changed; undefined: any may have. What it reads again must not be what keeps somebody signed in. */
-type FlowListener = (changed: ChangedDocument | undefined) => void;
 
 /** Who touched nothing for so long is not here: his windows read nothing more, or they would keep him signed in. */
 const absentMillis = 10 * 60_000;
@@ -37,8 +35,7 @@ export class LiveStore {
   state: 'resting' | 'connecting' | 'live' | 'lost' = 'resting';
   readonly #options: LiveOptions;
   readonly #attention: Attention;
-  readonly #listeners = new Set<FlowListener>();
-  readonly #watches = new Map<FlowListener, Watch>();
+  readonly #listeners = new LiveListeners();
   #stream: AbortController | undefined;
   #isStarted = false;
   #failures = 0;
@@ -88,23 +85,14 @@ export class LiveStore {
 
   /** Hears of every document that concerns the user; ends with the returned function. */
   onFlow(listener: FlowListener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.add(listener);
   }
 
   /** Hears of one document, whoever it concerns; ends with the returned function. What may not be looked at stays still. */
   watch(document: Watch, listener: () => void): () => void {
-    const own: FlowListener = (changed) => {
-      const isIt = changed?.table === document.table && changed.key === String(document.key);
-      if (changed === undefined || isIt) listener();
-    };
-    this.#watches.set(own, { table: document.table, key: String(document.key) });
-    const end = this.onFlow(own);
+    const end = this.#listeners.watch(document, listener);
     this.#renew();
-    return () => {
-      end();
-      this.#watches.delete(own);
-    };
+    return end;
   }
 
   /** The stream knows what is watched when it is opened: it is opened anew, after whoever watches more at once. */
@@ -184,7 +172,7 @@ export class LiveStore {
         }),
       flow: (changed) => say(() => this.#tell(changed)),
     };
-    const watches = [...this.#watches.values()];
+    const { watches } = this.#listeners;
     const end = await data
       .events({ watches, signal: stream.signal, listener })
       .catch((): StreamEnd => ({ kind: 'lost' }));
@@ -199,7 +187,7 @@ export class LiveStore {
 
   #goOn(end: StreamEnd, token: string | undefined): void {
     // A document that may not be looked at any more: the stream goes on without any.
-    if (end.kind === 'refused' && aboutWatches.has(end.code)) this.#watches.clear();
+    if (end.kind === 'refused' && aboutWatches.has(end.code)) this.#listeners.unwatch();
     const isOutdated = end.kind === 'signedOut' && token !== this.#options.session.token;
     // Nothing follows a token that ended, until there is another.
     if (end.kind === 'signedOut' && !isOutdated) this.#notBefore = Number.POSITIVE_INFINITY;
@@ -213,6 +201,6 @@ export class LiveStore {
   #tell(changed: ChangedDocument | undefined): void {
     this.#isBehind = !this.#isHere();
     if (this.#isBehind) return;
-    for (const listener of this.#listeners) listener(changed);
+    this.#listeners.tell(changed);
   }
 }

@@ -18,7 +18,10 @@ export interface SentAction {
 }
 
 /** What people do about a document besides deciding, by the last part of the call's path. */
-export type ActionName = 'withdraw' | 'transfer' | 'addSigner' | 'urge' | 'comment' | 'copyTo';
+export const actionNames = ['withdraw', 'transfer', 'addSigner', 'urge', 'comment', 'copyTo'] as const;
+
+/** One of {@link actionNames}. */
+export type ActionName = (typeof actionNames)[number];
 
 type Read = SentAction | { readonly refused: Answer };
 
