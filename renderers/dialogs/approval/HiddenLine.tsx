@@ -3,6 +3,7 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { forecastScreenMessages } from '../../../runtime/model/messages/forecastScreen.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
+import './approval.css';
 import { titleOf } from './usePermitted.ts';
 
 addMessages(forecastScreenMessages);
@@ -17,5 +18,9 @@ interface HiddenLineProps {
 export function HiddenLine({ box, hidden }: HiddenLineProps): ReactNode {
   const { t } = useApp();
   if (hidden.length === 0) return null;
-  return <p>{t('forecastScreen.hidden', { titles: hidden.map((name) => titleOf(box, name)).join('、') })}</p>;
+  return (
+    <p className="jig-hidden-line">
+      {t('forecastScreen.hidden', { titles: hidden.map((name) => titleOf(box, name)).join('、') })}
+    </p>
+  );
 }
