@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import type { ConditionOperator } from '../../runtime/model/conditions/ConditionOperator.ts';
 import { conditionField, conditionTable } from '../../runtime/model/conditions/conditionField.ts';
+import { fieldKeys, operatorKeys } from '../../runtime/model/conditions/drawn/conditionKeys.ts';
 import type { DrawnCondition, RawCondition } from '../../runtime/model/conditions/drawn/drawnGroups.ts';
 import { type ConditionSurface, offeredOperators } from '../../runtime/model/conditions/offeredOperators.ts';
 import { operatorOfFilterType } from '../../runtime/model/conditions/operators/index.ts';
@@ -10,7 +10,6 @@ import { readEntry } from '../../runtime/model/conditions/readEntry.ts';
 import { storedValue } from '../../runtime/model/conditions/storedValue.ts';
 import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/Row.ts';
 import type { AskedTable } from './AskedTable.ts';
 import { FieldChoice } from './FieldChoice.tsx';
@@ -67,7 +66,7 @@ export const ConditionLine = observer(function ConditionLine(props: ConditionLin
               label={t('filter.fieldOf', { n })}
               isDisabled={readonly}
               describedBy={message === undefined ? undefined : `${id}-message`}
-              onChoose={(table, field) => onSet(beginning(table, field, surface))}
+              onChoose={(table, field) => onSet(fieldKeys(table.table, field, surface))}
             />
             {named?.field === undefined ? null : (
               <>
@@ -86,7 +85,7 @@ export const ConditionLine = observer(function ConditionLine(props: ConditionLin
                   unknown={textOf(raw.filterType)}
                   label={t('filter.operatorOf', { n })}
                   isDisabled={readonly}
-                  onChoose={(sign) => onSet(compared(raw, operator, sign))}
+                  onChoose={(sign) => onSet(operatorKeys(raw, operator, sign))}
                 />
               </>
             )}
@@ -132,28 +131,6 @@ function namedBy(raw: RawCondition, document: DocumentTable) {
   const name = given.slice(dot + 1);
   const field = table && conditionField(table.table, name);
   return { detail: table?.detail, name: given, field };
-}
-
-/** A condition on a newly chosen field: nothing of the one before is left. */
-const beginning = ({ table }: AskedTable, field: ResolvedField, surface: ConditionSurface): RawCondition => ({
-  tableName: table,
-  field: field.field,
-  filterType: offeredOperators(field, surface)[0]?.sign ?? '=',
-  value: '',
-  rows: undefined,
-  // Options of the field before, as other products keep them.
-  data: undefined,
-});
-
-/** Another comparison keeps the value where it takes the same. */
-function compared(raw: RawCondition, before: ConditionOperator | undefined, sign: string): RawCondition {
-  const takes = operatorOfFilterType(sign)?.takes;
-  if (takes === before?.takes) return { filterType: sign };
-  if (takes === 'none') return { filterType: sign, value: undefined };
-  // One value is a list of one, and back.
-  const values = Array.isArray(raw.value) ? raw.value : [raw.value ?? ''];
-  if (takes === 'many') return { filterType: sign, value: values.filter((one) => one !== '') };
-  return { filterType: sign, value: takes === 'one' ? (values[0] ?? '') : '' };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

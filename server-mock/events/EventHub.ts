@@ -5,6 +5,7 @@ import type { Logger } from '../ServerContext.ts';
 import type { ChangeCounters } from '../totals/ChangeCounters.ts';
 import type { Ending, EventStream } from './EventStream.ts';
 import type { FlowNews } from './FlowNews.ts';
+import { hearersOf } from './hearersOf.ts';
 import type { UserCounts } from './inboxCounts.ts';
 import { mergeNews } from './newsWords.ts';
 
@@ -24,13 +25,6 @@ interface HubOptions {
   count(users: readonly User[]): Promise<ReadonlyMap<number, UserCounts>>;
   /** Persons who act for some of these today, of whom the news speaks too. */
   substitutes(users: readonly number[]): Promise<readonly number[]>;
-}
-
-interface Hearer {
-  readonly stream: EventStream;
-  readonly news: FlowNews;
-  /** Himself, not only a document he watches. */
-  readonly concerns: boolean;
 }
 
 /** Everybody who listens to `GET /api/events` of this process, and what they are told (issue 6, point 3). */
@@ -138,7 +132,10 @@ export class EventHub {
     const news = mergeNews(this.#news);
     this.#news = [];
     try {
-      const heard = await this.#hearers(news);
+      const heard = await hearersOf(news, this.#streams, (users) => this.#options.substitutes(users));
+      // Who left meanwhile is counted no more.
+      for (const { stream, concerns } of heard)
+        if (concerns && this.#streams.has(stream)) this.#dirty.add(stream);
       await this.#check(new Set([...this.#dirty, ...heard.map(({ stream }) => stream)]));
       for (const { stream, news, concerns } of heard) {
         const { table, keys } = news;
@@ -149,22 +146,6 @@ export class EventHub {
       throw error;
     }
     await this.#count([...this.#dirty].filter(({ isEnded }) => !isEnded));
-  }
-
-  /** Which streams hear of what; those whose counts may have changed are dirty from now on. */
-  async #hearers(all: readonly FlowNews[]): Promise<readonly Hearer[]> {
-    const heard: Hearer[] = [];
-    for (const news of all) {
-      const people = new Set([...news.users, ...(await this.#options.substitutes(news.users))]);
-      for (const stream of this.#streams) {
-        const { id, roleIds } = stream.user;
-        const concerns = people.has(id) || roleIds.some((role) => news.roles.includes(role));
-        if (concerns) this.#dirty.add(stream);
-        if (concerns || news.keys.some((key) => stream.isWatching(news.table, key)))
-          heard.push({ stream, news, concerns });
-      }
-    }
-    return heard;
   }
 
   async #count(streams: readonly EventStream[]): Promise<void> {
