@@ -1,12 +1,12 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
-import ConfigProvider from '@douyinfe/semi-ui/lib/es/configProvider';
+import ConfigContext from '@douyinfe/semi-ui/lib/es/configProvider/context';
 import {
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
-  useCallback,
   useEffect,
   useId,
+  useMemo,
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
@@ -44,7 +44,8 @@ export function Dialog(props: DialogProps): ReactNode {
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useReturnedFocus(panel);
-  const container = useCallback((): HTMLElement => layer.current ?? document.body, []);
+  // Semi's own provider would bring its Chinese along, whatever language stands above (SemiLanguage).
+  const config = useMemo(() => ({ getPopupContainer: () => layer.current ?? document.body }), []);
   const size: CSSProperties = { width: cssLength(width) };
   return createPortal(
     <div className="jig-dialog-layer" ref={layer}>
@@ -59,18 +60,22 @@ export function Dialog(props: DialogProps): ReactNode {
         style={size}
         onKeyDown={keepTabInside}
       >
-        <ConfigProvider getPopupContainer={container}>
-          <header className="jig-dialog-head">
+        <ConfigContext.Provider value={config}>
+          <div className="jig-dialog-head">
             <h2 id={id}>{title}</h2>
             {subtitle === undefined ? null : <span>{subtitle}</span>}
-          </header>
+          </div>
           <div className="jig-dialog-body" style={{ height: cssLength(height), padding }}>
             {props.children}
           </div>
-          <footer className="jig-dialog-foot">
-            {props.footer ?? <Button onClick={onClose}>{t('list.close')}</Button>}
-          </footer>
-        </ConfigProvider>
+          <div className="jig-dialog-foot">
+            {props.footer ?? (
+              <Button type="tertiary" onClick={onClose}>
+                {t('list.close')}
+              </Button>
+            )}
+          </div>
+        </ConfigContext.Provider>
       </div>
     </div>,
     document.body,

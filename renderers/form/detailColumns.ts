@@ -21,6 +21,8 @@ export function detailColumns(
       return {
         ...column,
         ...columnLooks(kind),
+        // A star asks for something: of nobody who only looks.
+        required: column.required && isEdited,
         link: kind.kind.files !== undefined && !isEdited,
         ...(kind.copydown === true && isEdited
           ? { copyDown: t('spreadsheet.copyDown', { title: kind.title }) }

@@ -16,4 +16,4 @@ export const MIN_WIDTH = 40;
 /** Distance from a header's right edge, in pixels, that starts a resize. */
 export const RESIZE_REACH = 5;
 /** Pixels a header gives to a picture before its title, or to a button after it. */
-export const HEAD_ICON = 20;
+export const HEAD_ICON = 24;

@@ -3,6 +3,7 @@ import Tree from '@douyinfe/semi-ui/lib/es/tree';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { pageTitle } from '../../runtime/host/pageTitle.ts';
 import { isGranted } from '../../runtime/model/authorize.ts';
 import type { PageProps } from '../../runtime/Renderer.ts';
 import { PermissionStore } from '../../runtime/store/PermissionStore.ts';
@@ -52,7 +53,14 @@ export const PermissionPage = observer(function PermissionPage({ page }: PagePro
         {failure ? (
           <ListFailure failure={failure} retry={() => void (role ? store.choose(role) : store.loadRoles())} />
         ) : null}
-        {!role && !failure ? <p className="jig-permission-hint">{t('shell.permission.choose')}</p> : null}
+        {!role && !failure ? (
+          <>
+            <div className="jig-list-head">
+              <h1>{pageTitle(page, session.menus, t)}</h1>
+            </div>
+            <p className="jig-permission-hint">{t('shell.permission.choose')}</p>
+          </>
+        ) : null}
         {role && !failure ? (
           <>
             <div className="jig-list-head">

@@ -62,8 +62,12 @@ export const ColumnsDialog = observer(function ColumnsDialog({ page, onClose }: 
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('list.cancel')}</Button>
-          <Button onClick={() => tab?.reset()}>{t('columns.reset')}</Button>
+          <Button type="tertiary" onClick={onClose}>
+            {t('list.cancel')}
+          </Button>
+          <Button type="tertiary" onClick={() => tab?.reset()}>
+            {t('columns.reset')}
+          </Button>
           <Button theme="solid" loading={draft.saving} onClick={() => void confirm()}>
             {t('list.ok')}
           </Button>
