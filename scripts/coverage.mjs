@@ -17,15 +17,20 @@ const row = (name, counts) => {
   const numbers = statuses.map((status) => counts[status] ?? 0);
   return `| ${[name, ...numbers, numbers.reduce((sum, number) => sum + number, 0)].join(' | ')} |`;
 };
-const all = {};
-for (const { counts } of sections.filter((section) => /^1\.\d/.test(section.name)))
-  for (const status of statuses) all[status] = (all[status] ?? 0) + (counts[status] ?? 0);
+/** The sections whose names begin so, together. */
+const whole = (name, begin) => {
+  const all = {};
+  for (const { counts } of sections.filter((section) => begin.test(section.name)))
+    for (const status of statuses) all[status] = (all[status] ?? 0) + (counts[status] ?? 0);
+  return row(`**${name}**`, all);
+};
 
 const table = [
   `| section | ${statuses.join(' | ')} | lines |`,
   `| --- |${' --: |'.repeat(statuses.length + 1)}`,
   ...sections.map(({ name, counts }) => row(name, counts)),
-  row('**specification 1 whole**', all),
+  whole('specification 1 whole', /^1\.\d/),
+  whole('specification 2, approval', /^Approval: \d/),
 ].join('\n');
 writeFileSync(
   file,

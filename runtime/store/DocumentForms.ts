@@ -122,9 +122,13 @@ export class DocumentForms {
     });
   }
 
-  /** What a save sends. */
+  /** What a save sends. Rows of the server's own are not sent back: steps of a flow follow from its nodes. */
   payload(): SavePayload {
-    return { main: this.main.values(), details: this.details.map((detail) => detail.payload()) };
+    const details = this.details.map((detail) => ({
+      ...detail.payload(),
+      ...(detail.table.serverOnly ? { rows: [] } : {}),
+    }));
+    return { main: this.main.values(), details };
   }
 
   /** A lost save had arrived after all: its keys and versions become ours, edits made since stay. */

@@ -78,3 +78,16 @@ describe('two administrators who edited one flow', () => {
     expect([box.main.value('Weight'), said.success.at(-1)]).toEqual([5, '已合并，请检查后发布']);
   });
 });
+
+describe('the steps of a flow', () => {
+  it('are the server’s to derive: an edit of a flow that has some sends none back', async () => {
+    const steps = { ...tableOf([], { table: 'Sys_WorkFlowStep', key: 'WorkStepFlow_Id' }), serverOnly: true };
+    const { app, update } = worldOf({ rows: [base] });
+    const box = new EditBoxStore(app, documentOf(flows.main, steps));
+    await act(async () => box.open('Edit', 3));
+    box.details[0]?.load([{ WorkStepFlow_Id: 8, StepId: 'm', StepName: '经理审批' }]);
+    act(() => box.main.cell('NodeConfig').set(mine.NodeConfig ?? null));
+    await act(async () => void (await box.save()));
+    expect(update.mock.calls[0]?.[1]).toMatchObject({ details: [{ table: 'Sys_WorkFlowStep', rows: [] }] });
+  });
+});

@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test';
+import { keptDrafts } from './keptDrafts.ts';
 import { expect, signIn, test } from './product.ts';
 
 // A product of its own: others count its customers.
 test.use({ own: {} });
-
-const drafts = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('jig-drafts');
-        opening.onsuccess = () => {
-          const db = opening.result;
-          if (!db.objectStoreNames.contains('drafts')) return resolve(0);
-          const count = db.transaction('drafts').objectStore('drafts').count();
-          count.onsuccess = () => resolve(count.result);
-        };
-      }),
-  );
 
 async function editFirst(page: Page): Promise<void> {
   await page.goto('/Production_SalesOrder');
@@ -31,7 +18,7 @@ test('an unsaved edit survives a reload, is offered once, and is gone after savi
   await editFirst(page);
   const box = page.getByRole('dialog', { name: '销售订单 - 编辑' });
   await box.getByLabel('备注', { exact: true }).fill('客户要求先发一半');
-  await expect.poll(() => drafts(page)).toBe(1);
+  await expect.poll(() => keptDrafts(page)).toBe(1);
   await page.reload();
   const offer = box.getByRole('region', { name: '未保存的草稿' });
   await expect(offer).toContainText('未保存的修改，是否恢复?');
@@ -40,7 +27,7 @@ test('an unsaved edit survives a reload, is offered once, and is gone after savi
   await expect(box.getByLabel('备注', { exact: true })).toHaveValue('客户要求先发一半');
   await box.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('保存成功').first()).toBeVisible();
-  await expect.poll(() => drafts(page)).toBe(0);
+  await expect.poll(() => keptDrafts(page)).toBe(0);
   await page.reload();
   await expect(box.getByLabel('备注', { exact: true })).toHaveValue('客户要求先发一半');
   await expect(offer).toBeHidden();
@@ -54,7 +41,7 @@ test('a new record is offered on its list; leaving the box asks with three answe
   await page.getByRole('toolbar').getByRole('button', { name: '新建' }).click();
   const box = page.getByRole('dialog', { name: '客户 - 新建' });
   await box.getByLabel('客户名称').fill('苏州精工机械有限公司');
-  await expect.poll(() => drafts(page)).toBe(1);
+  await expect.poll(() => keptDrafts(page)).toBe(1);
 
   await box.getByRole('button', { name: '关闭', exact: true }).click();
   const question = page.getByRole('dialog', { name: '提示' });
@@ -86,7 +73,7 @@ test('a new record is offered on its list; leaving the box asks with three answe
   await box.getByRole('button', { name: '关闭', exact: true }).click();
   await question.getByRole('button', { name: '不保存' }).click();
   await expect(box).toBeHidden();
-  await expect.poll(() => drafts(page)).toBe(0);
+  await expect.poll(() => keptDrafts(page)).toBe(0);
 });
 
 test('a sign-in that ends while somebody edits loses nothing', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FlowHand } from './FlowHand.ts';
+import { keptDrafts } from './keptDrafts.ts';
 import { Looker } from './Looker.ts';
 import { expect } from './product.ts';
 import { test } from './windows.ts';
@@ -242,4 +243,72 @@ test('by keyboard alone an administrator draws a flow with a condition and a cou
   await expect(page.getByRole('status').filter({ hasText: /成功/ }).first()).toBeVisible();
   expect(looker.problems).toEqual([]);
   await page.context().close();
+});
+
+test('nothing an administrator draws is lost: not by a reload, not by what a colleague publishes', async ({
+  windows,
+}) => {
+  test.setTimeout(180_000);
+  const page = await windows.open('admin');
+  const colleague = await windows.open('admin', { width: 1366, height: 768 });
+  const box = page.getByRole('dialog', { name: '审批流程 - 编辑' });
+  const part = (name: RegExp) => box.getByRole('treeitem', { name });
+  const openFlow = async (window: Page): Promise<void> => {
+    await window.goto('/Sys_WorkFlow');
+    await window
+      .getByRole('row', { name: /采购订单审批/ })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(window.getByRole('dialog', { name: '审批流程 - 编辑' }).getByLabel('流程名称')).toHaveValue(
+      '采购订单审批',
+    );
+  };
+  await openFlow(page);
+
+  await test.step('a draft survives a reload', async () => {
+    await box.getByRole('tab', { name: '节点和连线' }).click();
+    await part(/^流程结束/).click();
+    await box.getByLabel('节点名称').fill('采购审批完成');
+    await expect(part(/^流程结束 采购审批完成/)).toBeVisible();
+    await expect.poll(() => keptDrafts(page)).toBe(1);
+    await page.reload();
+    const offer = box.getByRole('region', { name: '未保存的草稿' });
+    await box.getByRole('tab', { name: '节点和连线' }).click();
+    await expect(part(/^流程结束/)).not.toContainText('采购审批完成');
+    await offer.getByRole('button', { name: '恢复' }).click();
+    await expect(part(/^流程结束 采购审批完成/)).toBeVisible();
+  });
+
+  await test.step('a colleague publishes another change of the same flow', async () => {
+    await openFlow(colleague);
+    const theirs = colleague.getByRole('dialog', { name: '审批流程 - 编辑' });
+    await theirs.getByRole('tab', { name: '节点和连线' }).click();
+    await theirs.getByRole('treeitem', { name: /^流程开始/ }).click();
+    await theirs.getByLabel('节点名称').fill('采购员提交');
+    await theirs.getByRole('button', { name: '发布' }).click();
+    const ask = colleague.getByRole('dialog', { name: '发布流程' });
+    await expect(ask).toContainText('采购员提交');
+    await ask.getByRole('button', { name: '确认发布' }).click();
+    await expect(colleague.getByRole('status').filter({ hasText: /成功/ }).first()).toBeVisible();
+  });
+
+  await test.step('what a colleague published meanwhile is merged', async () => {
+    const publish = async (): Promise<void> => {
+      await box.getByRole('button', { name: '发布' }).click();
+      await page.getByRole('button', { name: '确认发布' }).click();
+    };
+    await publish();
+    const notice = box.getByRole('region', { name: /修改/ }).filter({ hasText: '应用合并' });
+    await expect(notice).toContainText('双方修改的是不同的内容，可以全部保留');
+    await expect(notice.getByRole('row', { name: /提交订单/ })).toBeVisible();
+    await expect(notice.getByRole('row', { name: /采购审批完成/ })).toBeVisible();
+    await notice.getByRole('button', { name: '应用合并' }).click();
+    await expect(part(/^流程开始 采购员提交/)).toBeVisible();
+    await expect(part(/^流程结束 采购审批完成/)).toBeVisible();
+    await publish();
+    await expect(page.getByRole('status').filter({ hasText: /成功/ }).first()).toBeVisible();
+  });
+
+  for (const one of [page, colleague]) await one.context().close();
 });

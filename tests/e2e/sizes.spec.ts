@@ -49,6 +49,27 @@ test.describe('sizes of boxes (specification 1 section 2)', () => {
     await expect(box.locator('.jig-grid-host')).toBeInViewport({ ratio: 1 });
   });
 
+  for (const [width, height] of [
+    [1680, 1000],
+    [2400, 1200],
+  ] as const)
+    test(`the designer has its left form, and is as large as the full box in ${width} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await signIn(page, 'admin');
+      await page.goto('/Sys_WorkFlow');
+      await page.getByRole('button', { name: '新建', exact: true }).click();
+      const box = page.getByRole('dialog', { name: '审批流程 - 新建' });
+      const form = box.getByRole('region', { name: '流程信息' });
+      for (const label of ['流程名称', '业务单据', '备注'])
+        await expect(form.getByLabel(label, { exact: true })).toBeVisible();
+      await expect(form.getByLabel('权重', { exact: true })).toHaveValue('1');
+      const size = await sizeOf(box);
+      expect(Math.abs(size.width - Math.min(width * 0.9, 1800))).toBeLessThan(1.5);
+      expect(Math.abs(size.height - (height - 140))).toBeLessThan(1.5);
+    });
+
   test('the lighter box takes 80% of the window at most', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await signIn(page, 'admin');

@@ -83,6 +83,30 @@ test('a clerk watches the colours of his order change; a manager hands his decis
     expect(Math.round(side?.width ?? 0)).toBe(600);
   });
 
+  await test.step('watch mode takes 90% of the window and its height less 140', async () => {
+    const size = await watched.boundingBox();
+    expect([Math.round(size?.width ?? 0), Math.round(size?.height ?? 0)]).toEqual([1680 * 0.9, 1000 - 140]);
+  });
+
+  await test.step('blue, green, red and grey are what they are called', async () => {
+    const colours = await clerk.evaluate(() => {
+      const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+      document.body.append(svg);
+      const of = ['progress', 'passed', 'rejected', 'pending'].map((tone) => {
+        svg.innerHTML = `<g class="jig-flow-node jig-flow-tone-${tone}"><rect class="jig-flow-node-box"/></g>`;
+        const box = svg.querySelector('rect');
+        return box ? (getComputedStyle(box).stroke.match(/\d+/g) ?? []).slice(0, 3).map(Number) : [];
+      });
+      svg.remove();
+      return of;
+    });
+    const most = ([red = 0, green = 0, blue = 0]: readonly number[]): string =>
+      Math.max(red, green, blue) - Math.min(red, green, blue) < 24
+        ? 'grey'
+        : (['red', 'green', 'blue'].at([red, green, blue].indexOf(Math.max(red, green, blue))) ?? '');
+    expect(colours.map(most)).toEqual(['blue', 'green', 'red', 'grey']);
+  });
+
   await test.step('his superior approves; the clerk sees it without doing anything', async () => {
     const box = await follow(manager, key);
     await box.getByLabel('审核意见').fill('价格可以');
