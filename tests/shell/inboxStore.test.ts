@@ -92,6 +92,21 @@ describe('the inbox', () => {
     expect(ids(store)).toEqual(downFrom(200, 200));
   });
 
+  it('reads once, and once more, however many news come at once; the last state is shown', async () => {
+    const count = { total: 3 };
+    const { asked, store } = inboxOf(count);
+    await store.follow('waiting', '');
+    asked.length = 0;
+    const news = Array.from({ length: 20 }, () => {
+      count.total += 1;
+      return store.refresh();
+    });
+    count.total = 10;
+    await Promise.all(news);
+    expect(asked).toHaveLength(2);
+    expect([store.total, store.counts?.waiting]).toEqual([10, 10]);
+  });
+
   it('shows nothing twice and leaves nothing out when the list changed before the next page', async () => {
     const count = { total: 100 };
     const { store } = inboxOf(count);

@@ -265,7 +265,7 @@ describe('what people do besides deciding', () => {
       ['Production_SalesOrder', '7', { name: 'withdraw', words: '数量写错了', people: [], stepId: 'n1' }],
     ]);
     expect([said, onDone.mock.calls.length, read.mock.calls.length]).toEqual([['撤回成功'], 1, 2]);
-    expect(document.activeElement).toBe(button);
+    await vi.waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it('a comment without words is not sent; a refusal is said in the dialog and the words stay', async () => {

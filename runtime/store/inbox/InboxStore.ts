@@ -64,6 +64,9 @@ export class InboxStore {
   #turn = 0;
   /** Rows that are to be shown, as far as there are so many. */
   #wanted = pageRows;
+  #refreshing: Promise<void> | undefined;
+  /** Something changed since the refresh under way began. */
+  #isBehind = false;
 
   constructor(data: Pick<DataSource, 'page' | 'inbox'>) {
     this.#data = data;
@@ -86,9 +89,25 @@ export class InboxStore {
     await this.#load();
   }
 
-  /** Reads what is shown again; what is chosen and still there stays chosen. */
+  /**
+   * Reads what is shown again; what is chosen and still there stays chosen. News come in bursts: one reading at a time, and one
+   * more after it for all that came meanwhile.
+   */
   async refresh(): Promise<void> {
-    await Promise.all([this.#load(), this.count()]);
+    this.#isBehind = true;
+    this.#refreshing ??= this.#catchUp();
+    await this.#refreshing;
+  }
+
+  async #catchUp(): Promise<void> {
+    try {
+      while (this.#isBehind) {
+        this.#isBehind = false;
+        await Promise.all([this.#load(), this.count()]);
+      }
+    } finally {
+      this.#refreshing = undefined;
+    }
   }
 
   /** Shows a page more. Where the list changed since, what is shown before is read again: nothing is left out or shown twice. */
