@@ -1,5 +1,6 @@
 import { isAudited } from '../../runtime/model/documentState.ts';
 import { extensibleTables } from '../extension/extensibleTable.ts';
+import { decide } from '../operations/tableAccess.ts';
 import type { DictionaryProvider } from './DictionaryProvider.ts';
 import { departments } from './departments.ts';
 import { regions } from './regions.ts';
@@ -29,11 +30,22 @@ const workflowTables: DictionaryProvider = {
     }),
 };
 
+/** Tables whose records the user may look at, as people call them (the operation log names them by their schemas). */
+const readableTables: DictionaryProvider = {
+  options: ({ context: { catalog }, user }) =>
+    catalog.tableNames.flatMap((name) => {
+      const table = catalog.table(name);
+      const isShown = table !== undefined && decide(catalog, user, 'Search', table).allowed;
+      return isShown ? [{ key: table.table, value: table.cnName }] : [];
+    }),
+};
+
 /** Providers the shipped dictionaries name. */
 export const builtInProviders: Readonly<Record<string, DictionaryProvider>> = {
   customTable,
   departments,
   dictionaryNumbers,
+  readableTables,
   regions,
   workflowTables,
 };

@@ -39,6 +39,21 @@ describe.each(databaseKinds)('dictionaries on %s', (kind) => {
   const vue = async (numbers: string[], user = 'sales') =>
     (await app.post(user, `${base}/GetVueDictionary`, numbers)).body;
 
+  it('name the tables whose records somebody may look at, and no other', async () => {
+    const labels = async (user: string) =>
+      new Map(
+        (await vue(['readableTables'], user))[0].data.map(
+          ({ key, value }: { key: string; value: string }) => [key, value] as const,
+        ),
+      );
+    const [own, all] = [await labels('sales'), await labels('admin')];
+    expect([own.get('Production_SalesOrder'), all.get('Production_SalesOrder')]).toEqual([
+      '销售订单',
+      '销售订单',
+    ]);
+    expect([own.has('Sys_User'), all.get('Sys_User')]).toEqual([false, '用户']);
+  });
+
   it('come with number, name and options in their order; unknown numbers are left out', async () => {
     const [type, ...more] = await vue(['customerType', 'nope', '__proto__']);
     expect(type).toEqual({
