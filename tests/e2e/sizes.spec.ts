@@ -4,11 +4,20 @@ import { expect, signIn, test } from './product.ts';
 const sizeOf = async (box: Locator): Promise<{ width: number; height: number }> =>
   (await box.boundingBox()) ?? { width: 0, height: 0 };
 
+const screens = [
+  [1680, 1000],
+  [2400, 1200],
+] as const;
+
+/** As large as a full box is on a screen of this size. */
+async function expectFull(box: Locator, width: number, height: number): Promise<void> {
+  const size = await sizeOf(box);
+  expect(Math.abs(size.width - Math.min(width * 0.9, 1800))).toBeLessThan(1.5);
+  expect(Math.abs(size.height - (height - 140))).toBeLessThan(1.5);
+}
+
 test.describe('sizes of boxes (specification 1 section 2)', () => {
-  for (const [width, height] of [
-    [1680, 1000],
-    [2400, 1200],
-  ] as const)
+  for (const [width, height] of screens)
     test(`the full box takes 90% of ${width} pixels, 1800 at most, and the height less 140`, async ({
       page,
     }) => {
@@ -19,9 +28,7 @@ test.describe('sizes of boxes (specification 1 section 2)', () => {
       const box = page.getByRole('dialog', { name: '销售订单 - 新建' });
       const grid = box.getByRole('grid', { name: '销售订单明细' });
       await expect(grid).toBeVisible();
-      const size = await sizeOf(box);
-      expect(Math.abs(size.width - Math.min(width * 0.9, 1800))).toBeLessThan(1.5);
-      expect(Math.abs(size.height - (height - 140))).toBeLessThan(1.5);
+      await expectFull(box, width, height);
       // The host of the grid; what is read lies inside its frame.
       expect((await sizeOf(box.locator('.jig-grid-host'))).height).toBeGreaterThanOrEqual(240);
     });
@@ -49,10 +56,7 @@ test.describe('sizes of boxes (specification 1 section 2)', () => {
     await expect(box.locator('.jig-grid-host')).toBeInViewport({ ratio: 1 });
   });
 
-  for (const [width, height] of [
-    [1680, 1000],
-    [2400, 1200],
-  ] as const)
+  for (const [width, height] of screens)
     test(`the designer has its left form, and is as large as the full box in ${width} pixels`, async ({
       page,
     }) => {
@@ -65,9 +69,7 @@ test.describe('sizes of boxes (specification 1 section 2)', () => {
       for (const label of ['流程名称', '业务单据', '备注'])
         await expect(form.getByLabel(label, { exact: true })).toBeVisible();
       await expect(form.getByLabel('权重', { exact: true })).toHaveValue('1');
-      const size = await sizeOf(box);
-      expect(Math.abs(size.width - Math.min(width * 0.9, 1800))).toBeLessThan(1.5);
-      expect(Math.abs(size.height - (height - 140))).toBeLessThan(1.5);
+      await expectFull(box, width, height);
     });
 
   test('the lighter box takes 80% of the window at most', async ({ page }) => {
