@@ -12,7 +12,7 @@ import { world } from './schema/world.ts';
 
 const help = `usage: npm run -s schema -- VERB [FILE...]
 
-  check [FILE...]   every mistake as file:line:col path message (did you mean ...?); exit 1 if there is any.
+  check [FILE...]   every finding as file:line:col severity path message (did you mean ...?); exit 1 if one is an error.
                     Without files: everything under schemas/.
   generate          writes the JSON Schemas of the schema language to schemas/meta/ (also: publish)
   migrate [FILE...] brings files to the current format, ${currentFormat}
@@ -30,7 +30,7 @@ const verbs: Readonly<Record<string, (names: readonly string[], locale: Locale) 
   check(names, locale) {
     const { lines, failed, files } = check(shippedFiles(), namedFiles(names), types, world, locale);
     lines.forEach(say);
-    if (!failed) say(locale === 'zh' ? `${files} 个文件，没有错误` : `${files} files, no mistakes`);
+    if (!failed) say(locale === 'zh' ? `${files} 个文件，没有错误` : `${files} files, no errors`);
     return failed ? 1 : 0;
   },
   generate() {

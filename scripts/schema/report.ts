@@ -1,5 +1,5 @@
 import '../../runtime/model/messages/all.ts';
-import { placeOf } from '../../runtime/model/check/placeOf.ts';
+import { type Place, placesIn } from '../../runtime/model/check/placeOf.ts';
 import { splitPath } from '../../runtime/model/check/pointer.ts';
 import type { Issue } from '../../runtime/model/Issue.ts';
 import type { Locale } from '../../runtime/model/Locale.ts';
@@ -13,25 +13,29 @@ interface Placed {
   readonly text: string;
 }
 
-const place = (issue: Issue, files: ReadonlyMap<string, string>, locale: Locale): Placed => {
-  const { file, pointer } = splitPath(issue.path);
-  const { line, column } = issue.params;
-  // Text that is no JSON has no pointers: the reader said where it stopped.
-  const at =
-    typeof line === 'number' && typeof column === 'number'
-      ? { line, column }
-      : placeOf(files.get(file) ?? '', pointer);
-  const meant = issue.fix ? messageText('schema.didYouMean', locale, { name: issue.fix.title }) : '';
-  return { file, ...at, text: `${pointer || '/'} ${messageOf(issue, locale)}${meant}` };
-};
-
-/** The lines `file:line:col path message (did you mean ...?)`, by file and place. */
+/** The lines `file:line:col severity path message (did you mean ...?)`, by file and place. */
 export const report = (
   issues: readonly Issue[],
   files: ReadonlyMap<string, string>,
   locale: Locale,
-): readonly string[] =>
-  issues
-    .map((issue) => place(issue, files, locale))
+): readonly string[] => {
+  const finders = new Map<string, (pointer: string) => Place>();
+  const placed = (issue: Issue): Placed => {
+    const { file, pointer } = splitPath(issue.path);
+    const { line, column } = issue.params;
+    const finder = finders.get(file) ?? placesIn(files.get(file) ?? '');
+    finders.set(file, finder);
+    // Text that is no JSON has no pointers: the reader said where it stopped.
+    const at = typeof line === 'number' && typeof column === 'number' ? { line, column } : finder(pointer);
+    const meant = issue.fix ? messageText('schema.didYouMean', locale, { name: issue.fix.title }) : '';
+    return {
+      file,
+      ...at,
+      text: `${issue.severity} ${pointer || '/'} ${messageOf(issue, locale)}${meant}`,
+    };
+  };
+  return issues
+    .map(placed)
     .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column))
     .map(({ file, line, column, text }) => `${file}:${line}:${column} ${text}`);
+};

@@ -25,11 +25,15 @@ const table = (
 });
 
 describe('metadata that is valid but would do nothing', () => {
-  it('is a mixin property every table with the mixin sets itself', () => {
-    const own = (name: string) =>
-      table(name, [{ field: 'IsColoseCase', default: 1, width: 80 }], { mixins: ['owned'] });
-    expect(found([own('A'), own('B')])).toEqual([['schema.overridden', '#/fields/2/default', 'default']]);
-    expect(found([own('A'), table('B', [], { mixins: ['owned'] })])).toEqual([]);
+  it('is a line that repeats the value of its mixin, as a warning; saying otherwise is what lines are for', () => {
+    const own = (name: string, value: number) =>
+      table(name, [{ field: 'IsColoseCase', default: value, width: 80 }], { mixins: ['owned'] });
+    expect(found([own('A', 1), own('B', 1)])).toEqual([]);
+    expect(found([own('A', 1)])).toEqual([]);
+    const issues = checkBundle(bundleOf([own('A', 0)], [owned]), types);
+    expect(issues.map(({ rule, path, severity }) => [rule, path, severity])).toEqual([
+      ['schema.repeated', '#/fields/0/default', 'warning'],
+    ]);
   });
 });
 

@@ -2,7 +2,31 @@ import type { FieldTypeRegistry } from '../fieldTypes/index.ts';
 import type { Issue } from '../Issue.ts';
 import type { CheckOptions } from './CheckSubject.ts';
 import { checkBundle } from './checkBundle.ts';
+import { splitPath } from './pointer.ts';
 import { readBundle } from './readBundle.ts';
+import { schemaIssue } from './schemaIssue.ts';
+
+/** Findings listed of one file; a reader mends the first ones and looks again. */
+const mostOfFile = 200;
+
+/** What is said of a line that lacks a property. */
+const incomplete: ReadonlySet<string> = new Set(['schema.incompleteField', 'schema.missingProperty']);
+
+/** The first findings of each file, and how many more there are. */
+function bounded(issues: readonly Issue[]): readonly Issue[] {
+  const kept: Issue[] = [];
+  const counts = new Map<string, number>();
+  for (const issue of issues) {
+    const { file } = splitPath(issue.path);
+    const count = (counts.get(file) ?? 0) + 1;
+    counts.set(file, count);
+    if (count <= mostOfFile) kept.push(issue);
+  }
+  for (const [file, count] of counts)
+    if (count > mostOfFile)
+      kept.push(schemaIssue('schema.moreFindings', `${file}#`, { n: count - mostOfFile }));
+  return kept;
+}
 
 /** Everything wrong with a set of schema files: their text, their shape, and what they say of each other. */
 export function checkFiles(
@@ -12,12 +36,15 @@ export function checkFiles(
 ): readonly Issue[] {
   const read = readBundle(files, types);
   const places = new Set(read.issues.map((issue) => issue.path));
+  // The object around each place, and those around that: `a#/fields/0/title` gives `a#/fields/0` and `a#/fields`.
+  const parents = new Set<string>();
+  for (const place of places)
+    for (let end = place.lastIndexOf('/'); end > 0; end = place.lastIndexOf('/', end - 1))
+      parents.add(place.slice(0, end));
   // A line whose title or type was refused is not also missing it.
   const follows = (issue: Issue): boolean =>
-    places.has(issue.path) ||
-    (issue.rule === 'schema.incompleteField' &&
-      [...places].some((path) => path.startsWith(`${issue.path}/`)));
+    places.has(issue.path) || (incomplete.has(issue.rule) && parents.has(issue.path));
   const between = checkBundle(read.bundle, types, { ...options, files: read.files });
   // What the shape already said of a place is not said twice in other words.
-  return [...read.issues, ...between.filter((issue) => !follows(issue))];
+  return bounded([...read.issues, ...between.filter((issue) => !follows(issue))]);
 }

@@ -14,15 +14,20 @@ export const placeAt = (text: string, offset: number): Place => {
 };
 
 /**
- * Where a JSON pointer stands in a file's text: the name of the property or the start of the list element; the nearest
- * parent that exists when it is not there (a missing property).
+ * Finds places in a file's text, which is parsed once: where a JSON pointer stands, as the name of the property or the start
+ * of the list element; the nearest parent that exists when it is not there (a missing property).
  */
-export function placeOf(text: string, jsonPointer: string): Place {
+export function placesIn(text: string): (jsonPointer: string) => Place {
   const root = parseTree(text);
-  const steps = stepsOf(jsonPointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  for (let length = steps.length; root && length > 0; length--) {
-    const node: Node | undefined = findNodeAtLocation(root, steps.slice(0, length));
-    if (node) return placeAt(text, node.parent?.type === 'property' ? node.parent.offset : node.offset);
-  }
-  return placeAt(text, root?.offset ?? 0);
+  return (jsonPointer) => {
+    const steps = stepsOf(jsonPointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+    for (let length = steps.length; root && length > 0; length--) {
+      const node: Node | undefined = findNodeAtLocation(root, steps.slice(0, length));
+      if (node) return placeAt(text, node.parent?.type === 'property' ? node.parent.offset : node.offset);
+    }
+    return placeAt(text, root?.offset ?? 0);
+  };
 }
+
+/** Where one JSON pointer stands in a file's text; for several of one text use {@link placesIn}. */
+export const placeOf = (text: string, jsonPointer: string): Place => placesIn(text)(jsonPointer);

@@ -4,9 +4,32 @@ import { originalIndex, rememberIndexes } from './originalIndex.ts';
 import { stepsOf } from './pointer.ts';
 import { checkShape } from './shape.ts';
 
-const withoutElement = (list: readonly Json[], step: string, rest: readonly string[]): readonly Json[] => {
+/** A value of a document: `isGone` when it is to be taken out, else what is to go below it. */
+interface Branch {
+  isGone: boolean;
+  readonly below: Map<string, Branch>;
+}
+
+const newBranch = (): Branch => ({ isGone: false, below: new Map() });
+
+/** The tree of these JSON pointers. */
+const branchOf = (paths: Iterable<string>): Branch => {
+  const root = newBranch();
+  for (const path of paths) {
+    let branch = root;
+    for (const step of stepsOf(path)) {
+      const next = branch.below.get(step) ?? newBranch();
+      branch.below.set(step, next);
+      branch = next;
+    }
+    branch.isGone = true;
+  }
+  return root;
+};
+
+const withoutElements = (list: readonly Json[], branch: Branch): readonly Json[] => {
   const kept = list.flatMap((item, at): { item: Json; at: number }[] => {
-    const left = String(at) === step ? without(item, rest) : item;
+    const left = without(item, branch.below.get(String(at)));
     return left === undefined ? [] : [{ item: left, at: originalIndex(list, at) }];
   });
   const items = kept.map(({ item }) => item);
@@ -17,13 +40,13 @@ const withoutElement = (list: readonly Json[], step: string, rest: readonly stri
   return items;
 };
 
-const without = (value: Json, steps: readonly string[]): Json | undefined => {
-  const [step, ...rest] = steps;
-  if (step === undefined) return undefined;
+const without = (value: Json, branch: Branch | undefined): Json | undefined => {
+  if (branch === undefined) return value;
+  if (branch.isGone) return undefined;
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return withoutElement(value, step, rest);
+  if (Array.isArray(value)) return withoutElements(value, branch);
   const entries = Object.entries(value as JsonObject).flatMap(([name, item]): [string, Json][] => {
-    const kept = name === step ? without(item, rest) : item;
+    const kept = without(item, branch.below.get(name));
     return kept === undefined ? [] : [[name, kept]];
   });
   return Object.fromEntries(entries);
@@ -38,8 +61,12 @@ const harmless: ReadonlySet<string> = new Set([
   'schema.tooGreat',
 ]);
 
-/** What resolving can live with; an unknown kind of field is shown as such. */
-const isHarmless = (issue: Issue): boolean => harmless.has(issue.rule) || issue.path.endsWith('/type');
+/** What resolving can live with; an unknown kind of field is shown as such, unless its type is no text. */
+const isHarmless = (issue: Issue): boolean =>
+  harmless.has(issue.rule) || (issue.path.endsWith('/type') && issue.rule !== 'schema.wrongType');
+
+/** More rounds than a document has levels: each takes the value that the last one broke, one level up. */
+const mostRounds = 100;
 
 /**
  * Takes out of a document whatever its JSON Schema refuses, so that the rest can be used and checked: a value where it is
@@ -47,10 +74,11 @@ const isHarmless = (issue: Issue): boolean => harmless.has(issue.rule) || issue.
  */
 export function prune(schema: JsonObject, document: JsonObject): JsonObject | undefined {
   let current: Json | undefined = document;
-  for (let round = 0; round < 1000 && current !== undefined; round++) {
-    const wrong = checkShape(schema, current, '').find((issue) => !isHarmless(issue));
-    if (!wrong) return current as JsonObject;
-    current = without(current, stepsOf(wrong.path));
+  // Taking one thing out may show another to be wrong, so a few rounds are needed.
+  for (let round = 0; round < mostRounds && current !== undefined; round++) {
+    const wrong = checkShape(schema, current, '').filter((issue) => !isHarmless(issue));
+    if (wrong.length === 0) return current as JsonObject;
+    current = without(current, branchOf(wrong.map(({ path }) => path)));
   }
   return undefined;
 }

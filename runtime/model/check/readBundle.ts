@@ -107,7 +107,7 @@ export function readBundle(files: ReadonlyMap<string, string>, types: FieldTypeR
   for (const [file, text] of files) {
     if (file.endsWith('.schema.json')) continue;
     const read = readFile(file, text);
-    issues.push(...read.issues);
+    for (const issue of read.issues) issues.push(issue);
     if (read.value === undefined) continue;
     if (!isObject(read.value)) {
       issues.push(schemaIssue('schema.wrongType', `${file}#`, { expected: 'object' }));
@@ -123,7 +123,8 @@ export function readBundle(files: ReadonlyMap<string, string>, types: FieldTypeR
       issues.push(migrated.issue);
       continue;
     }
-    issues.push(...checkShape(metas[kind], migrated.document, `${file}#`));
+    // One by one: a spread of 100,000 arguments overflows the stack.
+    for (const issue of checkShape(metas[kind], migrated.document, `${file}#`)) issues.push(issue);
     const usable = prune(metas[kind], migrated.document);
     if (!usable) continue;
     const [schema, before] = take[kind](draft, usable);

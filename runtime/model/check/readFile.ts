@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Issue } from '../Issue.ts';
 import type { Json } from '../schema/Json.ts';
-import { offsetBeyond } from './nesting.ts';
+import { brokenBound, type TextBounds } from './nesting.ts';
 import { placeAt } from './placeOf.ts';
 import { pointer } from './pointer.ts';
 import { schemaIssue } from './schemaIssue.ts';
@@ -12,8 +12,10 @@ export interface ReadFile {
   readonly issues: readonly Issue[];
 }
 
-/** Deepest nesting read: far beyond any schema, far below the stack. */
-const deepest = 64;
+/** What one file may hold: far beyond any schema; the depth is far below the stack. */
+const bounds = { depth: 64, nodes: 200_000 } as const satisfies TextBounds;
+
+const boundRules = { depth: 'schema.tooDeep', nodes: 'schema.tooManyValues' } as const;
 
 /** Names that would reach an object's prototype instead of its properties. */
 const unsafe = new Set(['__proto__', 'constructor', 'prototype']);
@@ -42,13 +44,10 @@ const jsonOf = (node: Node, file: string, path: string, issues: Issue[]): Json =
 /** Reads the text of a schema file: strict JSON, no property twice, no prototype names, bounded depth. */
 export function readFile(file: string, text: string): ReadFile {
   // The parser recurses: text nested without end must not reach it.
-  const beyond = offsetBeyond(text, deepest);
-  if (beyond !== undefined) {
-    const place = placeAt(text, beyond);
-    return {
-      value: undefined,
-      issues: [schemaIssue('schema.tooDeep', `${file}#`, { n: deepest, ...place })],
-    };
+  const broken = brokenBound(text, bounds);
+  if (broken) {
+    const params = { n: bounds[broken.bound], ...placeAt(text, broken.offset) };
+    return { value: undefined, issues: [schemaIssue(boundRules[broken.bound], `${file}#`, params)] };
   }
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });

@@ -42,6 +42,9 @@ const patternOf = (source: string): RegExp => {
   return known;
 };
 
+/** Findings of one document that get a did-you-mean: comparing 100,000 names with all known ones takes seconds. */
+const mostGuesses = 1000;
+
 const say = (look: Look, ...issue: Parameters<typeof schemaIssue>): void => {
   look.found.push(schemaIssue(...issue));
 };
@@ -70,9 +73,14 @@ const otherProperties = (look: Look, rule: Json): void => {
   for (const name of Object.keys(look.value)) {
     if (look.evaluated.has(name)) continue;
     look.evaluated.add(name);
-    if (rule === false)
-      look.found.push(unknownName('schema.unknownProperty', look.path + pointer(name), name, look.known));
-    else child(look, name, rule);
+    if (rule === false) {
+      const place = look.path + pointer(name);
+      look.found.push(
+        look.found.length < mostGuesses
+          ? unknownName('schema.unknownProperty', place, name, look.known)
+          : schemaIssue('schema.unknownProperty', place, { name }),
+      );
+    } else child(look, name, rule);
   }
 };
 

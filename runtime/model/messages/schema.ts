@@ -7,6 +7,14 @@ export const schemaMessages = {
   'schema.duplicateProperty': { zh: '属性 {name} 重复', en: 'The property {name} stands here twice' },
   'schema.unsafeName': { zh: '不能使用名称 {name}', en: 'The name {name} is not allowed' },
   'schema.tooDeep': { zh: '嵌套超过 {n} 层', en: 'Nested deeper than {n} levels' },
+  'schema.tooManyValues': {
+    zh: '一个文件最多 {n} 个值，请拆分文件',
+    en: 'A file holds at most {n} values; split it',
+  },
+  'schema.moreFindings': {
+    zh: '此文件另有 {n} 处问题未列出，请先修改以上各处',
+    en: '{n} more findings in this file are not listed; mend those above first',
+  },
   'schema.unknownKind': {
     zh: '无法判断文件类型，请加上 "$schema"',
     en: 'This is no known kind of schema file; add "$schema"',
@@ -78,10 +86,6 @@ export const schemaMessages = {
   },
   'schema.noEffect': { zh: '{name} 不起作用：由 {by} 决定', en: '{name} does nothing: {by} decides' },
   'schema.noEffectWithout': { zh: '没有 {by}，{name} 不起作用', en: '{name} does nothing without {by}' },
-  'schema.overridden': {
-    zh: '{name} 不起作用：使用此字段组的表（{by}）都另有设置',
-    en: '{name} does nothing: every table with this mixin ({by}) sets its own',
-  },
   'schema.repeated': {
     zh: '{name} 与公共字段组 {by} 相同，不起作用',
     en: '{name} repeats the mixin {by} and does nothing',

@@ -14,6 +14,7 @@ export const fieldMeta = (types: readonly FieldType[]): JsonObject => ({
   properties: {
     ...commonFieldOptions,
     type: {
+      type: 'string',
       enum: types.map((kind) => kind.name),
       description: `字段类型：${types.map((kind) => `${kind.name} ${kind.label.zh}`).join('，')}`,
     },

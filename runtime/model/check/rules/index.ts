@@ -21,11 +21,11 @@ import { missingSource } from './missingSource.ts';
 import { namedByFields } from './namedByFields.ts';
 import { noEffect } from './noEffect.ts';
 import { numberRule } from './numberRule.ts';
-import { overridden } from './overridden.ts';
 import { pages } from './pages.ts';
 import { permissions } from './permissions.ts';
 import { pickers } from './pickers.ts';
 import { progress } from './progress.ts';
+import { repeated } from './repeated.ts';
 import { rowOwner } from './rowOwner.ts';
 import { searchTypes } from './searchTypes.ts';
 import { transitions } from './transitions.ts';
@@ -56,7 +56,7 @@ export const schemaRules: readonly SchemaRule[] = [
   formulaCycle,
   unfillable,
   noEffect,
-  overridden,
+  repeated,
   rowOwner,
   numberRule,
   actions,
