@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('../docs/spec-coverage.md', import.meta.url);
+const [start, end] = ['<!-- counts -->', '<!-- /counts -->'];
 const statuses = ['done', 'untested', 'partly', 'missing', 'read differently', 'elsewhere'];
 const text = readFileSync(file, 'utf8');
 
@@ -34,6 +35,6 @@ const table = [
 ].join('\n');
 writeFileSync(
   file,
-  text.replace(/<!-- counts -->[\s\S]*<!-- \/counts -->/, `<!-- counts -->\n\n${table}\n\n<!-- /counts -->`),
+  `${text.slice(0, text.indexOf(start))}${start}\n\n${table}\n\n${text.slice(text.lastIndexOf(end))}`,
 );
 console.log(table);

@@ -96,7 +96,7 @@ async function types() {
 
 async function schemas() {
   const result = await node(['scripts/run.mjs', 'scripts/schema.ts', 'check']);
-  return one(result, numberIn(result.said, /(\d+) files?/));
+  return one(result, numberIn(result.said, /(?<!\d)(\d+) files?/));
 }
 
 async function vitest(projects, environment) {

@@ -1,3 +1,4 @@
+import { trimEndCharacters } from '../trimCharacters.ts';
 import type { Numeric } from './Decimal.ts';
 import { decimalOf } from './decimalOf.ts';
 import { scaleOf, ten } from './scaled.ts';
@@ -42,7 +43,8 @@ export function remainderNumbers(a: Numeric, b: Numeric): Numeric | null {
 }
 
 function significant(coefficient: bigint): number {
-  return digitsOf(coefficient) - (/0*$/.exec(coefficient.toString())?.[0].length ?? 0);
+  const digits = coefficient.toString();
+  return digitsOf(coefficient) - (digits.length - trimEndCharacters(digits, '0').length);
 }
 
 /** The quotient of two doubles when it has at most 15 digits: found in doubles, proved in integers. */

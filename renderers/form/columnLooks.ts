@@ -14,7 +14,7 @@ export function columnLooks({ tipextra, content, icon }: ResolvedField): Partial
 /** The words of a tip with markup, for those who cannot see it and until it is there. */
 function wordsOf(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

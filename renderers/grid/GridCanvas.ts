@@ -181,6 +181,14 @@ export const NO_TEXT = '\u00a0';
 /** A pill needs room at its ends; a line break would make the cell two lines high. */
 function shown(paint: CellPaint): string {
   if (paint.text === '' || paint.pictures !== undefined) return NO_TEXT;
-  const line = paint.text.includes('\n') ? paint.text.replace(/\s*\n\s*/g, ' ') : paint.text;
+  const line = paint.text.includes('\n') ? oneLine(paint.text) : paint.text;
   return (paint.indent ?? '') + (paint.pill ? `\u2002${line}\u2002` : line);
+}
+
+/** The lines of a text with one blank between them. */
+function oneLine(text: string): string {
+  return text
+    .split('\n')
+    .flatMap((line) => line.trim() || [])
+    .join(' ');
 }

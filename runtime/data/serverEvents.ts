@@ -13,7 +13,9 @@ const eventIn = (block: string): ServerEvent | undefined => {
   let retry: number | undefined;
   const data: string[] = [];
   for (const line of block.split('\n')) {
-    const [, name, value = ''] = /^(\w+):? ?(.*)$/.exec(line) ?? [];
+    const colon = line.indexOf(':');
+    const name = colon < 0 ? line : line.slice(0, colon);
+    const value = colon < 0 ? '' : line.slice(colon + (line[colon + 1] === ' ' ? 2 : 1));
     if (name === 'event') event = value;
     else if (name === 'data') data.push(value);
     else if (name === 'retry' && /^\d{1,9}$/.test(value)) retry = Number(value);

@@ -1,7 +1,8 @@
+import { trimEndCharacters } from '../../expressions/trimCharacters.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import { builtInPages } from './builtInPages.ts';
 
-const normal = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/';
+const normal = (path: string): string => trimEndCharacters(path.toLowerCase(), '/') || '/';
 
 /** The page a path opens, by path or alias, case-insensitively; session pages before the built-in ones. */
 export function pageAt(pages: readonly PageSchema[], path: string): PageSchema | undefined {

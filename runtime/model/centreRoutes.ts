@@ -1,3 +1,4 @@
+import { trimEndCharacters } from '../../expressions/trimCharacters.ts';
 import type { PageSchema } from './schema/PageSchema.ts';
 
 /** Where the paths of some tables lead in centre-route mode (specification 1 section 2). */
@@ -7,7 +8,7 @@ const remaps: Readonly<Record<string, string>> = {
   '/base_printtemplate': '/base_printtemplatetree',
 };
 
-const normal = (path: string): string => path.toLowerCase().replace(/\/+$/, '');
+const normal = (path: string): string => trimEndCharacters(path.toLowerCase(), '/');
 
 /**
  * The pages of an application in centre-route mode (`routeMode` of `schemas/app.json`): the path of each remapped table opens

@@ -1,5 +1,9 @@
+import { blankCharacters, trimCharacters } from '../../expressions/trimCharacters.ts';
+
 /** Longest file name people may give, in characters. */
 export const longestFileName = 200;
+/** Characters read of a longer name: enough to refuse it, few enough to normalize, which is quadratic. */
+const longestRead = 4 * longestFileName;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters no name may hold
 const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
@@ -10,9 +14,6 @@ const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\
  */
 export function displayName(sent: string): string {
   const last = sent.slice(Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1);
-  return last
-    .normalize('NFC')
-    .replace(invisible, '')
-    .replaceAll(',', '，')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
+  const bare = trimCharacters(last.replace(invisible, ''), `${blankCharacters}.`);
+  return bare.slice(0, longestRead).normalize('NFC').replaceAll(',', '，');
 }

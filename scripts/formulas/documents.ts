@@ -31,13 +31,15 @@ const tables: Readonly<Record<string, () => string>> = {
   jsonata: () => errorTable(true),
 };
 
-/** What stands between `<!-- made: NAME -->` and `<!-- end -->` is made anew. */
+/** Makes anew what stands between `<!-- made: NAME -->` and `<!-- end -->`. */
 function withTables(text: string): string {
-  return text.replace(
-    /(<!-- made: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g,
-    (whole, start: string, name: string, end: string) => {
-      const make = Object.hasOwn(tables, name) ? tables[name] : undefined;
-      return make === undefined ? whole : `${start}\n${make()}\n\n${end}`;
-    },
-  );
+  const end = '<!-- end -->';
+  const [before = '', ...parts] = text.split('<!-- made: ');
+  const made = parts.map((part) => {
+    const [name = '', ...behind] = part.split(' -->\n');
+    const at = part.indexOf(end);
+    const make = behind.length > 0 && at >= 0 && Object.hasOwn(tables, name) ? tables[name] : undefined;
+    return make === undefined ? part : `${name} -->\n\n${make()}\n\n${part.slice(at)}`;
+  });
+  return [before, ...made].join('<!-- made: ');
 }

@@ -4,7 +4,7 @@ import { namesOf } from './names.ts';
 
 /** A list file with one more import and one more entry; undefined when it does not look as it was shipped. */
 export function withEntry(text: string, entry: string, from: string): string | undefined {
-  const list = /= \[([^\]]*)\];/.exec(text);
+  const list = /= \[([^[\]]*)\];/.exec(text);
   if (!list) return undefined;
   const entries = (list[1] ?? '')
     .split(',')

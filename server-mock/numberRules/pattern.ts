@@ -23,4 +23,4 @@ export const formatPattern = (pattern: string, moment: string): string => {
 
 /** The part of a pattern that names the period serials count in: never finer than a day. */
 export const periodOf = (pattern: string, moment: string): string =>
-  formatPattern(pattern.replace(/(HH|hh).*$/, ''), moment);
+  formatPattern(pattern.split(/HH|hh/, 1)[0] ?? '', moment);

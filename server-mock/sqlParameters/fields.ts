@@ -1,3 +1,4 @@
+import { trimCharacters } from '../../expressions/trimCharacters.ts';
 import type { Issue } from '../../runtime/model/Issue.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
@@ -15,7 +16,7 @@ export type BindResult =
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /** An address or name without slashes around it, in lower case: how designs and pages are matched. */
-export const bareName = (name: string): string => name.replace(/^\/+|\/+$/g, '').toLowerCase();
+export const bareName = (name: string): string => trimCharacters(name, '/').toLowerCase();
 
 /** The table a design belongs to: `TitleEnName` is its page's address, or the table's name (specification 1 section 7). */
 export const tableOfDesign = (catalog: SchemaCatalog, titleEnName: string): ResolvedTable | undefined => {

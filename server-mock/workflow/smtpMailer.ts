@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { trimEndCharacters } from '../../expressions/trimCharacters.ts';
 import type { Logger } from '../ServerContext.ts';
 import type { Mailer } from './Mailer.ts';
 
@@ -12,7 +13,8 @@ const patience = 20_000;
 export const smtpMailer = (url: string, log: Logger): Mailer => {
   const address = new URL(url);
   const from = address.searchParams.get('from') ?? (decodeURIComponent(address.username) || 'jig@localhost');
-  const site = address.searchParams.get('site')?.replace(/\/+$/, '');
+  const given = address.searchParams.get('site');
+  const site = given === null ? undefined : trimEndCharacters(given, '/');
   address.search = '';
   const transport = createTransport({
     url: address.href,

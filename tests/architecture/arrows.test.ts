@@ -80,6 +80,7 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
   { vendor: /^libpg-query$/, rooms: ['server-mock/sqlParameters/parse.ts', 'tests/'] },
   { vendor: /^(json-logic-js|jsonata|fast-check)$/, rooms: ['tests/', 'bench/'] },
   { vendor: /^ajv$/, rooms: ['tests/', 'scripts/', 'bench/', 'runtime/model/check/'] },
+  { vendor: /^(scslre|regexp-ast-analysis|@eslint-community\/regexpp)$/, rooms: ['tests/architecture/'] },
   { vendor: /^jsonc-parser$/, rooms: ['runtime/model/check/', 'scripts/', 'tests/', 'server-mock/'] },
   { vendor: /^node:/, rooms: ['server-mock/', 'scripts/', 'tests/', 'bench/'] },
   {

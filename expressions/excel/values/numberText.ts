@@ -1,6 +1,7 @@
 import { Decimal, type Numeric } from '../../numbers/Decimal.ts';
 import { plainText } from '../../numbers/plainText.ts';
 import { digitsOf, halfEven } from '../../numbers/settle.ts';
+import { trimEndCharacters } from '../../trimCharacters.ts';
 
 /** Digits shown of a value that is not exact. */
 const SHOWN = 15;
@@ -36,7 +37,7 @@ function withExponent(plain: string): string {
   const exponent = whole.length - leading - 1;
   // A long but ordinary number (12345678901234567890.1234) keeps its digits.
   if (exponent > -5 && exponent < LONGEST) return plain;
-  const digits = (whole + fraction).slice(leading).replace(/0+$/, '');
+  const digits = trimEndCharacters((whole + fraction).slice(leading), '0');
   const mantissa = digits.length > 1 ? `${digits[0]}.${digits.slice(1)}` : digits;
   const power = Math.abs(exponent).toString().padStart(2, '0');
   return `${sign}${mantissa}E${exponent < 0 ? '-' : '+'}${power}`;

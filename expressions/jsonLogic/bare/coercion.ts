@@ -15,7 +15,7 @@ const EXACT = 34;
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/i;
 const BASED = /^0(?:x[0-9a-f]+|o[0-7]+|b[01]+)$/i;
-const PLAIN = /^\+?(-?)(\d*)\.?(\d*)$/;
+const PLAIN = /^\+?(-?)(\d*)(?:\.(\d*))?$/;
 
 /** The value without the mark of a failed calculation: null then, and for what is missing. */
 export function seen(value: unknown): unknown {

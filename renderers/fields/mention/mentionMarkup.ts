@@ -1,3 +1,4 @@
+import { trimEndCharacters } from '../../../expressions/trimCharacters.ts';
 import { type Mention, type MentionPart, mentionParts } from '../../../runtime/model/mention/mentionText.ts';
 
 const signs: Readonly<Record<string, string>> = {
@@ -29,4 +30,4 @@ const stored = (part: MentionPart): string =>
 
 /** What the input holds as it is stored: tags with their own properties only, line feeds, no marks of the input. */
 export const fromMarkup = (text: string): string =>
-  mentionParts(text.replace(invisible, '')).map(stored).join('').replace(/\n+$/, '');
+  trimEndCharacters(mentionParts(text.replace(invisible, '')).map(stored).join(''), '\n');

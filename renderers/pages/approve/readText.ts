@@ -1,3 +1,4 @@
+import { groupThousands } from '../../../expressions/numbers/groupThousands.ts';
 import type { AskedDocument } from '../../../runtime/data/InboxCalls.ts';
 import type { Locale } from '../../../runtime/model/Locale.ts';
 import type { ResolvedField } from '../../../runtime/model/ResolvedTable.ts';
@@ -31,6 +32,4 @@ export function readText(
 
 /** An amount as it is read on paper: `530648.86` is `530,648.86`. */
 const grouped = (amount: string): string =>
-  amount.replace(/^(-?)(\d+)(?=\.|$)/, (_, sign: string, whole: string) =>
-    sign.concat(whole.replace(/\d(?=(?:\d{3})+$)/g, '$&,')),
-  );
+  amount.replace(/^(-?)(\d+)(?=\.|$)/, (_, sign: string, whole: string) => sign + groupThousands(whole));

@@ -2,6 +2,7 @@ import type { Issue } from '../Issue.ts';
 import type { ResolvedField } from '../ResolvedTable.ts';
 import type { Cell } from '../Row.ts';
 import type { Option } from '../schema/FieldSchema.ts';
+import { singleWidth } from './singleWidth.ts';
 import { spellingsOf } from './spellingsOf.ts';
 
 /** A pasted text as the field's value. What cannot be read stays as it was written, with what is wrong. */
@@ -104,5 +105,5 @@ function refused(field: ResolvedField, words: string, rule: string): ReadCell {
 
 /** Two spellings of one label: width and case of letters and spaces around do not count. */
 function sameText(words: string): string {
-  return words.normalize('NFKC').trim().toLowerCase();
+  return singleWidth(words).trim().toLowerCase();
 }

@@ -1,9 +1,12 @@
 import { divide } from '../../../expressions/index.ts';
 import type { FieldSchema } from '../schema/FieldSchema.ts';
+import { singleWidth } from './singleWidth.ts';
 
 /** Days between 1899-12-30, where spreadsheets count from, and 1970-01-01. */
 const serialStart = 25_569;
 const dayLength = 86_400_000;
+/** Characters of the longest text that is read as a number. */
+const longestNumber = 200;
 
 const yes = new Set(['√', '✓', '✔', 'y', 'yes', 'on', '对', '真']);
 const no = new Set(['×', '✗', '✘', 'x', 'n', 'no', 'off', '错', '假']);
@@ -15,7 +18,7 @@ const no = new Set(['×', '✗', '✘', 'x', 'n', 'no', 'off', '错', '假']);
  */
 export function* spellingsOf(text: string, field: Pick<FieldSchema, 'title' | 'append'>): Iterable<string> {
   yield text;
-  const plain = text.normalize('NFKC').trim();
+  const plain = singleWidth(text).trim();
   yield plain;
   const number = numberIn(plain, field);
   if (number !== undefined) yield number;
@@ -27,10 +30,15 @@ export function* spellingsOf(text: string, field: Pick<FieldSchema, 'title' | 'a
 }
 
 function numberIn(plain: string, field: Pick<FieldSchema, 'title' | 'append'>): string | undefined {
+  if (plain.length > longestNumber) return undefined;
   const bare = plain
-    .replace(/^[¥￥$€£]\s*|^(?:RMB|CNY|USD)\s*|\s*(?:元|圆)$/gi, '')
+    .replace(/^(?:[¥￥$€£]|RMB|CNY|USD)\s*/i, '')
+    .replace(/[元圆]$/, '')
+    .trim()
     .replace(/^([-+(]*)[¥$€£]/, '$1');
-  const parts = /^(\()?([-+−]?)([\d, ']+(?:\.\d+)?|\.\d+)(?:e([-+]?\d{1,2}))?\s*(%)?(\))?$/i.exec(bare);
+  const parts = /^(\()?([-+−]?)(\d(?:[, ']?\d)*(?:\.\d+)?|\.\d+)(?:e([-+]?\d{1,2}))?\s*(%)?(\))?$/i.exec(
+    bare,
+  );
   if (!parts) return undefined;
   const [, open, sign = '', digits = '', exponent, percent, close] = parts;
   if ((open === undefined) !== (close === undefined)) return undefined;
@@ -39,7 +47,7 @@ function numberIn(plain: string, field: Pick<FieldSchema, 'title' | 'append'>): 
   const negative = open !== undefined || sign === '-' || sign === '−';
   let whole = digits.replace(/[, ']/g, '').replace(/^\./, '0.');
   if (exponent !== undefined) whole = shifted(whole, Number(exponent));
-  if (percent !== undefined && !/%/.test(`${field.title}${field.append ?? ''}`.normalize('NFKC')))
+  if (percent !== undefined && !/%/.test(singleWidth(`${field.title}${field.append ?? ''}`)))
     whole = String(divide(whole, 100) ?? whole);
   return negative ? `-${whole}` : whole;
 }

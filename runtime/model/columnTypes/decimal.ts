@@ -7,6 +7,9 @@ import { finding, isNothing, nothing, refused } from './finding.ts';
 /** Digits a JSON number carries exactly; decimals with more always travel as text (contract section 3). */
 const exactDigits = 15;
 
+/** Characters of the longest text that is read as a decimal; PostgreSQL's longest has 1,000 digits. */
+const longestText = 2000;
+
 /** Total digits; contract section 3. */
 export const defaultPrecision = 15;
 /** Digits after the point; contract section 3. */
@@ -34,7 +37,7 @@ export function decimalTextOf(raw: unknown): string | null | undefined {
   if (typeof raw !== 'string') return undefined;
   const text = raw.trim();
   if (text === '') return null;
-  return decimalPattern.test(text) ? normalDecimal(text) : undefined;
+  return text.length <= longestText && decimalPattern.test(text) ? normalDecimal(text) : undefined;
 }
 
 /** Canonical value of normal decimal text: a number where JSON carries it exactly, else the text. */

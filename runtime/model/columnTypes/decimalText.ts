@@ -1,3 +1,5 @@
+import { trimEndCharacters } from '../../../expressions/trimCharacters.ts';
+
 /** A decimal as text: optional minus, digits, optional decimals (specification 1 section 5, grid cell rules). */
 export const decimalPattern = /^-?\d+(?:\.\d+)?$/;
 
@@ -24,7 +26,7 @@ export function normalDecimal(text: string): string {
   const negative = text.startsWith('-');
   const [whole = '0', fraction = ''] = (negative ? text.slice(1) : text).split('.');
   const digits = whole.replace(/^0+(?=\d)/, '');
-  const decimals = fraction.replace(/0+$/, '');
+  const decimals = trimEndCharacters(fraction, '0');
   const plain = decimals === '' ? digits : `${digits}.${decimals}`;
   return negative && plain !== '0' ? `-${plain}` : plain;
 }

@@ -4,6 +4,8 @@ import type { ColumnTypeName } from '../schema/FieldSchema.ts';
 import type { ColumnType } from './ColumnType.ts';
 import { finding, isNothing, nothing, refused } from './finding.ts';
 
+/** Characters of the longest text that is read as a whole number. */
+const longestText = 2000;
 /** Whole numbers a workbook or another system writes: `12`, `+12`, `12.0`. */
 const wholePattern = /^[+-]?\d+(?:\.0+)?$/;
 
@@ -55,5 +57,5 @@ function wholeNumber(raw: unknown): number | undefined {
   if (typeof raw !== 'string') return undefined;
   const text = raw.trim();
   if (text === '') return Number.NaN;
-  return wholePattern.test(text) ? Number(text) : undefined;
+  return text.length <= longestText && wholePattern.test(text) ? Number(text) : undefined;
 }

@@ -1,3 +1,4 @@
+import { trimCharacters } from '../../../expressions/trimCharacters.ts';
 import { readFormulaEntry } from '../formulaMethods/readFormulaEntry.ts';
 import type { Issue } from '../Issue.ts';
 import type { DesignColumn, DesignEntry, DesignTable, FormDesign } from './FormDesign.ts';
@@ -105,7 +106,7 @@ class Reading {
     return [
       ...(first.length > 0 ? [{ columns: first }] : []),
       ...named.map((item, index) => {
-        const table = (textOf(item.tableName) || textOf(item.url)).replace(/^\/+|\/+$/g, '');
+        const table = trimCharacters(textOf(item.tableName) || textOf(item.url), '/');
         const columns = (item.columns as readonly unknown[]).slice(0, 2000);
         return {
           ...(table !== '' && { table }),

@@ -1,4 +1,4 @@
-const sourcePattern = /(<img\b[^>]*?\ssrc=")([^"]*)(")/gi;
+const sourcePattern = /(<img\b[^<>]*?\ssrc=")([^"]*)(")/gi;
 
 const readable = (path: string): string => {
   try {
@@ -11,7 +11,7 @@ const readable = (path: string): string => {
 
 /** The stored path of a picture's address: without signature, percent signs and what the product is served under. */
 export const picturePath = (address: string): string =>
-  readable(address.replace(/[?#].*$/, '').replace(/^\/(?:.*\/)?(?=Upload\/Tables\/)/, ''));
+  readable((address.split(/[?#]/, 1)[0] ?? '').replace(/^\/(?:.*\/)?(?=Upload\/Tables\/)/, ''));
 
 /** Stored paths of the pictures in a rich text, each once. */
 export const picturesIn = (html: string): readonly string[] => [

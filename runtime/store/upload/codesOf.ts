@@ -1,5 +1,5 @@
 /** A number people put behind the code when a record has several pictures: `A-2`, `A_2`, `A(2)`, `A（2）`, `A 2`. */
-const serial = /\s*(?:[-_ ]\d{1,3}|[(（]\d{1,3}[)）])$/;
+const serial = /(?:[-_ ]\d{1,3}|[(（]\d{1,3}[)）])$/;
 
 /** The codes a file's name may stand for, the whole name first: without its ending, and without a serial number. */
 export function codesOf(fileName: string): readonly string[] {

@@ -22,7 +22,7 @@ const spellings: Readonly<Record<string, string>> = {
 
 /** Reads a type as a schema or `format_type` spells it. */
 export function sqlTypeOf(text: string): SqlType {
-  const match = /^([a-z0-9 ]+?)\s*(?:\(([\d, ]+)\))?( with(?:out)? time zone)?$/.exec(
+  const match = /^([a-z0-9]+(?: [a-z0-9]+)*?)(?: ?\(([\d, ]+)\))?( with(?:out)? time zone)?$/.exec(
     text.trim().toLowerCase(),
   );
   const word = `${match?.[1] ?? text}${match?.[3] ?? ''}`;

@@ -5,21 +5,31 @@ const longest = 5 * 1024 * 1024;
 
 /** Elements and attributes that run something or fetch something, entities that hide them. */
 const active =
-  /<\s*(?:\w+:)?(?:script|foreignobject|iframe|embed|object|handler|listener|set|animate\w*)\b|<!entity|<!doctype[^>]*\[|\son\w+\s*=|javascript:|data:text|@import|expression\s*\(/i;
+  /<\s*(?:\w+:)?(?:script|foreignobject|iframe|embed|object|handler|listener|set|animate\w*)\b|<!entity|\son\w+\s*=|javascript:|data:text|@import|expression\s*\(/i;
+
+const docType = /<!doctype/gi;
 
 /** Links may lead to a place in the same drawing or to a picture in it. */
 const link = /(?:xlink:)?href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*))/gi;
 const ownLink = /^\s*(?:#|data:image\/(?:png|jpe?g|gif|webp);)/i;
 
-/** Whether an SVG only draws: no scripts, handlers, foreign content, entities or outside links (issue 4, "Bad input"). */
+/** Whether an SVG only draws: no scripts, handlers, foreign content, entities or outside links. */
 export async function isSafeSvg(bytes: Bytes): Promise<boolean> {
   if (bytes.size > longest) return false;
   const raw = await bytes.read(0, bytes.size);
   // UTF-16 would hide everything from the patterns.
   if (raw.includes(0)) return false;
   const text = raw.toString('utf8');
-  if (active.test(text)) return false;
-  return [...text.matchAll(link)].every(([, double, single, bare]) =>
-    ownLink.test(double ?? single ?? bare ?? ''),
-  );
+  if (active.test(text) || !hasPlainDocType(text)) return false;
+  for (const [, double, single, bare] of text.matchAll(link))
+    if (!ownLink.test(double ?? single ?? bare ?? '')) return false;
+  return true;
+}
+
+/** Whether a document type, of which XML has at most one, declares nothing of its own. */
+function hasPlainDocType(text: string): boolean {
+  const [first, second] = text.matchAll(docType);
+  if (first === undefined) return true;
+  const end = text.indexOf('>', first.index);
+  return second === undefined && end >= 0 && !text.slice(first.index, end).includes('[');
 }

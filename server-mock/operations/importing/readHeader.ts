@@ -1,3 +1,4 @@
+import { blankCharacters, trimCharacters } from '../../../expressions/trimCharacters.ts';
 import type { Call } from '../../http/Call.ts';
 import type { SheetCell, SheetRow } from '../../workbooks/SheetCell.ts';
 import type { ImportColumn } from './ImportColumn.ts';
@@ -14,9 +15,7 @@ export interface SheetHeader {
 
 /** A header's text as it is compared: blanks and the star of required columns do not count. */
 const titleOf = (cell: SheetCell | undefined): string =>
-  String(cell ?? '')
-    .replace(/^[\s*＊]+|[\s*＊]+$/g, '')
-    .replace(/\s+/g, ' ');
+  trimCharacters(String(cell ?? ''), `${blankCharacters}*＊`).replace(/\s+/g, ' ');
 
 /**
  * Finds the header among the first rows: the one with most of the template's columns. Its columns must be exactly the

@@ -13,12 +13,12 @@ const factsOf = (bytes: Uint8Array): { readonly sheet: number; readonly dates190
   const part = entries.find(({ name }) => /(^|\/)workbook\.xml$/i.test(name));
   if (part === undefined) throw new SheetFault('sheet.noWorkbook');
   const text = partText(bytes, part, workbookLimit);
-  const sheets = [...text.matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].map(([, attributes = '']) => attributes);
+  const sheets = [...text.matchAll(/<(?:\w+:)?sheet\s([^<>]*)>/g)].map(([, attributes = '']) => attributes);
   const sheet = sheets.findIndex(
     (attributes) => !/\sstate\s*=\s*["'](hidden|veryHidden)/.test(` ${attributes}`),
   );
   if (sheet === -1) throw new SheetFault(sheets.length === 0 ? 'sheet.noWorkbook' : 'sheet.allHidden');
-  return { sheet, dates1904: /<(?:\w+:)?workbookPr\b[^>]*\bdate1904\s*=\s*["'](1|true)/.test(text) };
+  return { sheet, dates1904: /<(?:\w+:)?workbookPr\b[^<>]*\bdate1904\s*=\s*["'](1|true)/.test(text) };
 };
 
 /** .xlsx of Excel, WPS and LibreOffice: the first visible sheet, row by row; what a sheet declares of its size is not believed. */

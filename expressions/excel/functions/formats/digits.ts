@@ -3,6 +3,7 @@ import { decimalOf } from '../../../numbers/decimalOf.ts';
 import { multiplyNumbers } from '../../../numbers/multiplyNumbers.ts';
 import { plainText } from '../../../numbers/plainText.ts';
 import { roundNumber } from '../../../numbers/roundNumber.ts';
+import { trimEndCharacters } from '../../../trimCharacters.ts';
 import { type Numerals, spelled } from '../chinese/numerals.ts';
 import type { Mark, Token } from './Token.ts';
 
@@ -34,14 +35,6 @@ function shifted(value: Numeric, shift: number): Numeric {
 }
 
 const PERCENT = 2;
-
-/** Digits with a comma after each thousand. */
-export function grouped(digits: string): string {
-  let text = digits.slice(-3);
-  for (let end = digits.length - 3; end > 0; end -= 3)
-    text = `${digits.slice(Math.max(0, end - 3), end)},${text}`;
-  return text;
-}
 
 /** Fills the placeholders of a section with digits; literals between them stay where they are. */
 export function fill(tokens: readonly Token[], { whole, decimals }: Digits, style: Style = {}): string {
@@ -87,7 +80,7 @@ function blank(mark: Mark, left: number, style: Style): string {
 function decimalPart(tokens: readonly Token[], decimals: string, style: Style): string {
   const marks = tokens.filter((token) => token.kind === 'digit').map(({ mark }) => mark);
   // From here on there is nothing but zeros that no placeholder insists on.
-  const end = Math.max(decimals.replace(/0+$/, '').length, marks.lastIndexOf('0') + 1);
+  const end = Math.max(trimEndCharacters(decimals, '0').length, marks.lastIndexOf('0') + 1);
   let index = -1;
   return tokens
     .map((token) => {

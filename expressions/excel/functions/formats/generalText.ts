@@ -1,5 +1,6 @@
 import type { Numeric } from '../../../numbers/Decimal.ts';
 import { plainText } from '../../../numbers/plainText.ts';
+import { trimEndCharacters } from '../../../trimCharacters.ts';
 import { numberText } from '../chinese/numberText.ts';
 import { digitsOf } from './digits.ts';
 import type { Section } from './Section.ts';
@@ -36,7 +37,7 @@ export function generalText(value: Numeric): string {
   if (whole.length > WIDTH || Number(exact) < SMALLEST) return exponential(value);
   const places = Math.max(0, WIDTH - 1 - whole.length);
   const { whole: digits, decimals } = digitsOf(value, places);
-  const shown = decimals.replace(/0+$/, '');
+  const shown = trimEndCharacters(decimals, '0');
   const integer = digits === '' ? '0' : digits;
   if (integer.length > WIDTH) return exponential(value);
   return shown === '' ? integer : `${integer}.${shown}`;
@@ -44,7 +45,7 @@ export function generalText(value: Numeric): string {
 
 function exponential(value: Numeric): string {
   const { whole, decimals, exponent } = scientificDigits(value, 1, MANTISSA);
-  const shown = decimals.replace(/0+$/, '');
+  const shown = trimEndCharacters(decimals, '0');
   const power = String(Math.abs(exponent)).padStart(2, '0');
   return `${whole}${shown === '' ? '' : `.${shown}`}E${exponent < 0 ? '-' : '+'}${power}`;
 }

@@ -1,4 +1,5 @@
-import { type Digits, digitsOf, fill, grouped } from './digits.ts';
+import { groupThousands } from '../../../numbers/groupThousands.ts';
+import { type Digits, digitsOf, fill } from './digits.ts';
 import type { Section } from './Section.ts';
 import type { Show } from './Show.ts';
 import type { Token } from './Token.ts';
@@ -33,7 +34,7 @@ function scales(tokens: readonly Token[], index: number, wholeEnd: number, last:
 function simply(tokens: readonly Token[], isGrouped: boolean): ((digits: Digits) => string) | undefined {
   const shape = tokens.map(symbol).join('');
   const [, before, whole, point, decimals, after] =
-    /^([^0#?.]*)([0#][0#,]*)(?:(\.)([0#,]*))?([^0#?.]*)$/.exec(shape) ?? [];
+    /^([^0#?.]*)([0#][0#,]*)(?:(\.)([0#,]*))?((?:[^0#?.,][^0#?.]*)?)$/.exec(shape) ?? [];
   if (before === undefined || whole === undefined || after === undefined) return undefined;
   const front = fill(tokens.slice(0, before.length), NONE);
   const back = fill(tokens.slice(tokens.length - after.length), NONE);
@@ -42,7 +43,7 @@ function simply(tokens: readonly Token[], isGrouped: boolean): ((digits: Digits)
   const kept = decimals?.replaceAll(',', '').lastIndexOf('0') ?? -1;
   return (digits) => {
     const padded = digits.whole.padStart(least, '0');
-    const shown = front + (isGrouped ? grouped(padded) : padded);
+    const shown = front + (isGrouped ? groupThousands(padded) : padded);
     return point === undefined ? shown + back : `${shown}.${trimmed(digits.decimals, kept + 1)}${back}`;
   };
 }

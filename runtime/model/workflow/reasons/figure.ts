@@ -1,4 +1,6 @@
 import { type Data, isEmpty, isNumeric } from '../../../../expressions/index.ts';
+import { groupThousands } from '../../../../expressions/numbers/groupThousands.ts';
+import { trimEndCharacters } from '../../../../expressions/trimCharacters.ts';
 import { columnTypes } from '../../columnTypes/index.ts';
 import { text } from '../../messages/index.ts';
 import type { ResolvedField } from '../../ResolvedTable.ts';
@@ -30,7 +32,7 @@ function grouped(value: Data): string {
   const plain = String(value);
   if (!isNumeric(plain)) return plain;
   const [whole = '', fraction] = plain.split('.');
-  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  const kept = fraction?.replace(/0+$/, '') ?? '';
+  const thousands = whole.startsWith('-') ? `-${groupThousands(whole.slice(1))}` : groupThousands(whole);
+  const kept = trimEndCharacters(fraction ?? '', '0');
   return kept === '' ? thousands : `${thousands}.${kept}`;
 }

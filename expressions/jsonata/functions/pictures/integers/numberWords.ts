@@ -22,7 +22,9 @@ const irregular: ReadonlyMap<string, string> = new Map([
 /** An integer that is not negative in small English letters; beyond trillions it counts trillions of trillions. */
 export function numberWords(value: bigint, ordinal: boolean): string {
   const cardinal = cardinalOf(value);
-  return ordinal ? cardinal.replace(/[a-z]+$/, ordinalOf) : cardinal;
+  if (!ordinal) return cardinal;
+  const last = Math.max(cardinal.lastIndexOf(' '), cardinal.lastIndexOf('-')) + 1;
+  return cardinal.slice(0, last) + ordinalOf(cardinal.slice(last));
 }
 
 function cardinalOf(value: bigint): string {
