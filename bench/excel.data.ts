@@ -42,9 +42,10 @@ const fields: readonly FieldSchema[] = [
 
 /** A table of 20 columns as a factory has them: texts, labels, numbers, dates. */
 export const excelTable: ResolvedTable = resolve(
-  translate([
-    { kind: 'table', name: 'Bench', table: { table: 'Bench', cnName: '性能', key: 'Bench_Id' }, fields },
-  ]),
+  translate(
+    [{ kind: 'table', name: 'Bench', table: { table: 'Bench', cnName: '性能', key: 'Bench_Id' }, fields }],
+    [],
+  ),
   fieldTypeRegistry(),
 ).table;
 

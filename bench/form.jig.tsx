@@ -53,14 +53,17 @@ export function jigForm(): BenchForm {
     async mount(spec: BenchSpec) {
       // Resolving is part of the price: a page gets a schema, not a ready table.
       const { table } = resolve(
-        translate([
-          {
-            kind: 'table',
-            name: 'Bench',
-            table: { table: 'Bench', cnName: 'Bench', key: 'Bench_Id' },
-            fields: spec.fields.map(schemaOf),
-          },
-        ]),
+        translate(
+          [
+            {
+              kind: 'table',
+              name: 'Bench',
+              table: { table: 'Bench', cnName: 'Bench', key: 'Bench_Id' },
+              fields: spec.fields.map(schemaOf),
+            },
+          ],
+          [],
+        ),
         fieldTypes,
       );
       const initial: MutableRow = {};

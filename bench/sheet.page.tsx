@@ -34,7 +34,7 @@ function tableOf(
     key: `${table}_Id`,
     details: details.map((name) => ({ table: name })),
   };
-  return resolve(translate([{ kind: 'table', name: table, table: says, fields }]), fieldTypes).table;
+  return resolve(translate([{ kind: 'table', name: table, table: says, fields }], []), fieldTypes).table;
 }
 
 const main = tableOf('Order', orderFields, ['Line']);

@@ -15,7 +15,7 @@ import { allInvalid, mostlyValid, whollyInvalid } from './validation.records.ts'
 const recordCount = 200;
 
 const table = { table: 'Bench', cnName: '性能', key: 'Bench_Id' };
-const layers = translate([{ kind: 'table', name: 'Bench', table, fields: validationFields }]);
+const layers = translate([{ kind: 'table', name: 'Bench', table, fields: validationFields }], []);
 const types = fieldTypeRegistry();
 
 /** From layers to a validator that has answered once. */

@@ -142,15 +142,15 @@ export class SchemaCatalog {
     return [...layersOf(this.bundle, exact), ...(this.applied.layers.get(exact) ?? [])];
   }
 
-  /** What texts of formulas may name; nobody asks for it where there are none. */
-  private fieldNames(exact: string): readonly FieldName[] | undefined {
+  /** What texts of formulas may name; nothing where the table has none. */
+  private fieldNames(exact: string): readonly FieldName[] {
     const written = this.written(exact);
     if (
       !written.some(({ fields }) =>
         fields?.some(({ formula }) => formula !== undefined && namesFields(formula)),
       )
     )
-      return undefined;
+      return [];
     const named = (name: string): ResolvedTable => resolve(this.written(name), this.types).table;
     const isDetail = (main: string): boolean =>
       this.bundle.tables.get(main)?.details?.some(({ table }) => table === exact) ?? false;

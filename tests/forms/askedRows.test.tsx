@@ -22,7 +22,10 @@ const layer = (
   table: Partial<TableSchema> & { table: string },
   fields: readonly FieldSchema[],
 ): readonly Layer[] =>
-  translate([{ kind: 'table', name: table.table, table: { key: `${table.table}_Id`, ...table }, fields }]);
+  translate(
+    [{ kind: 'table', name: table.table, table: { key: `${table.table}_Id`, ...table }, fields }],
+    [],
+  );
 
 const header = layer(
   {

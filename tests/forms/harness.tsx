@@ -8,12 +8,11 @@ import type { SavedRecord } from '../../runtime/data/SavePayload.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { plainSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
 import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import { translate } from '../../runtime/model/expression/translate.ts';
+import { resolveWritten } from '../../runtime/model/expression/resolveWritten.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/Row.ts';
-import { resolve } from '../../runtime/model/resolve.ts';
 import type { FieldSchema, Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { GridLook, Lock } from '../../runtime/model/schema/TableSchema.ts';
 import type { User } from '../../runtime/model/User.ts';
@@ -36,24 +35,15 @@ export function tableOf(
   } = {},
 ): ResolvedTable {
   const table = more.table ?? 'Order';
-  return resolve(
-    translate([
-      {
-        kind: 'table',
-        name: table,
-        table: {
-          table,
-          cnName: more.cnName ?? '订单',
-          key: more.key ?? `${table}_Id`,
-          details: (more.details ?? []).map((name) => ({ table: name })),
-          locks: more.locks ?? [],
-          ...(more.grid ? { grid: more.grid } : {}),
-        },
-        fields,
-      },
-    ]),
-    types,
-  ).table;
+  const says = {
+    table,
+    cnName: more.cnName ?? '订单',
+    key: more.key ?? `${table}_Id`,
+    details: (more.details ?? []).map((name) => ({ table: name })),
+    locks: more.locks ?? [],
+    ...(more.grid ? { grid: more.grid } : {}),
+  };
+  return resolveWritten([{ kind: 'table', name: table, table: says, fields }], types).table;
 }
 
 /** A document of a header and detail tables. */

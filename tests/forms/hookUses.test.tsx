@@ -63,8 +63,8 @@ describe('use 1: a status button', () => {
   };
   const table = tableOf([{ field: 'Status', title: '状态', type: 'number' }]);
   const [resolved = start] =
-    translate([{ kind: 'table', name: 'Order', table: { transitions: [start] } }])[0]?.table?.transitions ??
-    [];
+    translate([{ kind: 'table', name: 'Order', table: { transitions: [start] } }], [])[0]?.table
+      ?.transitions ?? [];
   const world = () => {
     const made = worldOf();
     const call = vi.fn(async () => answered(undefined, '开始成功'));

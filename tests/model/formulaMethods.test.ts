@@ -294,6 +294,7 @@ describe('a table whose fields carry formulas of the designer', () => {
       },
     ],
     { table: 'Orders' },
+    [lines],
   );
 
   it('computes them like any other', () => {

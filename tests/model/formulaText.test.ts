@@ -147,7 +147,7 @@ describe('a schema that holds a tree where an expression belongs', () => {
     const locks = [{ when: tree, actions: ['Update'], message: 'server.locked' }];
     const [layer] = layersOf('Orders', '订单', fields);
     const made = named(
-      translate([{ ...layer, kind: 'table', name: 'Orders', table: { ...layer?.table, locks } }]),
+      translate([{ ...layer, kind: 'table', name: 'Orders', table: { ...layer?.table, locks } }], []),
     );
     expect(made.locks.map(({ when }) => conditionHolds(when, {}))).toEqual(['broken']);
     const { issues } = compute({ main: made, details: [] }, { main: { Qty: 1 }, details: {} });
@@ -163,10 +163,13 @@ describe('a schema that holds a tree where an expression belongs', () => {
 
   it('of a layer take back a condition of a weaker one with null', () => {
     const hidden = { ...decimal('A', '甲'), visibleWhen: { '>': [{ var: 'B' }, 0] } };
-    const layers = translate([
-      { kind: 'table', name: 'T', fields: [hidden] },
-      { kind: 'design', name: 'design 1', fields: [{ field: 'A', visibleWhen: null }] },
-    ]);
+    const layers = translate(
+      [
+        { kind: 'table', name: 'T', fields: [hidden] },
+        { kind: 'design', name: 'design 1', fields: [{ field: 'A', visibleWhen: null }] },
+      ],
+      [],
+    );
     expect(named(layers).byName.get('A')?.visibleWhen).toBeUndefined();
   });
 });

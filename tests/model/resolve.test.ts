@@ -83,13 +83,16 @@ describe('layers fold into one table', () => {
 
   it('takes a condition back by null, in the server and in the browser it sends layers to', () => {
     const always = { '==': [1, 1] };
-    const layers = translate([
-      { kind: 'table', name: 'T', table: { table: 'T', cnName: 'T' } },
-      layer('table', [
-        { field: 'Code', title: '单号', type: 'text', visibleWhen: always, readonlyWhen: always },
-      ]),
-      layer('userDesign', [{ field: 'Code', visibleWhen: null }]),
-    ]);
+    const layers = translate(
+      [
+        { kind: 'table', name: 'T', table: { table: 'T', cnName: 'T' } },
+        layer('table', [
+          { field: 'Code', title: '单号', type: 'text', visibleWhen: always, readonlyWhen: always },
+        ]),
+        layer('userDesign', [{ field: 'Code', visibleWhen: null }]),
+      ],
+      [],
+    );
     for (const sent of [layers, JSON.parse(JSON.stringify(layers)) as readonly Layer[]]) {
       const code = resolve(sent, types).table.byName.get('Code');
       expect(code && 'visibleWhen' in code).toBe(false);

@@ -104,7 +104,7 @@ export const orderSchema: TableSchema = {
 };
 
 export const resolveWith = (schema: TableSchema, layers: readonly Layer[] = [], mixins = [owned]) =>
-  resolve(translate([...layersOf(bundleOf([schema], mixins), schema.table), ...layers]), types);
+  resolve(translate([...layersOf(bundleOf([schema], mixins), schema.table), ...layers], []), types);
 
 export const order: ResolvedTable = resolveWith(orderSchema).table;
 

@@ -69,7 +69,7 @@ const layers: readonly Layer[] = [
   },
   { kind: 'role', name: '业务员', fields: [{ field: 'Price', readonly: true }] },
 ];
-const { table, because } = resolve(translate(layers), fieldTypeRegistry());
+const { table, because } = resolve(translate(layers, []), fieldTypeRegistry());
 
 function why(
   name: string,
@@ -156,10 +156,10 @@ describe('why a column is as it is', () => {
 
   it('hidden by a layer names the layer', () => {
     const hiding = resolve(
-      translate([
-        ...layers,
-        { kind: 'userDesign', name: '李销售', fields: [{ field: 'Remark', hidden: true }] },
-      ]),
+      translate(
+        [...layers, { kind: 'userDesign', name: '李销售', fields: [{ field: 'Remark', hidden: true }] }],
+        [],
+      ),
       fieldTypeRegistry(),
     );
     const question = ask('Remark', { ...hiding, field: hiding.table.byName.get('Remark')! });

@@ -86,6 +86,36 @@ describe('window.jig.preview', () => {
     expect(await shown().findByText('数量不能小于1')).toBeTruthy();
   });
 
+  it('computes formulas that name fields by title, and refuses names it cannot resolve', async () => {
+    open();
+    const amount = (formula: string) => [
+      { field: 'Qty', title: '数量', type: 'number' },
+      { field: 'Price', title: '单价', type: 'decimal', default: 2.5 },
+      { field: 'Amount', title: '金额', type: 'decimal', readonly: true, formula },
+    ];
+    const result = await preview(fields(...amount('=ROUND([数量]*[单价],2)')));
+    expect(result).toEqual({ drawn: true, issues: [] });
+    fireEvent.change(shown().getByLabelText('数量'), { target: { value: '3' } });
+    expect(shown().getByLabelText<HTMLInputElement>('金额').value).toBe('7.5');
+    const unknown = await preview(fields(...amount('=ROUND([件数]*[单价],2)')));
+    expect(unknown.issues.map(({ path, severity }) => [path, severity])).toEqual([
+      ['/fields/2/formula', 'error'],
+    ]);
+    const schema = {
+      format: 1,
+      table: 'Bill',
+      cnName: '单据',
+      key: 'Bill_Id',
+      details: [{ table: 'BillLine' }],
+      fields: amount('=SUM([明细.数量])'),
+    };
+    const detail = await preview({ kind: 'table', schema });
+    expect(detail.issues.map(({ path, severity }) => [path, severity])).toEqual([
+      ['/details/0', 'warning'],
+      ['/fields/2/formula', 'error'],
+    ]);
+  });
+
   it('takes a list of fields, and a record to start from', async () => {
     open();
     const schema = [{ field: 'Name', title: '名称', type: 'text' }];

@@ -6,14 +6,13 @@ import { FormView } from '../../renderers/form/FormView.tsx';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { checkFiles } from '../../runtime/model/check/checkFiles.ts';
 import { plainSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
-import { translate } from '../../runtime/model/expression/translate.ts';
+import { resolveWritten } from '../../runtime/model/expression/resolveWritten.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
 import type { Issue } from '../../runtime/model/Issue.ts';
 import { layersOf } from '../../runtime/model/layersOf.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/Row.ts';
-import { resolve } from '../../runtime/model/resolve.ts';
 import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
 import type { Plugin } from '../../runtime/Plugin.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
@@ -40,7 +39,7 @@ export function world(...plugins: readonly Plugin[]) {
     /** A table schema, resolved. */
     table(schema: TableSchema): ResolvedTable {
       const tables = new Map([[schema.table, schema]]);
-      return resolve(translate(layersOf({ tables, mixins: new Map() }, schema.table)), types).table;
+      return resolveWritten(layersOf({ tables, mixins: new Map() }, schema.table), types).table;
     },
     /** What `npm run -s schema -- check` says of files (path -> text). */
     check(files: Readonly<Record<string, string>>): readonly Issue[] {

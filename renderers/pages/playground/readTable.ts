@@ -1,13 +1,16 @@
 import type { App } from '../../../runtime/host/AppContext.ts';
 import { checkTable } from '../../../runtime/model/check/checkTable.ts';
+import { expressionIssues } from '../../../runtime/model/check/expressionIssues.ts';
 import { metaSchemas } from '../../../runtime/model/check/meta/metaSchemas.ts';
 import { migrate } from '../../../runtime/model/check/migrations.ts';
 import { pointer } from '../../../runtime/model/check/pointer.ts';
 import { prune } from '../../../runtime/model/check/prune.ts';
 import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
 import { checkShape } from '../../../runtime/model/check/shape.ts';
+import { readableIn } from '../../../runtime/model/check/typeOfFields.ts';
 import { prepareLanguages } from '../../../runtime/model/expression/allLanguages.ts';
-import { translate } from '../../../runtime/model/expression/translate.ts';
+import { isTree } from '../../../runtime/model/expression/isTree.ts';
+import { resolveWritten } from '../../../runtime/model/expression/resolveWritten.ts';
 import type { Issue } from '../../../runtime/model/Issue.ts';
 import { layersOf } from '../../../runtime/model/layersOf.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
@@ -38,16 +41,62 @@ export async function readTable(app: App, document: JsonObject): Promise<ReadTab
   const schema = placed(usable as unknown as TableSchema);
   const { mixins, issues: missing } = await mixinsOf(app, schema);
   const said = new Set(shape.map((issue) => issue.path));
+  const details = await detailsOf(app, schema);
   const cellTypes = app.renderers.all('cell').map((look) => look.type);
   const between = checkTable(part, schema, mixins, app.fieldTypes, { cellTypes });
   const known = {
     tables: new Map([[schema.table, schema]]),
     mixins: new Map(mixins.map((one) => [one.mixin, one])),
   };
+  const tables = { details: details.tables, mains: [] };
+  const { table } = resolveWritten(layersOf(known, schema.table), app.fieldTypes, tables);
   return {
-    table: resolve(translate(layersOf(known, schema.table)), app.fieldTypes).table,
-    issues: [...shape, ...missing, ...between.filter((issue) => !said.has(issue.path))],
+    table,
+    issues: [
+      ...shape,
+      ...missing,
+      ...details.issues,
+      ...between.filter((issue) => !said.has(issue.path)),
+      ...unreadFormulas(schema, table, tables.details),
+    ],
   };
+}
+
+/**
+ * Formulas of a header that cannot be read. Rows are known to the server only, so the rule `expressions` leaves a table
+ * with details alone: without this the field would stay empty and nothing would say why.
+ */
+function unreadFormulas(
+  schema: TableSchema,
+  table: ResolvedTable,
+  details: readonly ResolvedTable[],
+): readonly Issue[] {
+  if ((schema.details ?? []).length === 0) return [];
+  const readable = readableIn(table, details);
+  return schema.fields.flatMap(({ field, formula }, at) => {
+    const made = table.byName.get(field)?.formula;
+    return formula === undefined || made === undefined || isTree(made)
+      ? []
+      : expressionIssues(formula, `${part}#${pointer('fields', at, 'formula')}`, readable);
+  });
+}
+
+/** The detail tables, which come from the server: a formula of the header may name their fields. */
+async function detailsOf(
+  app: App,
+  schema: TableSchema,
+): Promise<{ readonly tables: readonly ResolvedTable[]; readonly issues: readonly Issue[] }> {
+  const tables: ResolvedTable[] = [];
+  const issues: Issue[] = [];
+  for (const [at, { table }] of (schema.details ?? []).entries()) {
+    const answer = await app.data.tableLayers(table);
+    if (answer.ok) tables.push(resolve(answer.data.layers, app.fieldTypes).table);
+    else
+      issues.push(
+        schemaIssue('playground.detail', `${part}#${pointer('details', at)}`, { name: table }, 'warning'),
+      );
+  }
+  return { tables, issues };
 }
 
 function placed(schema: TableSchema): TableSchema {

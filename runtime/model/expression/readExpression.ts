@@ -17,14 +17,15 @@ export function namesFields(formula: Formula): boolean {
 
 /**
  * A condition or formula as people wrote it, as a tree. A tree is refused: nobody checked one that came as data of a
- * schema. `fields`: what a text may name, by code or title. `no-language`: nobody added its grammar.
+ * schema. `fields`: what a text may name, by code or title; any other name is the error `unknown-field`. Error `no-language`:
+ * its grammar is not registered.
  */
-export function readFormula(formula: Formula, fields?: readonly FieldName[]): Result<Tree> {
+export function readFormula(formula: Formula, fields: readonly FieldName[]): Result<Tree> {
   if (typeof formula !== 'string')
     return isFormulaEntry(formula) ? formulaMethodTree(formula, fields) : parseJsonLogic(formula);
   const name = formula.startsWith('=') ? 'excel' : 'jsonata';
   const language = formulaLanguage(name);
   if (language === undefined)
     return { ok: false, error: { code: 'no-language', message: `No grammar is known for ${name}.` } };
-  return language.parse(formula, fields === undefined ? {} : { fields });
+  return language.parse(formula, { fields });
 }

@@ -11,9 +11,9 @@ const conditions = ['visibleWhen', 'readonlyWhen', 'requiredWhen'] as const;
 
 /**
  * Layers with every condition and formula as a tree: what runs, here and in the browser. Done once where schemas come in.
- * What cannot be read stays as it was written: it will not run, and the schema check says why.
+ * `fields`: what texts of formulas may name. What cannot be read stays as it was written: it will not run, and the schema check says why.
  */
-export function translate(layers: readonly Layer[], fields?: readonly FieldName[]): readonly Layer[] {
+export function translate(layers: readonly Layer[], fields: readonly FieldName[]): readonly Layer[] {
   return layers.map((layer) => ({
     ...layer,
     ...(layer.fields && { fields: layer.fields.map((patch) => translatedField(patch, fields)) }),
@@ -37,7 +37,7 @@ function translatedWhen<T extends { readonly when: Condition }>(rule: T): T {
   return { ...rule, when: treeOr(rule.when, parseJsonLogic) };
 }
 
-function translatedField(patch: FieldPatch, fields: readonly FieldName[] | undefined): FieldPatch {
+function translatedField(patch: FieldPatch, fields: readonly FieldName[]): FieldPatch {
   const said = conditions.filter((name) => patch[name] !== undefined);
   if (said.length === 0 && patch.formula === undefined) return patch;
   return {

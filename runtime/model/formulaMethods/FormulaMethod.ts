@@ -15,5 +15,5 @@ export interface FormulaMethod {
   /** What is incomplete or out of bounds; an issue's path names the entry's property. */
   check(entry: FormulaEntry): readonly Issue[];
   /** The formula as core nodes. `fields`: what it may name; without them names are taken as codes. */
-  tree(entry: FormulaEntry, fields?: readonly FieldName[]): Result<Tree>;
+  tree(entry: FormulaEntry, fields: readonly FieldName[]): Result<Tree>;
 }

@@ -1,5 +1,5 @@
 import type { FieldName } from '../../../expressions/index.ts';
-import type { FormulaEntry, FormulaTag } from './FormulaEntry.ts';
+import type { FormulaEntry } from './FormulaEntry.ts';
 
 /** A tag inside the text as the tag input writes it: `[[{"value":"数量","field":"Qty"}]]`. */
 const TAG = /\[\[(\{[^{}]*\})\]\]/g;
@@ -10,21 +10,15 @@ const TAG = /\[\[(\{[^{}]*\})\]\]/g;
  */
 export function contentOf(
   entry: Pick<FormulaEntry, 'content' | 'params'>,
-  fields?: readonly FieldName[],
-): { readonly source: string; readonly fields: readonly FieldName[] | undefined } {
+  fields: readonly FieldName[],
+): { readonly source: string; readonly fields: readonly FieldName[] } {
   const source = entry.content.replace(TAG, (whole, tag: string) => codeIn(tag) ?? whole);
   const labels = new Map(entry.params.map((tag): [string, string] => [tag.value, tag.field]));
-  if (fields === undefined) return { source: labelled(source, entry.params), fields };
   const tagged = [...labels]
     .filter(([, code]) => fields.some((field) => field.code === code))
     .map(([title, code]) => ({ code, title }));
   const others = fields.filter(({ title }) => title === undefined || !labels.has(title));
   return { source, fields: [...tagged, ...others] };
-}
-
-/** Without a list of fields the labels are all there is: they are put in as codes. */
-function labelled(source: string, tags: readonly FormulaTag[]): string {
-  return tags.reduce((text, { value, field }) => text.replaceAll(`[${value}]`, `[${field}]`), source);
 }
 
 function codeIn(tag: string): string | undefined {

@@ -6,7 +6,7 @@ import { readFormulaEntry } from './readFormulaEntry.ts';
  * The tree of a field's formula when it is an entry of the form designer, in any of its spellings (`isFormulaEntry`).
  * `fields`: what it may name, by code and title. Errors: `unknown-method`, and those of the method.
  */
-export function formulaMethodTree(formula: unknown, fields?: readonly FieldName[]): Result<Tree> {
+export function formulaMethodTree(formula: unknown, fields: readonly FieldName[]): Result<Tree> {
   const entry = readFormulaEntry(formula);
   const method = entry && formulaMethodOf(entry.method);
   if (entry === undefined || method === undefined)

@@ -10,13 +10,13 @@ type Kind = 'own' | 'detail';
 /** The tree over a function formula's one parameter field. */
 export function parameterTree(
   entry: FormulaEntry,
-  fields: readonly FieldName[] | undefined,
+  fields: readonly FieldName[],
   nodeOf: (field: Node, path: readonly string[]) => Node,
   kind: Kind = 'own',
 ): Result<Tree> {
   const [name = ''] = parametersOf(entry);
   const code = codeOf(name, fields, kind);
-  if (code === undefined) return unknown(name, fields ?? []);
+  if (code === undefined) return unknown(name, fields);
   const path = code.split('.');
   if (isColumn(path) !== (kind === 'detail')) return misplaced(name, kind);
   return { ok: true, value: { root: nodeOf({ kind: 'variable', of: 'record', path }, path) } };
@@ -26,8 +26,7 @@ export function parameterTree(
  * By code, else by title; a detail column also without its table when only one has it. What is known but of the other kind is
  * answered too, so that it can be said.
  */
-function codeOf(name: string, fields: readonly FieldName[] | undefined, kind: Kind): string | undefined {
-  if (fields === undefined) return name;
+function codeOf(name: string, fields: readonly FieldName[], kind: Kind): string | undefined {
   const exact = fields.find(({ code }) => code === name)?.code;
   if (exact !== undefined && (kind === 'own' || isColumn(exact.split('.')))) return exact;
   const titled = fields.filter(({ title }) => title === name);

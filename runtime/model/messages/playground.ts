@@ -45,6 +45,10 @@ export const playgroundMessages = {
     zh: '公共字段组 {name} 不可用，预览不含其中的字段',
     en: 'The mixin {name} is not at hand: the preview lacks its fields',
   },
+  'playground.detail': {
+    zh: '明细表 {name} 不可用：公式不能引用其中的字段',
+    en: 'The detail table {name} is not at hand: formulas cannot name its fields',
+  },
   'playground.notHere': { zh: '页面 {name} 不能在此预览', en: 'The page {name} cannot be shown here' },
   'playground.noFields': { zh: '没有可显示的字段', en: 'There is no field to show' },
   'playground.unsupported': {

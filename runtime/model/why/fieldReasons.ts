@@ -1,8 +1,15 @@
-import { explain, type RunOptions, type Scope, type Tree } from '../../../expressions/index.ts';
+import {
+  explain,
+  type FieldName,
+  type RunOptions,
+  type Scope,
+  type Tree,
+} from '../../../expressions/index.ts';
 import { conditionSentence } from '../conditions/conditionSentence.ts';
 import type { SentenceOptions } from '../conditions/sentence/SentenceContext.ts';
 import type { DocumentTable } from '../DocumentTable.ts';
 import { explanationLines } from '../explanation/explanationLines.ts';
+import { fieldNames } from '../expression/fieldNames.ts';
 import { isTree } from '../expression/isTree.ts';
 import { readFormula } from '../expression/readExpression.ts';
 import type { FieldState, FieldStateName } from '../fieldState.ts';
@@ -63,16 +70,21 @@ function computedReason(question: WhyQuestion): readonly Reason[] {
   const { field, locale, doc, scope, run } = question;
   if (field.formula === undefined) return [];
   const words = text('why.computed', locale, { title: field.title });
-  const tree = treeOf(field.formula);
+  const tree = treeOf(field.formula, namesOf(question));
   const lines = tree ? explanationLines(explain(tree, scope, run), doc, locale, question.words) : [];
   return [decided(askedOf(question), 'formula', { text: words, lines })];
 }
 
 /** Browsers get trees; what is still a text is read here. Undefined: it cannot be read, the schema check says why. */
-function treeOf(formula: Formula): Tree | undefined {
+function treeOf(formula: Formula, fields: readonly FieldName[]): Tree | undefined {
   if (isTree(formula)) return formula;
-  const read = readFormula(formula);
+  const read = readFormula(formula, fields);
   return read.ok ? read.value : undefined;
+}
+
+/** What a text of the field's formula may name. */
+function namesOf({ doc }: WhyQuestion): readonly FieldName[] {
+  return fieldNames(doc.main, { details: doc.details.map(({ table }) => table), mains: [] });
 }
 
 /** Properties are named with the header's table; a detail's field is asked with its detail as main. */
