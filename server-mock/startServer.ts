@@ -81,7 +81,7 @@ async function open(
   try {
     const shipped = readBundle(places.schemas);
     const catalog = createCatalog(shipped);
-    const migration = await migrateAll(db, catalog);
+    const migration = await migrateAll(db, catalog, log);
     if (!migration.ok) {
       await db.close();
       return { ok: false, because: migration.issues.map((issue) => messageOf(issue, 'en')).join('\n') };

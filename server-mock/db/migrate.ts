@@ -5,7 +5,8 @@ import type { Database, Queryable } from './Database.ts';
 import { alterTable } from './migration/alterTable.ts';
 import { createTable } from './migration/createTable.ts';
 import { introspect } from './migration/introspect.ts';
-import { type Plan, refusal, type Step } from './migration/Step.ts';
+import { type Plan, refusal } from './migration/Step.ts';
+import { changedTables, rememberTables, stateTable } from './migration/tableState.ts';
 
 /** What a migration did (its SQL, in order), or why it did nothing. */
 export type Migration =
@@ -24,57 +25,91 @@ const journal: TableDdl = {
   indexes: [],
 };
 
+/** Told after each table that was changed: its name, how many are done, and how many there are. */
+export type MigrationProgress = (table: string, done: number, all: number) => void;
+
 /** Any number, the same in every process: one migration at a time. */
 const lockNumber = 7_406_001;
 
 /**
  * Brings the database to what the schemas want: makes tables, adds and renames columns, widens types, adds indexes. Never
  * drops a column or table. What would lose data is refused with the number of rows in the way, and then nothing is changed.
- * One transaction without time limit, one migration at a time. The same tables again change nothing.
+ * One transaction without time limit, one migration at a time. Tables already migrated to the same schema are skipped by
+ * their fingerprint; a changed table costs one statement.
  */
-export function migrate(database: Database, tables: readonly TableDdl[]): Promise<Migration> {
-  return database.transaction((tx) => migrateWithin(tx, tables), { timeout: 0 });
+export function migrate(
+  database: Database,
+  tables: readonly TableDdl[],
+  progress?: MigrationProgress,
+): Promise<Migration> {
+  return database.transaction((tx) => migrateWithin(tx, tables, progress), { timeout: 0 });
 }
 
 /** The same inside a transaction of the caller's, who rolls it back when it is refused: statements without a time limit. */
-export async function migrateWithin(within: Queryable, tables: readonly TableDdl[]): Promise<Migration> {
+export async function migrateWithin(
+  within: Queryable,
+  tables: readonly TableDdl[],
+  progress: MigrationProgress = () => undefined,
+): Promise<Migration> {
   const tx: Queryable = { query: (sql, params) => within.query(sql, params, { timeout: 0 }) };
   await tx.query('select pg_advisory_xact_lock($1)::text', [lockNumber]);
-  const wanted = [journal, ...tables];
+  const changed = await changedTables(tx, [journal, stateTable, ...tables]);
+  if (changed.length === 0) return { ok: true, steps: [] };
   const existing = await introspect(
     tx,
-    wanted.map(({ table }) => table),
+    changed.map(({ table }) => table),
   );
-  const plans = wanted.map((ddl): Plan => {
+  const plans = changed.map((ddl): TablePlan => {
     if (existing.others.has(ddl.table))
-      return { steps: [], refused: [refusal('migration.notATable', ddl.table)] };
+      return { table: ddl.table, steps: [], refused: [refusal('migration.notATable', ddl.table)] };
     const found = existing.tables.get(ddl.table);
-    return found === undefined ? { steps: createTable(ddl), refused: [] } : alterTable(found, ddl);
+    const plan = found === undefined ? { steps: createTable(ddl), refused: [] } : alterTable(found, ddl);
+    return { table: ddl.table, ...plan };
   });
-  const steps = plans.flatMap((plan) => plan.steps);
-  const issues = [...plans.flatMap((plan) => plan.refused), ...(await blocked(tx, steps))];
+  const issues = [...plans.flatMap((plan) => plan.refused), ...(await blocked(tx, plans))];
   if (issues.length > 0) return { ok: false, issues };
-  return { ok: true, steps: await apply(tx, steps) };
+  const steps = await apply(tx, plans, progress);
+  await rememberTables(tx, changed);
+  return { ok: true, steps };
 }
 
-/** Counts the rows in the way of each step, before anything is changed. */
-async function blocked(tx: Queryable, steps: readonly Step[]): Promise<readonly Issue[]> {
+interface TablePlan extends Plan {
+  readonly table: string;
+}
+
+/** Counts the rows in the way of each step, before anything is changed; one statement a table. */
+async function blocked(tx: Queryable, plans: readonly TablePlan[]): Promise<readonly Issue[]> {
   const issues: Issue[] = [];
-  for (const { obstacle } of steps) {
-    if (obstacle === undefined) continue;
-    const { rows } = await tx.query(obstacle.sql);
-    const count = Number(rows[0]?.rows ?? 0);
-    if (count > 0) issues.push({ ...obstacle.issue, params: { ...obstacle.issue.params, rows: count } });
+  for (const { steps } of plans) {
+    const obstacles = steps.flatMap(({ obstacle }) => (obstacle === undefined ? [] : [obstacle]));
+    if (obstacles.length === 0) continue;
+    const { rows } = await tx.query(
+      obstacles
+        .map(({ sql }, index) => `select ${index} as step, o.rows from (${sql}) o`)
+        .join(' union all '),
+    );
+    for (const row of rows) {
+      const issue = obstacles[Number(row.step)]?.issue;
+      const count = Number(row.rows ?? 0);
+      if (count > 0 && issue !== undefined)
+        issues.push({ ...issue, params: { ...issue.params, rows: count } });
+    }
   }
   return issues;
 }
 
-async function apply(tx: Queryable, steps: readonly Step[]): Promise<readonly string[]> {
-  const done: string[] = [];
-  for (const { sql } of steps) {
-    await tx.query(sql);
-    done.push(sql);
+/** Runs the steps of each table as one statement, and writes every step to the journal. */
+async function apply(
+  tx: Queryable,
+  plans: readonly TablePlan[],
+  progress: MigrationProgress,
+): Promise<readonly string[]> {
+  const todo = plans.filter(({ steps }) => steps.length > 0);
+  for (const [index, { table, steps }] of todo.entries()) {
+    await tx.query(oneStatement(steps.map(({ sql }) => sql)));
+    progress(table, index + 1, todo.length);
   }
+  const done = todo.flatMap(({ steps }) => steps.map(({ sql }) => sql));
   if (done.length > 0) {
     await tx.query(
       'insert into "jig_migration" ("MadeAt", "Statement") select localtimestamp, unnest($1::text[])',
@@ -82,4 +117,14 @@ async function apply(tx: Queryable, steps: readonly Step[]): Promise<readonly st
     );
   }
   return done;
+}
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** Several statements as one block; a single one as it is. */
+function oneStatement(statements: readonly string[]): string {
+  const [only, ...others] = statements;
+  if (only !== undefined && others.length === 0) return only;
+  const body = statements.map((sql) => `execute ${literal(sql)};`).join('\n');
+  return `do ${literal(`begin\n${body}\nend`)}`;
 }

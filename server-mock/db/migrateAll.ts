@@ -1,18 +1,33 @@
+import type { Logger } from '../ServerContext.ts';
 import { ddlOfCatalog } from '../schemas/ddlOfCatalog.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { systemTables } from '../schemas/systemTables.ts';
 import { overlaysInForce } from '../schemas/versions.ts';
 import type { Database } from './Database.ts';
-import { type Migration, migrate } from './migrate.ts';
+import { type Migration, type MigrationProgress, migrate } from './migrate.ts';
+
+/** Tables between two lines in the log; fewer changed tables than this say nothing. */
+const tablesPerLine = 25;
 
 /**
  * The database as the schemas in force want it: the server's own tables first, because they hold the published overlays,
  * which are then put over the shipped schemas of `catalog`.
  */
-export async function migrateAll(database: Database, catalog: SchemaCatalog): Promise<Migration> {
+export async function migrateAll(
+  database: Database,
+  catalog: SchemaCatalog,
+  log?: Pick<Logger, 'info'>,
+): Promise<Migration> {
   const own = await migrate(database, systemTables);
   if (!own.ok) return own;
   catalog.use(await overlaysInForce(database));
-  const all = await migrate(database, ddlOfCatalog(catalog));
+  const tables = ddlOfCatalog(catalog).filter((ddl) => !systemTables.includes(ddl));
+  const all = await migrate(database, tables, log && inLines(log));
   return all.ok ? { ok: true, steps: [...own.steps, ...all.steps] } : all;
 }
+
+const inLines =
+  (log: Pick<Logger, 'info'>): MigrationProgress =>
+  (table, done, all) => {
+    if (done % tablesPerLine === 0) log.info({ table, done, all }, 'migrating tables');
+  };

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { TableDdl } from '../../../runtime/model/projections/ddl.ts';
+import type { Queryable } from '../Database.ts';
+
+/** What each table was migrated to, so that the next start looks only at tables that differ. */
+export const stateTable: TableDdl = {
+  table: 'jig_table_state',
+  columns: [
+    { name: 'Id', sqlType: 'varchar(100)', notNull: true, identity: false },
+    // Fingerprint of the schema's side.
+    { name: 'Wanted', sqlType: 'varchar(64)', notNull: true, identity: false },
+    // Fingerprint of the database's side: differs after a change by hand.
+    { name: 'Found', sqlType: 'varchar(200)', notNull: true, identity: false },
+  ],
+  primaryKey: ['Id'],
+  indexes: [],
+};
+
+/** Raise it when the planner would make other steps from the same schema. */
+const plannerVersion = 1;
+
+const wantedOf = (ddl: TableDdl): string =>
+  createHash('sha256')
+    .update(JSON.stringify([plannerVersion, ddl]))
+    .digest('hex');
+
+/** Columns and indexes of the table `c` as one text; sums, so that it costs a fraction of reading them. */
+const foundSql = `concat_ws(' ',
+  (select concat_ws(' ', count(*), sum((hashname(a.attname)::bigint # (a.atttypid::bigint * 1000003 + a.atttypmod * 31))
+             + a.attnotnull::int * 7 + a.atthasdef::int * 11 + ascii(a.attidentity::text) * 13))
+     from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped),
+  (select concat_ws(' ', count(*), sum(hashname(x.relname)::bigint + hashtext(i.indkey::text)::bigint * 31 + i.indisunique::int * 7))
+     from pg_index i join pg_class x on x.oid = i.indexrelid where i.indrelid = c.oid))`;
+
+const tablesSql = `pg_class c join pg_namespace n on n.oid = c.relnamespace`;
+const isOurs = `n.nspname = current_schema() and c.relkind in ('r', 'p')`;
+
+/** The tables that are not yet, or no longer, what they were migrated to. */
+export async function changedTables(
+  tx: Queryable,
+  tables: readonly TableDdl[],
+): Promise<readonly TableDdl[]> {
+  const { rows: there } = await tx.query('select to_regclass($1) is not null as known', [
+    `"${stateTable.table}"`,
+  ]);
+  if (there[0]?.known !== true) return tables;
+  const { rows } = await tx.query(
+    `select s."Id" as name, s."Wanted" as wanted from "jig_table_state" s join ${tablesSql} on c.relname = s."Id"
+      where ${isOurs} and s."Id" = any($1::text[]) and s."Found" = ${foundSql}`,
+    [tables.map(({ table }) => table)],
+  );
+  const kept = new Map(rows.map((row) => [String(row.name), String(row.wanted)]));
+  return tables.filter((ddl) => kept.get(ddl.table) !== wantedOf(ddl));
+}
+
+/** Remembers these tables as migrated; one statement for all of them. */
+export async function rememberTables(tx: Queryable, tables: readonly TableDdl[]): Promise<void> {
+  await tx.query(
+    `insert into "jig_table_state" ("Id", "Wanted", "Found")
+     select w.name, w.wanted, ${foundSql} from unnest($1::text[], $2::text[]) w(name, wanted)
+       join (${tablesSql}) on c.relname = w.name where ${isOurs}
+     on conflict ("Id") do update set "Wanted" = excluded."Wanted", "Found" = excluded."Found"`,
+    [tables.map(({ table }) => table), tables.map(wantedOf)],
+  );
+}
