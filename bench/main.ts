@@ -20,6 +20,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   validation: built('validation', 'benchValidation'),
   server: built('server', 'benchServer'),
   votes: built('votes', 'benchVotes'),
+  saves: built('saves', 'benchSaves'),
   forecast: built('forecast', 'benchForecast'),
   excel: built('excel', 'benchExcel', {
     excelChild: 'bench/excelChild.ts',

@@ -16,3 +16,9 @@ export interface Issue {
   /** A mend a tool can apply, e.g. a did-you-mean. */
   readonly fix?: { readonly title: string; readonly value: unknown };
 }
+
+/** An issue of a save: its path counts detail rows as they were sent. */
+export interface SaveIssue extends Issue {
+  /** Key of the stored detail row meant: it may not have been sent. */
+  readonly row?: string;
+}

@@ -15,12 +15,25 @@ interface Step extends ComputedField {
   readonly detail: ResolvedTable | undefined;
 }
 
+/** A row whose formulas run. */
+interface WritableRow {
+  readonly index: number;
+  readonly row: MutableRow;
+  readonly scope: Scope;
+}
+
 interface Plan {
   readonly steps: readonly Step[];
   readonly issues: readonly Issue[];
 }
 
 const plans = new WeakMap<DocumentTable, Plan>();
+
+/** How a document is computed. */
+export interface ComputeOptions extends RunOptions {
+  /** Places of the rows of a detail to compute, by its table; the other rows keep their values. Default: all rows. */
+  readonly rows?: ReadonlyMap<string, readonly number[]>;
+}
 
 /**
  * Runs every formula of a document, header and rows, each after what it reads: a header total after the amounts of the
@@ -30,7 +43,7 @@ const plans = new WeakMap<DocumentTable, Plan>();
 export function compute(
   doc: DocumentTable,
   document: Document,
-  options?: RunOptions,
+  options?: ComputeOptions,
 ): { document: Document; issues: Issue[] } {
   const plan = plans.get(doc) ?? planOf(doc);
   plans.set(doc, plan);
@@ -40,14 +53,19 @@ export function compute(
   const main: MutableRow = { ...document.main };
   const details: Record<string, readonly Row[]> = { ...document.details };
   // One scope per row, read by every formula of the row.
-  const writable = new Map<string, readonly { readonly row: MutableRow; readonly scope: Scope }[]>();
+  const writable = new Map<string, readonly WritableRow[]>();
   const computed: Document = { main, details };
   for (const { detail } of plan.steps) {
     if (detail === undefined || writable.has(detail.table)) continue;
-    const rows = (document.details[detail.table] ?? []).map((row): MutableRow => ({ ...row }));
+    const rows = [...(document.details[detail.table] ?? [])];
+    const places = options?.rows?.get(detail.table) ?? rows.keys();
     writable.set(
       detail.table,
-      rows.map((row) => ({ row, scope: detailScope(row, main) })),
+      Array.from(places, (index): WritableRow => {
+        const row: MutableRow = { ...rows[index] };
+        rows[index] = row;
+        return { index, row, scope: detailScope(row, main) };
+      }),
     );
     if (Object.hasOwn(details, detail.table)) details[detail.table] = rows;
   }
@@ -72,8 +90,7 @@ export function compute(
       continue;
     }
     const { table } = step.detail;
-    for (const [index, { row, scope }] of (writable.get(table) ?? []).entries())
-      run(step, row, scope, table, index);
+    for (const { index, row, scope } of writable.get(table) ?? []) run(step, row, scope, table, index);
   }
   return { document: computed, issues };
 }

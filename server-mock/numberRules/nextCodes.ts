@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../sql/compile.ts';
 import { anyOf, name } from '../sql/names.ts';
-import { type NumberTarget, takeCodes } from './nextCode.ts';
+import { type NumberTarget, takeCodes } from './takeCodes.ts';
 
 /**
- * Many codes of one number rule at once, in order, inside the transaction that stores them: as {@link nextCode}, but the
- * counter is locked and moved once. Codes somebody typed himself are passed over.
+ * Codes of a number rule, in order, inside the transaction that stores them: the counter is locked and moved once. Codes
+ * that were typed already are passed over.
  */
 export const nextCodes = async (
   tx: Queryable,

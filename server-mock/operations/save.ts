@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { authorize } from '../../runtime/model/authorize.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
+import type { Issue, SaveIssue } from '../../runtime/model/Issue.ts';
 import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Cell, MutableRow, Row } from '../../runtime/model/Row.ts';
 import { runHooks } from '../hooks/runHooks.ts';
@@ -9,14 +9,14 @@ import type { UserCall } from '../http/Call.ts';
 import { decisionText } from './decisionText.ts';
 import { issuesAnswer } from './issuesAnswer.ts';
 import { afterHooks } from './saving/afterHooks.ts';
-import { assembled, place } from './saving/assembled.ts';
+import { place, placed } from './saving/assembled.ts';
 import { buildState } from './saving/buildState.ts';
 import { checkChoices } from './saving/checkChoices.ts';
 import { checkFiles } from './saving/checkFiles.ts';
 import { documentIssues } from './saving/documentIssues.ts';
 import { fillRecords } from './saving/fillRecords.ts';
 import { lockedUnseen } from './saving/lockedUnseen.ts';
-import { type RecordDraft, recordOf, type SaveRequest, type SaveState } from './saving/SaveState.ts';
+import { keyText, type RecordDraft, recordOf, type SaveRequest, type SaveState } from './saving/SaveState.ts';
 import { dropForbidden, parseTaken } from './saving/takeSent.ts';
 import { writeSave } from './saving/writeSave.ts';
 import { changesOf } from './writeLog.ts';
@@ -118,14 +118,27 @@ const filling: Phase = async (state) => {
   return undefined;
 };
 
+/** The refusal; a stored row's issue carries its key, for rows that were not sent have no place among those that were. */
+const refuseIssues = ({ call, full, details }: SaveState, issues: readonly Issue[]): Answer =>
+  issuesAnswer(
+    call,
+    issues.map((issue): SaveIssue => {
+      const [, table = '', index] = /^(\w+)\[(\d+)\]/.exec(issue.path) ?? [];
+      const row = details.find((detail) => detail.table === table)?.rows[Number(index)]?.stored;
+      const key = full.details.find((detail) => detail.table.table === table)?.table.key;
+      return row === undefined || key === undefined ? issue : { ...issue, row: keyText(row[key]) };
+    }),
+  );
+
 const validating: Phase = async (state) => {
   const now = state.call.context.clock.now();
   const issues = documentIssues(state.document, recordOf(state), state.issues, now);
-  return issues.some((issue) => issue.severity === 'error') ? issuesAnswer(state.call, issues) : undefined;
+  return issues.some((issue) => issue.severity === 'error') ? refuseIssues(state, issues) : undefined;
 };
 
 const hookingBefore: Phase = async (state) => {
   const { call, request, full, stored, values } = state;
+  const { document, toSent } = placed(recordOf(state));
   const issues = await runHooks({
     call,
     db: call.context.db,
@@ -133,9 +146,9 @@ const hookingBefore: Phase = async (state) => {
     table: full.main,
     stored: stored?.main,
     values,
-    details: assembled(recordOf(state)).details,
+    details: document.details,
   });
-  return issues.length === 0 ? undefined : issuesAnswer(call, issues);
+  return issues.length === 0 ? undefined : refuseIssues(state, issues.map(toSent));
 };
 
 const hookingAfter = ({ call, request, full, stored }: SaveState, key: Cell): Promise<void> =>

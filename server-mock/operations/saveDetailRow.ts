@@ -8,9 +8,9 @@ import type { UserCall } from '../http/Call.ts';
 import { name } from '../sql/names.ts';
 import { decisionText } from './decisionText.ts';
 import { save } from './save.ts';
-import { sentText } from './saving/buildState.ts';
 import { parseKey, selectAll } from './saving/loadDocument.ts';
 import { keyText, type SaveRequest } from './saving/SaveState.ts';
+import { sentText } from './saving/sentText.ts';
 import { decide, scopeOf } from './tableAccess.ts';
 
 /** The main record a detail row the user sees belongs to: stored, or for a new row the one it names. */
@@ -67,6 +67,7 @@ export const saveDetailRow = async (
       action: 'Update',
       main: { [main.key]: keyText(found.owner) },
       details: [{ table: table.table, rows: [request.main], delKeys: [] }],
+      changes: true,
       answer: (saved) => rowAnswer(saved, call, table, found.stored),
     },
     scopeOf(call.context, call.user, main),
@@ -81,6 +82,7 @@ const readableRow = (call: UserCall, table: ResolvedTable, row: Row): Row => {
 interface SavedDocument {
   readonly data: {
     readonly list: readonly Row[];
+    readonly changes?: true;
     readonly details?: readonly { readonly table: string; readonly list: readonly Row[] }[];
   };
 }
@@ -91,7 +93,10 @@ const rowAnswer = (answer: Answer, call: UserCall, table: ResolvedTable, stored:
   const list = body.data.details?.find((detail) => detail.table === table.table)?.list ?? body.data.list;
   const row =
     stored === undefined
-      ? list.at(-1)
+      ? // The only one that was sent, or of a whole list the newest.
+        body.data.changes === true
+        ? list[0]
+        : list.at(-1)
       : list.find((one) => keyText(one[table.key]) === keyText(stored[table.key]));
   return {
     ...answer,

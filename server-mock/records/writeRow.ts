@@ -13,14 +13,14 @@ import { storedValue } from './storedValue.ts';
 const snowflakes = new SnowflakeKeys(() => Date.now());
 
 /** Keys the application makes; an identity is the database's. */
-const makeKey: Readonly<Record<ResolvedTable['keyType'], (() => string) | undefined>> = {
+export const makeKey: Readonly<Record<ResolvedTable['keyType'], (() => string) | undefined>> = {
   identity: undefined,
   guid: randomUUID,
   snowflake: () => snowflakes.next(),
 };
 
 /** Columns of the row that exist in the table; the key and the version are set here, not by callers. */
-const columnsOf = (table: ResolvedTable, row: Row): readonly string[] =>
+export const columnsOf = (table: ResolvedTable, row: Row): readonly string[] =>
   table.fields
     .filter(
       (field) =>

@@ -29,7 +29,7 @@ const unmasked: Readonly<Record<string, string>> = {
   'server-mock/operations/importing/undoImport.ts': 'deletes',
   'server-mock/demo/approvals.ts': 'nobody is signed in',
   'server-mock/demo/sources.ts': 'nobody is signed in',
-  'server-mock/numberRules/nextCode.ts': 'numbers that are taken',
+  'server-mock/numberRules/takeCodes.ts': 'numbers that are taken',
   'server-mock/numberRules/nextCodes.ts': 'numbers that are taken',
 };
 

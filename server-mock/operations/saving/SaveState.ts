@@ -20,6 +20,8 @@ export interface SaveRequest {
   readonly action: SaveAction;
   readonly main: JsonObject;
   readonly details: readonly SentDetail[];
+  /** The rows sent are those that changed, among the stored ones: only what was written is answered. */
+  readonly changes?: boolean;
   /** What is answered instead of the saved document; kept for a repeated call like any answer. */
   answer?(saved: Answer): Answer;
 }
@@ -29,6 +31,17 @@ export interface StoredDocument {
   readonly main: Row;
   readonly version: number;
   readonly details: ReadonlyMap<string, readonly Row[]>;
+  /** Details whose rows read a header field that changes: all of them are checked and computed again. */
+  readonly recheck?: ReadonlySet<string>;
+  /** Details of whose untouched rows only the columns are here that the header reads. */
+  readonly slim?: ReadonlySet<string>;
+}
+
+/** Where rows stand among the others: by place where the table has one, then as they were stored. */
+export interface RowStands {
+  readonly sequence: string | undefined;
+  /** Undefined: the row is new. */
+  rank(row: Row): number | undefined;
 }
 
 /** One row on its way into the database. */
@@ -46,6 +59,8 @@ export interface RecordDraft extends RowDraft {
     readonly rows: readonly RowDraft[];
     /** Stored rows that stay as they are. */
     readonly untouched: readonly Row[];
+    /** Given where `rows` stand between the others; else they come first. */
+    readonly stands?: RowStands;
   }[];
 }
 
@@ -53,9 +68,13 @@ export interface RecordDraft extends RowDraft {
 export interface DetailsDraft {
   readonly table: string;
   readonly foreignKey: string;
+  /** Those that were sent, then those that must be checked with them. */
   readonly rows: readonly RowDraft[];
+  /** How many of `rows` were sent. */
+  readonly sent: number;
   /** Stored rows that are neither sent nor deleted. */
   readonly untouched: readonly Row[];
+  readonly stands?: RowStands;
   readonly deleted: readonly Row[];
 }
 

@@ -1,15 +1,14 @@
 import type { RawBuilder } from 'kysely';
-import { fieldNamed } from '../../../runtime/model/fieldNamed.ts';
 import { versionField } from '../../../runtime/model/impliedFields.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
-import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
-import { asText, type UserCall } from '../../http/Call.ts';
+import type { UserCall } from '../../http/Call.ts';
 import { hiddenHere } from '../../workflow/hiding/hiddenHere.ts';
 import { decisionText } from '../decisionText.ts';
 import { decide } from '../tableAccess.ts';
-import { loadDocument, parseKey } from './loadDocument.ts';
+import { parseKey } from './loadDocument.ts';
+import { loadForSave } from './loadForSave.ts';
 import {
   type DetailsDraft,
   keyText,
@@ -18,12 +17,7 @@ import {
   type SaveState,
   type StoredDocument,
 } from './SaveState.ts';
-
-/** A sent column's text whatever its name's case. */
-export const sentText = (table: ResolvedTable, row: JsonObject, field: string): string | undefined => {
-  const entry = Object.entries(row).find(([name]) => fieldNamed(table, name)?.field === field);
-  return asText(entry?.[1]);
-};
+import { sentText } from './sentText.ts';
 
 /** No key, or a default one, means a new row (family facts 1.5). */
 const isNoKey = (key: string | undefined): boolean =>
@@ -35,9 +29,10 @@ const draftDetails = (
   call: UserCall,
   request: SaveRequest,
   detail: { readonly table: ResolvedTable; readonly foreignKey: string },
-  stored: readonly Row[],
+  document: StoredDocument | undefined,
 ): Drafted => {
   const { table, foreignKey } = detail;
+  const stored = document?.details.get(table.table) ?? [];
   const sent = request.details.find((one) => one.table === table.table) ?? { rows: [], delKeys: [] };
   const byKey = new Map(stored.map((row) => [keyText(row[table.key]), row] as const));
   const rows: RowDraft[] = [];
@@ -60,17 +55,33 @@ const draftDetails = (
   const gone = new Set(deleted.map((row) => keyText(row[table.key])));
   if ([...used].some((key) => gone.has(key)))
     return { refused: refuse('422', call.say('server.detailSentAndDeleted', { title: table.cnName })) };
-  const untouched = stored.filter(
+  const others = stored.filter(
     (row) => !used.has(keyText(row[table.key])) && !gone.has(keyText(row[table.key])),
   );
-  return { draft: { table: table.table, foreignKey, rows, untouched, deleted } };
+  const isRechecked = document?.recheck?.has(table.table) === true;
+  const ranks = new Map(stored.map((row, rank) => [keyText(row[table.key]), rank] as const));
+  const sequence = table.byName.get(table.grid?.sequence ?? '')?.field;
+  const stands = { sequence, rank: (row: Row) => ranks.get(keyText(row[table.key])) };
+  const draft = {
+    table: table.table,
+    foreignKey,
+    rows: isRechecked ? [...rows, ...others.map((row): RowDraft => ({ stored: row, values: {} }))] : rows,
+    sent: rows.length,
+    untouched: isRechecked ? [] : others,
+    deleted,
+  };
+  return { draft: request.changes === true ? { ...draft, stands } : draft };
 };
 
-/** Resolves the document for the user and reads what is stored; the refusal says which record or row is not there. */
+/**
+ * Resolves the document for the user and reads what is stored: what a save touches, or `all` of it. The refusal says which
+ * record or row is not there.
+ */
 export const buildState = async (
   call: UserCall,
   request: SaveRequest,
   scope: RawBuilder<unknown> | undefined,
+  reads: 'touched' | 'all' = 'touched',
 ): Promise<{ readonly state: SaveState } | { readonly refused: Answer }> => {
   const { catalog, db } = call.context;
   const full = catalog.document(request.table);
@@ -89,7 +100,8 @@ export const buildState = async (
     const sent = sentText(full.main, request.main, full.main.key);
     if (isNoKey(sent)) return { refused: refuse('422', call.say('server.noKeyToEdit')) };
     const key = parseKey(full.main, sent);
-    stored = key === undefined ? undefined : await loadDocument(db, full, key, scope);
+    stored =
+      key === undefined ? undefined : await loadForSave(db, { full, document, reads }, request, key, scope);
     if (stored === undefined) return { refused: refuse('404', call.say('server.notFound')) };
   }
   if (stored === undefined) return draftState({ call, request, document, full, stored });
@@ -105,12 +117,7 @@ export const draftState = (
   const { call, request, full, stored } = given;
   const details: DetailsDraft[] = [];
   for (const { schema, table } of full.details) {
-    const drafted = draftDetails(
-      call,
-      request,
-      { table, foreignKey: schema.foreignKey },
-      stored?.details.get(table.table) ?? [],
-    );
+    const drafted = draftDetails(call, request, { table, foreignKey: schema.foreignKey }, stored);
     if ('refused' in drafted) return drafted;
     details.push(drafted.draft);
   }

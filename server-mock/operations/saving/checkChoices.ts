@@ -91,7 +91,9 @@ export const checkAmong = async (call: UserCall, choices: readonly Choice[]): Pr
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) {
     const group = `${choice.field.dataKey} ${JSON.stringify([choice.field.dependsOn, choice.among])}`;
-    groups.set(group, [...(groups.get(group) ?? []), choice]);
+    const same = groups.get(group);
+    if (same === undefined) groups.set(group, [choice]);
+    else same.push(choice);
   }
   for (const chosen of groups.values()) issues.push(...(await checkGroup(call, chosen)));
   return issues;

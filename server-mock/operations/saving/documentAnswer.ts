@@ -4,24 +4,31 @@ import { readableFields } from '../../../runtime/model/readableFields.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { wireRow } from '../../records/wireRow.ts';
-import { name, names } from '../../sql/names.ts';
+import { anyOf, name, names } from '../../sql/names.ts';
 import { maskedRun } from '../../workflow/hiding/masked.ts';
 import { flaggedFields, flaggedRows } from '../flaggedRow.ts';
 import { rowOrder } from '../sequence/rowPlaces.ts';
+import { keyText } from './SaveState.ts';
 
 /** A saved record as the wire answers it: the main row, the first detail's rows, all details when there are several. */
 export interface DocumentData {
   readonly data: Row | null;
   readonly list: readonly Row[];
   readonly details?: readonly { readonly table: string; readonly list: readonly Row[] }[];
+  /** The lists hold only the rows that were written, in the order they were sent. */
+  readonly changes?: true;
 }
 
-/** Reads a record as this user may see it. */
+/** Keys of written rows by detail table. */
+export type WrittenKeys = ReadonlyMap<string, readonly Cell[]>;
+
+/** Reads a record as this user may see it; `written`: only these of its detail rows, in their order. */
 export const documentAnswer = async (
   db: Queryable,
   call: UserCall,
   tableName: string,
   key: Cell,
+  written?: WrittenKeys,
 ): Promise<DocumentData> => {
   const document = call.context.catalog.documentFor(call.user, tableName);
   if (document === undefined) return { data: null, list: [] };
@@ -36,16 +43,30 @@ export const documentAnswer = async (
   const details: { table: string; list: readonly Row[] }[] = [];
   for (const { schema, table } of document.details) {
     const fields = readableFields(call.user, table);
+    const keys = written === undefined ? undefined : (written.get(table.table) ?? []);
+    if (keys?.length === 0) {
+      details.push({ table: table.table, list: [] });
+      continue;
+    }
+    const which = keys === undefined ? sql`` : sql`and ${name(table.key)} = ${anyOf(keys)}`;
     const { rows } = await maskedRun(
       db,
       call,
-      sql`select ${names(fields)} from ${name(table.table)} where ${name(schema.foreignKey)} = ${key} ${rowOrder(table)}`,
+      sql`select ${names(fields)} from ${name(table.table)}
+          where ${name(schema.foreignKey)} = ${key} ${which} ${rowOrder(table)}`,
     );
-    details.push({ table: table.table, list: rows.map((one) => wireRow(table, one, fields)) });
+    const list = rows.map((one) => wireRow(table, one, fields));
+    details.push({ table: table.table, list: keys === undefined ? list : inTheOrder(list, keys, table.key) });
   }
   return {
     data: row ?? null,
     list: details[0]?.list ?? [],
     ...(details.length > 1 ? { details } : {}),
+    ...(written === undefined ? {} : { changes: true }),
   };
+};
+
+const inTheOrder = (rows: readonly Row[], keys: readonly Cell[], key: string): readonly Row[] => {
+  const byKey = new Map(rows.map((row) => [keyText(row[key]), row] as const));
+  return keys.map((one) => byKey.get(keyText(one))).filter((row) => row !== undefined);
 };

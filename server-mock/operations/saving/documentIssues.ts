@@ -1,11 +1,11 @@
 import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
 import type { Issue } from '../../../runtime/model/Issue.ts';
 import { validateDocument } from '../../../runtime/model/validateDocument.ts';
-import { assembled } from './assembled.ts';
+import { placed } from './assembled.ts';
 import type { RecordDraft } from './SaveState.ts';
 
 /**
- * Everything wrong with a filled record, rows nobody sent left out. `noticed`: what reading, choosing and filling said of
+ * Everything wrong with a filled record, rows nobody touched left out. `noticed`: what reading, choosing and filling said of
  * it; it comes first (a product that does not exist is why its price is missing), but where a field has words of its own,
  * those are used.
  */
@@ -15,12 +15,8 @@ export const documentIssues = (
   noticed: readonly Issue[],
   now: string,
 ): readonly Issue[] => {
-  const isSent = (path: string): boolean => {
-    const [, table, index] = /^(\w+)\[(\d+)\]/.exec(path) ?? [];
-    const rows = record.details.find((detail) => detail.table === table)?.rows;
-    return rows === undefined || Number(index) < rows.length;
-  };
-  const own = validateDocument(document, assembled(record), { now }).filter((issue) => isSent(issue.path));
+  const { document: filled, rows, toSent } = placed(record);
+  const own = validateDocument(document, filled, { now, rows }).map(toSent);
   const paths = new Set(own.map((issue) => issue.path));
   return [...noticed.filter((issue) => !paths.has(issue.path)), ...own];
 };

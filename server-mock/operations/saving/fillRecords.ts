@@ -8,7 +8,7 @@ import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { runOptions } from '../../runOptions.ts';
-import { assembled, place } from './assembled.ts';
+import { place, placed } from './assembled.ts';
 import { fillDefaults } from './fillDefaults.ts';
 import { fillLookups } from './fillLookups.ts';
 import { keyText, merged, type RecordDraft, type RowDraft } from './SaveState.ts';
@@ -79,11 +79,16 @@ const take = (table: ResolvedTable, computed: Row | undefined, { stored, values 
 };
 
 /** Puts computed values where they are written. Untouched rows keep theirs: what they read did not change. */
-const takeComputed = (full: DocumentTable, record: RecordDraft, computed: Document): void => {
+const takeComputed = (
+  full: DocumentTable,
+  record: RecordDraft,
+  computed: Document,
+  places: ReadonlyMap<string, readonly number[]>,
+): void => {
   take(full.main, computed.main, record);
   for (const { table } of full.details)
     for (const [index, row] of rowsOf(record, table.table).entries())
-      take(table, computed.details[table.table]?.[index], row);
+      take(table, computed.details[table.table]?.[places.get(table.table)?.[index] ?? index], row);
 };
 
 const computeFormulas = <R extends RecordDraft>(
@@ -91,9 +96,10 @@ const computeFormulas = <R extends RecordDraft>(
   record: R,
   options: RunOptions,
 ): void => {
-  const { document, issues } = compute(full, assembled(record), options);
-  takeComputed(full, record, document);
-  for (const found of issues) issue(record, found);
+  const { document: filled, rows, toSent } = placed(record);
+  const { document, issues } = compute(full, filled, { ...options, rows });
+  takeComputed(full, record, document, rows);
+  for (const found of issues) issue(record, toSent(found));
 };
 
 /**

@@ -5,11 +5,11 @@ import { versionField } from '../../../runtime/model/impliedFields.ts';
 import { isStored } from '../../../runtime/model/isStored.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Cell, Row } from '../../../runtime/model/Row.ts';
+import { placeOf } from '../../../runtime/model/sequence/inSequence.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { wireRow } from '../../records/wireRow.ts';
 import { run } from '../../sql/compile.ts';
 import { name, names } from '../../sql/names.ts';
-import { rowOrder } from '../sequence/rowPlaces.ts';
 import type { StoredDocument } from './SaveState.ts';
 
 /** Names of every column of a table. */
@@ -38,6 +38,37 @@ export const selectAll = async (
   return rows.map((row) => wireRow(table, row, columns));
 };
 
+/** Rows one statement answers at most: what comes between waits no longer than for these. */
+const sliceRows = 2_000;
+
+/** The rows of a detail of one document in their order, in wire form: these columns, the key and the place. */
+export const selectDetail = async (
+  db: Queryable,
+  { schema, table }: DocumentTable['details'][number],
+  key: Cell,
+  columns: ReadonlySet<string>,
+): Promise<readonly Row[]> => {
+  const sequence = table.byName.get(table.grid?.sequence ?? '')?.field;
+  const wanted = new Set([table.key, ...(sequence === undefined ? [] : [sequence]), ...columns]);
+  const found: Row[] = [];
+  for (let last: Cell = null; ; ) {
+    const behind = last === null ? sql`` : sql`where ${name(table.key)} > ${last}`;
+    // "offset 0" keeps the planner from walking the whole table by its key instead of this document's rows.
+    const { rows } = await run(
+      db,
+      sql`select ${names(wanted)} from (select ${names(wanted)} from ${name(table.table)}
+          where ${name(schema.foreignKey)} = ${key} offset 0) "own" ${behind}
+          order by ${name(table.key)} limit ${sliceRows}`,
+    );
+    for (const row of rows) found.push(wireRow(table, row, wanted));
+    if (rows.length < sliceRows) break;
+    last = found.at(-1)?.[table.key] ?? null;
+  }
+  if (sequence === undefined) return found;
+  const placed = (row: Row): number => placeOf(row[sequence]) ?? Number.MAX_VALUE;
+  return found.sort((a, b) => placed(a) - placed(b));
+};
+
 /** The record with all its detail rows, or undefined when there is none in the scope. */
 export const loadDocument = async (
   db: Queryable,
@@ -49,10 +80,7 @@ export const loadDocument = async (
   const [main] = await selectAll(db, full.main, where);
   if (main === undefined) return undefined;
   const details = new Map<string, readonly Row[]>();
-  for (const { schema, table } of full.details)
-    details.set(
-      table.table,
-      await selectAll(db, table, sql`${name(schema.foreignKey)} = ${key}`, rowOrder(table)),
-    );
+  for (const detail of full.details)
+    details.set(detail.table.table, await selectDetail(db, detail, key, columnNames(detail.table)));
   return { main, version: Number(main[versionField] ?? 0), details };
 };

@@ -24,8 +24,8 @@ const keysOf = (sent: Json | undefined): readonly string[] | undefined => {
 };
 
 /**
- * Reads `{mainData, detailData, delKeys, details}` (family facts 1.5; contract section 3: the first detail uses
- * `detailData` and `delKeys`, the others `details`). Undefined: not a save, or an unknown detail.
+ * Reads `{mainData, detailData, delKeys, details, changes}`: the first detail uses `detailData` and `delKeys`, the others
+ * `details`. Undefined: not a save, or an unknown detail.
  */
 export const readSaveRequest = (
   table: ResolvedTable,
@@ -58,5 +58,6 @@ export const readSaveRequest = (
         delKeys: [...before.delKeys, ...keys],
       };
   }
-  return { table: table.table, action, main, details };
+  const changes = action === 'Update' && asText(body.changes) === 'true';
+  return { table: table.table, action, main, details, changes };
 };

@@ -1,16 +1,18 @@
+import { sql } from 'kysely';
 import type { Cell } from '../../../runtime/model/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
+import { name } from '../../sql/names.ts';
 import { documentAnswer } from './documentAnswer.ts';
 import { lastChange } from './lastChange.ts';
-import { loadDocument } from './loadDocument.ts';
+import { selectAll } from './loadDocument.ts';
 import type { SaveState } from './SaveState.ts';
 
 /** Somebody else saved first: says who and when, and carries the record as it is now (contract section 3). */
 export const staleAnswer = async (tx: Queryable, state: SaveState, key: Cell): Promise<Answer> => {
   const { call, full, request } = state;
-  const current = await loadDocument(tx, full, key, undefined);
-  const { who, when } = lastChange(call, full.main, current?.main);
+  const [current] = await selectAll(tx, full.main, sql`${name(full.main.key)} = ${key}`);
+  const { who, when } = lastChange(call, full.main, current);
   const data = await documentAnswer(tx, call, request.table, key);
   return refuse('409', call.say('server.stale', { who, when }), { ...data, who, when });
 };

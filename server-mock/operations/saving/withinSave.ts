@@ -1,7 +1,9 @@
+import type { Document } from '../../../runtime/model/DocumentTable.ts';
 import { auditField, auditStatusOf, isAudited } from '../../../runtime/model/documentState.ts';
 import type { Cell, Row } from '../../../runtime/model/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { Refusal } from '../../http/Refusal.ts';
+import { asksRows } from '../../workflow/flowFacts.ts';
 import type { Mail } from '../../workflow/Mailer.ts';
 import { publishFlow } from '../../workflow/publishFlow.ts';
 import { undecided } from '../../workflow/restartWritten.ts';
@@ -12,6 +14,7 @@ import { submitDocuments } from '../../workflow/submitDocuments.ts';
 import { refuseUnapproved } from '../approval/consequences/refuseUnapproved.ts';
 import { issuesAnswer } from '../issuesAnswer.ts';
 import { asStored, assembled } from './assembled.ts';
+import { loadDocument } from './loadDocument.ts';
 import { keyText, recordOf, type SaveState } from './SaveState.ts';
 
 /** What the server does in a save's own transaction, beside writing the record. */
@@ -52,7 +55,7 @@ const startFlow: Part = async (tx, { state, key, main }) => {
   // Saved before its table had a flow: its box is the plain one until somebody starts it.
   if (!isNew && before === undefined) return undefined;
   const by = { userId: call.user.id, name: call.user.realName };
-  const { details } = assembled(recordOf(state));
+  const details = await rowsFor(tx, state, key);
   const document = { key, document: { main, details }, ...(before === undefined ? {} : { before }) };
   const submission = await submitDocuments(tx, call.context, full, by, [document]);
   if (submission === undefined) return undefined;
@@ -60,6 +63,16 @@ const startFlow: Part = async (tx, { state, key, main }) => {
   const status = submission.statuses.get(key) ?? from;
   const changes = status === from && !isNew ? {} : { [auditField]: isNew ? [status] : [from, status] };
   return { tables: flowTables, mails: submission.mails, changes };
+};
+
+/** The detail rows as flows read them: all columns where a condition of theirs speaks of rows. */
+const rowsFor = async (tx: Queryable, state: SaveState, key: Cell): Promise<Document['details']> => {
+  const { call, full, stored } = state;
+  if ((stored?.slim?.size ?? 0) === 0) return assembled(recordOf(state)).details;
+  const flows = await call.context.flows.published(tx, full.main.table);
+  if (!flows.some(asksRows)) return {};
+  const written = await loadDocument(tx, full, key, undefined);
+  return Object.fromEntries(written?.details ?? []);
 };
 
 /** A flow that is saved is published: its next version is what documents begin with from now on. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { versionField } from '../../../runtime/model/impliedFields.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Cell, MutableRow, Row } from '../../../runtime/model/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { keepUses } from '../../files/keepUses.ts';
@@ -8,21 +7,21 @@ import { runHooks } from '../../hooks/runHooks.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { claimAnswer, keepAnswer } from '../../idempotency/keptAnswers.ts';
-import { nextCode } from '../../numberRules/nextCode.ts';
-import { deleteRows, insertRow, updateRow } from '../../records/writeRow.ts';
+import { insertRow, updateRow } from '../../records/writeRow.ts';
 import { run } from '../../sql/compile.ts';
 import { name } from '../../sql/names.ts';
 import { sendMails } from '../../workflow/sendMails.ts';
 import { issuesAnswer } from '../issuesAnswer.ts';
-import { placeLast } from '../sequence/rowPlaces.ts';
 import { changesOf, writeLog } from '../writeLog.ts';
-import { sentText } from './buildState.ts';
-import { documentAnswer } from './documentAnswer.ts';
+import { documentAnswer, type WrittenKeys } from './documentAnswer.ts';
+import { numberRows } from './numberRows.ts';
 import { keyText, type SaveState } from './SaveState.ts';
+import { sentText } from './sentText.ts';
 import { staleAnswer } from './staleAnswer.ts';
 import { stampRow } from './stamps.ts';
 import { uniqueRefusal } from './uniqueRefusal.ts';
 import { type WithinSave, withinSave } from './withinSave.ts';
+import { writeDetails } from './writeDetails.ts';
 
 /** Locks the record and compares versions: the sent one is the client's condition, the loaded one ours. */
 export const lockMain = async (
@@ -44,61 +43,6 @@ export const lockMain = async (
   return version === stored.version ? undefined : 'changed meanwhile';
 };
 
-/** Generates the codes nobody typed, and a place at the end. Only rows being made: an emptied code of an old record is refused by its own rules. */
-const number = async (
-  tx: Queryable,
-  table: ResolvedTable,
-  values: MutableRow,
-  now: string,
-): Promise<void> => {
-  for (const field of table.fields) {
-    if (field.numberRule === undefined || keyText(values[field.field]) !== '') continue;
-    values[field.field] = await nextCode(tx, { table, field: field.field, formCode: field.numberRule }, now);
-  }
-  await placeLast(tx, table, values);
-};
-
-const writeDetails = async (
-  tx: Queryable,
-  state: SaveState,
-  mainKey: Cell,
-): Promise<Record<string, unknown>> => {
-  const { call, full, details } = state;
-  const now = call.context.clock.now();
-  const writer = { id: call.user.id, name: call.user.realName, now };
-  const changes: Record<string, unknown> = {};
-  for (const { table } of full.details) {
-    const draft = details.find((detail) => detail.table === table.table);
-    if (draft === undefined) continue;
-    const logged: unknown[] = [];
-    await deleteRows(
-      tx,
-      table,
-      draft.deleted.map((row) => row[table.key] ?? null),
-    );
-    logged.push(...draft.deleted.map((row) => ({ deleted: row[table.key] })));
-    for (const { stored, values: taken } of draft.rows) {
-      const values = { ...taken };
-      const changed = changesOf(table, stored, values);
-      if (stored !== undefined && Object.keys(changed).length === 0) continue;
-      stampRow(table, values, stored === undefined ? 'Add' : 'Update', writer);
-      if (stored === undefined) {
-        await number(tx, table, values, now);
-        const key = await insertRow(tx, table, { ...values, [draft.foreignKey]: mainKey });
-        await keepUses(tx, call, { table, key, stored, values });
-        logged.push({ added: key, ...changed });
-      } else {
-        const key = stored[table.key] ?? null;
-        await updateRow(tx, table, key, values);
-        await keepUses(tx, call, { table, key, stored, values });
-        logged.push({ edited: stored[table.key], ...changed });
-      }
-    }
-    if (logged.length > 0) changes[table.table] = logged;
-  }
-  return changes;
-};
-
 /** `key`: of the record that was written; undefined when nothing was (a repeated call, a refusal). */
 export interface WrittenSave {
   readonly answer: Answer;
@@ -114,6 +58,8 @@ export interface WrittenRecord {
   readonly values: MutableRow;
   /** For the log, by field and by detail table. */
   readonly changes: Readonly<Record<string, unknown>>;
+  /** Keys of the detail rows that were sent or written. */
+  readonly rows: WrittenKeys;
 }
 
 /** Writes main row, details and the uses of files of a save whose record is locked; `more`: columns no save takes. */
@@ -129,15 +75,15 @@ export const writeRecord = async (
   stampRow(full.main, values, request.action, { id: call.user.id, name: call.user.realName, now });
   let key: Cell;
   if (stored === undefined) {
-    await number(tx, full.main, values, now);
+    await numberRows(tx, full.main, [values], now);
     key = await insertRow(tx, full.main, values);
   } else {
     key = stored.main[full.main.key] ?? null;
     await updateRow(tx, full.main, key, values);
   }
   await keepUses(tx, call, { table: full.main, key, stored: stored?.main, values });
-  const details = await writeDetails(tx, state, key);
-  return { key, values, changes: { ...changesOf(full.main, stored?.main, values), ...details } };
+  const { changes, keys } = await writeDetails(tx, state, key);
+  return { key, values, changes: { ...changesOf(full.main, stored?.main, values), ...changes }, rows: keys };
 };
 
 const write = async (tx: Queryable, state: SaveState): Promise<WrittenSave | 'changed meanwhile'> => {
@@ -146,7 +92,7 @@ const write = async (tx: Queryable, state: SaveState): Promise<WrittenSave | 'ch
   if (kept !== undefined) return { answer: kept };
   const refused = await lockMain(tx, state);
   if (refused !== undefined) return refused === 'changed meanwhile' ? refused : { answer: refused };
-  const { key, values, changes } = await writeRecord(tx, state);
+  const { key, values, changes, rows } = await writeRecord(tx, state);
   const isVersioned = stored === undefined || (sentText(full.main, request.main, versionField) ?? '') !== '';
   const moment = stored === undefined ? 'addInside' : 'updateInside';
   const issues = await runHooks({
@@ -166,7 +112,9 @@ const write = async (tx: Queryable, state: SaveState): Promise<WrittenSave | 'ch
     key: keyText(key),
     changes: { ...changes, ...within.changes, ...(isVersioned ? {} : { unversioned: true }) },
   });
-  const data = await documentAnswer(tx, call, request.table, key);
+  // A hook inside the save may have written any row.
+  const isShort = request.changes === true && (full.main.hooks[moment] ?? []).length === 0;
+  const data = await documentAnswer(tx, call, request.table, key, isShort ? rows : undefined);
   const saved = succeed(call.say('server.saved'), data, isVersioned ? undefined : { unversioned: true });
   const answer = request.answer?.(saved) ?? saved;
   await keepAnswer(tx, call, answer);

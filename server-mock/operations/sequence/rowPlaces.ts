@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { versionField } from '../../../runtime/model/impliedFields.ts';
 import type { ResolvedField, ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Cell, MutableRow, Row } from '../../../runtime/model/Row.ts';
+import type { Cell, Row } from '../../../runtime/model/Row.ts';
 import { placeOf } from '../../../runtime/model/sequence/inSequence.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../sql/compile.ts';
@@ -49,13 +49,6 @@ export const greatestPlace = async (
 ): Promise<number> => {
   const { rows } = await run(db, sql`select max(${name(field)}) as "most" from ${name(table.table)}`);
   return Number(rows[0]?.most ?? 0);
-};
-
-/** A new row without a place stands last. */
-export const placeLast = async (tx: Queryable, table: ResolvedTable, values: MutableRow): Promise<void> => {
-  const field = table.byName.get(table.grid?.sequence ?? '');
-  if (field === undefined || placeOf(values[field.field]) !== null) return;
-  values[field.field] = (await greatestPlace(tx, table, field)) + 1;
 };
 
 /** Moves every row behind a place on by so many; answers key, place and version of each. */

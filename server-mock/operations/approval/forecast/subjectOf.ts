@@ -94,7 +94,7 @@ const savedRecord = async (
     mainData: { ...asObject(bodyObject(call).mainData), [main.key]: key },
   });
   if (request === undefined) return { refused: refuse('422', call.say('server.paramsIncomplete')) };
-  const built = await buildState(call, request, scope);
+  const built = await buildState(call, request, scope, 'all');
   return 'refused' in built ? built : drafted(built.state, who);
 };
 

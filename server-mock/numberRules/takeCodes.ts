@@ -58,7 +58,12 @@ const takeSerials = async (
   return BigInt(String(made.rows[0]?.Value ?? last));
 };
 
-/** The next codes of a rule in order, whether or not somebody typed one of them already. */
+/**
+ * The next codes of a rule in order, whether or not one of them was typed already, inside the transaction that stores them:
+ * prefix, time, serial. The serial starts anew with the period (the date part of the pattern, a day at the finest), has no
+ * gaps (a rolled back save gives its number back) and grows longer instead of wrapping. Without a rule: yyyyMMddHHmmss and
+ * four digits.
+ */
 export const takeCodes = async (
   tx: Queryable,
   target: NumberTarget,
@@ -76,21 +81,4 @@ export const takeCodes = async (
     const serial = last - BigInt(count - 1 - index);
     return start + String(serial).padStart(rule.digits, '0');
   });
-};
-
-/**
- * The next code of a number rule, inside the save's transaction (family facts 4.3): prefix, time, serial. The serial
- * starts anew with the period (the date part of the pattern, a day at the finest), has no gaps (a rolled back save gives
- * its number back) and grows longer instead of wrapping. Without a rule: yyyyMMddHHmmss and four digits.
- */
-export const nextCode = async (tx: Queryable, target: NumberTarget, now: string): Promise<string> => {
-  for (;;) {
-    const [code = ''] = await takeCodes(tx, target, now, 1);
-    const used = await run(
-      tx,
-      sql`select 1 from ${name(target.table.table)} where ${name(target.field)} = ${code} limit 1`,
-    );
-    // Somebody typed this code himself: the number is not lost, it is his.
-    if (used.rows.length === 0) return code;
-  }
 };

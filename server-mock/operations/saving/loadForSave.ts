@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import { bothNames, detailReads, type FieldNames } from '../../../runtime/model/detailReads.ts';
+import { fieldNamed } from '../../../runtime/model/fieldNamed.ts';
+import { versionField } from '../../../runtime/model/impliedFields.ts';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { Cell, Row } from '../../../runtime/model/Row.ts';
+import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { anyOf, name } from '../../sql/names.ts';
+import { columnNames, parseKey, selectAll, selectDetail } from './loadDocument.ts';
+import { keyText, type SaveRequest, type StoredDocument } from './SaveState.ts';
+import { sentText } from './sentText.ts';
+
+/** A document as everybody has it, and as the user's roles shape it: both have expressions. */
+interface DocumentTables {
+  readonly full: DocumentTable;
+  readonly document: DocumentTable;
+  /** `all`: every column of every row. */
+  readonly reads: 'touched' | 'all';
+}
+
+type Detail = DocumentTable['details'][number];
+
+/** From this many sent rows on, the detail is read as a whole. */
+const manyRows = 500;
+
+/**
+ * Reads what a save of a stored document needs: the main row, the detail rows that were sent or are deleted, and of all
+ * other rows only the columns that the header reads. All rows are read, and named in `recheck`, where they read a header
+ * field that changes. Undefined when there is no such document in the scope.
+ */
+export const loadForSave = async (
+  db: Queryable,
+  tables: DocumentTables,
+  request: SaveRequest,
+  key: Cell,
+  scope: RawBuilder<unknown> | undefined,
+): Promise<StoredDocument | undefined> => {
+  const { full } = tables;
+  const where = sql`${name(full.main.key)} = ${key}${scope === undefined ? sql`` : sql` and ${scope}`}`;
+  const [main] = await selectAll(db, full.main, where);
+  if (main === undefined) return undefined;
+  const details = new Map<string, readonly Row[]>();
+  const recheck = new Set<string>();
+  const slim = new Set<string>();
+  // A hook may look at anything.
+  const isHooked = tables.reads === 'all' || (full.main.hooks.updateBefore ?? []).length > 0;
+  for (const detail of full.details) {
+    const { table } = detail;
+    const keys = touchedKeys(table, request);
+    const { columns, main: header } = readsOf(tables, detail);
+    if (isChanged(full.main, request.main, main, header)) recheck.add(table.table);
+    const isWhole = isHooked || recheck.has(table.table) || keys.length >= manyRows || columns === 'all';
+    if (!isWhole) slim.add(table.table);
+    details.set(
+      table.table,
+      isWhole
+        ? await selectDetail(db, detail, key, columnNames(table))
+        : await touchedAmong(db, detail, key, keys, columns),
+    );
+  }
+  return { main, version: Number(main[versionField] ?? 0), details, recheck, slim };
+};
+
+/** Keys of the rows that are sent or deleted, as their column has them. */
+const touchedKeys = (table: ResolvedTable, request: SaveRequest): readonly Cell[] => {
+  const sent = request.details.find((one) => one.table === table.table);
+  const texts = [
+    ...(sent?.rows ?? []).map((row) => sentText(table, row, table.key)),
+    ...(sent?.delKeys ?? []),
+  ];
+  return texts.flatMap((text) => parseKey(table, text) ?? []);
+};
+
+const readsOf = (
+  { full, document }: DocumentTables,
+  { table }: Detail,
+): { readonly columns: FieldNames; readonly main: FieldNames } => {
+  const ours = detailReads(full, table);
+  const shaped = document.details.find((one) => one.table.table === table.table)?.table;
+  if (shaped === undefined) return ours;
+  const theirs = detailReads(document, shaped);
+  return { columns: bothNames(ours.columns, theirs.columns), main: bothNames(ours.main, theirs.main) };
+};
+
+/** Whether one of these header fields may get another value in this save. */
+const isChanged = (table: ResolvedTable, sent: JsonObject, stored: Row, names: FieldNames): boolean => {
+  if (names === 'all') return true;
+  const changes = (name: string): boolean => {
+    const field = table.byName.get(name);
+    if (field === undefined) return false;
+    // It may follow from the rows that change.
+    if (field.formula !== undefined) return true;
+    if (field.lookup !== undefined && field.lookup.via !== name && changes(field.lookup.via)) return true;
+    const entry = Object.entries(sent).find(([one]) => fieldNamed(table, one)?.field === name);
+    if (entry === undefined) return false;
+    const parsed = field.kind.parse(entry[1], field);
+    return !parsed.ok || keyText(parsed.value) !== keyText(stored[name]);
+  };
+  return [...names].some(changes);
+};
+
+/** The touched rows with all columns among the others with those that are read, in order. */
+const touchedAmong = async (
+  db: Queryable,
+  detail: Detail,
+  key: Cell,
+  keys: readonly Cell[],
+  columns: ReadonlySet<string>,
+): Promise<readonly Row[]> => {
+  const { schema, table } = detail;
+  const touched =
+    keys.length === 0
+      ? []
+      : await selectAll(
+          db,
+          table,
+          sql`${name(schema.foreignKey)} = ${key} and ${name(table.key)} = ${anyOf(keys)}`,
+          sql`order by ${name(table.key)}`,
+        );
+  if (columns.size === 0 && schema.required !== true) return touched;
+  const byKey = new Map(touched.map((row) => [keyText(row[table.key]), row] as const));
+  const others = await selectDetail(db, detail, key, columns);
+  return others.map((row) => byKey.get(keyText(row[table.key])) ?? row);
+};

@@ -1,0 +1,38 @@
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { MutableRow } from '../../../runtime/model/Row.ts';
+import { placeOf } from '../../../runtime/model/sequence/inSequence.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { nextCodes } from '../../numberRules/nextCodes.ts';
+import { greatestPlace } from '../sequence/rowPlaces.ts';
+import { keyText } from './SaveState.ts';
+
+/**
+ * Gives new rows the codes their rules make where none was typed, and a place at the end. Only rows being made: an emptied
+ * code of an old record is refused by its own rules.
+ */
+export const numberRows = async (
+  tx: Queryable,
+  table: ResolvedTable,
+  rows: readonly MutableRow[],
+  now: string,
+): Promise<void> => {
+  for (const { field, numberRule } of table.fields) {
+    const without = numberRule === undefined ? [] : rows.filter((row) => keyText(row[field]) === '');
+    if (numberRule === undefined || without.length === 0) continue;
+    const codes = await nextCodes(tx, { table, field, formCode: numberRule }, now, without.length);
+    for (const [index, row] of without.entries()) row[field] = codes[index] ?? null;
+  }
+  await placeLast(tx, table, rows);
+};
+
+/** Rows without a place stand last, in their order. */
+const placeLast = async (tx: Queryable, table: ResolvedTable, rows: readonly MutableRow[]): Promise<void> => {
+  const field = table.byName.get(table.grid?.sequence ?? '');
+  if (field === undefined || rows.every((row) => placeOf(row[field.field]) !== null)) return;
+  let most = await greatestPlace(tx, table, field);
+  for (const row of rows) {
+    const place = placeOf(row[field.field]);
+    row[field.field] = place ?? most + 1;
+    most = Math.max(most, place ?? most + 1);
+  }
+};

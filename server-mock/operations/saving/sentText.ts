@@ -1,0 +1,10 @@
+import { fieldNamed } from '../../../runtime/model/fieldNamed.ts';
+import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import { asText } from '../../http/Call.ts';
+
+/** A sent column's text whatever its name's case. */
+export const sentText = (table: ResolvedTable, row: JsonObject, field: string): string | undefined => {
+  const entry = Object.entries(row).find(([name]) => fieldNamed(table, name)?.field === field);
+  return asText(entry?.[1]);
+};

@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely';
+import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
+import { versionField } from '../../runtime/model/impliedFields.ts';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Cell, Row } from '../../runtime/model/Row.ts';
+import type { Queryable } from '../db/Database.ts';
+import { run } from '../sql/compile.ts';
+import { name, names } from '../sql/names.ts';
+import { storedValue } from './storedValue.ts';
+import { columnsOf, makeKey } from './writeRow.ts';
+
+/** Rows of one statement at most. */
+const rowsAtOnce = 1_000;
+
+/** A stored row and the columns to write. */
+export interface RowUpdate {
+  readonly key: Cell;
+  readonly values: Row;
+}
+
+/** Inserts rows at version 1, many a statement, and answers their keys in the same order. */
+export const insertRows = async (
+  db: Queryable,
+  table: ResolvedTable,
+  rows: readonly Row[],
+): Promise<readonly Cell[]> => {
+  const keys: Cell[] = [];
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    keys.push(...(await insertSome(db, table, rows.slice(from, from + rowsAtOnce))));
+  return keys;
+};
+
+/** Writes rows and raises their versions, many a statement; only the columns each row gives. */
+export const updateRows = async (
+  db: Queryable,
+  table: ResolvedTable,
+  updates: readonly RowUpdate[],
+): Promise<void> => {
+  const groups = new Map<string, RowUpdate[]>();
+  for (const update of updates) {
+    const columns = columnsOf(table, update.values).join('\n');
+    const group = groups.get(columns);
+    if (group === undefined) groups.set(columns, [update]);
+    else group.push(update);
+  }
+  for (const group of groups.values())
+    for (let from = 0; from < group.length; from += rowsAtOnce)
+      await updateSome(db, table, group.slice(from, from + rowsAtOnce));
+};
+
+const insertSome = async (
+  db: Queryable,
+  table: ResolvedTable,
+  rows: readonly Row[],
+): Promise<readonly Cell[]> => {
+  const make = makeKey[table.keyType];
+  const given = make === undefined ? rows : rows.map((row) => ({ ...row, [table.key]: make() }));
+  const written = new Set(given.flatMap((row) => columnsOf(table, row)));
+  const fields = table.fields.filter(
+    ({ field }) => written.has(field) || (make !== undefined && field === table.key),
+  );
+  const columns = fields.map(({ field }) => field);
+  const { rows: made } = await run(
+    db,
+    sql`insert into ${name(table.table)} (${names([...columns, versionField])})
+        select ${names(columns)}${columns.length > 0 ? sql`, ` : sql``}1 from ${listed(fields, given)}
+        order by "jig_no" returning ${name(table.key)}`,
+  );
+  return made.map((row) => row[table.key] as Cell); // a key column is int, bigint text or uuid text
+};
+
+const updateSome = async (
+  db: Queryable,
+  table: ResolvedTable,
+  updates: readonly RowUpdate[],
+): Promise<void> => {
+  const columns = columnsOf(table, updates[0]?.values ?? {});
+  const fields = [table.key, ...columns].flatMap((column) => table.byName.get(column) ?? []);
+  const sets = [
+    ...columns.map((column) => sql`${name(column)} = ${from(column)}`),
+    sql`${name(versionField)} = ${name(table.table)}.${name(versionField)} + 1`,
+  ];
+  const rows = updates.map(({ key, values }) => ({ ...values, [table.key]: key }));
+  await run(
+    db,
+    sql`update ${name(table.table)} set ${sql.join(sets)} from ${listed(fields, rows)}
+        where ${name(table.table)}.${name(table.key)} = ${from(table.key)}`,
+  );
+};
+
+const from = (column: string): RawBuilder<unknown> => sql`"jig_rows".${name(column)}`;
+
+/** The rows as a table expression `jig_rows`, numbered by `jig_no`: one parameter a column, however many rows. */
+const listed = (fields: readonly ResolvedField[], rows: readonly Row[]): RawBuilder<unknown> => {
+  const lists = fields.map((field) => {
+    const type = sql.raw(columnTypes[field.columnType].sqlType(field));
+    return sql`${rows.map((row) => storedValue(row[field.field]))}::${type}[]`;
+  });
+  // A table without columns of its own still gets its rows.
+  if (lists.length === 0) return sql`generate_series(1, ${rows.length}::int) as "jig_rows"("jig_no")`;
+  return sql`unnest(${sql.join(lists)}) with ordinality
+    as "jig_rows"(${names([...fields.map(({ field }) => field), 'jig_no'])})`;
+};
