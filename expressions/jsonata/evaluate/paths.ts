@@ -1,4 +1,4 @@
-import type { Group, Path, Step } from '../JsonataNode.ts';
+import type { Group, Path, Predicate, Step } from '../JsonataNode.ts';
 import type { JsonataValue } from '../JsonataValue.ts';
 import { Constructed, keptOf, Sequence, sequenceOf } from '../Sequence.ts';
 import { compileNode } from './compileNode.ts';
@@ -14,6 +14,7 @@ export function compilePath(node: Path, site: Site): JsonataClosure {
   const inner = operandSite(site);
   if (isName(node)) return compileNode(node.steps[0].node, inner);
   const path = withoutContext(node, inner);
+  if (isLoneFocus(path)) return compileNode(withoutFocus(path), inner);
   if (path.steps.some(bindsItems)) return compileTuplePath(path, inner, site.asked === true);
   const [first, ...rest] = path.steps;
   if (first === undefined) return () => undefined;
@@ -47,7 +48,10 @@ function isContextBeforeName({ steps }: Path, site: Site): boolean {
   const [first, second] = steps;
   if (first?.node.kind !== 'variable' || second?.node.kind !== 'name') return false;
   const { name } = first.node;
-  return isBare(first) && (name === '' || (name === '$' && site.counts.root === 'record'));
+  const ofRecord = site.counts.root === 'record';
+  // A predicate behind the name narrows per item of a list; only a record is certain to be none.
+  const narrows = second.stages !== undefined && !(site.input === 'record' || (name === '$' && ofRecord));
+  return isBare(first) && !narrows && (name === '' || (name === '$' && ofRecord));
 }
 
 /** Where the first step stands: behind `$$` on the input of the run, whatever is around. */
@@ -65,6 +69,26 @@ const bindsItems = (step: Step): boolean =>
   step.ancestor !== undefined ||
   step.imports !== undefined ||
   (step.stages?.some((stage) => stage.kind === 'index') ?? false);
+
+/** `(a#$i)@$v` with nothing behind it: a binding nothing can read, which keeps the value. */
+function isLoneFocus(path: Path): path is Path & { readonly steps: readonly [Step] } {
+  const [only, ...rest] = path.steps;
+  return (
+    only?.focus !== undefined &&
+    only.node.kind !== 'name' &&
+    only.index === undefined &&
+    !only.stages?.some(({ kind }) => kind === 'index') &&
+    rest.length === 0 &&
+    path.group === undefined
+  );
+}
+
+function withoutFocus({ steps: [step], keep, from, to }: Path & { readonly steps: readonly [Step] }) {
+  const stages = step.stages?.filter((stage) => stage.kind === 'filter') ?? [];
+  if (stages.length === 0 && !keep) return step.node;
+  const node: Predicate = { kind: 'predicate', operand: step.node, stages };
+  return Object.assign(node, keep && { keep }, from !== undefined && { from, to });
+}
 
 /** Names only, the usual case: nothing is built as long as no list is met. */
 function names(first: JsonataClosure, rest: readonly Step[], { counts }: Site): JsonataClosure {

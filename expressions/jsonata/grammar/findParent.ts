@@ -43,10 +43,18 @@ function found(step: Step, search: Search): boolean {
     search.levels += 1;
     return false;
   }
+  // An empty block has nothing of its own: the parent is that of the step before.
+  if (isEmptyBlock(node)) return false;
   if (!foundInside(node, search)) return false;
   const label = search.parent.label ?? search.label;
   if (!step.imports?.includes(label)) step.imports = [...(step.imports ?? []), label];
   return true;
+}
+
+function isEmptyBlock(node: JsonataNode): boolean {
+  if (node.kind !== 'block') return false;
+  const last = node.body[node.body.length - 1];
+  return last === undefined || isEmptyBlock(last);
 }
 
 /** Goes up past the steps of a path that is the last expression of a block. */

@@ -19,7 +19,7 @@ export function joined(left: JsonataNode, right: JsonataNode): JsonataNode {
   if (left.kind !== 'path' && left.keep) path.keep = true;
   // One that binds (`1#$i`) is a path already.
   else if (left.kind === 'path' && left.steps[0] !== undefined) noConstant(left.steps[0].node);
-  if (right.kind === 'path') path.steps.push(...right.steps);
+  if (right.kind === 'path') path.steps.push(...right.steps.map(bound));
   else path.steps.push(stepOf(right));
   if (right.keep) path.keep = true;
   for (const step of [path.steps[0], lastStep(path)]) if (step?.node.kind === 'array') step.written = true;
@@ -33,6 +33,11 @@ function stepOf(node: JsonataNode): Step {
   if (node.kind === 'text') return { node: placed({ kind: 'name', name: node.value }, node.from, node.to) };
   noConstant(node.kind === 'grouping' ? node.operand : node);
   return { node };
+}
+
+/** A step behind a point that binds: `a.1#$i` is no step either, and a text is a name. */
+function bound(step: Step, at: number): Step {
+  return at === 0 ? { ...step, ...stepOf(step.node) } : step;
 }
 
 /** Refuses a number or a constant as a step. */

@@ -39,8 +39,8 @@ export class Checker {
     parameters.forEach((parameter, index) => {
       const count = counts[index] ?? 0;
       if (count === 0 && parameter.context) checked.push(contextFor(parameter, at + 1, call));
-      // An optional one left out in the middle keeps its place.
-      else if (count === 0) checked.push(undefined);
+      // Arguments stay at their places: what skips an optional parameter is still handed over for it.
+      else if (count === 0) checked.push(args[at++]);
       for (const end = at + count; at < end; at += 1)
         checked.push(parameter.type === 'a' ? listFor(parameter, args[at], at + 1, call) : args[at]);
     });

@@ -4,7 +4,7 @@ import { remembered } from '../pictures/remembered.ts';
 import { components } from './components.ts';
 import type { FieldFormat } from './FieldFormat.ts';
 import { isNamePresentation, nameFormat } from './nameFormat.ts';
-import { numberFormat, yearFormat } from './numberFormat.ts';
+import { fractionFormat, numberFormat, yearFormat } from './numberFormat.ts';
 import { type Width, widthOf } from './Width.ts';
 import { halfDayFormat, isoFormat } from './wordFormats.ts';
 import { zoneFormat } from './zoneFormat.ts';
@@ -79,6 +79,9 @@ function plainFormat(frame: Frame, name: string, { presentation, second, width }
       return nameFormat(component, component.names, shown, width.max ?? Number.POSITIVE_INFINITY);
     throw frame.refuse('D3133', `Only months and days have names, not "${name}".`);
   }
-  const format = readIntegerFormat(frame, shown, second === 'o');
-  return name === 'Y' ? yearFormat(component, format, width) : numberFormat(component, format, width);
+  const exactly = name === 'Y' ? width.max : undefined;
+  const least = (drawn: number) => exactly ?? Math.max(drawn, width.min ?? 0);
+  const format = readIntegerFormat(frame, shown, second === 'o', least);
+  if (name === 'Y') return yearFormat(component, format, width);
+  return name === 'f' ? fractionFormat(component, format) : numberFormat(component, format);
 }

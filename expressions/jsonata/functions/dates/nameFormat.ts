@@ -8,9 +8,9 @@ const cases: Readonly<Record<string, (name: string) => string>> = {
   Nn: (name) => name,
 };
 
-/** Whether a presentation asks for a name. */
+/** Whether a presentation asks for a name; what follows the letters is ignored. */
 export function isNamePresentation(presentation: string): boolean {
-  return Object.hasOwn(cases, presentation);
+  return presentation.startsWith('N') || presentation.startsWith('n');
 }
 
 /** A component by name, cut to `most` letters; read in any case. */
@@ -20,7 +20,8 @@ export function nameFormat(
   presentation: string,
   most: number,
 ): FieldFormat {
-  const shown = names.map((name) => (cases[presentation] ?? String)(name).slice(0, most));
+  const written = cases[/^(?:Nn|N|n)/.exec(presentation)?.[0] ?? ''] ?? String;
+  const shown = names.map((name) => written(name).slice(0, most));
   return {
     write: (moment) => shown[component.of(moment) - 1] ?? '',
     read(text, at) {

@@ -45,6 +45,8 @@ export const parseInteger: NativeFunction = {
     if (text === undefined || picture === undefined) return undefined;
     const format = integerPicture(frame, picture);
     const at = text.startsWith('-') ? 1 : 0;
+    // Zero has no letters and no roman numeral.
+    if (text === '' && format.write(0n) === '') return 0;
     const reading = text.length > LONGEST ? undefined : format.read(text, at);
     if (reading === undefined || reading.end !== text.length)
       throw frame.refuse('D3030', 'The text is no integer of this picture.');

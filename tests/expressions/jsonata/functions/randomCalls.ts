@@ -73,6 +73,10 @@ const markers = [
     '[Y0001]',
     '[Y01]',
     '[Y,2-2]',
+    '[Y0001,2-2]',
+    '[Y,*-3]',
+    '[Y#1,3]',
+    '[Y0,5]',
     '[YI]',
     '[Yw]',
     '[M]',
@@ -86,6 +90,9 @@ const markers = [
   ],
   ...[
     '[D1o]',
+    '[D1o,4]',
+    '[D#,##0,5]',
+    '[D٠,3]',
     '[Dwo]',
     '[d]',
     '[d001]',
@@ -139,6 +146,16 @@ const readable = [
   ],
   '[Y0001]-[M01]-[D01]T[H01]:[m01][Z]',
 ] as const;
+/** Timestamps whose numbers are longer or shorter than their picture. */
+const timestamps: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
+  ['2017-011-007', '[Y]-[M01]-[D01]'],
+  ['12017-11-07', '[Y0001]-[M01]-[D01]'],
+  ['2017/11/7', '[Y,2-2]/[M,2-2]/[D,2-2]'],
+  ['17-1-7', '[Y01]-[M01]-[D01]'],
+  ['2017-11-07 15:12:37.5', '[Y]-[M]-[D] [H]:[m]:[s].[f001]'],
+  ['2017-11-07 15:12:37.1239', '[Y]-[M]-[D] [H]:[m]:[s].[f001]'],
+  ['20171107', '[Y0001][M01][D01]'],
+];
 const zones = ['+0000', '+0800', '-0500', '+0530', '-0330'] as const;
 
 type Maker = (random: Random) => RandomCall;
@@ -169,7 +186,7 @@ const makers: readonly [Maker, ...Maker[]] = [
   (random) => ({
     expr: '$parseInteger($formatInteger(a, b), b)',
     data: {
-      a: 1 + integerOf(random),
+      a: random.below(4) === 0 ? 0 : integerOf(random),
       b: random.of(['0', '#,##0', '0;o', 'I', 'i', 'A', 'a', 'w', 'Ww', 'w;o', '٠']),
     },
   }),
@@ -183,6 +200,10 @@ const makers: readonly [Maker, ...Maker[]] = [
     expr: '$toMillis($fromMillis(a, b), b)',
     data: { a: instantOf(random), b: random.of(readable) },
   }),
+  (random) => {
+    const [a, b] = random.of(timestamps);
+    return { expr: '$toMillis(a, b)', data: { a, b } };
+  },
   (random) => ({ expr: '$toMillis($fromMillis(a))', data: { a: instantOf(random) } }),
   (random) => ({ expr: '$round(a, b)', data: { a: numberOf(random), b: random.below(6) - 2 } }),
   (random) => ({ expr: '[$floor(a), $ceil(a), $abs(a)]', data: { a: numberOf(random) } }),

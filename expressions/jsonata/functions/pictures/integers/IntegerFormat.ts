@@ -4,6 +4,9 @@ export interface IntegerReading {
   readonly end: number;
 }
 
+/** The digits to write at least, of those a pattern demands. */
+export type LeastDigits = (drawn: number) => number;
+
 /** One way to write integers that are not negative. */
 export interface IntegerFormat {
   /** Least count of digits where there are digits, else 0. */

@@ -1,12 +1,20 @@
 import type { Frame } from '../../../../evaluate/Frame.ts';
 import { inFamily, zeroOf } from '../digitFamily.ts';
 import { type Grouping, grouped, groupsOf } from '../grouped.ts';
-import type { IntegerFormat } from './IntegerFormat.ts';
+import type { IntegerFormat, LeastDigits } from './IntegerFormat.ts';
 
 const ORDINAL = /(?:st|nd|rd|th)/y;
 
-/** A pattern such as `#,##0` or `0001`, in any family of digits; undefined when it is none. D3131 when families are mixed. */
-export function decimals(frame: Frame, pattern: string, ordinal: boolean): IntegerFormat | undefined {
+/**
+ * A pattern such as `#,##0` or `0001`, in any family of digits; undefined when it is none. D3131 when families are mixed.
+ * `least` turns the digits the pattern demands into those that are written.
+ */
+export function decimals(
+  frame: Frame,
+  pattern: string,
+  ordinal: boolean,
+  least: LeastDigits = (drawn) => drawn,
+): IntegerFormat | undefined {
   const characters = Array.from(pattern);
   const zeros = characters.map(zeroOf).filter((zero) => zero !== undefined);
   const [zero] = zeros;
@@ -19,30 +27,30 @@ export function decimals(frame: Frame, pattern: string, ordinal: boolean): Integ
     );
   if (/^[^\p{Nd}#]|[^\p{Nd}#]$|[^\p{Nd}#]{2}/u.test(pattern)) return undefined;
   const groups = groupsOf(groupingsOf(characters));
+  const digits = least(zeros.length);
   return {
-    digits: zeros.length,
-    places: characters.length - separators.length,
+    digits,
+    places: digits + characters.length - separators.length - zeros.length,
     write(value) {
-      const digits = value.toString();
-      const text = grouped(digits.padStart(zeros.length, '0'), groups);
+      const text = grouped(value.toString().padStart(digits, '0'), groups);
       return inFamily(text, zero) + (ordinal ? suffixOf(value) : '');
     },
     read(text, at, most = Number.POSITIVE_INFINITY) {
-      let digits = '';
+      let read = '';
       let end = at;
-      for (let next = at; next < text.length && digits.length < most; ) {
+      for (let next = at; next < text.length && read.length < most; ) {
         const character = String.fromCodePoint(text.codePointAt(next) ?? 0);
         next += character.length;
         const digit = (character.codePointAt(0) ?? 0) - zero;
         if (digit >= 0 && digit <= 9) {
-          digits += String(digit);
+          read += String(digit);
           end = next;
-        } else if (!separators.includes(character) || digits === '') break;
+        } else if (!separators.includes(character) || read === '') break;
       }
-      if (digits === '') return undefined;
-      if (!ordinal) return { value: BigInt(digits), end };
+      if (read === '') return undefined;
+      if (!ordinal) return { value: BigInt(read), end };
       ORDINAL.lastIndex = end;
-      return ORDINAL.test(text) ? { value: BigInt(digits), end: ORDINAL.lastIndex } : undefined;
+      return ORDINAL.test(text) ? { value: BigInt(read), end: ORDINAL.lastIndex } : undefined;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Frame } from '../../../../evaluate/Frame.ts';
 import { decimals } from './decimals.ts';
-import type { IntegerFormat } from './IntegerFormat.ts';
+import type { IntegerFormat, LeastDigits } from './IntegerFormat.ts';
 import { letters } from './letters.ts';
 import { roman } from './roman.ts';
 import { words } from './words.ts';
@@ -17,9 +17,14 @@ const forms: Readonly<Record<string, (ordinal: boolean) => IntegerFormat>> = {
 };
 
 /** The format a primary modifier means; D3130 when it means none, D3131 for digits of several families. */
-export function readIntegerFormat(frame: Frame, primary: string, ordinal: boolean): IntegerFormat {
+export function readIntegerFormat(
+  frame: Frame,
+  primary: string,
+  ordinal: boolean,
+  least?: LeastDigits,
+): IntegerFormat {
   const form = Object.hasOwn(forms, primary) ? forms[primary]?.(ordinal) : undefined;
-  const format = form ?? decimals(frame, primary, ordinal);
+  const format = form ?? decimals(frame, primary, ordinal, least);
   if (format !== undefined) return format;
   throw frame.refuse('D3130', `Integers cannot be written or read as a sequence starting with "${primary}".`);
 }
