@@ -6,35 +6,14 @@ import pg from 'pg';
 import { startPostgres } from '../tests/setup/postgresServer.ts';
 import { type Figure, report } from './measure.ts';
 import { ensureBuilt, startProduct } from './product.ts';
+import { p95, page, post, type SignedUser, signIn } from './signedUser.ts';
 
 const rowCount = 20_000;
 /** Pages another user asks for before the import, one after the other. */
 const calm = 200;
 
-interface Signed {
-  readonly base: string;
-  readonly token: string;
-}
-
-const signIn = async (base: string, userName: string): Promise<Signed> => {
-  const response = await fetch(`${base}/api/user/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName, password: 'jig-demo' }),
-  });
-  const { data } = (await response.json()) as { data: { token: string } };
-  return { base, token: data.token };
-};
-
-const post = async ({ base, token }: Signed, path: string, body: object): Promise<Response> => {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const response = await fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`bench: ${path} answered ${response.status}`);
-  return response;
-};
-
 /** A workbook of customers in the columns of the product's own template. */
-async function customers(user: Signed): Promise<Uint8Array> {
+async function customers(user: SignedUser): Promise<Uint8Array> {
   const template = await post(user, '/api/Customer/DownloadTemplate', {});
   const { sheets } = await readXlsx(new Uint8Array(await template.arrayBuffer()));
   const columns = (sheets[0]?.rows[0] ?? []).map(String);
@@ -50,18 +29,7 @@ async function customers(user: Signed): Promise<Uint8Array> {
   return new Uint8Array(await writeXlsx({ sheets: [{ name: '客户', rows: [columns, ...rows] }] }));
 }
 
-/** Milliseconds of one page of orders, read whole. */
-async function page(user: Signed): Promise<number> {
-  const start = performance.now();
-  const response = await post(user, '/api/Production_SalesOrder/Page', { page: 1, rows: 30, wheres: '[]' });
-  await response.text();
-  return performance.now() - start;
-}
-
-const p95 = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
-
-async function send(user: Signed, bytes: Uint8Array): Promise<void> {
+async function send(user: SignedUser, bytes: Uint8Array): Promise<void> {
   const form = new FormData();
   form.append('fileInput', new File([new Uint8Array(bytes)], '客户.xlsx'));
   const headers = { authorization: `Bearer ${user.token}` };

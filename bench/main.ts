@@ -27,6 +27,8 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
     workbookWorker: 'server-mock/workbooks/workbookWorker.ts',
   }),
   import: async () => (await import('./imports.ts')).benchImport,
+  page: async () => (await import('./pageCost.ts')).benchPage,
+  heavy: async () => (await import('./heavy.ts')).benchHeavy,
   load: async () => (await import('./load.ts')).benchLoad,
 };
 

@@ -18,22 +18,44 @@ export function ensureBuilt(): void {
 export interface RunningProduct {
   readonly base: string;
   readonly startTime: number;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
 /** Starts the built product with the demo company on a data directory, on a free port. */
-export async function startProduct(
+export const startProduct = (
   dataDirectory: string,
   more: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> =>
+  startProgram([...nodeOptions(), 'dist/server/main.js'], {
+    PORT: '0',
+    DATA_DIR: dataDirectory,
+    LOG_LEVEL: 'error',
+    ...more,
+  });
+
+/** Options for node itself, to profile the product: `BENCH_NODE="--cpu-prof"`. */
+const nodeOptions = (): readonly string[] =>
+  (process.env.BENCH_NODE ?? '').split(' ').filter((option) => option !== '');
+
+/** Starts a program of node that says `ready http://...` when it answers. */
+export async function startProgram(
+  parameters: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningProduct> {
   const start = performance.now();
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, parameters, {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDirectory, LOG_LEVEL: 'error', ...more },
+    env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const base = await ready(child);
-  return { base, startTime: performance.now() - start, stop: () => stopped(child) };
+  return {
+    base,
+    startTime: performance.now() - start,
+    pid: child.pid ?? 0,
+    stop: () => stopped(child),
+  };
 }
 
 function ready(child: ChildProcess): Promise<string> {

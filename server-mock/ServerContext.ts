@@ -8,6 +8,7 @@ import type { DictionaryProvider } from './dictionaries/DictionaryProvider.ts';
 import type { EventHub } from './events/EventHub.ts';
 import type { FileStore } from './files/FileStore.ts';
 import type { PictureSigner } from './files/PictureSigner.ts';
+import type { HeavyReads } from './heavy/HeavyReads.ts';
 import type { HookRegistry } from './hooks/Hook.ts';
 import type { Twins } from './idempotency/Twins.ts';
 import type { SchemaCatalog } from './schemas/SchemaCatalog.ts';
@@ -39,6 +40,8 @@ export interface ServerContext {
   /** Who listens to what happens. */
   readonly events: EventHub;
   readonly twins: Twins;
+  /** Admits exports and long lists. */
+  readonly heavy: HeavyReads;
   /** Contents of uploaded files. */
   readonly fileStore: FileStore;
   readonly pictures: PictureSigner;

@@ -16,6 +16,7 @@ import { EventHub } from './events/EventHub.ts';
 import { inboxCounts } from './events/inboxCounts.ts';
 import { FileStore } from './files/FileStore.ts';
 import { PictureSigner } from './files/PictureSigner.ts';
+import { HeavyReads } from './heavy/HeavyReads.ts';
 import type { HookRegistry } from './hooks/Hook.ts';
 import { builtInHooks } from './hooks/index.ts';
 import { Twins } from './idempotency/Twins.ts';
@@ -84,6 +85,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     totals: new TotalsCache(changes),
     events,
     twins: new Twins(),
+    heavy: new HeavyReads(),
     rechecks: new Rechecks(
       (isEnded) => recheckGone(context, isEnded),
       (error) => log.error({ err: error }, 'approvers could not be looked at again'),

@@ -3,6 +3,8 @@ export interface QueryResult {
   readonly rows: readonly Record<string, unknown>[];
   /** Rows inserted, updated or deleted; 0 for a select. */
   readonly affected: number;
+  /** Milliseconds of the statement itself, without the wait for a connection; undefined inside a transaction. */
+  readonly millis?: number;
 }
 
 export interface QueryOptions {

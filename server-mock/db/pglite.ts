@@ -78,9 +78,12 @@ class Pglite implements PgliteDatabase {
   ): Promise<QueryResult> {
     refuseInsideTransaction(this);
     const call = queryCall(sql, params);
-    return this.#turns.take(async () =>
-      resultOf(await this.#ask(await this.#open(), call, options.timeout ?? this.#timeout)),
-    );
+    return this.#turns.take(async () => {
+      const thread = await this.#open();
+      const start = performance.now();
+      const result = resultOf(await this.#ask(thread, call, options.timeout ?? this.#timeout));
+      return { ...result, millis: performance.now() - start };
+    });
   }
 
   async execute(sql: string): Promise<void> {

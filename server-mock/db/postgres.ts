@@ -85,7 +85,11 @@ class Postgres implements Database {
   ): Promise<QueryResult> {
     refuseInsideTransaction(this);
     const values = params.map(parameterText);
-    return this.#lend((client) => this.#limited(client, sql, values, options.timeout ?? this.#timeout));
+    return this.#lend(async (client) => {
+      const start = performance.now();
+      const result = await this.#limited(client, sql, values, options.timeout ?? this.#timeout);
+      return { ...result, millis: performance.now() - start };
+    });
   }
 
   async execute(sql: string): Promise<void> {

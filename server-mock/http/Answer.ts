@@ -6,6 +6,13 @@ export interface FileBody {
   readonly bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 }
 
+/** Rows that come while they are sent. */
+export interface RowStream {
+  readonly batches: AsyncIterable<readonly unknown[]>;
+  /** Called once, when they were sent, could not be read or are not wanted any more. */
+  end(): void;
+}
+
 /** Where a stream of server-sent events is written; Hono's `SSEStreamingApi` is one. Its promises wait for the reader. */
 export interface EventOut {
   readonly aborted: boolean;
@@ -25,6 +32,8 @@ export interface Answer {
   /** JSON data, serialised by the app. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Rows of a long list: sent as `rows` of `body`, batch by batch as they are read. */
+  readonly rows?: RowStream;
   /** Sent in place of `body`. */
   readonly file?: FileBody;
   /** Writes server-sent events in place of a body, until it resolves. */

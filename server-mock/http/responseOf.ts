@@ -1,4 +1,6 @@
+import { heldStream } from '../heavy/heldStream.ts';
 import type { Answer } from './Answer.ts';
+import { rowsJson } from './rowsJson.ts';
 
 /** RFC 5987: the whole name (broken surrogates replaced) percent-encoded; what `encodeURIComponent` leaves but the grammar does not allow is encoded too. */
 const encoded = (name: string): string =>
@@ -13,8 +15,16 @@ export const attachment = (name: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`;
 };
 
-/** An answer as HTTP has it: JSON, or the file it carries. */
-export const responseOf = ({ status, body, headers, file }: Answer): Response => {
+/** An answer as HTTP has it: JSON, or the file it carries. `rows` need an object as `body`. */
+export const responseOf = ({ status, body, headers, file, rows }: Answer): Response => {
+  if (rows !== undefined)
+    return new Response(
+      heldStream(rowsJson(body as object, rows.batches), () => rows.end()),
+      {
+        status,
+        headers: { ...headers, 'content-type': 'application/json' },
+      },
+    );
   if (file === undefined) return Response.json(body, { status, ...(headers ? { headers } : {}) });
   return new Response(file.bytes, {
     status,

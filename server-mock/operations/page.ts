@@ -1,12 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { RawBuilder } from 'kysely';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
-import { type Answer, plain } from '../http/Answer.ts';
+import type { Answer } from '../http/Answer.ts';
 import { bodyObject, type UserCall } from '../http/Call.ts';
-import { name, names } from '../sql/names.ts';
-import { maskedRun } from '../workflow/hiding/masked.ts';
-import { flaggedFields, flaggedRows } from './flaggedRow.ts';
-import { ignoredExtra, type Query, readQuery } from './readQuery.ts';
+import { listAnswer, totalsBeside } from './reading/listAnswer.ts';
+import { listRows } from './reading/listRows.ts';
+import { ignoredExtra, readQuery } from './readQuery.ts';
 import { accessTable, type TableAccess } from './tableAccess.ts';
 import { totalsOf } from './totals.ts';
 
@@ -35,23 +33,6 @@ export const readPaging = (
   };
 };
 
-/** The rows of a query, as the wire has them. */
-export const selectRows = async (
-  call: UserCall,
-  access: TableAccess,
-  query: Pick<Query, 'where' | 'orderBy'>,
-  paging: { readonly rows: number; readonly offset: number },
-): Promise<readonly Row[]> => {
-  const { table, answered } = access;
-  const found = await maskedRun(
-    call.context.db,
-    call,
-    sql`select ${names(flaggedFields(call, table, answered))} from ${name(table.table)} where ${query.where}
-        order by ${query.orderBy} limit ${paging.rows} offset ${paging.offset}`,
-  );
-  return flaggedRows(call.context.db, call, table, found.rows, answered);
-};
-
 /** The page envelope for one table and paging limit. */
 export const pageOf = async (
   call: UserCall,
@@ -69,16 +50,10 @@ export const pageOf = async (
     Math.min(call.context.pageSize, limit),
     limit,
   );
-  const rows = await selectRows(call, access, query, paging);
-  const { total, summary } = await totalsOf(call, access, query.where);
-  return plain({
-    status: 0,
-    msg: null,
-    rows,
-    total,
-    summary,
-    extra: { ...extra, ...ignoredExtra(call, query.ignored) },
-  });
+  const list = await listRows(call, access, query, paging);
+  if ('refused' in list) return list.refused;
+  const { total, summary } = await totalsBeside(list, () => totalsOf(call, access, query.where));
+  return listAnswer(list, { total, summary, extra: { ...extra, ...ignoredExtra(call, query.ignored) } });
 };
 
 /** `POST /api/{table}/Page`: one page of the rows a user sees (specification 1 section 7, family facts 1.3). */

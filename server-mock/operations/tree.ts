@@ -6,7 +6,9 @@ import { asList, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { run } from '../sql/compile.ts';
 import { name, values } from '../sql/names.ts';
 import { maskedRun } from '../workflow/hiding/masked.ts';
-import { pageLimit, readPaging, selectRows } from './page.ts';
+import { pageLimit, readPaging } from './page.ts';
+import { listAnswer, totalsBeside } from './reading/listAnswer.ts';
+import { listRows } from './reading/listRows.ts';
 import { ignoredExtra, type Query, readQuery } from './readQuery.ts';
 import { parseKey } from './saving/loadDocument.ts';
 import { accessTable, type TableAccess } from './tableAccess.ts';
@@ -95,22 +97,21 @@ const level = async (call: UserCall, tableName: string, { of, isTop }: Level): P
     levelLimit,
     body.rows === undefined || !isTop ? levelLimit : pageLimit,
   );
-  const rows = await selectRows(call, access, { where: here, orderBy: query.orderBy }, paging);
+  const list = await listRows(call, access, { where: here, orderBy: query.orderBy }, paging, (rows) =>
+    marked(call, access, rows, { parent, query, kept }),
+  );
+  if ('refused' in list) return list.refused;
   const ignored = ignoredExtra(call, query.ignored);
-  const shown = await marked(call, access, rows, { parent, query, kept });
   if (!isTop) {
-    return plain({ status: 0, msg: null, rows: shown, total: rows.length, summary: null, extra: ignored });
+    const total = 'rows' in list ? list.rows.length : list.count;
+    return listAnswer(list, { total, summary: null, extra: ignored });
   }
-  const { total } = await totalsOf(call, access, here);
-  // Sums and the number of records are those of the whole tree, or of what was found in it: never of the leading rows.
-  const whole = await totalsOf(call, access, query.where);
-  return plain({
-    status: 0,
-    msg: null,
-    rows: shown,
-    total,
-    summary: whole.summary,
-    extra: { ...paging.extra, ...ignored, records: whole.total },
+  return totalsBeside(list, async () => {
+    const { total } = await totalsOf(call, access, here);
+    // Sums and the number of records are those of the whole tree, or of what was found in it: never of the leading rows.
+    const whole = await totalsOf(call, access, query.where);
+    const extra = { ...paging.extra, ...ignored, records: whole.total };
+    return listAnswer(list, { total, summary: whole.summary, extra });
   });
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Pace } from '../../server-mock/heavy/Pace.ts';
 import { callsUnderWay, underWay } from '../../server-mock/http/callsUnderWay.ts';
-import { Pace } from '../../server-mock/operations/importing/Pace.ts';
 
 /** Milliseconds one rest takes while this many calls are being answered. */
 const restBeside = (calls: number): Promise<number> =>

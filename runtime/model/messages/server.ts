@@ -188,6 +188,10 @@ export const serverMessages = {
     zh: '没有权限查看数据源【{name}】',
     en: 'You have no right to see the data source [{name}]',
   },
+  'server.heavyRunning': {
+    zh: '您的上一个导出或长列表还没有读完，请等它结束或取消它，再试一次',
+    en: 'Your last export or long list is still being read; wait for it to end or cancel it, then try again',
+  },
   'server.unavailable': {
     zh: '服务暂时不可用，请稍后重试',
     en: 'The service is not available right now; please try again',

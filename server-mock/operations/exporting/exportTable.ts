@@ -1,12 +1,15 @@
 import { isMessageKey, text } from '../../../runtime/model/messages/index.ts';
 import type { Ignored } from '../../../runtime/model/query/Clause.ts';
+import type { EndRead } from '../../heavy/HeavyReads.ts';
+import { heldStream } from '../../heavy/heldStream.ts';
 import { type Answer, download, refuse } from '../../http/Answer.ts';
 import { bodyObject, type UserCall } from '../../http/Call.ts';
 import { sheetStream } from '../../workbooks/sheetStream.ts';
-import { readQuery } from '../readQuery.ts';
-import { accessTable } from '../tableAccess.ts';
-import { exportBatches, exportKeys } from './exportBatches.ts';
-import { exportColumns } from './exportColumns.ts';
+import { keysOf } from '../reading/keysOf.ts';
+import { type Query, readQuery } from '../readQuery.ts';
+import { accessTable, type TableAccess } from '../tableAccess.ts';
+import { exportBatches } from './exportBatches.ts';
+import { type ExportColumn, exportColumns } from './exportColumns.ts';
 
 /** Rows of one sheet without its header. */
 const rowLimit = 1_048_575;
@@ -47,13 +50,34 @@ export const exportTable = async (call: UserCall, tableName: string): Promise<An
   if (unknown.length > 0)
     return refuse('422', call.say('sheet.exportColumn', { names: unknown.slice(0, 20).join('、') }));
   if (columns.length === 0) return refuse('422', call.say('sheet.exportNoColumn'));
-  const keys = await exportKeys(call, access, query, rowLimit + 1);
-  if (keys.length > rowLimit) return refuse('422', call.say('sheet.exportTooLong', { n: rowLimit }));
+  const end = await call.context.heavy.begin(call.user.id);
+  if (end === undefined) return refuse('429', call.say('server.heavyRunning'));
+  try {
+    const answer = await workbook(call, access, query, columns, end);
+    // A refusal reads nothing.
+    if (answer.file === undefined) end();
+    return answer;
+  } catch (error) {
+    end();
+    throw error;
+  }
+};
+
+/** The workbook as a stream; `end` is called when it was read or given up. */
+const workbook = async (
+  call: UserCall,
+  access: TableAccess,
+  query: Query,
+  columns: readonly ExportColumn[],
+  end: EndRead,
+): Promise<Answer> => {
+  const { keys, count } = await keysOf(call, access, query, { rows: rowLimit + 1, offset: 0 });
+  if (count > rowLimit) return refuse('422', call.say('sheet.exportTooLong', { n: rowLimit }));
   const { cnName } = access.table;
   const spec = { name: cnName, columns: columns.map(({ sheet }) => sheet) };
   return download({
     name: `${cnName}${fileStamp(call.context.clock.now())}.xlsx`,
     type: xlsxType,
-    bytes: sheetStream(spec, exportBatches(call, access, query, columns, keys)),
+    bytes: heldStream(sheetStream(spec, exportBatches(call, access, query, columns, keys)), end),
   });
 };

@@ -2,6 +2,7 @@ import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
 import type { Issue } from '../../../runtime/model/Issue.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Cell } from '../../../runtime/model/Row.ts';
+import type { Pace } from '../../heavy/Pace.ts';
 import { runHooks } from '../../hooks/runHooks.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { assembled } from '../saving/assembled.ts';
@@ -9,7 +10,6 @@ import { documentIssues } from '../saving/documentIssues.ts';
 import { fillRecords } from '../saving/fillRecords.ts';
 import { checkDependents, type DependentRow } from './checkDependents.ts';
 import { type Draft, rowsIn } from './Draft.ts';
-import type { Pace } from './Pace.ts';
 
 /** Records whose chosen records are looked up together. */
 const togetherAtOnce = 500;

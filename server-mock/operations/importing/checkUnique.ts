@@ -3,10 +3,10 @@ import { ddlOf } from '../../../runtime/model/projections/ddl.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { MutableRow } from '../../../runtime/model/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
+import type { Pace } from '../../heavy/Pace.ts';
 import { storedValue } from '../../records/storedValue.ts';
 import { run } from '../../sql/compile.ts';
 import { anyOf, name, names } from '../../sql/names.ts';
-import type { Pace } from './Pace.ts';
 
 const rowsAtOnce = 500;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import { Pace } from '../../heavy/Pace.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
 import { once } from '../../idempotency/once.ts';
@@ -9,7 +10,6 @@ import { decisionText } from '../decisionText.ts';
 import { decide } from '../tableAccess.ts';
 import type { ImportColumn } from './ImportColumn.ts';
 import type { ImportError } from './ImportError.ts';
-import { Pace } from './Pace.ts';
 import { type Progress, ProgressTeller } from './Progress.ts';
 import { type CheckedSheet, readSheet } from './readSheet.ts';
 import { keepReport } from './reports.ts';

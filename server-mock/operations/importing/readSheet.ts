@@ -1,6 +1,7 @@
 import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
 import { isMessageKey, messageOf, text } from '../../../runtime/model/messages/index.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import { Pace } from '../../heavy/Pace.ts';
 import type { UserCall } from '../../http/Call.ts';
 import type { SheetCell, SheetRow } from '../../workbooks/SheetCell.ts';
 import type { WorkbookThread } from '../../workbooks/WorkbookThread.ts';
@@ -11,7 +12,6 @@ import { type Draft, rowsIn } from './Draft.ts';
 import { type ImportColumn, importColumns } from './ImportColumn.ts';
 import { ImportErrors } from './ImportError.ts';
 import { readLabelKeys } from './LabelKeys.ts';
-import { Pace } from './Pace.ts';
 import type { Progress } from './Progress.ts';
 import { DraftReader } from './readDrafts.ts';
 import { headerWithin, readHeader } from './readHeader.ts';

@@ -6,11 +6,11 @@ import type { ResolvedField, ResolvedTable } from '../../../runtime/model/Resolv
 import type { MutableRow } from '../../../runtime/model/Row.ts';
 import type { Database } from '../../db/Database.ts';
 import { parameterText } from '../../db/values.ts';
+import type { Pace } from '../../heavy/Pace.ts';
 import { SnowflakeKeys } from '../../records/SnowflakeKeys.ts';
 import { storedValue } from '../../records/storedValue.ts';
 import { run } from '../../sql/compile.ts';
 import { quoted } from '../../sql/quoted.ts';
-import type { Pace } from './Pace.ts';
 
 /** Milliseconds one statement of staging may hold the database (issue 4, point 8). */
 const chunkMillis = 50;

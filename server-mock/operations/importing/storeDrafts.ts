@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { MutableRow } from '../../../runtime/model/Row.ts';
+import type { Pace } from '../../heavy/Pace.ts';
 import type { Answer } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
@@ -20,7 +21,6 @@ import { uniqueRefusal } from '../saving/uniqueRefusal.ts';
 import { writeLog } from '../writeLog.ts';
 import { type Draft, rowsIn } from './Draft.ts';
 import { moveStaged } from './moveStaged.ts';
-import type { Pace } from './Pace.ts';
 import type { Progress } from './Progress.ts';
 import { clearStaged, type StagedRow, type StagedTable, stageRows, takeKeys } from './stageRows.ts';
 

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openPglite } from '../server-mock/db/pglite.ts';
+import { startPostgres } from '../tests/setup/postgresServer.ts';
+import { startProduct } from './product.ts';
+
+/** Rows of the export. */
+export const customerRows = 115_000;
+/** Rows of the detail, its limit. */
+export const lineRows = 100_000;
+/** The order they belong to. */
+export const orderKey = 9_000_001;
+
+/** Copies of the demo company's rows under new keys and codes: every column is filled as there. */
+const copies = async (
+  query: (sql: string) => Promise<readonly Record<string, unknown>[]>,
+  table: string,
+  count: number,
+  own: Readonly<Record<string, string>>,
+): Promise<void> => {
+  const columns = await query(
+    `select column_name as "name" from information_schema.columns where table_name = '${table}'`,
+  );
+  const names = columns.map(({ name }) => String(name));
+  const values = names.map((name) => own[name] ?? `one."${name}"`).join(', ');
+  await query(`insert into "${table}" (${names.map((name) => `"${name}"`).join(', ')})
+    select ${values} from generate_series(1, ${count}) as n
+    join (select *, row_number() over () - 1 as at from "${table}") one on one.at = n % (select count(*) from "${table}")`);
+};
+
+const fill = async (query: (sql: string) => Promise<readonly Record<string, unknown>[]>): Promise<void> => {
+  await copies(query, 'Customer', customerRows, {
+    Customer_Id: '9000000 + n',
+    CustomerCode: `'X' || n`,
+    CustomerName: `'常州精密机械' || n || '厂'`,
+    CreateDate: `timestamp '2026-01-01' + n * interval '7 seconds'`,
+  });
+  await copies(query, 'Production_SalesOrder', 1, {
+    SalesOrder_Id: String(orderKey),
+    SalesOrderCode: `'HEAVY' || n`,
+  });
+  await copies(query, 'Production_SalesOrderList', lineRows, {
+    SalesOrderList_Id: '9000000 + n',
+    SalesOrder_Id: String(orderKey),
+  });
+};
+
+/** A product on one database, filled. */
+export interface HeavyWorld {
+  readonly base: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/** The demo company on PostgreSQL with many customers and one long order. */
+export async function openPostgresWorld(): Promise<HeavyWorld> {
+  const server = await startPostgres();
+  const admin = new pg.Client({ connectionString: server.url('postgres') });
+  await admin.connect();
+  await admin.query('CREATE DATABASE bench');
+  await admin.end();
+  const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
+  const product = await startProduct(data, { DATABASE_URL: server.url('bench'), DEMO: '1' });
+  const client = new pg.Client({ connectionString: server.url('bench') });
+  await client.connect();
+  await fill(async (sql) => (await client.query(sql)).rows);
+  await client.query('analyze');
+  await client.end();
+  return {
+    base: product.base,
+    pid: product.pid,
+    async stop() {
+      await product.stop();
+      await server.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same on the embedded database, which is filled while no product runs on it. */
+export async function openPgliteWorld(): Promise<HeavyWorld> {
+  const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
+  await (await startProduct(data)).stop();
+  const database = await openPglite({ directory: join(data, 'db'), statementTimeout: 0 });
+  await fill(async (sql) => (await database.query(sql)).rows);
+  await database.close();
+  const product = await startProduct(data);
+  return {
+    base: product.base,
+    pid: product.pid,
+    async stop() {
+      await product.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}

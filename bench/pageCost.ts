@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startPostgres } from '../tests/setup/postgresServer.ts';
+import { type Figure, report } from './measure.ts';
+import { ensureBuilt, type RunningProduct, root, startProduct, startProgram } from './product.ts';
+import { page, signIn } from './signedUser.ts';
+
+const rounds = 12;
+const calls = 100;
+/** Rounds that do not count. */
+const warming = 4;
+/** Milliseconds of one clock tick in /proc. */
+const tick = 10;
+
+/** Milliseconds of CPU a process has used, all its threads. */
+const cpuOf = (pid: number): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * tick;
+};
+
+/** The demo company's orders, every column, as a list shows them first. */
+async function selectOf(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(
+    `select string_agg('"' || column_name || '"', ', ') as names from information_schema.columns where table_name = 'Production_SalesOrder'`,
+  );
+  await client.end();
+  return `select ${rows[0].names} from "Production_SalesOrder" order by "CreateDate" desc, "SalesOrder_Id" desc limit $1 offset $2`;
+}
+
+/** Milliseconds of CPU per page of each, in turns; the median of the rounds. */
+async function race(contestants: readonly RunningProduct[], token: string): Promise<readonly number[]> {
+  const sums = contestants.map(() => 0);
+  for (let round = -warming; round < rounds; round += 1)
+    for (const [index, { base, pid }] of contestants.entries()) {
+      const before = cpuOf(pid);
+      for (let call = 0; call < calls; call += 1) await page({ base, token });
+      if (round >= 0) sums[index] = (sums[index] ?? 0) + cpuOf(pid) - before;
+    }
+  return sums.map((sum) => sum / rounds / calls);
+}
+
+/** `npm run bench -- page`: CPU of the server's process for one Page on PostgreSQL, beside a bare handler. */
+export async function benchPage(): Promise<number> {
+  ensureBuilt();
+  const server = await startPostgres();
+  const data = mkdtempSync(join(tmpdir(), 'jig-bench-'));
+  try {
+    const admin = new pg.Client({ connectionString: server.url('postgres') });
+    await admin.connect();
+    await admin.query('CREATE DATABASE bench');
+    await admin.end();
+    const url = server.url('bench');
+    const product = await startProduct(data, { DATABASE_URL: url, DEMO: '1' });
+    const bare = await startProgram([`${root}bench/pageBare.mjs`, url, await selectOf(url)]);
+    try {
+      const { token } = await signIn(product.base, process.env.BENCH_USER ?? 'manager');
+      const [whole = Number.NaN, least = Number.NaN] = await race([product, bare], token);
+      const figures: Figure[] = [
+        {
+          what: `CPU of a Page (${whole.toFixed(2)} ms) / of a bare handler (${least.toFixed(2)} ms), PostgreSQL`,
+          value: whole / least,
+          unit: 'x',
+          limit: 2,
+        },
+      ];
+      return report('a page', figures);
+    } finally {
+      await Promise.all([product.stop(), bare.stop()]);
+    }
+  } finally {
+    await server.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,43 @@
+/** A signed-in user of a running product. */
+export interface SignedUser {
+  readonly base: string;
+  readonly token: string;
+}
+
+export const signIn = async (base: string, userName: string): Promise<SignedUser> => {
+  const response = await fetch(`${base}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, password: 'jig-demo' }),
+  });
+  const { data } = (await response.json()) as { data: { token: string } };
+  return { base, token: data.token };
+};
+
+/** Posts JSON; throws unless the answer is 2xx. */
+export const post = async ({ base, token }: SignedUser, path: string, body: object): Promise<Response> => {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const response = await fetch(base + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`bench: ${path} answered ${response.status} ${await response.text()}`);
+  return response;
+};
+
+/** Reads a body to its end without keeping it; resolves with its bytes. */
+export async function drain(response: Response): Promise<number> {
+  const reader = response.body?.getReader();
+  let bytes = 0;
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read())
+    bytes += part.value.length;
+  return bytes;
+}
+
+/** Milliseconds of one page of orders, read whole. */
+export async function page(user: SignedUser): Promise<number> {
+  const start = performance.now();
+  const response = await post(user, '/api/Production_SalesOrder/Page', { page: 1, rows: 30, wheres: '[]' });
+  await response.text();
+  return performance.now() - start;
+}
+
+export const p95 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;

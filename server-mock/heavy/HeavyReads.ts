@@ -1,0 +1,62 @@
+import type { Queryable, QueryResult } from '../db/Database.ts';
+import { Turns } from '../db/Turns.ts';
+
+/** Calls of one user that may wait for the one under way. */
+const mostWaiting = 2;
+/** Milliseconds a call waits for the user's other one. */
+const patience = 30_000;
+
+/** Ends a heavy read; calling it again does nothing. */
+export type EndRead = () => void;
+
+interface Waiting {
+  start(end: EndRead): void;
+}
+
+/**
+ * Admits heavy reads (exports, long lists): one per user, later ones of that user wait. Statements of all heavy reads run
+ * one after the other, so that at most one of them is in the way of everything else.
+ */
+export class HeavyReads {
+  readonly #waiting = new Map<number, Waiting[]>();
+  readonly #lane = new Turns();
+
+  /** Resolves when the user's earlier heavy reads have ended; undefined when that takes too long or too many wait. */
+  begin(userId: number): Promise<EndRead | undefined> {
+    const others = this.#waiting.get(userId);
+    if (others === undefined) {
+      this.#waiting.set(userId, []);
+      return Promise.resolve(this.#endOf(userId));
+    }
+    if (others.length >= mostWaiting) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      const waiting: Waiting = {
+        start(end) {
+          clearTimeout(timer);
+          resolve(end);
+        },
+      };
+      const timer = setTimeout(() => {
+        others.splice(others.indexOf(waiting), 1);
+        resolve(undefined);
+      }, patience);
+      others.push(waiting);
+    });
+  }
+
+  /** Runs one statement of a heavy read when those of the others have ended. */
+  query(db: Queryable, sql: string, params: readonly unknown[]): Promise<QueryResult> {
+    return this.#lane.take(() => db.query(sql, params));
+  }
+
+  #endOf(userId: number): EndRead {
+    let isEnded = false;
+    return () => {
+      if (isEnded) return;
+      isEnded = true;
+      const next = this.#waiting.get(userId)?.shift();
+      if (next === undefined) this.#waiting.delete(userId);
+      else next.start(this.#endOf(userId));
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import { type Answer, plain } from '../../http/Answer.ts';
+import type { ListRows } from './listRows.ts';
+
+type Found = Exclude<ListRows, { refused: Answer }>;
+
+/** What an envelope of rows says beside them. */
+interface Beside {
+  readonly total: number;
+  readonly summary: unknown;
+  readonly extra: object;
+}
+
+/** The page envelope of a list, whole or streamed. */
+export const listAnswer = (list: Found, { total, summary, extra }: Beside): Answer => {
+  const rows = 'rows' in list ? list.rows : [];
+  const answer = plain({ status: 0, msg: null, rows, total, summary, extra });
+  return 'rows' in list ? answer : { ...answer, rows: list };
+};
+
+/** Asks for what stands beside a list; a failure ends the list, which nobody will read. */
+export const totalsBeside = async <T>(list: Found, ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if ('end' in list) list.end();
+    throw error;
+  }
+};

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Row } from '../../../runtime/model/Row.ts';
+import type { EndRead } from '../../heavy/HeavyReads.ts';
+import { Pace } from '../../heavy/Pace.ts';
+import { type Answer, fail } from '../../http/Answer.ts';
+import type { UserCall } from '../../http/Call.ts';
+import { name, names } from '../../sql/names.ts';
+import { maskedRun } from '../../workflow/hiding/masked.ts';
+import { flaggedFields, flaggedRows } from '../flaggedRow.ts';
+import type { Query } from '../readQuery.ts';
+import type { TableAccess } from '../tableAccess.ts';
+import { keysOf, type Paging } from './keysOf.ts';
+import { storedBatches } from './storedBatches.ts';
+
+/** Rows one statement reads and one answer holds whole; longer lists come in slices. */
+const shortList = 500;
+
+/** Rows that are converted without a look at the clock. */
+const inOneGo = 25;
+
+/** The rows of a list: all of them, or, of a long one, batches that are read while they are sent. */
+export type ListRows =
+  | { readonly rows: readonly Row[] }
+  | { readonly batches: AsyncIterable<readonly Row[]>; readonly count: number; readonly end: EndRead }
+  | { readonly refused: Answer };
+
+/** What becomes of rows before they are sent (whether there is anything below them). */
+export type Finish = (rows: readonly Row[]) => Promise<readonly Row[]>;
+
+const asTheyAre: Finish = async (rows) => rows;
+
+/** Another heavy read of the same user has not ended. */
+export const heavyRefusal = (call: UserCall): Answer => fail(429, call.say('server.heavyRunning'));
+
+/** The rows of a query as the wire has them. Who gets `batches` must call `end` when they are read. */
+export const listRows = async (
+  call: UserCall,
+  access: TableAccess,
+  query: Pick<Query, 'where' | 'orderBy'>,
+  paging: Paging,
+  finish: Finish = asTheyAre,
+): Promise<ListRows> => {
+  const isLong = paging.rows > shortList;
+  const first = await selectRows(call, access, query, isLong ? { ...paging, rows: shortList + 1 } : paging);
+  if (first.length <= shortList)
+    return {
+      rows: await finish(await flaggedRows(call.context.db, call, access.table, first, access.answered)),
+    };
+  const end = await call.context.heavy.begin(call.user.id);
+  if (end === undefined) return { refused: heavyRefusal(call) };
+  try {
+    const { keys, count } = await keysOf(call, access, query, paging);
+    const columns = flaggedFields(call, access.table, access.answered);
+    const stored = storedBatches(call, access, query, columns, keys);
+    return { batches: wireBatches(call, access, stored, finish), count, end };
+  } catch (error) {
+    end();
+    throw error;
+  }
+};
+
+const selectRows = async (
+  call: UserCall,
+  { table, answered }: TableAccess,
+  query: Pick<Query, 'where' | 'orderBy'>,
+  { rows: limit, offset }: Paging,
+): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+  const { rows } = await maskedRun(
+    call.context.db,
+    call,
+    sql`select ${names(flaggedFields(call, table, answered))} from ${name(table.table)} where ${query.where}
+        order by ${query.orderBy} limit ${limit} offset ${offset}`,
+  );
+  return rows;
+};
+
+async function* wireBatches(
+  call: UserCall,
+  { table, answered }: TableAccess,
+  stored: AsyncIterable<readonly Readonly<Record<string, unknown>>[]>,
+  finish: Finish,
+): AsyncGenerator<readonly Row[]> {
+  const pace = new Pace(0);
+  for await (const batch of stored) {
+    const rows: Row[] = [];
+    for (let from = 0; from < batch.length; from += inOneGo) {
+      if (pace.isDue) await pace.rest();
+      const part = batch.slice(from, from + inOneGo);
+      rows.push(...(await flaggedRows(call.context.db, call, table, part, answered)));
+    }
+    yield await finish(rows);
+    if (pace.isDue) await pace.rest();
+  }
+}
