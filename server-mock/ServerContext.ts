@@ -1,5 +1,7 @@
 import type { WorkingHours } from '../runtime/model/workflow/time/WorkingHours.ts';
+import type { EndedSessions } from './auth/EndedSessions.ts';
 import type { LoginThrottle } from './auth/LoginThrottle.ts';
+import type { PasswordHasher } from './auth/PasswordHasher.ts';
 import type { RightsCache } from './auth/RightsCache.ts';
 import type { TokenIssuer } from './auth/TokenIssuer.ts';
 import type { Clock } from './Clock.ts';
@@ -10,6 +12,7 @@ import type { FileStore } from './files/FileStore.ts';
 import type { PictureSigner } from './files/PictureSigner.ts';
 import type { HeavyReads } from './heavy/HeavyReads.ts';
 import type { HookRegistry } from './hooks/Hook.ts';
+import type { TrustedProxies } from './http/TrustedProxies.ts';
 import type { Twins } from './idempotency/Twins.ts';
 import type { SchemaCatalog } from './schemas/SchemaCatalog.ts';
 import type { ChangeCounters } from './totals/ChangeCounters.ts';
@@ -34,6 +37,9 @@ export interface ServerContext {
   readonly clock: Clock;
   readonly tokens: TokenIssuer;
   readonly throttle: LoginThrottle;
+  readonly passwords: PasswordHasher;
+  readonly sessions: EndedSessions;
+  readonly proxies: TrustedProxies;
   readonly rights: RightsCache;
   readonly changes: ChangeCounters;
   readonly totals: TotalsCache;

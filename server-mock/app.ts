@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { text } from '../runtime/model/messages/index.ts';
-import { authenticate } from './auth/authenticate.ts';
-import { type Answer, fail } from './http/Answer.ts';
+import { identify } from './auth/authenticate.ts';
+import { type Answer, fail, refuse } from './http/Answer.ts';
 import { answerOf } from './http/answerOf.ts';
 import type { UserCall } from './http/Call.ts';
 import { underWay } from './http/callsUnderWay.ts';
 import { normalPath } from './http/normalPath.ts';
-import type { Route } from './http/Route.ts';
+import { bodyRulesOf, type Route } from './http/Route.ts';
 import { localeOf, readCall } from './http/readCall.ts';
 import { responseOf } from './http/responseOf.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -34,14 +34,18 @@ export const createApp = (context: ServerContext): App => {
   const serve = async (route: Route, c: Context<Bindings>): Promise<Answer> => {
     const request = c.req.raw;
     const session =
-      route.access === 'user' ? await authenticate(context, c.req.header('authorization')) : undefined;
+      route.access === 'user' ? await identify(context, c.req.header('authorization')) : undefined;
     if (route.access === 'user' && session === undefined)
       return fail(401, text('server.notSignedIn', localeOf(request)));
+    if (route.access === 'user' && session?.mustChangePassword && route.beforePasswordChange !== true)
+      return refuse('403', text('server.passwordMustChange', localeOf(request)), {
+        mustChangePassword: true,
+      });
     const read = await readCall(
       context,
       request,
       { path: c.req.path, params: c.req.param(), ...c.env },
-      route.uploads,
+      bodyRulesOf(route),
     );
     if ('refused' in read) return read.refused;
     if (route.access === 'public') return route.run(read.call);
@@ -88,7 +92,7 @@ export const createApp = (context: ServerContext): App => {
       const requestId = asked !== null && requestIdShape.test(asked) ? asked : randomUUID();
       const response = await underWay(() =>
         app.fetch(normalRequest(request), {
-          address,
+          address: context.proxies.clientOf(address, request.headers.get('x-forwarded-for')),
           requestId,
           ...(drop === undefined ? {} : { drop }),
         }),
@@ -97,6 +101,7 @@ export const createApp = (context: ServerContext): App => {
       for (const [name, value] of Object.entries(securityHeaders))
         if (!headers.has(name)) headers.set(name, value);
       headers.set('x-request-id', requestId);
+      if (isApi(request) && !headers.has('cache-control')) headers.set('cache-control', 'no-store');
       return new Response(response.body, { status: response.status, headers });
     },
   };
@@ -113,6 +118,9 @@ const streamed = (
   response.headers.set('x-accel-buffering', 'no');
   return response;
 };
+
+/** What the API answers belongs to one user at one moment; files outside it say themselves how long they keep. */
+const isApi = (request: Request): boolean => /^\/api(\/|$)/.test(normalPath(new URL(request.url).pathname));
 
 const refuseUnknown = (c: Context<Bindings>): Response => {
   const answer = fail(404, text('server.unknownPath', localeOf(c.req.raw), { path: c.req.path }));

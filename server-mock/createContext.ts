@@ -4,8 +4,10 @@ import '../runtime/model/messages/all.ts';
 import { fieldTypeRegistry } from '../runtime/model/fieldTypes/index.ts';
 import '../runtime/model/validators/builtIn.ts';
 import { addValidators } from '../runtime/model/validators/validators.ts';
+import { EndedSessions } from './auth/EndedSessions.ts';
 import { LoginThrottle } from './auth/LoginThrottle.ts';
 import { loadAccount } from './auth/loadAccount.ts';
+import { PasswordHasher } from './auth/PasswordHasher.ts';
 import { RightsCache } from './auth/RightsCache.ts';
 import { TokenIssuer } from './auth/TokenIssuer.ts';
 import type { Clock } from './Clock.ts';
@@ -19,6 +21,7 @@ import { PictureSigner } from './files/PictureSigner.ts';
 import { HeavyReads } from './heavy/HeavyReads.ts';
 import type { HookRegistry } from './hooks/Hook.ts';
 import { builtInHooks } from './hooks/index.ts';
+import { TrustedProxies } from './http/TrustedProxies.ts';
 import { Twins } from './idempotency/Twins.ts';
 import type { Logger, ServerContext } from './ServerContext.ts';
 import type { ShippedSchemas } from './schemas/readBundle.ts';
@@ -43,6 +46,10 @@ export interface ContextOptions {
   readonly log: Logger;
   readonly tokenSecret: Uint8Array;
   readonly tokenMinutes: number;
+  /** From the sign-in to the end of the session; default 12 hours, or one token's life where that is longer. */
+  readonly sessionMinutes?: number | undefined;
+  /** Addresses and networks whose `X-Forwarded-For` is believed; default none. */
+  readonly trustedProxies?: readonly string[];
   /** Where contents of uploaded files lie; made when the first one comes. */
   readonly contentDirectory: string;
   /** Sends letters; left out where SMTP_URL is not set. */
@@ -79,8 +86,16 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     changes,
     hooks: { ...builtInHooks, ...options.hooks },
     providers: builtInProviders,
-    tokens: new TokenIssuer({ secret: options.tokenSecret, minutes: options.tokenMinutes, millis }),
+    tokens: new TokenIssuer({
+      secret: options.tokenSecret,
+      minutes: options.tokenMinutes,
+      sessionMinutes: options.sessionMinutes ?? Math.max(12 * 60, options.tokenMinutes),
+      millis,
+    }),
     throttle: new LoginThrottle(millis),
+    passwords: new PasswordHasher(),
+    sessions: new EndedSessions(db, changes),
+    proxies: new TrustedProxies(options.trustedProxies ?? []),
     rights: new RightsCache(changes, (userId) => loadAccount(db, catalog, userId)),
     totals: new TotalsCache(changes),
     events,

@@ -14,6 +14,10 @@ export interface Environment {
   /** Unset: made and kept in the data directory. */
   readonly tokenSecret: string | undefined;
   readonly tokenMinutes: number;
+  /** Hours from the sign-in to the end of the session. Unset: 12, or the life of a token where that is longer. */
+  readonly sessionHours: number | undefined;
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
   readonly demo: boolean;
   /** Path of a JSON file that is loaded once into an empty database. */
   readonly seedFile: string | undefined;
@@ -65,6 +69,8 @@ export function readEnvironment(
     adminPassword: read('ADMIN_PASSWORD', variables.password, undefined),
     tokenSecret: read('TOKEN_SECRET', variables.secret, undefined),
     tokenMinutes: read('TOKEN_MINUTES', variables.minutes, 120),
+    sessionHours: read('SESSION_HOURS', variables.hours, undefined),
+    trustedProxies: read('TRUSTED_PROXIES', variables.networks, []),
     demo: read('DEMO', variables.flag, databaseUrl === undefined),
     seedFile: read('SEED_FILE', variables.jsonFile, undefined),
     basePath: read('BASE_PATH', variables.basePath, ''),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isNetwork } from './http/TrustedProxies.ts';
 
 /** How the text of an environment variable becomes a value; undefined when it cannot. */
 export interface Reading<T> {
@@ -60,6 +61,17 @@ export const variables = {
     must: 'a number of minutes above 0',
     read: (text) => (/^\d+(\.\d+)?$/.test(text) && Number(text) > 0 ? Number(text) : undefined),
   } satisfies Reading<number>,
+  hours: optional<number>({
+    must: 'a number of hours above 0',
+    read: (text) => (/^\d+(\.\d+)?$/.test(text) && Number(text) > 0 ? Number(text) : undefined),
+  }),
+  networks: {
+    must: 'addresses or networks with commas between them, like 10.0.0.2,192.168.0.0/16',
+    read: (text) => {
+      const networks = text.split(',').map((part) => part.trim());
+      return networks.every(isNetwork) ? networks : undefined;
+    },
+  } satisfies Reading<readonly string[]>,
   flag: {
     must: '0 or 1',
     read: (text) => (text === '1' ? true : text === '0' ? false : undefined),

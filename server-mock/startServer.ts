@@ -98,6 +98,8 @@ async function open(
       log,
       tokenSecret: tokenSecret(settings.tokenSecret, settings.dataDirectory),
       tokenMinutes: settings.tokenMinutes,
+      sessionMinutes: settings.sessionHours === undefined ? undefined : settings.sessionHours * 60,
+      trustedProxies: settings.trustedProxies,
       contentDirectory: join(settings.dataDirectory, 'files'),
       ...(settings.smtpUrl === undefined ? {} : { mailer: smtpMailer(settings.smtpUrl, log) }),
       ...(places.client === undefined ? {} : { files: staticFiles(places.client, settings.basePath) }),

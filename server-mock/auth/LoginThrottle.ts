@@ -1,43 +1,110 @@
-/** Failed tries allowed in the window (contract section 3). */
+import { isIPv6 } from 'node:net';
+
+/** Failed tries of one user from one address within the window. */
 const allowed = 5;
 const windowMillis = 60_000;
-/** Beyond this many remembered pairs the oldest are forgotten, so that made-up names cannot fill the memory. */
+/** Failed tries of one address before it has to wait; one is forgotten every {@link forgetMillis}. */
+const allowedOfAddress = 30;
+const forgetMillis = 6_000;
+const longestWaitMillis = 60_000;
+/** Entries kept of each kind; beyond that the oldest are forgotten, so that made-up names cannot fill the memory. */
 const remembered = 10_000;
 
-/** Five failed sign-ins a minute per user and address; a good one forgets the failures. */
+/** Failures of an address as a leaking bucket. */
+interface Bucket {
+  readonly level: number;
+  readonly at: number;
+}
+
+/**
+ * Slows down guessing: five failures a minute per user and address, and a wait per address that doubles up to a minute.
+ * Nothing is counted per user alone, so failures elsewhere never lock users out of their own account.
+ */
 export class LoginThrottle {
-  private readonly failures = new Map<string, number[]>();
+  private readonly failures = new Map<string, readonly number[]>();
+  private readonly addresses = new Map<string, Bucket>();
 
   constructor(private readonly millis: () => number) {}
 
-  private recent(key: string): number[] {
+  private recent(key: string): readonly number[] {
     const since = this.millis() - windowMillis;
     return (this.failures.get(key) ?? []).filter((at) => at > since);
+  }
+
+  private levelOf(network: string): number {
+    const bucket = this.addresses.get(network);
+    return bucket === undefined ? 0 : Math.max(0, bucket.level - (this.millis() - bucket.at) / forgetMillis);
+  }
+
+  private waitOfAddress(network: string): number {
+    const bucket = this.addresses.get(network);
+    const over = Math.floor((bucket?.level ?? 0) - allowedOfAddress);
+    if (bucket === undefined || over < 0) return 0;
+    return bucket.at + Math.min(longestWaitMillis, 1_000 * 2 ** Math.min(over, 10)) - this.millis();
   }
 
   /** Seconds to wait before the next try is looked at; 0: go ahead. */
   secondsToWait(userName: string, address: string): number {
     const tries = this.recent(keyOf(userName, address));
     const [oldest] = tries;
-    if (tries.length < allowed || oldest === undefined) return 0;
-    return Math.max(1, Math.ceil((oldest + windowMillis - this.millis()) / 1000));
+    const ofPair = tries.length < allowed || oldest === undefined ? 0 : oldest + windowMillis - this.millis();
+    const wait = Math.max(ofPair, this.waitOfAddress(networkOf(address)));
+    return wait <= 0 ? 0 : Math.max(1, Math.ceil(wait / 1_000));
   }
 
-  /** Counts a try before it is checked, so that many at once cannot slip through; `succeeded` takes it back. */
+  /** Counts a try before it is checked, so that many at once cannot slip through. */
   tried(userName: string, address: string): void {
     const key = keyOf(userName, address);
-    const tries = [...this.recent(key), this.millis()];
-    this.failures.delete(key);
-    this.failures.set(key, tries);
-    if (this.failures.size > remembered) {
-      const [oldest] = this.failures.keys();
-      if (oldest !== undefined) this.failures.delete(oldest);
-    }
+    keep(this.failures, key, [...this.recent(key), this.millis()]);
+    const network = networkOf(address);
+    keep(this.addresses, network, { level: this.levelOf(network) + 1, at: this.millis() });
   }
 
+  /** Takes the last try back: it was right, and the user's failures from there are forgotten. */
   succeeded(userName: string, address: string): void {
     this.failures.delete(keyOf(userName, address));
+    this.takeBack(address);
+  }
+
+  /** Takes the last try back: the password was not looked at. */
+  unchecked(userName: string, address: string): void {
+    const key = keyOf(userName, address);
+    const tries = this.recent(key).slice(0, -1);
+    if (tries.length === 0) this.failures.delete(key);
+    else this.failures.set(key, tries);
+    this.takeBack(address);
+  }
+
+  /** Entries in memory. */
+  get size(): number {
+    return this.failures.size + this.addresses.size;
+  }
+
+  private takeBack(address: string): void {
+    const network = networkOf(address);
+    const bucket = this.addresses.get(network);
+    if (bucket !== undefined)
+      this.addresses.set(network, { level: Math.max(0, bucket.level - 1), at: bucket.at });
   }
 }
 
-const keyOf = (userName: string, address: string): string => `${userName.trim().toLowerCase()}\n${address}`;
+const keep = <T>(map: Map<string, T>, key: string, value: T): void => {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size <= remembered) return;
+  const [oldest] = map.keys();
+  if (oldest !== undefined) map.delete(oldest);
+};
+
+const keyOf = (userName: string, address: string): string =>
+  `${userName.trim().toLowerCase()}\n${networkOf(address)}`;
+
+/** An IPv4 address itself; of IPv6 the first 64 bits, which one customer of a provider has. */
+const networkOf = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.toLowerCase().split('::');
+  const first = head.split(':').filter((part) => part !== '');
+  const last = address.includes('::') ? tail.split(':').filter((part) => part !== '') : [];
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  return [...first, ...zeros, ...last].slice(0, 4).join(':');
+};

@@ -12,6 +12,8 @@ export interface Account {
   readonly user: User;
   readonly tokenVersion: number;
   readonly isEnabled: boolean;
+  /** An administrator set the password: nothing else may be done before it is changed. */
+  readonly mustChangePassword: boolean;
 }
 
 /** Role 1 is the super administrator (family facts 1.8). */
@@ -32,7 +34,7 @@ export const loadAccount = async (
 ): Promise<Account | undefined> => {
   const found = await run(
     db,
-    sql`select "User_Id", "UserName", "UserTrueName", "RoleIds", "Enable", "TokenVersion" from "Sys_User" where "User_Id" = ${userId}`,
+    sql`select "User_Id", "UserName", "UserTrueName", "RoleIds", "Enable", "TokenVersion", "MustChangePwd" from "Sys_User" where "User_Id" = ${userId}`,
   );
   const [row] = found.rows;
   if (row === undefined) return undefined;
@@ -58,6 +60,7 @@ export const loadAccount = async (
     user,
     tokenVersion: Number(row.TokenVersion ?? 0),
     isEnabled: Number(row.Enable ?? 1) === 1,
+    mustChangePassword: Number(row.MustChangePwd ?? 0) === 1,
   };
 };
 

@@ -6,15 +6,32 @@ import { decisionText } from '../operations/decisionText.ts';
 import { writeLog } from '../operations/writeLog.ts';
 import { refusalToEditUser } from '../permissions/mayEditUser.ts';
 import { run } from '../sql/compile.ts';
-import { hashPassword, isPassword, passwordMinimum } from './password.ts';
+import { longestPassword, longestUserName, passwordProblem } from './passwordRules.ts';
+import { tryPassword } from './tryPassword.ts';
+
+interface NewPassword {
+  readonly userId: number;
+  readonly password: string;
+  /** The user has to choose another one at the next sign-in. */
+  readonly mustChange: boolean;
+}
 
 /** Stores a password and raises the token version: every token issued before is worthless. Answers the new version. */
-const store = async (call: UserCall, userId: number, password: string): Promise<number> => {
-  const hash = await hashPassword(password);
+const store = async (
+  call: UserCall,
+  { userId, password, mustChange }: NewPassword,
+): Promise<{ readonly version: number } | { readonly refused: Answer }> => {
+  const hashed = await call.context.passwords.hash(password);
+  if (!hashed.ok) {
+    const { seconds } = hashed;
+    const answer = fail(503, call.say('server.signInBusy', { seconds }));
+    return { refused: { ...answer, headers: { 'retry-after': String(seconds) } } };
+  }
   const version = await call.context.db.transaction(async (tx) => {
     const done = await run(
       tx,
-      sql`update "Sys_User" set "UserPwd" = ${hash}, "TokenVersion" = coalesce("TokenVersion", 0) + 1, "Version" = "Version" + 1
+      sql`update "Sys_User" set "UserPwd" = ${hashed.value}, "TokenVersion" = coalesce("TokenVersion", 0) + 1,
+            "MustChangePwd" = ${mustChange ? 1 : 0}, "Version" = "Version" + 1
           where "User_Id" = ${userId} returning "TokenVersion"`,
     );
     await writeLog(tx, call, {
@@ -26,31 +43,37 @@ const store = async (call: UserCall, userId: number, password: string): Promise<
     return Number(done.rows[0]?.TokenVersion ?? 0);
   });
   call.context.changes.bump(['Sys_User', 'Sys_Log']);
-  return version;
+  return { version };
 };
 
 /** `POST modifyPwd` `{oldPwd, newPwd}`: one's own password (family facts 1.2). Answers a new token; all others end. */
 export const modifyPassword = async (call: UserCall): Promise<Answer> => {
-  const { db, throttle, tokens } = call.context;
+  const { db, tokens } = call.context;
+  const { id, userName } = call.user;
   const body = bodyObject(call);
   const old = asText(body.oldPwd) ?? '';
   const wanted = asText(body.newPwd) ?? '';
   if (old === '' || wanted === '') return refuse('422', call.say('server.paramsIncomplete'));
-  if (wanted.length < passwordMinimum) return refuse('422', call.say('server.passwordShort'));
+  if (old.length > longestPassword) return refuse('422', call.say('server.credentialsLong'));
+  const problem = passwordProblem(wanted, userName);
+  if (problem !== undefined) return refuse('422', call.say(problem));
   if (wanted === old) return refuse('422', call.say('server.passwordSame'));
-  const seconds = throttle.secondsToWait(call.user.userName, call.address);
-  if (seconds > 0) return fail(429, call.say('server.tooManyTries', { seconds }));
-  throttle.tried(call.user.userName, call.address);
-  const { rows } = await run(db, sql`select "UserPwd" from "Sys_User" where "User_Id" = ${call.user.id}`);
-  const hash = rows[0]?.UserPwd;
-  if (!(await isPassword(old, typeof hash === 'string' ? hash : null)))
-    return refuse('422', call.say('server.passwordWrong'));
-  throttle.succeeded(call.user.userName, call.address);
-  const version = await store(call, call.user.id, wanted);
-  return succeed(call.say('server.passwordChanged'), { token: await tokens.issue(call.user.id, version) });
+  const tried = await tryPassword(call, { userName, password: old }, async () => {
+    const { rows } = await run(db, sql`select "UserPwd" from "Sys_User" where "User_Id" = ${id}`);
+    return rows[0];
+  });
+  if ('refused' in tried) return tried.refused;
+  if (tried.row === undefined) return refuse('422', call.say('server.passwordWrong'));
+  tried.accept();
+  const stored = await store(call, { userId: id, password: wanted, mustChange: false });
+  if ('refused' in stored) return stored.refused;
+  return succeed(call.say('server.passwordChanged'), { token: await tokens.issue(id, stored.version) });
 };
 
-/** `POST modifyUserPwd` `{userName, password}`: an administrator's reset; the user is signed out everywhere. */
+/**
+ * `POST modifyUserPwd` `{userName, password}`: an administrator's reset. The user is signed out everywhere and has to
+ * choose a password at the next sign-in.
+ */
 export const modifyUserPassword = async (call: UserCall): Promise<Answer> => {
   const { catalog, db } = call.context;
   const table = catalog.table('Sys_User');
@@ -59,17 +82,20 @@ export const modifyUserPassword = async (call: UserCall): Promise<Answer> => {
   const password = asText(body.password) ?? asText(body.newPwd) ?? '';
   if (table === undefined || userName === '' || password === '')
     return refuse('422', call.say('server.paramsIncomplete'));
+  if (userName.length > longestUserName) return refuse('422', call.say('server.credentialsLong'));
   const decision = authorize(call.user, 'Update', table);
   if (!decision.allowed) return refuse('403', decisionText(decision, call.locale));
-  if (password.length < passwordMinimum) return refuse('422', call.say('server.passwordShort'));
+  const problem = passwordProblem(password, userName);
+  if (problem !== undefined) return refuse('422', call.say(problem));
   const { rows } = await run(
     db,
     sql`select "User_Id", "RoleIds" from "Sys_User" where lower("UserName") = lower(${userName})`,
   );
   const [row] = rows;
   if (row === undefined) return refuse('404', call.say('server.notFound'));
-  const refused = await refusalToEditUser(call, Number(row.User_Id), row.RoleIds);
+  const userId = Number(row.User_Id);
+  const refused = await refusalToEditUser(call, userId, row.RoleIds);
   if (refused !== undefined) return refuse('403', call.say(refused));
-  await store(call, Number(row.User_Id), password);
-  return succeed(call.say('server.passwordChanged'));
+  const stored = await store(call, { userId, password, mustChange: userId !== call.user.id });
+  return 'refused' in stored ? stored.refused : succeed(call.say('server.passwordChanged'));
 };

@@ -49,5 +49,7 @@ async function headerUser(call: Call): Promise<UserCall | undefined> {
 async function signedUser(call: Call, serverId: string): Promise<UserCall | undefined> {
   const userId = call.context.pictures.userOf(serverId, call.query);
   const account = userId === undefined ? undefined : await call.context.rights.of(userId);
-  return account?.isEnabled ? { ...call, user: account.user, token: '' } : undefined;
+  return account?.isEnabled && !account.mustChangePassword
+    ? { ...call, user: account.user, token: '' }
+    : undefined;
 }

@@ -1,14 +1,23 @@
-import { hashPassword } from '../auth/password.ts';
+import { passwordProblem } from '../auth/passwordRules.ts';
 import { type Hook, veto } from './Hook.ts';
 
-/** Sys_User: a new account needs a password; one that is sent is stored as a hash and ends all sessions of the user. */
-export const userPassword: Hook = async ({ moment, table, stored, values }) => {
+/**
+ * Sys_User: a new account needs a password; one that is sent is stored as a hash and ends all sessions of the user, who
+ * has to choose another one at the next sign-in, unless it is the own account.
+ */
+export const userPassword: Hook = async ({ call, moment, table, stored, values }) => {
   const password = values.UserPwd;
   const isSent = typeof password === 'string' && password !== '';
   if (moment === 'addBefore' && !isSent)
     return veto('UserPwd', 'form.required', { title: table.byName.get('UserPwd')?.title ?? '' });
-  if (isSent) values.UserPwd = await hashPassword(password);
-  else delete values.UserPwd;
+  if (isSent) {
+    const problem = passwordProblem(password, String(values.UserName ?? stored?.UserName ?? ''));
+    if (problem !== undefined) return veto('UserPwd', problem);
+    const hashed = await call.context.passwords.hash(password);
+    if (!hashed.ok) return veto('UserPwd', 'server.signInBusy', { seconds: hashed.seconds });
+    values.UserPwd = hashed.value;
+    values.MustChangePwd = Number(stored?.User_Id) === call.user.id ? 0 : 1;
+  } else delete values.UserPwd;
   const isSignedOut = stored !== undefined && (isSent || values.Enable === 0);
   if (isSignedOut) values.TokenVersion = Number(stored.TokenVersion ?? 0) + 1;
   return [];

@@ -41,7 +41,7 @@ export interface Call {
   say(key: MessageKey, params?: Readonly<Record<string, string | number>>): string;
 }
 
-/** A call of somebody signed in. */
+/** A call of a user who is signed in. */
 export interface UserCall extends Call {
   readonly user: User;
   readonly token: string;

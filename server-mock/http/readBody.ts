@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { UploadedFile } from './Call.ts';
-import { type JsonFault, jsonLimits, parseJson } from './parseJson.ts';
+import { type JsonFault, parseJson } from './parseJson.ts';
 
 export type BodyFault = JsonFault | 'too-large' | 'too-many-files';
 export type Body =
@@ -106,11 +106,11 @@ const readBytes = async (request: Request, limit: number): Promise<Uint8Array<Ar
 };
 
 /** The body as data: JSON, form-encoded or multipart text parts; an empty body is null. Files only where `uploads` says. */
-export const readBody = async (request: Request, uploads?: UploadLimits): Promise<Body> => {
+export const readBody = async (request: Request, limit: number, uploads?: UploadLimits): Promise<Body> => {
   const contentType = request.headers.get('content-type') ?? '';
   const kind = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   const mayBeLong = uploads !== undefined && kind === 'multipart/form-data';
-  const bytes = await readBytes(request, mayBeLong ? uploads.bytes : jsonLimits.bytes);
+  const bytes = await readBytes(request, mayBeLong ? uploads.bytes : limit);
   if (bytes === undefined) return { ok: false, fault: 'too-large' };
   if (bytes.byteLength === 0) return { ok: true, value: null, text: '' };
   return (readers[kind] ?? readJson)(bytes, contentType, uploads);

@@ -4,7 +4,8 @@ import type { ServerContext } from '../ServerContext.ts';
 import type { Answer } from './Answer.ts';
 import { fail } from './Answer.ts';
 import type { Call } from './Call.ts';
-import { type BodyFault, readBody, type UploadLimits } from './readBody.ts';
+import type { BodyRules } from './Route.ts';
+import { type BodyFault, readBody } from './readBody.ts';
 
 /** What a body's fault is called and which HTTP status it has (contract section 3). */
 const faults = {
@@ -36,10 +37,11 @@ export const readCall = async (
   context: ServerContext,
   request: Request,
   arrival: Arrival,
-  uploads?: UploadLimits | 'unread',
+  rules: BodyRules,
 ): Promise<{ readonly call: Call } | { readonly refused: Answer }> => {
   const locale = localeOf(request);
-  const body = uploads === 'unread' ? unread : await readBody(request, uploads);
+  const { bytes, uploads } = rules;
+  const body = uploads === 'unread' ? unread : await readBody(request, bytes, uploads);
   if (!body.ok) {
     const { status, message } = faults[body.fault];
     return { refused: fail(status, text(message, locale)) };

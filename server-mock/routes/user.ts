@@ -1,4 +1,5 @@
 import { login } from '../auth/login.ts';
+import { logout } from '../auth/logout.ts';
 import { modifyPassword, modifyUserPassword } from '../auth/modifyPassword.ts';
 import { fail, succeed } from '../http/Answer.ts';
 import { publicRoute, type Route, userRoute } from '../http/Route.ts';
@@ -6,12 +7,16 @@ import { publicRoute, type Route, userRoute } from '../http/Route.ts';
 /** Signing in and one's own account (contract section 3, family facts 1.2). */
 export const userRoutes: readonly Route[] = [
   publicRoute('POST', '/api/user/login', login),
-  userRoute('POST', '/api/user/replacetoken', async (call) => {
-    const claims = await call.context.tokens.read(call.token);
-    if (claims === undefined) return fail(401, call.say('server.notSignedIn'));
-    return succeed(null, await call.context.tokens.replace(call.token, claims));
-  }),
-  userRoute('POST', '/api/user/modifypwd', modifyPassword),
+  {
+    ...userRoute('POST', '/api/user/replacetoken', async (call) => {
+      const claims = await call.context.tokens.read(call.token);
+      if (claims === undefined) return fail(401, call.say('server.notSignedIn'));
+      return succeed(null, await call.context.tokens.replace(call.token, claims));
+    }),
+    beforePasswordChange: true,
+  },
+  { ...userRoute('POST', '/api/user/logout', logout), beforePasswordChange: true },
+  { ...userRoute('POST', '/api/user/modifypwd', modifyPassword), beforePasswordChange: true },
   userRoute('POST', '/api/user/modifyuserpwd', modifyUserPassword),
   ...(['GET', 'POST'] as const).map((method) =>
     userRoute(method, '/api/user/getcurrentuserinfo', async ({ user }) =>

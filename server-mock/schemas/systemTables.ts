@@ -58,6 +58,13 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [{ name: 'jig_idempotency_created_idx', fields: ['CreatedAt'], unique: false }],
   },
   {
+    // Sessions ended by signing out, until their tokens would have expired.
+    table: 'jig_ended_session',
+    columns: [column('Id', 'varchar(36)'), column('EndsAt', 'timestamp')],
+    primaryKey: ['Id'],
+    indexes: [{ name: 'jig_ended_session_ends_idx', fields: ['EndsAt'], unique: false }],
+  },
+  {
     // Last serial number given per rule, prefix and period: the row everybody who numbers must lock.
     table: 'jig_number_counter',
     columns: [column('Id', 'varchar(300)'), column('Value', 'bigint')],

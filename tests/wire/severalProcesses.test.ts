@@ -13,7 +13,7 @@ import { ChangeCounters } from '../../server-mock/totals/ChangeCounters.ts';
 import { newPostgresUrl } from '../setup/testDatabase.ts';
 import { importFile, workbook } from './sheetFile.ts';
 import { sheetsOf } from './sheetOf.ts';
-import { openTestApp, query, type TestApp } from './testApp.ts';
+import { json, openTestApp, password, query, type TestApp } from './testApp.ts';
 
 /** Two processes of the server on one PostgreSQL, each with a memory of its own. */
 describe('several processes on one database', () => {
@@ -41,6 +41,17 @@ describe('several processes on one database', () => {
     const { body } = await add(one, '华东机电');
     expect(body.message).toBe('保存成功');
     await vi.waitFor(async () => expect(await total(other)).toBe(before + 1));
+  });
+
+  it('who signs out of one is signed out of the other', async () => {
+    const login = await one.fetch('/api/user/login', json({ userName: 'director', password }));
+    const authorization = `Bearer ${login.body.data.token}`;
+    const status = async (app: TestApp) =>
+      (await app.fetch('/api/jig/session', { headers: { authorization } })).http;
+    expect([await status(one), await status(other)]).toEqual([200, 200]);
+    await one.fetch('/api/user/logout', json({}, { authorization }));
+    expect(await status(one)).toBe(401);
+    await vi.waitFor(async () => expect(await status(other)).toBe(401));
   });
 
   it('rights taken away in one are gone in the other', async () => {

@@ -43,6 +43,8 @@ export interface TestApp {
 
 const schemas = fileURLToPath(new URL('../../schemas/', import.meta.url));
 export const password = 'jig-demo';
+/** What accounts made on screen change their password to at their first sign-in. */
+export const ownPassword = 'jig-demo-own';
 
 export const openTestApp = async (
   kind: DatabaseKind,
@@ -52,6 +54,7 @@ export const openTestApp = async (
     readonly database?: Database;
     readonly mailer?: Mailer;
     readonly hooks?: HookRegistry;
+    readonly trustedProxies?: readonly string[];
   } = {},
 ): Promise<TestApp> => {
   const db = options.database ?? (await openTestDatabase(kind));
@@ -86,6 +89,7 @@ export const openTestApp = async (
     contentDirectory,
     ...(options.mailer ? { mailer: options.mailer } : {}),
     ...(options.hooks ? { hooks: options.hooks } : {}),
+    ...(options.trustedProxies ? { trustedProxies: options.trustedProxies } : {}),
   });
   const app = createApp(context);
   const tokens = new Map<string, Promise<string>>();
@@ -96,7 +100,13 @@ export const openTestApp = async (
   };
   const signIn = async (userName: string): Promise<string> => {
     const { body } = await fetch('/api/user/login', json({ userName, password }));
-    return body.data.token;
+    const { token: first, mustChangePassword } = body.data;
+    if (mustChangePassword !== true) return first;
+    const changed = await fetch(
+      '/api/user/modifyPwd',
+      json({ oldPwd: password, newPwd: ownPassword }, { authorization: `Bearer ${first}` }),
+    );
+    return changed.body.data.token;
   };
   const token = (userName: string): Promise<string> => {
     const known = tokens.get(userName) ?? signIn(userName);

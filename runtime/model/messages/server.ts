@@ -5,6 +5,7 @@ export const serverMessages = {
   'server.deleted': { zh: '删除成功', en: 'Deleted' },
   'server.audited': { zh: '审核成功', en: 'Audited' },
   'server.signedIn': { zh: '登陆成功', en: 'Signed in' },
+  'server.signedOut': { zh: '已退出登录', en: 'Signed out' },
   'server.done': { zh: '操作成功', en: 'Done' },
   'server.edited': { zh: '编辑成功', en: 'Edited' },
   'server.uploaded': { zh: '文件上传成功', en: 'The file was uploaded' },
@@ -179,6 +180,22 @@ export const serverMessages = {
   'server.tooManyTries': {
     zh: '尝试次数过多，请{seconds}秒后再试',
     en: 'Too many tries, please wait {seconds} seconds',
+  },
+  'server.credentialsLong': {
+    zh: '用户名最多50个字符，密码最多200个字符',
+    en: 'A user name has at most 50 characters, a password at most 200',
+  },
+  'server.signInBusy': {
+    zh: '正在登录的人太多，请{seconds}秒后再试',
+    en: 'Too many sign-ins right now, please try again in {seconds} seconds',
+  },
+  'server.passwordCommon': {
+    zh: '这个密码太常见或与帐号相同，容易被猜到，请换一个',
+    en: 'This password is too common or the same as the user name; please choose another one',
+  },
+  'server.passwordMustChange': {
+    zh: '密码由管理员设置，请先修改密码再继续使用',
+    en: 'An administrator set your password; change it before you go on',
   },
   'server.accountDisabled': {
     zh: '帐号已停用，请联系管理员',
