@@ -12,6 +12,7 @@ import {
 import { createPortal } from 'react-dom';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { focusables } from './focusables.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import './dialog.css';
 
 /** The generic dialog (specification 2 section 2.9); every other dialog is one of these. */
@@ -19,6 +20,8 @@ export interface DialogProps {
   /** Names the dialog; default 基本信息. */
   readonly title?: string;
   readonly subtitle?: string | undefined;
+  /** The state of what is shown, as a mark beside the title: 已结案. */
+  readonly state?: string | undefined;
   /** CSS width; a number is pixels. Default 650. */
   readonly width?: number | string;
   /** CSS height of the body; a number is pixels. Default 200. */
@@ -39,11 +42,20 @@ export interface DialogProps {
  */
 export function Dialog(props: DialogProps): ReactNode {
   const { t } = useApp();
-  const { title = t('list.basicInfo'), subtitle, width = 650, height = 200, padding = 16, onClose } = props;
+  const {
+    title = t('list.basicInfo'),
+    subtitle,
+    state,
+    width = 650,
+    height = 200,
+    padding = 16,
+    onClose,
+  } = props;
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useReturnedFocus(panel);
+  useKeptFocus(panel);
   // Semi's own provider would bring its Chinese along, whatever language stands above (SemiLanguage).
   const config = useMemo(() => ({ getPopupContainer: () => layer.current ?? document.body }), []);
   const size: CSSProperties = { width: cssLength(width) };
@@ -63,6 +75,7 @@ export function Dialog(props: DialogProps): ReactNode {
         <ConfigContext.Provider value={config}>
           <div className="jig-dialog-head">
             <h2 id={id}>{title}</h2>
+            {state === undefined ? null : <span className="jig-dialog-state">{state}</span>}
             {subtitle === undefined ? null : <span>{subtitle}</span>}
           </div>
           <div className="jig-dialog-body" style={{ height: cssLength(height), padding }}>

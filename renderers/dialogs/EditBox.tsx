@@ -8,10 +8,12 @@ import { useCommands } from '../../runtime/host/CommandContext.ts';
 import { isAudited } from '../../runtime/model/documentState.ts';
 import { approvalMessages } from '../../runtime/model/messages/approval.ts';
 import { addMessages, messageOf } from '../../runtime/model/messages/index.ts';
+import { leadMessages } from '../../runtime/model/messages/lead.ts';
 import type { Command } from '../../runtime/store/CommandStore.ts';
 import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import { keepLiving } from '../../runtime/store/keepLiving.ts';
 import { placeOf } from '../../runtime/store/placeIssues.ts';
+import { showsClosed } from '../../runtime/store/showsClosed.ts';
 import { boxButtons } from '../actions/box/index.ts';
 import { DetailTabs } from '../form/DetailTabs.tsx';
 import { FormView } from '../form/FormView.tsx';
@@ -21,7 +23,7 @@ import { Dialog } from './Dialog.tsx';
 import { focusFirst } from './focusables.ts';
 import { WaitingButton } from './WaitingButton.tsx';
 
-addMessages(approvalMessages);
+addMessages({ ...approvalMessages, ...leadMessages });
 
 const DraftGuard = lazy(async () => ({ default: (await import('./drafts/DraftGuard.tsx')).DraftGuard }));
 const DesignBar = lazy(async () => ({ default: (await import('./design/DesignBar.tsx')).DesignBar }));
@@ -81,6 +83,7 @@ export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNo
     <Dialog
       title={box.title}
       subtitle={box.subtitle}
+      state={showsClosed(box) ? t('lead.closed') : undefined}
       width={light ? '80vw' : 'min(90vw, 1800px)'}
       height="auto"
       className={light ? 'jig-box jig-box-light' : 'jig-box'}

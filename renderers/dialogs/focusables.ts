@@ -4,10 +4,12 @@ const selector =
 
 /** What Tab reaches inside an element, in order. */
 export function focusables(root: Element): readonly HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>(selector)].filter(
-    (element) => !element.closest('[hidden], [inert]'),
-  );
+  return [...root.querySelectorAll<HTMLElement>(selector)].filter(isFocusable);
 }
+
+/** Whether Tab reaches the element itself. */
+export const isFocusable = (element: Element): boolean =>
+  element.matches(selector) && !element.closest('[hidden], [inert]');
 
 /** Puts the focus on the first control a person can change here; false when there is none. */
 export function focusFirst(root: Element | null | undefined): boolean {

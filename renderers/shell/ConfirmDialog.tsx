@@ -15,7 +15,10 @@ export function ConfirmDialog({ question }: ConfirmDialogProps): ReactNode {
   const t = useText();
   const id = useId();
   const choices: readonly Choice[] =
-    'choices' in question ? question.choices : [{ key: 'yes', label: t('shell.ok'), tone: 'primary' }];
+    'choices' in question
+      ? question.choices
+      : [{ key: 'yes', label: t('shell.ok'), tone: question.isDangerous === true ? 'danger' : 'primary' }];
+  const first = choices.find(({ tone }) => tone === 'primary') ?? choices[0];
   const yes = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed while it still stands in the page: only then can the browser give the focus back.
@@ -41,20 +44,20 @@ export function ConfirmDialog({ question }: ConfirmDialogProps): ReactNode {
       <h2 id={`${id}-title`}>{question.title}</h2>
       <p id={`${id}-text`}>{question.text}</p>
       <footer>
-        <button type="button" className="jig-plain-button" onClick={() => question.answer(undefined)}>
-          {('no' in question && question.no) || t('shell.cancel')}
-        </button>
         {choices.map(({ key, label, tone }) => (
           <button
             key={key}
             type="button"
-            className={`jig-plain-button ${tone === undefined ? '' : `jig-${tone}`}`}
-            ref={tone === 'primary' ? yes : undefined}
+            className={`jig-plain-button ${tone === undefined ? '' : `jig-${tone}`} ${key === first?.key ? 'jig-first' : ''}`}
+            ref={key === first?.key ? yes : undefined}
             onClick={() => question.answer(key)}
           >
             {label}
           </button>
         ))}
+        <button type="button" className="jig-plain-button" onClick={() => question.answer(undefined)}>
+          {('no' in question && question.no) || t('shell.cancel')}
+        </button>
       </footer>
     </dialog>
   );

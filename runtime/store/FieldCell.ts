@@ -149,9 +149,11 @@ export class FieldCell {
   /** {@link blur}, bound. */
   readonly leave = (): void => this.blur();
 
-  /** The control was left: number kinds are checked from now on. */
+  /** The control was left: kinds that ask for it are checked from now on. */
   blur(): void {
-    if (this.plan.checkedOnBlur && this.mode === 'edit') this.reveal();
+    const { checkedOnBlur, field } = this.plan;
+    if (checkedOnBlur === undefined || this.mode !== 'edit') return;
+    if (checkedOnBlur === 'always' || !field.kind.isEmpty(this.value)) this.reveal();
   }
 
   /** Checks while typing from now on, e.g. after a refused save. */

@@ -15,8 +15,8 @@ export interface FieldPlan {
   readonly formula: Program | undefined;
   /** Fields filled from the record chosen in this one (`lookup.via`). */
   readonly fills: readonly ResolvedField[];
-  /** Checked when it is left, before any save (specification 1 section 5: number kinds, "validated on blur"). */
-  readonly checkedOnBlur: boolean;
+  /** Checked when it is left, before any save: numbers always, other kinds only what was typed. */
+  readonly checkedOnBlur: 'always' | 'filled' | undefined;
   /** Filled by the server when empty (key, stamp, number rule): never required of a person. */
   readonly serverFills: boolean;
   /** The check the field names. */
@@ -69,7 +69,12 @@ function make(table: ResolvedTable, doc: DocumentTable | undefined): FormPlan {
         field.rangeTo === undefined
           ? undefined
           : pairCheck(field, (value) => fieldCheck(field, 'form').find(value, true)),
-      checkedOnBlur: numeric.has(field.columnType) && !field.kind.needsSource,
+      checkedOnBlur:
+        numeric.has(field.columnType) && !field.kind.needsSource
+          ? 'always'
+          : field.kind.checkedOnLeave === true
+            ? 'filled'
+            : undefined,
     });
   }
   const readsMain = formulas.some(({ reads }) =>

@@ -4,6 +4,8 @@ import { action, makeAutoObservable, observableRef } from 'mobx';
 export interface Question {
   readonly title: string;
   readonly text: string;
+  /** The step cannot be taken back: 确定 is drawn as a warning. */
+  readonly isDangerous?: boolean;
 }
 
 /** One answer to a question; exactly one is `primary`: it has the focus. */

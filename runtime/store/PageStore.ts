@@ -18,6 +18,7 @@ import { ListStore } from './ListStore.ts';
 import { nodeAndBelow } from './nodeAndBelow.ts';
 import { OpenedRecord } from './OpenedRecord.ts';
 import { decidingLink, documentNamed, type PageLink, pageLink } from './pageLink.ts';
+import { removalText } from './removalText.ts';
 
 /** One list page: its list, its edit box, the detail rows below, and what the user may do here. */
 export class PageStore {
@@ -228,7 +229,8 @@ export class PageStore {
       notify.error(refused);
       return;
     }
-    if (!(await notify.confirm({ title: t('list.confirmTitle'), text: t('list.confirmDelete') }))) return;
+    const text = `${t('list.confirmDelete')}${removalText(t, this.doc.main, rows)}`;
+    if (!(await notify.confirm({ title: t('list.confirmTitle'), text, isDangerous: true }))) return;
     const keys = rows.map((row) => list.keyOf(row));
     const answer = await data.remove(this.doc.main.table, keys);
     if (!answer.ok) {

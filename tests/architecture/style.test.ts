@@ -51,6 +51,15 @@ describe('style', () => {
     expect(speaking).toEqual([]);
   });
 
+  it('draws 确定 before 取消 in every foot', () => {
+    const yes = /t\('(?:list|shell)\.ok'\)|<WaitingButton primary/;
+    const wrong = product.filter(({ path, text }) => {
+      const no = /\{t\('(?:list|shell)\.cancel'\)\}/.exec(text)?.index;
+      return path.endsWith('.tsx') && no !== undefined && text.slice(no).search(yes) >= 0;
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   it('names no machine path and no registry host, and the lock file records no download address', () => {
     const paths = /(^|[\s"'=(])\/(work|farm|root|home\/[a-z]+)\//m;
     const named = tracked()

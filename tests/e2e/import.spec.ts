@@ -66,7 +66,9 @@ test('a 20,000-row import with 7 bad cells names all 7 and changes nothing, then
   };
   await dialog.locator('input[type=file]').setInputFiles(await customers(columns, bad));
   await dialog.getByRole('button', { name: '导入', exact: true }).click();
-  await expect(dialog.getByText('7行有错误，共7处，未导入任何数据')).toBeVisible({ timeout: 120_000 });
+  await expect(dialog.getByText('共20000行，其中7行有错误（7处），未导入任何数据')).toBeVisible({
+    timeout: 120_000,
+  });
   for (const row of Object.keys(bad)) await expect(dialog.getByText(`第${row}行[`)).toHaveCount(1);
   const marked = page.waitForEvent('download');
   await dialog.getByRole('button', { name: '下载错误文件' }).click();

@@ -25,6 +25,7 @@ const order = tableOf(
     { field: 'Customer', title: '客户', type: 'text', required: true, editRowNo: 1 },
     { field: 'Rate', title: '汇率', type: 'decimal', editRowNo: 2, default: 1 },
     { field: 'AuditStatus', title: '审核状态', type: 'number', columnType: 'byte' },
+    { field: 'IsColoseCase', title: '是否结案', type: 'switch', readonly: true },
     {
       field: 'Total',
       title: '合计',
@@ -116,6 +117,14 @@ describe('the box', () => {
   ] as const)('%s is a dialog named %s', async (action, name) => {
     await open(action);
     expect(screen.getByRole('dialog', { name })).toBeTruthy();
+  });
+
+  it('says of a closed document that it is, beside the title; a copy of it is not', async () => {
+    const world = { rows: [{ ...stored, IsColoseCase: 1 }] };
+    const { box } = await open('Edit', world);
+    expect(screen.getByRole('dialog', { name: '销售订单 - 编辑' }).textContent).toContain('已结案');
+    await act(() => box.open('Copy', 7));
+    expect(screen.getByRole('dialog', { name: '销售订单 - 复制' }).textContent).not.toContain('已结案');
   });
 
   it('puts the focus on the first field', async () => {

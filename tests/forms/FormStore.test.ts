@@ -108,6 +108,19 @@ describe('a form', () => {
     expect(made.cell('Qty').issues).toEqual([]);
   });
 
+  it('checks an address when it is left, once something was typed', () => {
+    const made = new FormStore(
+      tableOf([{ field: 'Mail', title: '邮箱', type: 'mail', required: true, editRowNo: 1 }]),
+      { action: 'Add' },
+    );
+    made.cell('Mail').blur();
+    expect(made.cell('Mail').issues).toEqual([]);
+    made.cell('Mail').set('li@');
+    expect(made.cell('Mail').issues).toEqual([]);
+    made.cell('Mail').blur();
+    expect(made.cell('Mail').issues.map((issue) => issue.rule)).toEqual(['form.mail']);
+  });
+
   it('does not check a text when it is left', () => {
     const made = form();
     made.cell('Name').blur();

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../renderers/dialogs/Dialog.tsx';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
@@ -94,6 +94,26 @@ describe('what stands below a field', () => {
     show(app, <FormView form={form} />);
     expect(await screen.findByText('人民币大写：壹万贰仟叁佰元整')).toBeTruthy();
     expect(screen.getByText('合计12300')).toBeTruthy();
+  });
+
+  it('says 人民币大写 of amounts in yuan only', async () => {
+    const { app } = worldOf();
+    const table = tableOf([
+      { field: 'Currency', title: '币别', type: 'text', editRowNo: 1 },
+      {
+        field: 'Total',
+        title: '价税合计',
+        type: 'decimal',
+        editRowNo: 1,
+        below: 'amountInWords',
+        currencyField: 'Currency',
+      },
+    ]);
+    const form = new FormStore(table, { action: 'Edit', initial: { Total: 12300, Currency: 'CNY' } });
+    show(app, <FormView form={form} />);
+    expect(await screen.findByText('人民币大写：壹万贰仟叁佰元整')).toBeTruthy();
+    act(() => form.cell('Currency').set('EUR'));
+    expect(screen.queryByText(/人民币大写/)).toBeNull();
   });
 
   it('that is unknown is said in its place, and the field lives on', () => {

@@ -103,6 +103,7 @@ describe('messages', () => {
       answer = one.notify.confirm({ title: '警告', text: '确认要删除选择的数据吗?' });
     });
     expect(screen.getByRole('dialog', { name: '警告' })).toBeDefined();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['确定', '取消']);
     act(() => fireEvent.click(screen.getByRole('button', { name: '确定' })));
     expect(await answer).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -7,6 +7,7 @@ import { text } from '../../runtime/model/messages/index.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { PageStore } from '../../runtime/store/PageStore.ts';
+import { removalText } from '../../runtime/store/removalText.ts';
 import { approvalOf, flowNamed } from '../forms/approvals.ts';
 import { tableOf } from '../forms/harness.tsx';
 import { orderTable, userWith } from './support.ts';
@@ -103,6 +104,14 @@ describe('a list page', () => {
       expect(await linkOf(true, approvalOf({ flow }))).toBe(watched);
       expect(await linkOf(true, approvalOf({ mayVote: true }))).toBe(watched);
     });
+  });
+
+  it('says what a deletion takes before it is done', () => {
+    const { app } = pageOf([]);
+    const rows = ['SO1', 'SO2', 'SO3', 'SO4'].map((Code) => ({ Code }));
+    const said = (n: number) => removalText(app.t, orderTable(), rows.slice(0, n));
+    expect([said(1), said(4)]).toEqual(['（订单 1 条：SO1）', '（订单 4 条：SO1、SO2、SO3…）']);
+    expect(removalText(app.t, orderTable(), [{ Code: null }])).toBe('（订单 1 条）');
   });
 
   it('says so when there is nothing to delete', async () => {

@@ -145,6 +145,14 @@ describe.each(databaseKinds)('import on %s', (kind) => {
       ['客户名称', '导入文件列[客户名称]不能重复'],
       [columns[0], '导入文件列必须与导入模板相同'],
     ]);
+    expect(answer.message).toBe(
+      `导入文件列必须与导入模板相同：缺少[${columns[0]}]；[颜色]不是模板中的列；[客户名称]重复`,
+    );
+    // A header that Excel took for a date is named as the sheet shows it.
+    const dated = await workbook([[...columns, new Date(Date.UTC(2026, 2, 5))], ['x']]);
+    expect((await importFile(app, 'sales', 'Customer', { bytes: dated })).message).toBe(
+      '导入文件列必须与导入模板相同：[2026-03-05]不是模板中的列',
+    );
     const empty = await importFile(app, 'sales', 'Customer', { bytes: await workbook([columns]) });
     expect([empty.status, empty.message]).toEqual([false, '未导入数据']);
   });

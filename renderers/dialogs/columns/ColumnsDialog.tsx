@@ -62,14 +62,14 @@ export const ColumnsDialog = observer(function ColumnsDialog({ page, onClose }: 
       onClose={onClose}
       footer={
         <>
-          <Button type="tertiary" onClick={onClose}>
-            {t('list.cancel')}
+          <Button theme="solid" loading={draft.saving} onClick={() => void confirm()}>
+            {t('list.ok')}
           </Button>
           <Button type="tertiary" onClick={() => tab?.reset()}>
             {t('columns.reset')}
           </Button>
-          <Button theme="solid" loading={draft.saving} onClick={() => void confirm()}>
-            {t('list.ok')}
+          <Button type="tertiary" onClick={onClose}>
+            {t('list.cancel')}
           </Button>
         </>
       }

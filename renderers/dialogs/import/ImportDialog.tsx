@@ -12,6 +12,7 @@ import { WaitingButton } from '../WaitingButton.tsx';
 import { ErrorTable } from './ErrorTable.tsx';
 import { FileChoice } from './FileChoice.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
+import { refusalText } from './refusalText.ts';
 import './import.css';
 
 addMessages({ ...listDialogMessages, ...importMessages });
@@ -72,11 +73,7 @@ export const ImportDialog = observer(function ImportDialog({ page, onClose }: Pa
         {busy ? <ImportProgress run={run} /> : null}
         {outcome === undefined ? null : (
           <div role="status" className={outcome.accepted ? 'jig-import-good' : 'jig-import-problem'}>
-            {run.undone
-              ? t('import.undone')
-              : outcome.accepted
-                ? outcome.message
-                : t('import.errorCount', { rows: outcome.failed, n: outcome.errorCount })}
+            {run.undone ? t('import.undone') : outcome.accepted ? outcome.message : refusalText(t, outcome)}
           </div>
         )}
         {outcome === undefined || outcome.errors.length === 0 ? null : (

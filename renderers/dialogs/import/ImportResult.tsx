@@ -8,6 +8,7 @@ import { listDialogMessages } from '../../../runtime/model/messages/listDialog.t
 import type { PageDialogProps } from '../../../runtime/Renderer.ts';
 import { importOf } from '../../../runtime/store/ImportStore.ts';
 import { ErrorTable } from './ErrorTable.tsx';
+import { refusalText } from './refusalText.ts';
 import './import.css';
 
 addMessages({ ...listDialogMessages, ...importMessages });
@@ -27,11 +28,7 @@ export const ImportResult = observer(function ImportResult({ page, onClose }: Pa
     <section className="jig-import-result" aria-label={t('import.result')}>
       <div className="jig-import-result-head">
         <strong className={outcome.accepted ? 'jig-import-good' : 'jig-import-problem'}>
-          {run.undone
-            ? t('import.undone')
-            : outcome.accepted
-              ? outcome.message
-              : t('import.errorCount', { rows: outcome.failed, n: outcome.errorCount })}
+          {run.undone ? t('import.undone') : outcome.accepted ? outcome.message : refusalText(t, outcome)}
         </strong>
         {batch === undefined ? null : (
           <Button size="small" onClick={() => void run.undo()}>

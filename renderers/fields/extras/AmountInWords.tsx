@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { capitalAmount } from '../../../runtime/model/capitalAmount.ts';
@@ -7,11 +8,13 @@ import type { BelowProps } from '../../../runtime/Renderer.ts';
 
 addMessages(pickerMessages);
 
-/** 人民币大写 of the value; nothing while there is none. */
-export function AmountInWords({ value }: BelowProps): ReactNode {
+/** 人民币大写 of the value; nothing while there is none, or where it is an amount of another currency. */
+export const AmountInWords = observer(function AmountInWords(props: BelowProps): ReactNode {
+  const { schema, value, read } = props;
   const { t } = useApp();
-  const text = capitalAmount(value);
+  const isYuan = schema.currencyField === undefined || read(schema.currencyField) === 'CNY';
+  const text = isYuan ? capitalAmount(value) : undefined;
   return text === undefined ? null : (
     <div className="jig-field-tip">{t('picker.capitalAmount', { amount: text })}</div>
   );
-}
+});

@@ -85,11 +85,11 @@ export const QuickFields = observer(function QuickFields({ page, onClose }: Quic
         ))}
       </ul>
       <footer>
-        <Button type="tertiary" size="small" onClick={onClose}>
-          {t('list.cancel')}
-        </Button>
         <Button theme="solid" size="small" htmlType="submit">
           {t('list.ok')}
+        </Button>
+        <Button type="tertiary" size="small" onClick={onClose}>
+          {t('list.cancel')}
         </Button>
       </footer>
     </form>

@@ -65,6 +65,8 @@ export interface FieldType {
   readonly columnType: ColumnTypeName | undefined;
   /** Needs `dataKey`, `data` or a remote url. */
   readonly needsSource: boolean;
+  /** What a person typed is checked when the field is left, before any save. */
+  readonly checkedOnLeave?: boolean;
   /** Its options only suggest: anything may be typed. */
   readonly suggestsOnly?: boolean;
   /** More than one value, stored comma-joined. */

@@ -88,6 +88,7 @@ export const commonFieldOptions = {
   },
   picker: pickerOption,
   below: { type: 'string', description: '字段下方内容的渲染器名称' },
+  currencyField: { type: 'string', description: '存放此金额币别（ISO 代码）的字段；默认人民币 CNY' },
   tipextra: { type: 'string', description: '字段说明提示' },
   content: { type: 'string', maxLength: 4000, description: '列头提示内容（HTML，显示前清理）' },
   icon: { enum: columnIcons, description: '列标题前的图标' },

@@ -61,6 +61,8 @@ export function textual<O extends JsonObject = Record<never, never>>(
     suggestsOnly: kind.namedKeys === undefined,
     isMultiple: () => false,
     isEmpty: kind.isEmpty ?? isBlank,
+    // A pattern is a rule nobody sees while typing; a length is bounded by the control.
+    ...(kind.pattern === undefined ? {} : { checkedOnLeave: true }),
     checks: (field, surface) => [check(kind, field, surface)],
     operators,
     searchRange: false,

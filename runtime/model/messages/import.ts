@@ -24,8 +24,8 @@ export const importMessages = {
   'import.again': { zh: '重新导入', en: 'Import again' },
   'import.result': { zh: '导入结果', en: 'Result of the import' },
   'import.errorCount': {
-    zh: '{rows}行有错误，共{n}处，未导入任何数据',
-    en: 'In {rows} rows there are {n} errors; nothing was imported',
+    zh: '共{total}行，其中{rows}行有错误（{n}处），未导入任何数据',
+    en: '{rows} of {total} rows have errors ({n} in all); nothing was imported',
   },
   'import.errorsShown': { zh: '以下只列出前{n}处', en: 'Only the first {n} are listed' },
   'import.row': { zh: '行', en: 'Row' },

@@ -48,6 +48,8 @@ export const listMessages = {
   'list.selectToReopen': { zh: '请选择要反结案的行!', en: 'Please select the rows to reopen!' },
   'list.noRowToDelete': { zh: '没有获取要删除的行数据!', en: 'No row data to delete was found!' },
   'list.confirmTitle': { zh: '警告', en: 'Warning' },
+  'list.deletes': { zh: '（{title} {n} 条）', en: ' ({n} of {title})' },
+  'list.deletesNamed': { zh: '（{title} {n} 条：{names}）', en: ' ({n} of {title}: {names})' },
   'list.confirmDelete': { zh: '确认要删除选择的数据吗?', en: 'Delete the selected data?' },
   'list.lockedApproved': {
     zh: '当前单据流程审批已通过,无法进行保存',

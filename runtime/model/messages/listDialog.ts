@@ -29,6 +29,14 @@ export const listDialogMessages = {
     zh: '导入文件列必须与导入模板相同',
     en: 'The columns of the file must be those of the template',
   },
+  'list.importColumns': {
+    zh: '导入文件列必须与导入模板相同：{text}',
+    en: 'The columns of the file must be those of the template: {text}',
+  },
+  'list.importColumnsJoin': { zh: '；', en: '; ' },
+  'list.importColumnsMissing': { zh: '缺少[{columns}]', en: '[{columns}] missing' },
+  'list.importColumnsUnknown': { zh: '[{columns}]不是模板中的列', en: '[{columns}] not in the template' },
+  'list.importColumnsTwice': { zh: '[{columns}]重复', en: '[{columns}] twice' },
   'list.importEmpty': { zh: '未导入数据', en: 'No data imported' },
   'list.importOption': {
     zh: '第{row}行[{column}]验证未通过,必须是字典数据中[{options}]的值。',

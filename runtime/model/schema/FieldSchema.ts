@@ -134,6 +134,8 @@ export interface FieldSchema {
   readonly picker?: PickerSchema;
   /** Renderer (slot `below`) of what stands below the field. */
   readonly below?: string;
+  /** The field of the same record that holds the currency of this amount, as its ISO code. Default: CNY. */
+  readonly currencyField?: string;
   readonly tipextra?: string;
   /** What the column means, as HTML: shown when the pointer or the keyboard rests on its header, sanitised there. */
   readonly content?: string;

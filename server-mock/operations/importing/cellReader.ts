@@ -1,6 +1,7 @@
 import { columnTypes } from '../../../runtime/model/columnTypes/index.ts';
 import type { Parsed } from '../../../runtime/model/fieldTypes/FieldType.ts';
 import type { Cell } from '../../../runtime/model/Row.ts';
+import { momentText } from '../../workbooks/cellText.ts';
 import type { SheetCell } from '../../workbooks/SheetCell.ts';
 import type { ImportColumn } from './ImportColumn.ts';
 import type { LabelKeys } from './LabelKeys.ts';
@@ -11,10 +12,6 @@ export type CellReader = (cell: SheetCell) => Parsed;
 const millisPerDay = 86_400_000;
 /** Serial numbers of 1970-01-01: dates count from 1900 (with the leap day that year did not have) or from 1904. */
 const epochs = { from1900: 25_569, from1904: 24_107 } as const;
-
-/** A moment of a sheet as calendar text. */
-const momentText = (moment: Date): string =>
-  Number.isNaN(moment.getTime()) ? '' : moment.toISOString().slice(0, 19).replace('T', ' ');
 
 const serialText = (serial: number, dates1904: boolean): string => {
   const days = dates1904

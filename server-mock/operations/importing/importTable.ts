@@ -84,11 +84,9 @@ const report = async (
   }
 };
 
-const refused = (call: UserCall, result: ImportResult): Answer => {
-  const [first] = result.errors;
-  const message = first?.message ?? call.say('list.importEmpty');
-  return refuse('422', message, result);
-};
+/** The refusal of a file: the sentence about the file as a whole, else its first bad cell. */
+const refused = (call: UserCall, result: ImportResult, summary?: string): Answer =>
+  refuse('422', summary ?? result.errors[0]?.message ?? call.say('list.importEmpty'), result);
 
 const resultOf = ({ total, errors }: CheckedSheet): ImportResult => ({
   total,
@@ -117,11 +115,12 @@ const run = async (
     if (sheet.errors.count > 0) {
       tell({ phase: 'marking', done: 0, total: 0 });
       const reportUrl = await report(call, target.full.main.table, thread, sheet.columns, result.errors);
-      return refused(call, {
+      const said = {
         ...result,
         ...(isDry ? { dryRun: true } : {}),
         ...(reportUrl === undefined ? {} : { reportUrl }),
-      });
+      };
+      return refused(call, said, sheet.summary);
     }
     if (sheet.drafts.length === 0) return refused(call, result);
     if (isDry) return succeed(call.say('sheet.checked', { n: result.total }), { ...result, dryRun: true });

@@ -3,6 +3,7 @@ import { isMessageKey, messageOf, text } from '../../../runtime/model/messages/i
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import { Pace } from '../../heavy/Pace.ts';
 import type { UserCall } from '../../http/Call.ts';
+import { momentText } from '../../workbooks/cellText.ts';
 import type { SheetCell, SheetRow } from '../../workbooks/SheetCell.ts';
 import type { WorkbookThread } from '../../workbooks/WorkbookThread.ts';
 import { cellReader } from './cellReader.ts';
@@ -28,6 +29,8 @@ export interface CheckedSheet {
   readonly errors: ImportErrors;
   /** Which column of the import stands where. */
   readonly columns: readonly (ImportColumn | undefined)[];
+  /** What is wrong with the file as a whole, where something is. */
+  readonly summary?: string;
 }
 
 interface SheetFile {
@@ -37,11 +40,7 @@ interface SheetFile {
 }
 
 const shown = (value: unknown): string =>
-  value === null || value === undefined
-    ? ''
-    : value instanceof Date
-      ? value.toISOString().slice(0, 19).replace('T', ' ')
-      : String(value).slice(0, 200);
+  value instanceof Date ? momentText(value) : String(value ?? '').slice(0, 200);
 
 /** Rules whose text says row and column itself (family facts 1.6). */
 const placed: ReadonlySet<string> = new Set([
@@ -92,7 +91,7 @@ export const readSheet = async (
   const found = readHeader(call, rows.slice(0, headerWithin), columns);
   if ('errors' in found) {
     for (const error of found.errors) errors.add(error);
-    return { drafts: [], total: 0, errors, columns: [] };
+    return { drafts: [], total: 0, errors, columns: [], summary: found.summary };
   }
   const { header } = found;
   const labels = await readLabelKeys(call, columns);

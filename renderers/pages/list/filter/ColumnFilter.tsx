@@ -127,11 +127,11 @@ export const ColumnFilter = observer(function ColumnFilter({
         </>
       )}
       <footer>
-        <Button type="tertiary" size="small" onClick={() => go([])}>
-          {t('filter.columnClear')}
-        </Button>
         <Button theme="solid" size="small" htmlType="submit">
           {t('list.ok')}
+        </Button>
+        <Button type="tertiary" size="small" onClick={() => go([])}>
+          {t('filter.columnClear')}
         </Button>
       </footer>
     </form>

@@ -1,6 +1,7 @@
 import type { SchemaRule } from '../CheckSubject.ts';
 import { actions } from './actions.ts';
 import { columnNames } from './columnNames.ts';
+import { currencyField } from './currencyField.ts';
 import { defaults } from './defaults.ts';
 import { dependencies } from './dependencies.ts';
 import { derivedFrom } from './derivedFrom.ts';
@@ -47,6 +48,7 @@ export const schemaRules: readonly SchemaRule[] = [
   lookupSource,
   links,
   dependencies,
+  currencyField,
   pickers,
   formPlace,
   defaults,

@@ -1,0 +1,105 @@
+import { type RefObject, useEffect } from 'react';
+import { focusables, focusFirst, isFocusable } from './focusables.ts';
+
+/** Changes of the page that can take the focused element away, or make it one that cannot have the focus. */
+const watched: MutationObserverInit = {
+  childList: true,
+  subtree: true,
+  attributes: true,
+  attributeFilter: ['disabled', 'hidden', 'inert', 'tabindex'],
+};
+
+/** What finds the same control again after it was drawn anew. */
+const identities = ['data-cell', 'data-field', 'id'] as const;
+
+/** Where the focus was: the element, what contained it from the inside out, and its name among its like. */
+interface Place {
+  readonly element: HTMLElement;
+  readonly around: readonly HTMLElement[];
+  readonly selector: string | undefined;
+}
+
+/**
+ * Keeps the focus inside a dialog: when the element that has it goes away, is disabled or hidden, the focus goes to the same
+ * control drawn anew, else to the nearest one that is left. Without this the browser gives it to the page, where the
+ * keyboard reaches nothing of the dialog. Of dialogs one over the other, the topmost keeps it.
+ */
+export function useKeptFocus(panel: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const root = panel.current;
+    if (!root) return;
+    let last: Place | undefined;
+    let frame = 0;
+    const remember = ({ target }: FocusEvent): void => {
+      if (target instanceof HTMLElement) last = placeIn(root, target);
+    };
+    const keep = (): void => {
+      if (isLost() && isTopmost(root)) restore(root, last);
+    };
+    // After the browser itself has looked for the focus, and after React has drawn.
+    const soon = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(keep);
+    };
+    const observer = new MutationObserver(() => {
+      if (isLost()) soon();
+    });
+    const leaving = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget === null) soon();
+    };
+    root.addEventListener('focusin', remember);
+    root.addEventListener('focusout', leaving);
+    observer.observe(document.body, watched);
+    if (document.activeElement instanceof HTMLElement && root.contains(document.activeElement))
+      last = placeIn(root, document.activeElement);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      root.removeEventListener('focusin', remember);
+      root.removeEventListener('focusout', leaving);
+    };
+  }, [panel]);
+}
+
+/** Whether nothing has the focus, or what has it cannot be used. */
+function isLost(): boolean {
+  const here = document.activeElement;
+  return here === null || here === document.body || here.matches(':disabled') || !here.isConnected;
+}
+
+function isTopmost(root: HTMLElement): boolean {
+  return [...document.querySelectorAll('[aria-modal="true"]')].at(-1) === root;
+}
+
+function placeIn(root: HTMLElement, element: HTMLElement): Place {
+  const around: HTMLElement[] = [];
+  for (let at = element.parentElement; at !== null && at !== root; at = at.parentElement) around.push(at);
+  const named = [element, ...around].flatMap((one) =>
+    identities.flatMap((name) => {
+      const value = one.getAttribute(name);
+      return value === null || value === '' ? [] : [`[${name}="${CSS.escape(value)}"]`];
+    }),
+  );
+  return { element, around, selector: named[0] };
+}
+
+function restore(root: HTMLElement, last: Place | undefined): void {
+  if (last !== undefined) {
+    if (takesFocus(last.element)) return;
+    const again = last.selector === undefined ? null : root.querySelector<HTMLElement>(last.selector);
+    if (again !== null && (isFocusable(again) ? takesFocus(again) : focusFirst(again))) return;
+    for (const near of last.around) {
+      if (!near.isConnected) continue;
+      const [first] = focusables(near);
+      if (first !== undefined && takesFocus(first)) return;
+    }
+  }
+  root.focus();
+}
+
+/** Gives the element the focus; false when it cannot have it. */
+function takesFocus(element: HTMLElement): boolean {
+  if (!element.isConnected || element.matches(':disabled')) return false;
+  element.focus();
+  return document.activeElement === element;
+}

@@ -1,0 +1,16 @@
+import type { App } from '../host/AppContext.ts';
+import type { ResolvedTable } from '../model/ResolvedTable.ts';
+import type { Row } from '../model/Row.ts';
+
+/** Records a question names: a longer list is not read. */
+const mostNamed = 3;
+
+/** How many records of what a deletion takes, with the names of the first: `（销售订单 2 条：SO-1、SO-2）`. */
+export function removalText(t: App['t'], table: ResolvedTable, rows: readonly Row[]): string {
+  const said = { title: table.cnName, n: rows.length };
+  const names = rows.slice(0, mostNamed).map((row) => row[table.nameField]);
+  const isNamed = names.every((name) => typeof name === 'string' && name !== '');
+  if (!isNamed) return t('list.deletes', said);
+  const more = rows.length > mostNamed ? '…' : '';
+  return t('list.deletesNamed', { ...said, names: `${names.join('、')}${more}` });
+}
