@@ -19,6 +19,10 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   expressions: built('expressions', 'benchExpressions'),
   validation: built('validation', 'benchValidation'),
   server: built('server', 'benchServer'),
+  entries: built('entries', 'benchEntries', {
+    workbookWorker: 'server-mock/workbooks/workbookWorker.ts',
+    richTextWorker: 'server-mock/richText/richTextWorker.ts',
+  }),
   votes: built('votes', 'benchVotes'),
   saves: built('saves', 'benchSaves'),
   forecast: built('forecast', 'benchForecast'),

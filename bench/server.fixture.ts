@@ -71,8 +71,8 @@ export interface ServerFixture {
   close(): Promise<void>;
 }
 
-/** The real application over PGlite in a directory, with a generated table of a million rows. */
-export async function openFixture(): Promise<ServerFixture> {
+/** The real application over PGlite in a directory, with a generated table of a million rows, or of as many as said. */
+export async function openFixture(rows = rowCount): Promise<ServerFixture> {
   const directory = mkdtempSync(join(tmpdir(), 'jig-bench-'));
   const pglite = await openPglite({ directory: join(directory, 'db') });
   let asked: Asked[] = [];
@@ -101,7 +101,7 @@ export async function openFixture(): Promise<ServerFixture> {
 
   const start = performance.now();
   const step = 100_000;
-  for (let from = 1; from <= rowCount; from += step)
+  for (let from = 1; from <= rows; from += step)
     await pglite.query(generated, [from, from + step - 1], { timeout: 0 });
   await pglite.execute('analyze "Bench_Order"');
   const filled = performance.now() - start;

@@ -23,6 +23,7 @@ await build({
         prepareData: `${root}server-mock/db/prepareData.ts`,
         pgliteWorker: `${root}server-mock/db/pgliteWorker.ts`,
         workbookWorker: `${root}server-mock/workbooks/workbookWorker.ts`,
+        richTextWorker: `${root}server-mock/richText/richTextWorker.ts`,
       },
       // One folder without subfolders: the program looks for its workers beside itself.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', format: 'es' },

@@ -3,7 +3,7 @@ import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { UploadedFile } from './Call.ts';
 import { type JsonFault, parseJson } from './parseJson.ts';
 
-export type BodyFault = JsonFault | 'too-large' | 'too-many-files';
+export type BodyFault = JsonFault | 'too-large' | 'form-too-large' | 'too-many-files';
 export type Body =
   | {
       readonly ok: true;
@@ -49,7 +49,11 @@ const readParts = (parts: Iterable<readonly [string, unknown]>): Body => {
   return parsed.ok ? { ...parsed, text } : parsed;
 };
 
+/** Bytes of a form-encoded body: decoding a longer one would hold the thread. Documents come as JSON. */
+const formLimit = 256 * 1024;
+
 const readForm: Reader = async (bytes) => {
+  if (bytes.byteLength > formLimit) return { ok: false, fault: 'form-too-large' };
   const text = decode(bytes);
   return text === undefined ? { ok: false, fault: 'unreadable' } : readParts(new URLSearchParams(text));
 };

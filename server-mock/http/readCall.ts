@@ -12,6 +12,7 @@ const faults = {
   unreadable: { status: 400, message: 'server.bodyUnreadable' },
   'forbidden-key': { status: 400, message: 'server.bodyForbiddenKey' },
   'too-large': { status: 413, message: 'server.bodyTooLarge' },
+  'form-too-large': { status: 413, message: 'server.formTooLarge' },
   'too-deep': { status: 413, message: 'server.bodyTooDeep' },
   'too-many-files': { status: 413, message: 'server.tooManyFiles' },
   'too-many-nodes': { status: 413, message: 'server.bodyTooMany' },

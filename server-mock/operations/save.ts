@@ -79,7 +79,7 @@ const droppingAndParsing: Phase = async (state) => {
   const { call, request, document, stored, values, details, issues, unseen } = state;
   const now = call.context.clock.now();
   const main = seen(dropForbidden(call.user, document.main, request.main, stored?.main, now), unseen);
-  issues.push(...parseTaken(main, values, ''));
+  issues.push(...(await parseTaken(main, values, '')));
   issues.push(...lockedUnseen(call, document.main, { sent: request.main, stored: stored?.main, prefix: '' }));
   for (const { table, rows, foreignKey } of details) {
     const schema = document.details.find((detail) => detail.table.table === table)?.table;
@@ -92,7 +92,7 @@ const droppingAndParsing: Phase = async (state) => {
         `${table}.`,
       );
       const prefix = place(table, index);
-      issues.push(...parseTaken(taken, row.values, prefix));
+      issues.push(...(await parseTaken(taken, row.values, prefix)));
       issues.push(...lockedUnseen(call, schema, { sent: sent[index] ?? {}, stored: row.stored, prefix }));
     }
   }

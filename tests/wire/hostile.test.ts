@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server-mock/app.ts';
+import { longestHold } from './longestHold.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
+import { entries, requestOf } from './worstTexts.ts';
 
 describe('hostile and broken requests', () => {
   let app: TestApp;
@@ -34,6 +36,14 @@ describe('hostile and broken requests', () => {
     const answer = await send(body);
     expect([answer.http, answer.body.status]).toEqual([status, false]);
     expect(answer.body.message).toBeTruthy();
+  });
+
+  it.each(entries)('a megabyte as $name holds the main thread below a second', async (entry) => {
+    for (const part of [' ', '/', '0', '\u0301\u0323', '<!doctype ']) {
+      const [path, init] = await requestOf(entry, part);
+      // A quadratic reader takes minutes; the limit of 50 ms is measured by `npm run bench -- entries`.
+      expect(await longestHold(() => app.raw('admin', path, init)), part).toBeLessThan(1000);
+    }
   });
 
   it('brackets inside texts count neither as depth nor as nodes', async () => {

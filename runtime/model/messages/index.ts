@@ -158,9 +158,15 @@ export function messageOf({ rule, params }: Pick<Issue, 'rule' | 'params'>, loca
   return fill(byKey.get(rule)?.[locale] ?? rule, wordings.get(rule)?.(params, locale) ?? params);
 }
 
+/** Characters of one param in a text: what was sent is named, not sent back. */
+const longestParam = 1000;
+
 function fill(template: string, params: MessageParams | undefined): string {
   if (params === undefined || !template.includes('{')) return template;
   return template.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : place,
+    Object.hasOwn(params, name) ? cut(String(params[name])) : place,
   );
 }
+
+const cut = (param: string): string =>
+  param.length > longestParam ? `${param.slice(0, longestParam)}…` : param;

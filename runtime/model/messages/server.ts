@@ -95,6 +95,10 @@ export const serverMessages = {
     en: 'The request body has a name that is not allowed',
   },
   'server.bodyTooLarge': { zh: '请求内容过大', en: 'The request body is too large' },
+  'server.formTooLarge': {
+    zh: '表单编码的请求不能超过 256 KB，请改用 JSON 发送',
+    en: 'A form-encoded body may have up to 256 KB; please send JSON',
+  },
   'server.bodyTooDeep': { zh: '请求内容嵌套过深', en: 'The request body is nested too deeply' },
   'server.tooManyFiles': {
     zh: '一次上传的文件过多',

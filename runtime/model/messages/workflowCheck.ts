@@ -11,6 +11,10 @@ export const workflowCheckMessages = {
     zh: '配置文本已损坏（第{line}行第{column}列），只能读出其余部分',
     en: 'The text is damaged at line {line}, column {column}; the rest was read',
   },
+  'workflowCheck.damagedLong': {
+    zh: '配置文本已损坏且过长，无法读出其中的内容',
+    en: 'The text is damaged and too long to be read in part',
+  },
   'workflowCheck.unreadable': { zh: '无法识别【{name}】的值', en: 'The value of [{name}] cannot be read' },
   'workflowCheck.unknownSetting': { zh: '没有名为【{name}】的设置', en: 'There is no setting [{name}]' },
   'workflowCheck.oneRole': { zh: '一个节点只能选择一个角色', en: 'A node has one role' },

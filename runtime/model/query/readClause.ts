@@ -65,6 +65,10 @@ export function readClause(
   if (takesNone(operator)) return { clause: { field, operator, values: [] } };
 
   const limits = { ...queryLimits, ...rules.limits };
+  // Before anything is made of it: a long text has as many parts as characters.
+  const isLong = typeof value === 'string' && value.length > limits.text;
+  if (isLong || (Array.isArray(value) && value.length > limits.values))
+    return ignore(name, value, 'query.tooLong');
   const parts = partsOf(value);
   if (!parts) return ignore(name, value, 'query.invalidValue');
   const whole = parts.join(',');

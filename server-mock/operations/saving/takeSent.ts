@@ -5,7 +5,7 @@ import type { Cell, MutableRow, Row } from '../../../runtime/model/Row.ts';
 import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { User } from '../../../runtime/model/User.ts';
 import { writableFields } from '../../../runtime/model/writableFields.ts';
-import { cleanRichText } from '../../richText/cleanRichText.ts';
+import { richTextCleaner } from '../../richText/RichTextCleaner.ts';
 
 /**
  * Sent columns the user may write, by field; the rest is dropped without a word (family facts 1.5). `foreignKey`: of a
@@ -30,22 +30,24 @@ export const dropForbidden = (
 };
 
 /** HTML is stored clean, whoever sent it and however. */
-const cleaned = (field: ResolvedField, value: Cell): Cell =>
-  field.kind.markup && typeof value === 'string' ? cleanRichText(value) : value;
+const cleaned = (field: ResolvedField, value: Cell): Cell | Promise<Cell> =>
+  field.kind.markup && typeof value === 'string' ? richTextCleaner.clean(value) : value;
 
 /**
  * Reads the taken values by their kind into `values`. One that cannot be read stays as typed, so that the field's own
  * check refuses it in its own words; the issues given back are for what no check says.
  */
-export const parseTaken = (
+export const parseTaken = async (
   taken: ReadonlyMap<ResolvedField, Json>,
   values: MutableRow,
   prefix: string,
-): readonly Issue[] => {
+): Promise<readonly Issue[]> => {
   const issues: Issue[] = [];
   for (const [field, raw] of taken) {
     const parsed = field.kind.parse(raw, field);
-    values[field.field] = parsed.ok ? cleaned(field, parsed.value) : raw;
+    const value = parsed.ok ? cleaned(field, parsed.value) : raw;
+    // Awaited only where a thread cleans: most values are there at once.
+    values[field.field] = value instanceof Promise ? await value : value;
     if (!parsed.ok)
       issues.push({
         path: prefix + field.field,

@@ -14,6 +14,8 @@ export interface RawPart {
 export const definitionLimits = {
   /** Characters of NodeConfig, LineConfig, and of conditions that are text inside them. */
   text: 1_000_000,
+  /** Characters of a damaged text that is searched for what can still be read. */
+  damaged: 200_000,
   /** Objects and lists inside each other. */
   depth: 32,
   nodes: 300,
@@ -81,6 +83,8 @@ export function readJson(text: string, path: string): ReadValue {
   try {
     return { value: JSON.parse(text), issues: [] };
   } catch {
+    if (text.length > definitionLimits.damaged)
+      return { value: undefined, issues: [schemaIssue('workflowCheck.damagedLong', path)] };
     const { value, damage } = tolerantJson(text);
     return { value, issues: [schemaIssue('workflowCheck.damaged', path, { ...damage })] };
   }
