@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import type { DrawnGroup } from '../../runtime/model/conditions/drawn/drawnGroups.ts';
 import type { GroupsEdit } from '../../runtime/model/conditions/drawn/editGroups.ts';
+import { groupType } from '../../runtime/model/conditions/groupType.ts';
 import type { ConditionSurface } from '../../runtime/model/conditions/offeredOperators.ts';
 import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
 import type { AskedTable } from './AskedTable.ts';
@@ -37,12 +38,11 @@ export function ConditionGroupBox(props: ConditionGroupBoxProps): ReactNode {
           aria-label={t('filter.joint', { n: n + 1 })}
           disabled={readonly}
           value={group.joint}
-          onChange={({ target }) =>
-            edit({ do: 'join', group: n, joint: target.value === 'or' ? 'or' : 'and' })
-          }
+          onChange={({ target }) => edit({ do: 'join', group: n, joint: target.value })}
         >
           <option value="and">{t('filter.allHold')}</option>
           <option value="or">{t('filter.anyHolds')}</option>
+          {groupType(group.joint) === undefined ? <option value={group.joint}>{group.joint}</option> : null}
         </select>
         {readonly ? null : (
           <>

@@ -1,4 +1,5 @@
 import type { ConditionEntry, ConditionGroup } from '../model/conditions/ConditionGroup.ts';
+import { groupType } from '../model/conditions/groupType.ts';
 import { queryLimits } from '../model/query/QueryRules.ts';
 import type { JsonObject } from '../model/schema/Json.ts';
 
@@ -64,7 +65,8 @@ export const readGroupsText = (text: string | null): readonly ConditionGroup[] =
     if (!Array.isArray(given)) return [];
     const [type, ...entries] = given as readonly unknown[];
     const tjOptions = entries.slice(0, queryLimits.clauses).flatMap(readEntry);
-    return tjOptions.length === 0 ? [] : [{ tjzType: type === 'or' ? 'or' : 'and', tjOptions }];
+    const tjzType = groupType(type);
+    return tjzType === undefined || tjOptions.length === 0 ? [] : [{ tjzType, tjOptions }];
   });
 
 const wireEntry = ({ field, filterType, value }: ConditionEntry): JsonObject => ({

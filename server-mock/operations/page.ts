@@ -1,4 +1,6 @@
 import type { RawBuilder } from 'kysely';
+import type { Ignored } from '../../runtime/model/query/Clause.ts';
+import { ignore } from '../../runtime/model/query/readClause.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { Answer } from '../http/Answer.ts';
 import { bodyObject, type UserCall } from '../http/Call.ts';
@@ -12,10 +14,20 @@ import { totalsOf } from './totals.ts';
 export const pageLimit = 120;
 const lastPage = 10_000_000;
 
-const whole = (sent: Json | undefined, fallback: number): number => {
-  const number = Number(sent ?? fallback);
-  return Number.isInteger(number) && number >= 1 ? number : fallback;
+/** A whole number from 1; undefined: something else was sent. */
+const whole = (sent: Json | undefined, fallback: number): number | undefined => {
+  if (sent === undefined || sent === null || sent === '') return fallback;
+  const number = typeof sent === 'string' || typeof sent === 'number' ? Number(sent) : Number.NaN;
+  return Number.isInteger(number) && number >= 1 ? number : undefined;
 };
+
+interface Paging {
+  readonly rows: number;
+  readonly offset: number;
+  /** `page` and `rows` that are no numbers. */
+  readonly ignored: readonly Ignored[];
+  readonly extra: Readonly<Record<string, unknown>>;
+}
 
 /** Which page of how many rows, and whether less is given than was asked for. */
 export const readPaging = (
@@ -23,13 +35,19 @@ export const readPaging = (
   rows: Json | undefined,
   fallback: number,
   limit: number,
-): { readonly rows: number; readonly offset: number; readonly extra: Readonly<Record<string, unknown>> } => {
+): Paging => {
   const wanted = whole(rows, fallback);
-  const given = Math.min(wanted, limit);
+  const at = whole(page, 1);
+  const given = Math.min(wanted ?? fallback, limit);
+  const ignored = [
+    ...(wanted === undefined ? [ignore('rows', rows, 'query.unreadable').ignored] : []),
+    ...(at === undefined ? [ignore('page', page, 'query.unreadable').ignored] : []),
+  ];
   return {
     rows: given,
-    offset: (Math.min(whole(page, 1), lastPage) - 1) * given,
-    extra: wanted > limit ? { clamped: { rows: limit, asked: wanted } } : {},
+    offset: (Math.min(at ?? 1, lastPage) - 1) * given,
+    ignored,
+    extra: wanted !== undefined && wanted > limit ? { clamped: { rows: limit, asked: wanted } } : {},
   };
 };
 
@@ -44,7 +62,7 @@ export const pageOf = async (
   const read = readQuery(call, access, body, more);
   if ('refused' in read) return read.refused;
   const { query } = read;
-  const { extra, ...paging } = readPaging(
+  const { extra, ignored, ...paging } = readPaging(
     body.page,
     body.rows,
     Math.min(call.context.pageSize, limit),
@@ -53,7 +71,8 @@ export const pageOf = async (
   const list = await listRows(call, access, query, paging);
   if ('refused' in list) return list.refused;
   const { total, summary } = await totalsBeside(list, () => totalsOf(call, access, query.where));
-  return listAnswer(list, { total, summary, extra: { ...extra, ...ignoredExtra(call, query.ignored) } });
+  const unread = ignoredExtra(call, [...query.ignored, ...ignored]);
+  return listAnswer(list, { total, summary, extra: { ...extra, ...unread } });
 };
 
 /** `POST /api/{table}/Page`: one page of the rows a user sees (specification 1 section 7, family facts 1.3). */

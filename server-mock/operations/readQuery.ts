@@ -45,8 +45,9 @@ export const readQuery = (
   const { details } = access;
   const rules = { readable, now, details, readableRows: access.readableRows };
   const doc = { main: table, details };
-  const oldFilter = Array.isArray(body.filter) ? body.filter : undefined;
-  const wheres = decode(oldFilter ?? body.wheres);
+  // The old name of `wheres` wins where it is sent; what is no list is reported like a `wheres` that is none.
+  const isOld = body.filter !== undefined && body.filter !== null && body.filter !== '';
+  const wheres = decode(isOld ? body.filter : body.wheres);
   const filters = decode(body.filters);
   const multiples = decode(body.multiples);
   if (wheres === undefined)

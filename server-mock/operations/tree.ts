@@ -101,7 +101,7 @@ const level = async (call: UserCall, tableName: string, { of, isTop }: Level): P
     marked(call, access, rows, { parent, query, kept }),
   );
   if ('refused' in list) return list.refused;
-  const ignored = ignoredExtra(call, query.ignored);
+  const ignored = ignoredExtra(call, [...query.ignored, ...paging.ignored]);
   if (!isTop) {
     const total = 'rows' in list ? list.rows.length : list.count;
     return listAnswer(list, { total, summary: null, extra: ignored });

@@ -61,6 +61,35 @@ describe('filters of a Page call', () => {
     ]);
   });
 
+  it('are refused where a group is joined by an unknown word, and ask for nothing where a list is empty', () => {
+    const { groups, ignored } = readFilters(order, [
+      { tjzType: 'xor', tjOptions: [{ field: 'Qty', filterType: '>', value: 3 }] },
+      ...['', null, undefined, []].map((value) => ({ field: 'Qty', filterType: 'in', value })),
+    ]);
+    expect(groups.map(({ type, clauses }) => [type, brief(clauses)])).toEqual([
+      ['and', Array.from({ length: 4 }, () => ['Qty', 'in', []])],
+    ]);
+    expect(reasons(ignored)).toEqual([['filters/0/tjzType', 'query.unknownGroup']]);
+    const where = (displayType: string) =>
+      brief(readWheres(order, [{ name: 'Qty', value: '', displayType }]).clauses);
+    expect(where('in')).toEqual([['Qty', 'in', []]]);
+    expect(where('selectList')).toEqual([]);
+  });
+
+  it.each([
+    ['sort', { Qty: 'asc' }, 'desc'],
+    ['sort', 1, 'asc'],
+    ['order', 'Qty', 'up'],
+    ['order', 'Qty', 1],
+  ])('a %s that cannot be read is reported', (name, sort, direction) => {
+    expect(reasons(readSort(order, sort, direction).ignored)).toEqual([[name, 'query.unreadable']]);
+  });
+
+  it('multiples that name no field are reported', () => {
+    const { group, ignored } = readMultiples(order, { fields: { Qty: 1 }, value: '1' });
+    expect([group, reasons(ignored)]).toEqual([undefined, [['multiples/fields', 'query.unreadable']]]);
+  });
+
   it('are groups of which any or all may hold', () => {
     const { groups, ignored } = readFilters(order, [
       {

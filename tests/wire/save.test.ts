@@ -122,12 +122,33 @@ describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
       { SalesOrderList_Id: other.list[0].SalesOrderList_Id, Qty: 1 },
     ]);
     expect([foreign.body.status, foreign.body.code]).toEqual([false, '404']);
+    const theirs = other.list[0].SalesOrderList_Id;
+    const deleting = await update({ SalesOrder_Id: first.data.SalesOrder_Id }, null, [theirs]);
+    expect([deleting.body.status, deleting.body.code]).toEqual([false, '404']);
+    expect(deleting.body.message).toContain(`明细行【${theirs}】不存在`);
     const details = await app.post('sales', '/api/Production_SalesOrder/getDetailPage', {
       value: first.data.SalesOrder_Id,
       page: 1,
       rows: 1000,
     });
     expect([details.body.total, details.body.summary.Qty]).toEqual([2, 15]);
+  });
+
+  it('refuses parts of a save that cannot be read', async () => {
+    for (const part of [
+      { detailData: '[{' },
+      { delKeys: '[1' },
+      { details: '[{' },
+      { details: { table: 'Production_SalesOrderList' } },
+    ]) {
+      const path = '/api/Production_SalesOrder/Add';
+      const { body } = await app.post('sales', path, {
+        mainData: header,
+        detailData: [line(1, 1)],
+        ...part,
+      });
+      expect([body.status, body.code], JSON.stringify(part)).toEqual([false, '422']);
+    }
   });
 
   it('an order of more rows than any list page shows is read whole', async () => {

@@ -25,6 +25,8 @@ export function readEntry(
   path: string,
 ): EntryRead {
   const [tableName, name] = namesOf(raw);
+  if (!isWord(raw.tableName))
+    return unknown('condition.unknownTable', `${path}/tableName`, shown(raw.tableName), []);
   const named = conditionTable(doc, tableName);
   if (named === undefined)
     return unknown(
@@ -42,12 +44,14 @@ export function readEntry(
     return unknown('condition.unknownField', `${path}/field`, name, namesIn(named.table), {
       table: named.table.cnName,
     });
-  const operator = operatorOfFilterType(textOf(raw.filterType) || '=');
+  const operator = isWord(raw.filterType) ? operatorOfFilterType(textOf(raw.filterType) || '=') : undefined;
   if (operator?.node === undefined && !(operator !== undefined && surface === 'view'))
     return refused('condition.unknownOperator', `${path}/filterType`, field, {
-      value: textOf(raw.filterType),
+      value: shown(raw.filterType),
     });
   const rows = named.detail === undefined ? undefined : rowsNamed(raw.rows);
+  if (rows === 'unknown')
+    return refused('condition.unknownRows', `${path}/rows`, field, { value: shown(raw.rows) });
   const misfit = misfitOf(operator, field, surface, rows);
   if (misfit !== undefined) return refused(misfit, `${path}/filterType`, field, { operator: operator.sign });
   const value = conditionValue[operator.takes](raw.value, field, operator.operator.startsWith('like'));
@@ -76,10 +80,12 @@ function namesOf({ tableName, field }: Raw): readonly [table: string, field: str
   return dot < 0 ? [textOf(tableName), name] : [name.slice(0, dot), name.slice(dot + 1)];
 }
 
-const rowsNames: ReadonlySet<unknown> = new Set<RowsOf>(['all', 'none', 'sum']);
+const rowsNames: readonly RowsOf[] = ['any', 'all', 'none', 'sum'];
 
-function rowsNamed(name: unknown): RowsOf {
-  return rowsNames.has(name) ? (name as RowsOf) : 'any';
+/** How the rows count. Not said: any of them. */
+function rowsNamed(name: unknown): RowsOf | 'unknown' {
+  if (name === undefined || name === null || name === '') return 'any';
+  return rowsNames.find((known) => known === name) ?? 'unknown';
 }
 
 /** Why the operator does not go with the field; a total is a number and is compared as one. */
@@ -109,6 +115,16 @@ const comparesTotals: ReadonlySet<string> = new Set([
 
 function namesIn(table: ResolvedTable): readonly string[] {
   return table.fields.flatMap(({ field, title }) => [field, title]);
+}
+
+/** Text, or nothing said. */
+function isWord(value: unknown): boolean {
+  return value === undefined || value === null || typeof value === 'string';
+}
+
+/** What was sent in place of a word, cut to a readable length. */
+function shown(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 100);
 }
 
 function textOf(value: unknown): string {

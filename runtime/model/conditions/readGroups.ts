@@ -3,6 +3,7 @@ import type { Issue } from '../Issue.ts';
 import { queryLimits } from '../query/QueryRules.ts';
 import type { ConditionEntry, ConditionGroup } from './ConditionGroup.ts';
 import { shareRow } from './groupsToTree.ts';
+import { groupType } from './groupType.ts';
 import type { ConditionSurface } from './offeredOperators.ts';
 import { readEntry } from './readEntry.ts';
 
@@ -43,8 +44,14 @@ export function readGroups(source: unknown, doc: DocumentTable, surface?: Condit
   const groups: ConditionGroup[] = [];
   for (const [index, part] of stored.entries()) {
     if (isObject(part) && Array.isArray(part.tjOptions)) {
+      const tjzType = groupType(part.tjzType);
+      if (tjzType === undefined) {
+        const path = `/${index}/tjzType`;
+        issues.push(issue('condition.unknownGroup', path, { value: shown(part.tjzType) }));
+        continue;
+      }
       const tjOptions = part.tjOptions.flatMap((raw, at) => read(raw, `/${index}/tjOptions/${at}`));
-      groups.push({ tjzType: part.tjzType === 'or' ? 'or' : 'and', tjOptions });
+      groups.push({ tjzType, tjOptions });
     } else if (isObject(part) && part.filterType === 'or') {
       either.push(...read({ ...part, filterType: '=' }, `/${index}`));
     } else {
@@ -73,6 +80,11 @@ function together(group: ConditionGroup): ConditionGroup {
 
 function isObject(value: unknown): value is Raw {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A word that is none, cut to a readable length. */
+function shown(word: unknown): string {
+  return (typeof word === 'string' ? word : (JSON.stringify(word) ?? '')).slice(0, 40);
 }
 
 function json(text: string): unknown {

@@ -56,6 +56,14 @@ export const conditionMessages = {
   'condition.header': { zh: '主表的 {left}', en: "the header's {left}" },
 
   'condition.notAList': { zh: '条件不是列表', en: 'The conditions are not a list' },
+  'condition.unknownGroup': {
+    zh: '条件组的连接词【{value}】不存在，请使用 and 或 or',
+    en: 'A group is joined by an unknown word [{value}]; please use and or or',
+  },
+  'condition.unknownRows': {
+    zh: '明细行的满足方式【{value}】不存在，请使用 any、all、none 或 sum',
+    en: 'The rows of the detail are taken by an unknown word [{value}]; please use any, all, none or sum',
+  },
   'condition.notACondition': { zh: '条件格式不正确', en: 'This is not a condition' },
   'condition.tooMany': { zh: '条件不能超过{n}个', en: 'There may be at most {n} conditions' },
   'condition.fieldMissing': { zh: '请选择条件的字段', en: 'Please choose the field of the condition' },

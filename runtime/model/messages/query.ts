@@ -15,6 +15,18 @@ export const queryMessages = {
     zh: '字段【{name}】的比较方式【{value}】不存在',
     en: 'The field [{name}] is compared with an unknown operator [{value}]',
   },
+  'query.unknownGroup': {
+    zh: '条件组的连接词【{value}】不存在（{name}），请使用 and 或 or',
+    en: 'A group is joined by an unknown word [{value}] ({name}); please use and or or',
+  },
+  'query.unknownRows': {
+    zh: '字段【{name}】的明细行满足方式【{value}】不存在',
+    en: 'The rows for the field [{name}] are taken by an unknown word [{value}]',
+  },
+  'query.unreadable': {
+    zh: '无法识别【{name}】的值【{value}】',
+    en: 'The value [{value}] of [{name}] cannot be read',
+  },
   'query.notAList': { zh: '查询条件不是列表', en: 'The conditions are not a list' },
   'query.notAClause': { zh: '查询条件格式不正确：{value}', en: 'This is not a condition: {value}' },
   'query.tooMany': {

@@ -54,15 +54,22 @@ const datelike = new Set(['date', 'datetime']);
  */
 export function readClause(
   table: ResolvedTable,
-  part: { readonly name: unknown; readonly value: unknown; readonly operator: Operator },
+  part: {
+    readonly name: unknown;
+    readonly value: unknown;
+    readonly operator: Operator;
+    /** An empty value is a list of nothing, which `in` never holds for, instead of no clause. */
+    readonly isList?: boolean;
+  },
   rules: QueryRules,
 ): ReadClause {
   const { name, value, operator } = part;
-  if (!takesNone(operator) && isEmpty(value)) return 'empty';
+  const listsNothing = part.isList === true && isEmpty(value);
+  if (!takesNone(operator) && !listsNothing && isEmpty(value)) return 'empty';
   const named = queryField(table, name, rules);
   if (!named.ok) return ignore(name, value, named.reason);
   const { field } = named;
-  if (takesNone(operator)) return { clause: { field, operator, values: [] } };
+  if (takesNone(operator) || listsNothing) return { clause: { field, operator, values: [] } };
 
   const limits = { ...queryLimits, ...rules.limits };
   // Before anything is made of it: a long text has as many parts as characters.

@@ -1,7 +1,8 @@
 import type { ConditionEntry } from '../conditions/ConditionGroup.ts';
+import { groupType } from '../conditions/groupType.ts';
 import type { ResolvedTable } from '../ResolvedTable.ts';
 import type { Clause, ClauseGroup, Ignored } from './Clause.ts';
-import { filterOperator } from './operators.ts';
+import { filterOperator, takesMany } from './operators.ts';
 import { type QueryRules, queryLimits } from './QueryRules.ts';
 import { ignore, type ReadClause, readClause } from './readClause.ts';
 import { readPeriod } from './readPeriod.ts';
@@ -19,7 +20,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /**
  * Reads the decoded `filters` (contract section 3): a list of `{field, filterType, value}`, all of which must hold, or of
  * groups `{tjzType: 'and' | 'or', tjOptions: [...]}`; both may be mixed. A group none of whose conditions can be used is
- * left out and its conditions reported. A condition with the `tableName` of a detail is one on its rows.
+ * left out and its conditions reported; so is a group joined by an unknown word. A condition with the `tableName` of a detail is one on its rows.
  */
 export function readFilters(table: ResolvedTable, filters: unknown, rules: QueryRules = {}): ReadFilters {
   if (filters === undefined || filters === null || filters === '') return { groups: [], ignored: [] };
@@ -71,8 +72,12 @@ export function readFilters(table: ResolvedTable, filters: unknown, rules: Query
     'and',
     filters.filter((entry) => !isGroup(entry)),
   );
-  for (const entry of filters)
-    if (seen <= limit && isGroup(entry)) readGroup(entry.tjzType === 'or' ? 'or' : 'and', entry.tjOptions);
+  for (const [index, entry] of filters.entries()) {
+    if (seen > limit || !isGroup(entry)) continue;
+    const type = groupType(entry.tjzType);
+    if (type !== undefined) readGroup(type, entry.tjOptions);
+    else ignored.push(ignore(`filters/${index}/tjzType`, entry.tjzType, 'query.unknownGroup').ignored);
+  }
   if (seen > limit) ignored.push(ignore('', `> ${limit}`, 'query.tooMany').ignored);
   return { groups, ignored };
 }
@@ -86,5 +91,9 @@ function readComparison(
   if (operator === undefined) return ignore(name, filterType, 'query.unknownOperator');
   return operator.operator === 'within'
     ? readPeriod(table, { name, value }, operator, rules)
-    : readClause(table, { name, value, operator: operator.operator }, rules);
+    : readClause(
+        table,
+        { name, value, operator: operator.operator, isList: takesMany(operator.operator) },
+        rules,
+      );
 }

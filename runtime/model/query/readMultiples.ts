@@ -14,12 +14,12 @@ export interface ReadMultiples {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Each once, and no more than could be fields. */
-const namesOf = (fields: unknown, limit: number): readonly unknown[] =>
-  [...new Set(Array.isArray(fields) ? fields : typeof fields === 'string' ? fields.split(',') : [])].slice(
-    0,
-    limit,
-  );
+/** Each once, and no more than could be fields; undefined: none is named. */
+const namesOf = (fields: unknown, limit: number): readonly unknown[] | undefined => {
+  const sent = Array.isArray(fields) ? fields : typeof fields === 'string' ? fields.split(',') : [];
+  const names = [...new Set(sent)].filter((name) => name !== '').slice(0, limit);
+  return names.length === 0 ? undefined : names;
+};
 
 /**
  * Reads the decoded `multiples`, `{fields, value}` (contract section 3): any of the fields may hold. Text is searched by
@@ -38,7 +38,16 @@ export function readMultiples(
   const ignored: Ignored[] = [];
   const clauses: Clause[] = [];
   let usable = 0;
-  for (const name of namesOf(multiples.fields, table.fields.length)) {
+  const names = namesOf(multiples.fields, table.fields.length);
+  if (names === undefined) {
+    const { fields, value } = multiples;
+    const asksNothing = value === undefined || value === null || value === '';
+    return {
+      group: undefined,
+      ignored: asksNothing ? [] : [ignore('multiples/fields', fields, 'query.unreadable').ignored],
+    };
+  }
+  for (const name of names) {
     const named = queryField(table, name, rules);
     if (!named.ok) {
       ignored.push(ignore(name, multiples.value, named.reason).ignored);

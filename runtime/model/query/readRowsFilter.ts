@@ -29,10 +29,11 @@ export function readRowsEntry(raw: Raw, doc: DocumentTable, { readableRows }: Qu
   const read = readEntry(raw, doc, undefined, '');
   if ('issue' in read) {
     const { rule } = read.issue;
-    // An empty value asks for nothing, as in every other filter.
-    if (rule === 'condition.valueMissing') return { entries: [], ignored: [] };
+    // An empty value asks for nothing, as in every other filter; `in` a list of nothing never holds.
+    if (rule === 'condition.valueMissing')
+      return { entries: raw.filterType === 'in' ? [neverHolds] : [], ignored: [] };
     const isOperator = rule === 'condition.unknownOperator';
-    const value = isOperator ? raw.filterType : raw.value;
+    const value = isOperator ? raw.filterType : rule === 'condition.unknownRows' ? raw.rows : raw.value;
     return { entries: [], ignored: [ignore(name, value, reasons[rule] ?? 'query.invalidValue').ignored] };
   }
   const { tableName = '', field } = read.entry;
@@ -40,6 +41,9 @@ export function readRowsEntry(raw: Raw, doc: DocumentTable, { readableRows }: Qu
     return { entries: [], ignored: [ignore(name, raw.value, 'query.forbiddenField').ignored] };
   return { entries: [read.entry], ignored: [] };
 }
+
+/** An entry without an operator: `groupsToTree` makes it never hold. */
+const neverHolds: ConditionEntry = { field: '', filterType: '' };
 
 /** The entries of one group as a condition: in an and-group one same row fulfils all of a detail, in an or-group any row one. */
 export function rowsTree(type: 'and' | 'or', entries: readonly ConditionEntry[], doc: DocumentTable): Tree {
@@ -51,4 +55,5 @@ const reasons: Readonly<Record<string, string>> = {
   'condition.unknownField': 'query.unknownField',
   'condition.unknownOperator': 'query.unknownOperator',
   'condition.misfit': 'query.unknownOperator',
+  'condition.unknownRows': 'query.unknownRows',
 };

@@ -16,14 +16,23 @@ export interface ReadSort {
   readonly ignored: readonly Ignored[];
 }
 
-const namesOf = (sort: unknown): readonly unknown[] =>
-  (Array.isArray(sort) ? sort : typeof sort === 'string' ? sort.split(',') : []).filter(
-    (name) => name !== '',
-  );
+const isNothing = (sent: unknown): boolean => sent === undefined || sent === null || sent === '';
+
+/** Undefined: neither a list nor text. */
+const namesOf = (sort: unknown): readonly unknown[] | undefined => {
+  if (isNothing(sort)) return [];
+  const names = Array.isArray(sort) ? sort : typeof sort === 'string' ? sort.split(',') : undefined;
+  return names?.filter((name) => name !== '');
+};
+
+const directions: ReadonlyMap<unknown, SortColumn['order']> = new Map([
+  ['asc', 'asc'],
+  ['desc', 'desc'],
+]);
 
 /**
  * Reads `sort` (a name, or several with commas) and `order` of a Page call: one direction for all, default descending;
- * unknown and forbidden names are dropped and reported; nothing left: the table's `sortName` descending, else the key
+ * unknown and forbidden names, and what is no sort or order at all, are dropped and reported; nothing left: the table's `sortName` descending, else the key
  * (family facts 1.3, Sort).
  */
 export function readSort(
@@ -42,10 +51,16 @@ export function readSort(
     }
     return [...found];
   };
-  const asked = read(namesOf(sort).slice(0, table.fields.length), true);
-  const direction = typeof order === 'string' && order.toLowerCase() === 'asc' ? 'asc' : 'desc';
+  const names = namesOf(sort);
+  if (names === undefined) ignored.push(ignore('sort', sort, 'query.unreadable').ignored);
+  const asked = read((names ?? []).slice(0, table.fields.length), true);
+  const known = isNothing(order)
+    ? 'desc'
+    : directions.get(typeof order === 'string' ? order.toLowerCase() : order);
+  if (known === undefined) ignored.push(ignore('order', order, 'query.unreadable').ignored);
+  const direction = known ?? 'desc';
   const sortOrder = asked.length > 0 ? direction : 'desc';
-  const fields = asked.length > 0 ? asked : read(namesOf(table.sortName), false);
+  const fields = asked.length > 0 ? asked : read(namesOf(table.sortName) ?? [], false);
   const key = table.byName.get(table.key);
   const all = key && !fields.includes(key) ? [...fields, key] : fields;
   return { by: all.map((field) => ({ field, order: sortOrder })), ignored };

@@ -10,6 +10,9 @@ export interface ReadWheres {
   readonly ignored: readonly Ignored[];
 }
 
+/** Words of a program; a search box that was cleared sends its own word (`selectList`) and asks for nothing. */
+const listWords: ReadonlySet<unknown> = new Set(['in', 'notIn']);
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -27,7 +30,12 @@ export function readWheres(table: ResolvedTable, wheres: unknown, rules: QueryRu
     const read = isObject(where)
       ? readClause(
           table,
-          { name: where.name, value: where.value, operator: operatorOf(where.displayType) },
+          {
+            name: where.name,
+            value: where.value,
+            operator: operatorOf(where.displayType),
+            isList: listWords.has(where.displayType),
+          },
           rules,
         )
       : ignore('', where, 'query.notAClause');

@@ -48,6 +48,11 @@ const draftDetails = (
     if (own !== undefined) used.add(keyText(own[table.key]));
     rows.push({ stored: own, values: {} });
   }
+  const foreign = sent.delKeys.find((key) => !byKey.has(key));
+  if (foreign !== undefined)
+    return {
+      refused: refuse('404', call.say('server.detailGone', { title: table.cnName, key: foreign })),
+    };
   const deleted = sent.delKeys.flatMap((key): readonly Row[] => {
     const row = byKey.get(key);
     return row === undefined ? [] : [row];

@@ -4,11 +4,12 @@ import { asList, asObject, asText } from '../../http/Call.ts';
 import { parseJson } from '../../http/parseJson.ts';
 import type { SaveAction, SaveRequest, SentDetail } from './SaveState.ts';
 
-/** Form-encoded clients send parts as JSON text. */
+/** Form-encoded clients send parts as JSON text; blank text is nothing sent, what cannot be read stays text. */
 const decoded = (sent: Json | undefined): Json | undefined => {
   if (typeof sent !== 'string') return sent;
+  if (sent.trim() === '') return undefined;
   const parsed = parseJson(sent);
-  return parsed.ok ? parsed.value : undefined;
+  return parsed.ok ? parsed.value : sent;
 };
 
 const rowsOf = (sent: Json | undefined): readonly JsonObject[] | undefined => {
@@ -41,7 +42,10 @@ export const readSaveRequest = (
   const details: SentDetail[] = [];
   if (first !== undefined) details.push({ table: first.table, rows, delKeys });
   else if (rows.length > 0 || delKeys.length > 0) return undefined;
-  for (const sent of asList(decoded(body.details)) ?? []) {
+  const others = decoded(body.details) ?? [];
+  const parts = asList(others);
+  if (parts === undefined) return undefined;
+  for (const sent of parts) {
     const part = asObject(sent);
     const name = asText(part?.table)?.toLowerCase();
     const detail = table.details.find((one) => one.table.toLowerCase() === name);

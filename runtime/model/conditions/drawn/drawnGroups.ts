@@ -1,3 +1,5 @@
+import { groupType } from '../groupType.ts';
+
 /** A value of the wire of which only its kind is known. */
 export type RawCondition = Readonly<Record<string, unknown>>;
 
@@ -13,7 +15,8 @@ export interface DrawnCondition {
 
 /** One group as a builder draws it. */
 export interface DrawnGroup {
-  readonly joint: 'and' | 'or';
+  /** `and`, `or`, or the unknown word that is stored. */
+  readonly joint: string;
   readonly conditions: readonly DrawnCondition[];
   /** The stored group, of which more may be known elsewhere; nothing for older forms that have none. */
   readonly stored: RawCondition;
@@ -39,7 +42,7 @@ export function drawnGroups(stored: unknown): readonly DrawnGroup[] | undefined 
     const raw = rawCondition(part);
     if (raw && Array.isArray(raw.tjOptions)) {
       const conditions = raw.tjOptions.map((entry: unknown, at) => drawn(entry, `${path}/tjOptions/${at}`));
-      groups.push({ joint: raw.tjzType === 'or' ? 'or' : 'and', conditions, stored: raw });
+      groups.push({ joint: groupType(raw.tjzType) ?? String(raw.tjzType), conditions, stored: raw });
     } else if (raw?.filterType === 'or') {
       // Older flows: equalities of which one must hold.
       either.push({ ...drawn({ ...raw, filterType: '=' }, path), stored: part });

@@ -5,7 +5,7 @@ export type GroupsEdit =
   /** A new group at the end with this one condition. */
   | { readonly do: 'addGroup'; readonly condition: RawCondition }
   | { readonly do: 'removeGroup'; readonly group: number }
-  | { readonly do: 'join'; readonly group: number; readonly joint: 'and' | 'or' }
+  | { readonly do: 'join'; readonly group: number; readonly joint: string }
   | { readonly do: 'add'; readonly group: number; readonly condition: RawCondition }
   | { readonly do: 'remove'; readonly group: number; readonly at: number }
   /** Keys of a condition; undefined takes one out. */
@@ -24,7 +24,7 @@ export function editGroups(stored: unknown, edit: GroupsEdit): unknown {
 }
 
 interface StoredGroup extends RawCondition {
-  readonly tjzType: 'and' | 'or';
+  readonly tjzType: string;
   readonly tjOptions: readonly unknown[];
 }
 
