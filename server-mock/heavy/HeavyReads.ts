@@ -1,10 +1,14 @@
 import type { Queryable, QueryResult } from '../db/Database.ts';
 import { Turns } from '../db/Turns.ts';
+import { aside, whenIdle } from '../http/callsUnderWay.ts';
 
 /** Calls of one user that may wait for the one under way. */
 const mostWaiting = 2;
 /** Milliseconds a call waits for the user's other one. */
 const patience = 30_000;
+
+/** Milliseconds a statement stands aside for calls under way, at most: a read goes on under steady load too. */
+const courtesy = 50;
 
 /** Ends a heavy read; calling it again does nothing. */
 export type EndRead = () => void;
@@ -29,6 +33,10 @@ export class HeavyReads {
       return Promise.resolve(this.#endOf(userId));
     }
     if (others.length >= mostWaiting) return Promise.resolve(undefined);
+    return aside(() => this.#turnOf(others));
+  }
+
+  #turnOf(others: Waiting[]): Promise<EndRead | undefined> {
     return new Promise((resolve) => {
       const waiting: Waiting = {
         start(end) {
@@ -44,9 +52,12 @@ export class HeavyReads {
     });
   }
 
-  /** Runs one statement of a heavy read when those of the others have ended. */
+  /** Runs one statement of a heavy read when those of the others have ended and other calls leave room. */
   query(db: Queryable, sql: string, params: readonly unknown[]): Promise<QueryResult> {
-    return this.#lane.take(() => db.query(sql, params));
+    return this.#lane.take(async () => {
+      await whenIdle(courtesy);
+      return db.query(sql, params);
+    });
   }
 
   #endOf(userId: number): EndRead {

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
-import { callsUnderWay } from '../http/callsUnderWay.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { callsUnderWay, whenIdle } from '../http/callsUnderWay.ts';
 
 /**
  * Milliseconds of work after which others get their turn. One call asks the database several times, and each answer may
@@ -7,24 +7,15 @@ import { callsUnderWay } from '../http/callsUnderWay.ts';
  */
 const slice = 1;
 
-/**
- * Milliseconds left to others before the next slice, while there are any. A timer counts from the beginning of the loop's
- * turn, whose slice is over by now: what is left is about one, and so half of the thread is theirs.
- */
-const room = 2;
+/** Milliseconds the next slice stands aside for calls under way, at most: long work goes on under steady load too. */
+const room = 4;
 
-/** When the next slice may begin, whichever work it belongs to: several at once share one half of the thread. */
+/** When the next slice may begin, whichever work it belongs to: several at once share the thread's rest. */
 let next = 0;
 
 /** Keeps long work on the server's own thread in slices, so that other users' calls are answered in between. */
 export class Pace {
-  readonly #own: number;
   #since = performance.now();
-
-  /** `own`: calls under way that wait for this work; 0 for a body that is streamed after its call was answered. */
-  constructor(own: 0 | 1 = 1) {
-    this.#own = own;
-  }
 
   /** Await `rest()` when this is true. */
   get isDue(): boolean {
@@ -32,11 +23,12 @@ export class Pace {
   }
 
   async rest(): Promise<void> {
-    if (callsUnderWay() > this.#own) {
+    await nextTurn();
+    if (callsUnderWay() > 0) {
       const now = performance.now();
       next = Math.max(now, next + slice) + room;
-      await wait(next - now);
-    } else await nextTurn();
+      await whenIdle(next - now);
+    }
     this.#since = performance.now();
   }
 }

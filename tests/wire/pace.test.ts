@@ -1,30 +1,56 @@
 import { describe, expect, it } from 'vitest';
 import { Pace } from '../../server-mock/heavy/Pace.ts';
-import { callsUnderWay, underWay } from '../../server-mock/http/callsUnderWay.ts';
+import { aside, callsUnderWay, underWay, whenIdle } from '../../server-mock/http/callsUnderWay.ts';
 
-/** Milliseconds one rest takes while this many calls are being answered. */
-const restBeside = (calls: number): Promise<number> =>
-  calls > 0
-    ? underWay(() => restBeside(calls - 1))
-    : (async () => {
-        const pace = new Pace();
-        while (!pace.isDue);
-        const started = performance.now();
-        await pace.rest();
-        return performance.now() - started;
-      })();
+/** A call that is under way until it is ended. */
+const held = (): readonly [() => void, Promise<void>] => {
+  let end = (): void => undefined;
+  const answered = underWay(
+    () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      }),
+  );
+  return [end, answered];
+};
+
+/** Milliseconds one rest of long work takes, which is done for a call itself. */
+const rest = (): Promise<number> =>
+  underWay(() =>
+    aside(async () => {
+      const pace = new Pace();
+      while (!pace.isDue);
+      const started = performance.now();
+      await pace.rest();
+      return performance.now() - started;
+    }),
+  );
 
 /** The middle one of several. */
-const median = async (calls: number): Promise<number> => {
+const median = async (): Promise<number> => {
   const taken: number[] = [];
-  for (let at = 0; at < 31; at += 1) taken.push(await restBeside(calls));
+  for (let at = 0; at < 31; at += 1) taken.push(await rest());
   return taken.toSorted((a, b) => a - b)[15] ?? Number.NaN;
 };
 
 describe('the pace of long work', () => {
-  it('leaves others time while somebody else is being answered, and only the turn while nobody is', async () => {
-    expect(await median(2)).toBeGreaterThan(0.5);
-    expect(await median(1)).toBeLessThan(0.5);
+  it('leaves others time while another call is answered, and only the turn while none is', async () => {
+    expect(await median()).toBeLessThan(1);
+    expect(await underWay(() => median())).toBeGreaterThan(2);
+    expect(callsUnderWay()).toBe(0);
+  });
+
+  it('goes on as soon as no call is under way, and after its limit where there always is one', async () => {
+    const [end, other] = held();
+    let isIdle = false;
+    const idle = whenIdle(60_000).then(() => {
+      isIdle = true;
+    });
+    await whenIdle(1);
+    expect(isIdle).toBe(false);
+    end();
+    await Promise.all([idle, other]);
+    expect(isIdle).toBe(true);
   });
 
   it('a call that fails is not under way any more', async () => {

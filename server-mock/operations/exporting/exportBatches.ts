@@ -26,7 +26,7 @@ export async function* exportBatches(
   const shown = new Set([table.key, ...fields.map(({ field }) => field)]);
   const isLog = table.table === logTable && shown.has(changesField);
   const read = isLog ? flaggedFields(call, table, shown) : shown;
-  const pace = new Pace(0);
+  const pace = new Pace();
   for await (const stored of storedBatches(call, access, query, read, keys)) {
     const rows: Row[] = [];
     for (const one of stored) {

@@ -3,6 +3,7 @@ import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
 import { Pace } from '../../heavy/Pace.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
+import { aside } from '../../http/callsUnderWay.ts';
 import { once } from '../../idempotency/once.ts';
 import { SheetFault } from '../../workbooks/SheetFault.ts';
 import { WorkbookThread } from '../../workbooks/WorkbookThread.ts';
@@ -159,5 +160,5 @@ export const importTable = async (call: UserCall, tableName: string): Promise<An
   const target = importTarget(call, tableName);
   if ('refused' in target) return target.refused;
   const progress = asText(bodyObject(call).progress)?.slice(0, 100);
-  return once(call, () => run(call, target, new ProgressTeller(call, progress)));
+  return once(call, () => aside(() => run(call, target, new ProgressTeller(call, progress))));
 };

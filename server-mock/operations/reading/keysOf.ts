@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { KeyList } from '../../heavy/KeyList.ts';
 import type { UserCall } from '../../http/Call.ts';
+import { aside } from '../../http/callsUnderWay.ts';
 import { compileSql } from '../../sql/compile.ts';
 import { name } from '../../sql/names.ts';
 import { masked } from '../../workflow/hiding/masked.ts';
@@ -29,6 +30,6 @@ export const keysOf = async (
         order by ${query.orderBy} limit ${limit} offset ${offset}) as "jig_listed"`,
   );
   const { sql: text, params } = compileSql(fragment);
-  const { rows } = await heavy.query(db, text, params);
+  const { rows } = await aside(() => heavy.query(db, text, params));
   return { keys: new KeyList(String(rows[0]?.keys ?? '')), count: Number(rows[0]?.n ?? 0) };
 };

@@ -80,7 +80,7 @@ async function* wireBatches(
   stored: AsyncIterable<readonly Readonly<Record<string, unknown>>[]>,
   finish: Finish,
 ): AsyncGenerator<readonly Row[]> {
-  const pace = new Pace(0);
+  const pace = new Pace();
   for await (const batch of stored) {
     const rows: Row[] = [];
     for (let from = 0; from < batch.length; from += inOneGo) {
