@@ -1,6 +1,8 @@
 import { type Cell, type CellStyle, writeXlsx } from 'hucre/xlsx';
+import { escapedCell } from './escapedCell.ts';
 import type { SheetCell, SheetRow } from './SheetCell.ts';
 import type { MarkedCell } from './SheetSpec.ts';
+import { sheetNames } from './sheetNames.ts';
 
 /** Above this many rows only the bad ones are given back: a styled workbook is built in memory. */
 const wholeLimit = 30_000;
@@ -45,8 +47,9 @@ export const writeMarked = async (
       line[width] = heading;
       headed = true;
     }
-    table.push(line);
+    table.push(line.map(escapedCell));
   }
   const columns = Array.from({ length: width + 1 }, (_, column) => ({ width: column === width ? 60 : 16 }));
-  return writeXlsx({ sheets: [{ name: heading.slice(0, 31), columns, rows: table, cells }] });
+  const [name = 'Sheet1'] = sheetNames([heading]);
+  return writeXlsx({ sheets: [{ name, columns, rows: table, cells }] });
 };

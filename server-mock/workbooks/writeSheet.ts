@@ -1,14 +1,9 @@
 import { writeXlsxStream } from 'hucre/xlsx';
+import { escapedCell } from './escapedCell.ts';
 import { headRows, levelsOf } from './headRows.ts';
 import type { SheetCell } from './SheetCell.ts';
 import type { SheetSpec } from './SheetSpec.ts';
-
-/** Characters no sheet name may have, and how long one is at most. */
-const sheetName = (name: string): string =>
-  name
-    .replace(/[\\/?*[\]:]/g, ' ')
-    .slice(0, 31)
-    .trim() || 'Sheet1';
+import { sheetNames } from './sheetNames.ts';
 
 /** A workbook under way: rows go in, bytes come out; nothing is kept of what is written. */
 export interface SheetWriter {
@@ -28,9 +23,9 @@ export const writeSheet = ({ name, columns }: SheetSpec): SheetWriter => {
   let drained: () => void = () => undefined;
   const levels = levelsOf(columns);
   async function* rows(): AsyncGenerator<SheetCell[]> {
-    if (levels > 0) yield* headRows(columns, levels);
+    if (levels > 0) for (const row of headRows(columns, levels)) yield row.map(escapedCell);
     for (;;) {
-      for (const row of waiting) yield row as SheetCell[]; // hucre reads rows only; its type says they may change
+      for (const row of waiting) yield row.map(escapedCell);
       waiting = [];
       if (isLast) return;
       const next = new Promise<void>((resolve) => {
@@ -40,11 +35,12 @@ export const writeSheet = ({ name, columns }: SheetSpec): SheetWriter => {
       await next;
     }
   }
+  const [legal = 'Sheet1'] = sheetNames([name]);
   const stream = writeXlsxStream(rows(), {
-    name: sheetName(name),
+    name: legal,
     columns: columns.map(({ title, width, format }) => ({
       // Headers of several rows are written as rows: the library knows one.
-      ...(levels === 0 ? { header: title } : {}),
+      ...(levels === 0 ? { header: escapedCell(title) } : {}),
       width,
       ...(format === undefined ? {} : { numFmt: format }),
     })),

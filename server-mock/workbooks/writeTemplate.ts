@@ -1,5 +1,7 @@
 import { type CellStyle, colToLetter, type DataValidation, writeXlsx } from 'hucre/xlsx';
+import { escapedCell } from './escapedCell.ts';
 import type { TemplateColumn, TemplateSpec } from './SheetSpec.ts';
+import { sheetNames } from './sheetNames.ts';
 
 /** Rows of the template that offer a list. */
 const listRows = 5_000;
@@ -20,14 +22,14 @@ const validationOf = (column: TemplateColumn, index: number, choicesSheet: strin
   };
   if (column.choices.length === 0)
     return { type: 'custom', formula1: 'TRUE', allowBlank: true, range, ...prompt };
-  const from = `'${choicesSheet}'!$${letter}$2:$${letter}$${column.choices.length + 1}`;
+  const from = `'${choicesSheet.replaceAll("'", "''")}'!$${letter}$2:$${letter}$${column.choices.length + 1}`;
   return { type: 'list', formula1: from, allowBlank: true, range, ...prompt };
 };
 
 /** An import template: the headers, required ones marked, what a column takes said at its cells, lists of labels to choose from. */
 export const writeTemplate = ({ name, columns, choicesName }: TemplateSpec): Promise<Uint8Array> => {
   const sized = columns.map(({ title, width, format }) => ({
-    header: title,
+    header: escapedCell(title),
     width,
     ...(format === undefined ? {} : { numFmt: format }),
   }));
@@ -37,24 +39,29 @@ export const writeTemplate = ({ name, columns, choicesName }: TemplateSpec): Pro
   const longest = Math.max(0, ...columns.map(({ choices }) => choices.length));
   const choices = Array.from({ length: longest + 1 }, (_, row) =>
     columns.map((column) =>
-      row === 0 ? (column.choices.length > 0 ? column.title : null) : (column.choices[row - 1] ?? null),
+      escapedCell(
+        row === 0 ? (column.choices.length > 0 ? column.title : null) : (column.choices[row - 1] ?? null),
+      ),
     ),
   );
+  const [sheet = 'Sheet1', choicesSheet = 'Sheet2'] = sheetNames([name, choicesName]);
   return writeXlsx({
     sheets: [
       {
-        name,
+        name: sheet,
         columns: sized,
-        rows: [columns.map(({ title }) => title)],
+        rows: [columns.map(({ title }) => escapedCell(title))],
         cells: headers,
         freezePane: { rows: 1 },
         dataValidations: columns.flatMap((column, index) =>
-          column.hint === '' && column.choices.length === 0 ? [] : [validationOf(column, index, choicesName)],
+          column.hint === '' && column.choices.length === 0
+            ? []
+            : [validationOf(column, index, choicesSheet)],
         ),
       },
       ...(longest === 0
         ? []
-        : [{ name: choicesName, columns: sized.map(({ width }) => ({ width })), rows: choices }]),
+        : [{ name: choicesSheet, columns: sized.map(({ width }) => ({ width })), rows: choices }]),
     ],
   });
 };

@@ -1,11 +1,15 @@
 import { deflateRawSync } from 'node:zlib';
-import { writeXlsx } from 'hucre/xlsx';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import { openSheet } from '../../server-mock/workbooks/openSheet.ts';
 import type { SheetRow } from '../../server-mock/workbooks/SheetCell.ts';
 import { SheetFault } from '../../server-mock/workbooks/SheetFault.ts';
+import { sheetNames } from '../../server-mock/workbooks/sheetNames.ts';
 import { WorkbookThread } from '../../server-mock/workbooks/WorkbookThread.ts';
+import { workbookName } from '../../server-mock/workbooks/workbookName.ts';
+import { writeSheet } from '../../server-mock/workbooks/writeSheet.ts';
+import { writeTemplate } from '../../server-mock/workbooks/writeTemplate.ts';
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text));
 
@@ -89,6 +93,48 @@ const rows = [
   ['名称', '数量'],
   ['轴承', 3],
 ];
+
+describe('names in workbooks', () => {
+  it.each([
+    ['销售/订单\\[甲]*?:', '销售 订单  甲'],
+    ["'引号'", '引号'],
+    ['History', 'History (2)'],
+    ['表'.repeat(40), '表'.repeat(31)],
+    ['///', 'Sheet1'],
+  ])('a sheet called %j is named legally', (wanted, given) => {
+    expect(sheetNames([wanted])).toEqual([given]);
+  });
+
+  it('no two sheets of a workbook have one name, in any case', () => {
+    expect(sheetNames(['可选值', '可选值', 'A', 'a'])).toEqual(['可选值', '可选值 (2)', 'A', 'a (2)']);
+    const [, second = ''] = sheetNames(['表'.repeat(40), '表'.repeat(40)]);
+    expect([second.length, second.endsWith(' (2)')]).toEqual([31, true]);
+  });
+
+  it('a file is called as any system takes it', () => {
+    expect(workbookName('销售/订单:甲', '导入模板')).toBe('销售_订单_甲导入模板.xlsx');
+    expect(workbookName('表'.repeat(300), '2026')).toBe(`${'表'.repeat(60)}2026.xlsx`);
+  });
+
+  it('texts that look like an escape of Excel are read as they were written', async () => {
+    const texts = ['_x000D_', 'a_x0041_b_x005F_', '_x_', '_xZZZZ_'];
+    const writer = writeSheet({ name: 'A/B', columns: [{ title: '_x000D_', width: 10 }] });
+    const parts = [...(await writer.write(texts.map((text) => [text]))), ...(await writer.end())];
+    const template = await writeTemplate({
+      name: 'History',
+      choicesName: "'History'",
+      columns: [{ title: '_x000D_', width: 10, required: false, hint: '', choices: texts }],
+    });
+    const [sheet] = (await readXlsx(new Uint8Array(Buffer.concat(parts)))).sheets;
+    expect([sheet?.name, ...(sheet?.rows.map(([cell]) => cell) ?? [])]).toEqual(['A B', '_x000D_', ...texts]);
+    const { sheets } = await readXlsx(template);
+    expect(sheets.map(({ name, rows }) => [name, rows[0]?.[0]])).toEqual([
+      ['History (2)', '_x000D_'],
+      ['History (3)', '_x000D_'],
+    ]);
+    expect(sheets[1]?.rows.slice(1).map(([cell]) => cell)).toEqual(texts);
+  });
+});
 
 describe('files to import', () => {
   it('CSV is read in UTF-8 with and without mark, GBK and UTF-16, with any separator', async () => {

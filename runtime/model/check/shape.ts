@@ -126,6 +126,13 @@ const keywords: readonly (readonly [string, (look: Look, rule: Json) => void])[]
     },
   ],
   [
+    'maxLength',
+    (look, rule) => {
+      if (typeof look.value === 'string' && look.value.length > Number(rule))
+        say(look, 'schema.tooLong', look.path, { n: Number(rule) });
+    },
+  ],
+  [
     'minLength',
     (look, rule) => {
       if (typeof look.value === 'string' && look.value.length < Number(rule))

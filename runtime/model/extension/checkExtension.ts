@@ -8,6 +8,9 @@ import { extensionPatches } from './extensionPatches.ts';
 /** A column people may choose: shorter than PostgreSQL's 63, never one of the server's or of JavaScript's own. */
 const codeShape = /^(?!(?:__proto__|constructor|prototype)$)[A-Za-z][A-Za-z0-9_]{0,59}$/;
 
+/** Characters of a name, as the page of extension fields has it. */
+const longestName = 50;
+
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
@@ -25,6 +28,8 @@ export function checkExtension(
   };
   const kind = extensionKinds[field.fieldType];
   if (field.fieldName.trim() === '') say('FieldName', 'extension.noName');
+  else if (field.fieldName.length > longestName)
+    say('FieldName', 'extension.nameTooLong', { n: longestName });
   else if (others.some((other) => !other.hidden && same(other.title, field.fieldName)))
     say('FieldName', 'extension.nameTaken');
   if (!codeShape.test(field.fieldCode)) say('FieldCode', 'extension.badCode', { code: field.fieldCode });

@@ -16,7 +16,7 @@ export const commonFieldOptions = {
     pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z_][A-Za-z0-9_]*$',
     description: '数据库列名',
   },
-  title: { type: 'string', description: '标题' },
+  title: { type: 'string', maxLength: 100, description: '标题' },
   type: { type: 'string', description: '字段类型' },
   columnType: {
     enum: ['int', 'long', 'byte', 'sbyte', 'decimal', 'string', 'bool', 'date', 'datetime', 'guid'],

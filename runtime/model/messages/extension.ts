@@ -4,6 +4,10 @@ import type { Catalogue } from './Catalogue.ts';
 export const extensionMessages = {
   'extension.noName': { zh: '请填写字段名称', en: 'Enter the field’s name' },
   'extension.noSource': { zh: '请填写字段数据源', en: 'Choose the field’s data source' },
+  'extension.nameTooLong': {
+    zh: '字段名称不能超过{n}个字符',
+    en: 'The name of a field has at most {n} characters',
+  },
   'extension.nameTaken': {
     zh: '字段名称已存在，请重新输入！',
     en: 'The table has a field of this name; enter another one!',

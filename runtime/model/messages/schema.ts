@@ -34,6 +34,7 @@ export const schemaMessages = {
   'schema.notOneOf': { zh: '{name} 不是允许的值（{allowed}）', en: '{name} is not one of {allowed}' },
   'schema.noAlternative': { zh: '值不符合任何允许的形式', en: 'The value has none of the allowed forms' },
   'schema.pattern': { zh: '{name} 不符合格式 {pattern}', en: '{name} does not match {pattern}' },
+  'schema.tooLong': { zh: '不能超过 {n} 个字符', en: 'must have at most {n} characters' },
   'schema.blank': { zh: '不能为空', en: 'Must not be empty' },
   'schema.tooSmall': { zh: '{value} 小于 {min}', en: '{value} is less than {min}' },
   'schema.tooGreat': { zh: '{value} 大于 {max}', en: '{value} is greater than {max}' },

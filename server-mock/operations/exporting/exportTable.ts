@@ -5,6 +5,7 @@ import { heldStream } from '../../heavy/heldStream.ts';
 import { type Answer, download, refuse } from '../../http/Answer.ts';
 import { bodyObject, type UserCall } from '../../http/Call.ts';
 import { sheetStream } from '../../workbooks/sheetStream.ts';
+import { workbookName } from '../../workbooks/workbookName.ts';
 import { keysOf } from '../reading/keysOf.ts';
 import { type Query, readQuery } from '../readQuery.ts';
 import { accessTable, type TableAccess } from '../tableAccess.ts';
@@ -76,7 +77,7 @@ const workbook = async (
   const { cnName } = access.table;
   const spec = { name: cnName, columns: columns.map(({ sheet }) => sheet) };
   return download({
-    name: `${cnName}${fileStamp(call.context.clock.now())}.xlsx`,
+    name: workbookName(cnName, fileStamp(call.context.clock.now())),
     type: xlsxType,
     bytes: heldStream(sheetStream(spec, exportBatches(call, access, query, columns, keys)), end),
   });

@@ -3,6 +3,7 @@ import type { UserCall } from '../../http/Call.ts';
 import { SheetFault } from '../../workbooks/SheetFault.ts';
 import type { TemplateColumn } from '../../workbooks/SheetSpec.ts';
 import { WorkbookThread } from '../../workbooks/WorkbookThread.ts';
+import { workbookName } from '../../workbooks/workbookName.ts';
 import { xlsxType } from '../exporting/exportTable.ts';
 import { type ImportColumn, importColumns } from './ImportColumn.ts';
 import { importTarget } from './importTable.ts';
@@ -58,7 +59,7 @@ export const downloadTemplate = async (call: UserCall, tableName: string): Promi
     const [whole] = bytes;
     if (whole === undefined) throw new Error('the template has no bytes (bug)');
     return download({
-      name: `${main.cnName}${call.say('sheet.template')}.xlsx`,
+      name: workbookName(main.cnName, call.say('sheet.template')),
       type: xlsxType,
       bytes: whole,
     });

@@ -1,5 +1,6 @@
 import { type Answer, download, refuse, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
+import { workbookName } from '../../workbooks/workbookName.ts';
 import { fileStamp, xlsxType } from '../exporting/exportTable.ts';
 import { importTarget } from './importTable.ts';
 import { progressOf } from './Progress.ts';
@@ -12,7 +13,7 @@ export const importReport = async (call: UserCall, tableName: string): Promise<A
   const bytes = await readReport(call.context, call.query('id') ?? '', call.user.id);
   if (bytes === undefined) return refuse('404', call.say('sheet.noReport'));
   const { cnName } = target.full.main;
-  const name = `${cnName}${call.say('sheet.reportHeading')}${fileStamp(call.context.clock.now())}.xlsx`;
+  const name = workbookName(cnName, call.say('sheet.reportHeading') + fileStamp(call.context.clock.now()));
   return download({ name, type: xlsxType, bytes });
 };
 

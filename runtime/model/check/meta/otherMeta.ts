@@ -1,7 +1,19 @@
 import { builtInActions } from '../../actions.ts';
 import { optionList } from '../../fieldTypes/optionList.ts';
 import type { JsonObject } from '../../schema/Json.ts';
-import { closed, file, flag, identifier, listOf, logic, mapOf, oneOf, textOf, wholeOf } from './parts.ts';
+import {
+  closed,
+  file,
+  flag,
+  identifier,
+  listOf,
+  logic,
+  mapOf,
+  nameOf,
+  oneOf,
+  textOf,
+  wholeOf,
+} from './parts.ts';
 
 const route: JsonObject = { type: 'string', pattern: '^/', description: '路由，不分大小写' };
 const actionName: JsonObject = {
@@ -20,7 +32,7 @@ export const pageMeta = (format: number): JsonObject =>
       page: textOf('页面渲染器：list、tree、permission 等'),
       path: route,
       aliases: listOf(route, '其他路由'),
-      title: textOf('标题；默认表的中文名'),
+      title: nameOf('标题；默认表的中文名'),
       table: identifier('数据表'),
       variant: oneOf(['full', 'light'], 'light：只有弹窗，6 个按钮，500 毫秒保存间隔'),
       quickSearch: identifier('快捷查询字段；默认记录名称列'),

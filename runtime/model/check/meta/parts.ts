@@ -2,6 +2,13 @@ import type { JsonObject } from '../../schema/Json.ts';
 
 /** Building blocks of the published JSON Schemas. */
 export const textOf = (description: string): JsonObject => ({ type: 'string', minLength: 1, description });
+/** A name people read: of a table, a field, a page. */
+export const nameOf = (description: string): JsonObject => ({
+  type: 'string',
+  minLength: 1,
+  maxLength: 100,
+  description,
+});
 export const flag = (description: string): JsonObject => ({ type: 'boolean', description });
 export const wholeOf = (description: string, minimum = 0): JsonObject => ({
   type: 'integer',

@@ -1,7 +1,19 @@
 import { builtInActions } from '../../actions.ts';
 import { pickerOption } from '../../fieldTypes/pickerOption.ts';
 import type { JsonObject } from '../../schema/Json.ts';
-import { closed, file, flag, identifier, listOf, logic, mapOf, oneOf, textOf, wholeOf } from './parts.ts';
+import {
+  closed,
+  file,
+  flag,
+  identifier,
+  listOf,
+  logic,
+  mapOf,
+  nameOf,
+  oneOf,
+  textOf,
+  wholeOf,
+} from './parts.ts';
 
 const locks = listOf(
   closed(
@@ -28,7 +40,7 @@ const details = listOf(
   closed(
     {
       table: identifier('明细表名'),
-      cnName: textOf('页签标题；默认明细表的中文名'),
+      cnName: nameOf('页签标题；默认明细表的中文名'),
       foreignKey: identifier('明细表中保存主键的列；默认与主键同名'),
       sortName: textOf('默认排序列'),
       required: flag('至少一行'),
@@ -112,7 +124,7 @@ const identityProperties: JsonObject = {
 /** What a later layer may say differently about a table. */
 export const tableProperties: JsonObject = {
   url: { type: 'string', pattern: '^/.+/$', description: '接口路径；默认 /表名/' },
-  cnName: textOf('中文名'),
+  cnName: nameOf('中文名'),
   mixins: listOf(textOf('公共字段组'), '公共字段组'),
   sortName: textOf('默认排序列，逗号分隔，降序'),
   nameField: identifier('记录的名称列'),
