@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import { getPath } from 'hono/utils/url';
 import { text } from '../runtime/model/messages/index.ts';
 import { identify } from './auth/authenticate.ts';
 import { type Answer, fail, refuse } from './http/Answer.ts';
@@ -29,7 +30,8 @@ const requestIdShape = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** All routes over one context. Errors become answers here; nothing of SQL or the stack leaves (issue 2, "Bad input"). */
 export const createApp = (context: ServerContext): App => {
-  const app = new Hono<Bindings>();
+  // Paths of the API are matched in lower case without a copy of the request.
+  const app = new Hono<Bindings>({ getPath: pathOf });
 
   const serve = async (route: Route, c: Context<Bindings>): Promise<Answer> => {
     const request = c.req.raw;
@@ -91,18 +93,18 @@ export const createApp = (context: ServerContext): App => {
       const asked = request.headers.get('x-request-id');
       const requestId = asked !== null && requestIdShape.test(asked) ? asked : randomUUID();
       const response = await underWay(() =>
-        app.fetch(normalRequest(request), {
+        app.fetch(isApi(request) ? request : normalRequest(request), {
           address: context.proxies.clientOf(address, request.headers.get('x-forwarded-for')),
           requestId,
           ...(drop === undefined ? {} : { drop }),
         }),
       );
-      const headers = new Headers(response.headers);
+      const { headers } = response;
       for (const [name, value] of Object.entries(securityHeaders))
         if (!headers.has(name)) headers.set(name, value);
       headers.set('x-request-id', requestId);
       if (isApi(request) && !headers.has('cache-control')) headers.set('cache-control', 'no-store');
-      return new Response(response.body, { status: response.status, headers });
+      return response;
     },
   };
 };
@@ -120,7 +122,10 @@ const streamed = (
 };
 
 /** What the API answers belongs to one user at one moment; files outside it say themselves how long they keep. */
-const isApi = (request: Request): boolean => /^\/api(\/|$)/.test(normalPath(new URL(request.url).pathname));
+const isApi = (request: Request): boolean => /^\/api(\/|$)/.test(pathOf(request));
+
+/** The path routes are matched on. */
+const pathOf = (request: Request): string => normalPath(getPath(request));
 
 const refuseUnknown = (c: Context<Bindings>): Response => {
   const answer = fail(404, text('server.unknownPath', localeOf(c.req.raw), { path: c.req.path }));

@@ -19,6 +19,17 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
 
 /** An instant as the wire writes it: `yyyy-MM-dd HH:mm:ss` on the clocks of `timeZone`. */
 export const formatTime = (instant: Date, timeZone: string): string => {
+  const second = Math.floor(instant.getTime() / 1000);
+  if (last.second === second && last.timeZone === timeZone) return last.text;
+  const text = written(instant, timeZone);
+  last = { second, timeZone, text };
+  return text;
+};
+
+/** What was written last: one call asks for the same second several times. */
+let last = { second: Number.NaN, timeZone: '', text: '' };
+
+const written = (instant: Date, timeZone: string): string => {
   const part = new Map(
     formatIn(timeZone)
       .formatToParts(instant)

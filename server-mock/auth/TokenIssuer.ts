@@ -20,6 +20,8 @@ const replacementMillis = 5_000;
 const toleranceSeconds = 5;
 /** Longest token that is looked at; ours have about 350 characters. */
 const longestToken = 1_024;
+/** Tokens whose claims are remembered. */
+const mostChecked = 5_000;
 const algorithm = 'HS256';
 const issuer = 'jig';
 const audience = 'jig-api';
@@ -42,6 +44,8 @@ interface Wanted {
 
 /** Signs and reads session tokens: JWT, HS256. */
 export class TokenIssuer {
+  /** Claims of tokens whose signature was checked, the oldest first: a signature costs more than all else of a call. */
+  private readonly checked = new Map<string, TokenClaims>();
   private readonly replacements = new Map<string, { readonly token: string; readonly until: number }>();
 
   constructor(private readonly settings: TokenSettings) {}
@@ -69,8 +73,12 @@ export class TokenIssuer {
 
   /** The claims; undefined when the token is forged, broken, expired, or not ours. */
   async read(token: string): Promise<TokenClaims | undefined> {
-    if (!isCanonical(token)) return undefined;
     const now = this.settings.millis();
+    const known = this.checked.get(token);
+    // Times are looked at again in any case; outside them the token goes the whole way and is refused there.
+    if (known !== undefined && known.issuedAt <= now && now < known.expiresAt) return known;
+    this.checked.delete(token);
+    if (!isCanonical(token)) return undefined;
     try {
       const { payload } = await jwtVerify(token, this.settings.secret, {
         algorithms: [algorithm],
@@ -81,10 +89,20 @@ export class TokenIssuer {
         clockTolerance: toleranceSeconds,
         currentDate: new Date(now),
       });
-      return claimsOf(payload, now);
+      return this.remembered(token, claimsOf(payload, now));
     } catch {
       return undefined;
     }
+  }
+
+  private remembered(token: string, claims: TokenClaims | undefined): TokenClaims | undefined {
+    if (claims === undefined) return undefined;
+    this.checked.set(token, claims);
+    for (const oldest of this.checked.keys()) {
+      if (this.checked.size <= mostChecked) break;
+      this.checked.delete(oldest);
+    }
+    return claims;
   }
 
   /** True below one third of the life: answers then carry `vol_exp: 1`. Never where a replacement would not live longer. */

@@ -1,6 +1,7 @@
 import { heldStream } from '../heavy/heldStream.ts';
 import type { Answer } from './Answer.ts';
 import { rowsJson } from './rowsJson.ts';
+import { textResponse } from './wholeText.ts';
 
 /** RFC 5987: the whole name (broken surrogates replaced) percent-encoded; what `encodeURIComponent` leaves but the grammar does not allow is encoded too. */
 const encoded = (name: string): string =>
@@ -25,7 +26,11 @@ export const responseOf = ({ status, body, headers, file, rows }: Answer): Respo
         headers: { ...headers, 'content-type': 'application/json' },
       },
     );
-  if (file === undefined) return Response.json(body, { status, ...(headers ? { headers } : {}) });
+  if (file === undefined)
+    return textResponse(JSON.stringify(body), status, {
+      ...headers,
+      'content-type': headers?.['content-type'] ?? 'application/json',
+    });
   return new Response(file.bytes, {
     status,
     headers: {

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable } from '../db/Database.ts';
-import { compileSql } from '../sql/compile.ts';
-import { anyOf } from '../sql/names.ts';
+import { name } from '../sql/names.ts';
 import { isSeatOfUser, type SeatHolders } from './isSeatOfUser.ts';
 
 /** What flags of a row ask about its flow. */
@@ -12,27 +10,25 @@ export interface RowInFlow {
   readonly isAsked: boolean;
 }
 
-const asked = (of: SeatHolders, table: string, keys: readonly string[]): RawBuilder<unknown> => sql`
-  select "WorkTableKey", "WorkFlow_Id" is not null as "HasFlow", exists (
-    select 1 from "Sys_WorkFlowTableUserAuditStatus" seat
-    where seat."WorkFlowTable_Id" = task."WorkFlowTable_Id" and seat."AuditStatus" = 0
-      and ${isSeatOfUser(of)}) as "IsAsked"
-  from "Sys_WorkFlowTable" task where "WorkTable" = ${table} and "WorkTableKey" = ${anyOf(keys)}`;
+/** Column {@link inFlowColumn} answers in. */
+const flowColumn = 'jig_flow';
 
-/** Which of these documents are in a flow, and which wait for this user: one query for a page. */
-export const rowsInFlow = async (
-  db: Queryable,
+/** A column of a select over documents: whether a document is in a flow and waits for this user. `key`: the document's. */
+export const inFlowColumn = (
   of: SeatHolders,
   table: string,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, RowInFlow>> => {
-  if (keys.length === 0) return new Map();
-  const { sql: text, params } = compileSql(asked(of, table, keys));
-  const { rows } = await db.query(text, params, { prepared: true });
-  return new Map(
-    rows.map((row) => [
-      String(row.WorkTableKey),
-      { hasFlow: row.HasFlow === true, isAsked: row.IsAsked === true },
-    ]),
-  );
+  key: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(
+  select case when task."WorkFlow_Id" is null then 0 else 1 end + case when exists (
+    select 1 from "Sys_WorkFlowTableUserAuditStatus" seat
+    where seat."WorkFlowTable_Id" = task."WorkFlowTable_Id" and seat."AuditStatus" = 0
+      and ${isSeatOfUser(of)}) then 2 else 0 end
+  from "Sys_WorkFlowTable" task where task."WorkTable" = ${table} and task."WorkTableKey" = cast(${key} as text)
+  ) as ${name(flowColumn)}`;
+
+/** What {@link inFlowColumn} says of a row; undefined: the document was in no flow. */
+export const rowInFlow = (stored: Readonly<Record<string, unknown>>): RowInFlow | undefined => {
+  const bits = stored[flowColumn];
+  if (bits === null || bits === undefined) return undefined;
+  return { hasFlow: Number(bits) % 2 === 1, isAsked: Number(bits) >= 2 };
 };

@@ -149,15 +149,26 @@ const rows = {
   Production_SalesOrderList: lines,
 };
 
+interface Counts {
+  /** Rows of each answer about order lines. */
+  rows: number[];
+  /** Every statement, and `transaction` for each of those. */
+  all: string[];
+}
+
 /** A database that counts the rows of each statement's answer. */
-const counting = (db: Database, counts: { rows: number[] }): Database => ({
+const counting = (db: Database, counts: Counts): Database => ({
   kind: db.kind,
   query: async (sql, params, options) => {
     const result = await db.query(sql, params, options);
+    counts.all.push(sql);
     if (sql.includes('Production_SalesOrderList')) counts.rows.push(result.rows.length);
     return result;
   },
-  transaction: (run, options) => db.transaction(run, options),
+  transaction: (run, options) => {
+    counts.all.push('transaction');
+    return db.transaction(run, options);
+  },
   execute: (sql) => db.execute(sql),
   ready: () => db.ready(),
   channel: (listener) => db.channel(listener),
@@ -165,7 +176,7 @@ const counting = (db: Database, counts: { rows: number[] }): Database => ({
 });
 
 describe.each(databaseKinds)('heavy reads on %s', (kind) => {
-  const counts = { rows: [] as number[] };
+  const counts: Counts = { rows: [], all: [] };
   let app: TestApp;
   beforeAll(async () => {
     const database = counting(await openTestDatabase(kind), counts);
@@ -206,6 +217,14 @@ describe.each(databaseKinds)('heavy reads on %s', (kind) => {
     counts.rows = [];
     await (await detail('admin', { rows: 30 })).json();
     expect(counts.rows).toEqual([30]);
+  });
+
+  it('a page of documents with their flags is one statement and no transaction once its total is known', async () => {
+    await app.post('manager', '/api/Production_SalesOrder/Page', query());
+    counts.all = [];
+    const { body } = await app.post('manager', '/api/Production_SalesOrder/Page', query());
+    expect(body.rows[0]).toMatchObject({ SalesOrderCode: 'SO7', IsAudit: true, IsAuditLog: false });
+    expect(counts.all).toEqual([expect.stringContaining('"Production_SalesOrder"')]);
   });
 
   it('while it is read nothing is held: others are answered, the same user waits and then is answered', async () => {

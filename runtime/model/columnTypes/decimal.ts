@@ -61,6 +61,14 @@ export const decimalColumn: ColumnType = {
   },
   wire(stored, field) {
     if (stored === null || stored === undefined) return null;
+    // Fast path: up to 15 digits are exactly the number they spell. Adding 0 turns -0 into 0.
+    if (
+      typeof stored === 'string' &&
+      stored.length <= exactDigits &&
+      precisionOf(field) <= exactDigits &&
+      decimalPattern.test(stored)
+    )
+      return Number(stored) + 0;
     const normal = decimalTextOf(stored);
     return typeof normal === 'string' ? canonical(normal, field) : String(stored);
   },

@@ -27,7 +27,7 @@ export async function* exportBatches(
   const isLog = table.table === logTable && shown.has(changesField);
   const read = isLog ? flaggedFields(call, table, shown) : shown;
   const pace = new Pace();
-  for await (const stored of storedBatches(call, access, query, read, keys)) {
+  for await (const stored of storedBatches(call, access, query, { columns: read, keys })) {
     const rows: Row[] = [];
     for (const one of stored) {
       if (pace.isDue) await pace.rest();

@@ -6,7 +6,7 @@ import { type Answer, fail } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { name, names } from '../../sql/names.ts';
 import { maskedRun } from '../../workflow/hiding/masked.ts';
-import { flaggedFields, flaggedRows } from '../flaggedRow.ts';
+import { flaggedFields, flaggedRows, flowPart } from '../flaggedRow.ts';
 import type { Query } from '../readQuery.ts';
 import type { TableAccess } from '../tableAccess.ts';
 import { keysOf, type Paging } from './keysOf.ts';
@@ -17,6 +17,9 @@ const shortList = 500;
 
 /** Rows that are converted without a look at the clock. */
 const inOneGo = 25;
+
+/** What the rows of a page go by while flags are added to them: no table of a schema has this name. */
+const page = 'jig_page';
 
 /** The rows of a list: all of them, or, of a long one, batches that are read while they are sent. */
 export type ListRows =
@@ -51,7 +54,8 @@ export const listRows = async (
   try {
     const { keys, count } = await keysOf(call, access, query, paging);
     const columns = flaggedFields(call, access.table, access.answered);
-    const stored = storedBatches(call, access, query, columns, keys);
+    const flow = flowPart(call, access.table, access.table.table);
+    const stored = storedBatches(call, access, query, { columns, more: flow, keys });
     return { batches: wireBatches(call, access, stored, finish), count, end };
   } catch (error) {
     end();
@@ -68,8 +72,9 @@ const selectRows = async (
   const { rows } = await maskedRun(
     call.context.db,
     call,
-    sql`select ${names(flaggedFields(call, table, answered))} from ${name(table.table)} where ${query.where}
-        order by ${query.orderBy} limit ${limit} offset ${offset}`,
+    sql`select ${name(page)}.*${flowPart(call, table, page)} from (
+          select ${names(flaggedFields(call, table, answered))} from ${name(table.table)} where ${query.where}
+          order by ${query.orderBy} limit ${limit} offset ${offset}) as ${name(page)}`,
   );
   return rows;
 };

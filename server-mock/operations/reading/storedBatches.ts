@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { KeyList } from '../../heavy/KeyList.ts';
 import { SliceSize } from '../../heavy/SliceSize.ts';
 import type { UserCall } from '../../http/Call.ts';
@@ -7,6 +7,13 @@ import { anyOf, name, names } from '../../sql/names.ts';
 import { masked } from '../../workflow/hiding/masked.ts';
 import type { Query } from '../readQuery.ts';
 import type { TableAccess } from '../tableAccess.ts';
+
+interface Wanted {
+  readonly columns: ReadonlySet<string>;
+  /** What else is selected, with a comma before it. */
+  readonly more?: RawBuilder<unknown>;
+  readonly keys: KeyList;
+}
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -19,8 +26,7 @@ export async function* storedBatches(
   call: UserCall,
   { table }: TableAccess,
   query: Pick<Query, 'where'>,
-  columns: ReadonlySet<string>,
-  keys: KeyList,
+  { columns, more = sql``, keys }: Wanted,
 ): AsyncGenerator<readonly Stored[]> {
   const { db, heavy } = call.context;
   // Compiled once: only the keys differ from slice to slice. `offset 0`: by key first. Without statistics (the embedded
@@ -31,7 +37,7 @@ export async function* storedBatches(
     await masked(
       db,
       call,
-      sql`select ${names(read)} from (
+      sql`select ${names(read)}${more} from (
           select * from ${name(table.table)} where ${name(table.key)} = ${anyOf(place)} offset 0
         ) as ${name(table.table)} where ${query.where}`,
     ),

@@ -6,7 +6,7 @@ import type { UserCall } from '../../http/Call.ts';
 import { wireRow } from '../../records/wireRow.ts';
 import { anyOf, name, names } from '../../sql/names.ts';
 import { maskedRun } from '../../workflow/hiding/masked.ts';
-import { flaggedFields, flaggedRows } from '../flaggedRow.ts';
+import { flaggedFields, flaggedRows, flowPart } from '../flaggedRow.ts';
 import { rowOrder } from '../sequence/rowPlaces.ts';
 import { keyText } from './SaveState.ts';
 
@@ -37,7 +37,7 @@ export const documentAnswer = async (
   const found = await maskedRun(
     db,
     call,
-    sql`select ${names(flaggedFields(call, main, readable))} from ${name(main.table)} where ${name(main.key)} = ${key}`,
+    sql`select ${names(flaggedFields(call, main, readable))}${flowPart(call, main, main.table)} from ${name(main.table)} where ${name(main.key)} = ${key}`,
   );
   const [row] = await flaggedRows(db, call, main, found.rows, readable);
   const details: { table: string; list: readonly Row[] }[] = [];
