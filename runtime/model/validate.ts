@@ -128,7 +128,8 @@ function neverRequired(table: ResolvedTable, field: ResolvedField): boolean {
   return field.kind.readonlyIsNeverRequired === true && (field.readonly === true || field.disabled === true);
 }
 
-function isRequired(table: ResolvedTable, field: ResolvedField): boolean {
+/** True when a save always demands a value, unless the field is hidden; `requiredWhen` is not asked. */
+export function isRequired(table: ResolvedTable, field: ResolvedField): boolean {
   return field.required === true && !neverRequired(table, field);
 }
 

@@ -90,9 +90,34 @@ function rowOf({ nodes = {}, lines, row }: Drawn) {
 const said = (issues: readonly Issue[]) =>
   issues.map((issue) => [issue.severity, issue.path, messageOf(issue, 'zh')]);
 
-/** Orders are approved, notices are not. */
+/** One kind of amount a field: which of them can be empty decides whether `<=` and `>` cover every document. */
+const bills: DocumentTable = {
+  main: tableOf(
+    [
+      { field: 'Filled', title: '金额', type: 'decimal', required: true },
+      { field: 'Computed', title: '合计', type: 'decimal', required: true, readonly: true },
+      { field: 'Optional', title: '折扣', type: 'decimal' },
+      { field: 'Hidden', title: '成本', type: 'decimal', required: true, hidden: true },
+      {
+        field: 'Sometimes',
+        title: '运费',
+        type: 'decimal',
+        required: true,
+        visibleWhen: { '>': [{ var: 'Filled' }, 5] },
+      },
+      { field: 'Asked', title: '税额', type: 'decimal', requiredWhen: { '>': [{ var: 'Filled' }, 5] } },
+      { field: 'Stamped', title: '序号', type: 'int', required: true, numberRule: 'X' },
+      { field: 'AuditStatus', title: '审核状态', type: 'select', columnType: 'int', dataKey: 'audit' },
+    ],
+    { table: 'Bills', cnName: '账单' },
+  ),
+  details: [],
+};
+
+/** Orders and bills are approved, notices are not. */
 const documents: readonly DocumentTable[] = [
   orderDocument,
+  bills,
   {
     main: tableOf([{ field: 'Title', title: '标题', type: 'text' }], { table: 'Notices', cnName: '公告' }),
     details: [],

@@ -1,3 +1,4 @@
+import { alwaysFilled } from '../../../alwaysFilled.ts';
 import type { ConditionEntry } from '../../../conditions/ConditionGroup.ts';
 import { conditionField } from '../../../conditions/conditionField.ts';
 import type { DocumentTable } from '../../../DocumentTable.ts';
@@ -53,7 +54,7 @@ export class DocumentSpace {
     const field = conditionField(this.document.main, name);
     const domain =
       field !== undefined && isStored(field) && !field.kind.isMultiple(field)
-        ? new FieldDomain(field, field.data ?? this.optionsOf(field))
+        ? new FieldDomain(field, field.data ?? this.optionsOf(field), alwaysFilled(this.document.main, field))
         : undefined;
     this.domains.set(name, domain);
     return domain;

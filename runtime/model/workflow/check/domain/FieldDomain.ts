@@ -9,9 +9,9 @@ import { numberScale } from './numberScale.ts';
 import { hasNumber, meetRanges, noRanges, type Ranges, rangeOf, unite, withoutRanges } from './ranges.ts';
 import type { Place, Scale } from './Scale.ts';
 
-/** The values a field of a document can have, the empty one included, and which of them fulfil a condition: exactly. */
+/** The values a field of a document can have, and which of them fulfil a condition: exactly. */
 export class FieldDomain {
-  /** Every value and the empty one. */
+  /** Every value, and the empty one unless a save refuses it. */
   readonly full: Ranges;
   private readonly scale: Scale;
   /** The code of the empty value: before all others. */
@@ -22,6 +22,8 @@ export class FieldDomain {
   constructor(
     readonly field: ResolvedField,
     options: readonly Option[],
+    /** A save refuses an empty value: `alwaysFilled`. */
+    isFilled = false,
   ) {
     this.scale = scales[field.columnType](field);
     this.empty = this.scale.least - 1n;
@@ -30,7 +32,7 @@ export class FieldDomain {
     this.liked = keysOf(field, options).flatMap((key) => codes([key]).map(([code]) => code));
     const only = onlyValues(field);
     const possible = only === undefined ? rangeOf(this.scale.least, this.scale.greatest) : codes(only);
-    this.full = unite([rangeOf(this.empty, this.empty), possible]);
+    this.full = isFilled ? possible : unite([rangeOf(this.empty, this.empty), possible]);
   }
 
   /** The values for which the condition holds; undefined: not decided here. */
