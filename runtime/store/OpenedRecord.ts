@@ -1,17 +1,22 @@
 import type { App } from '../host/AppContext.ts';
-import { auditFlag } from '../model/documentState.ts';
+import { isNarrow } from '../host/narrowWindow.ts';
+import { auditFlag, mayResubmit } from '../model/documentState.ts';
 import type { Row } from '../model/Row.ts';
 import type { BoxAction } from './BoxOptions.ts';
 import type { PageStore } from './PageStore.ts';
+import { decidingLink } from './pageLink.ts';
+
+/** What of a page its opened record needs. */
+type OpeningPage = Pick<PageStore, 'list' | 'box' | 'doc' | 'may' | 'go' | 'lead' | 'waits'>;
 
 /** The edit box of a page and its address: the record the address names is open, and closing takes it out again. */
 export class OpenedRecord {
   readonly #app: App;
-  readonly #page: Pick<PageStore, 'list' | 'box' | 'may' | 'go'>;
+  readonly #page: OpeningPage;
   /** Key of the record the address opened. */
   #key: string | undefined = undefined;
 
-  constructor(app: App, page: Pick<PageStore, 'list' | 'box' | 'may' | 'go'>) {
+  constructor(app: App, page: OpeningPage) {
     this.#app = app;
     this.#page = page;
   }
@@ -46,12 +51,30 @@ export class OpenedRecord {
     await this.#page.box.open(action, key, initial);
   }
 
-  /** A link from a list of tasks (`viewflow`): to decide about the record for whom it waits, to look at it for others. */
+  /**
+   * Follows a link from a message or a list of tasks (`viewflow`). The approver gets the decision, on a phone on the page
+   * made for it; the creator of a returned document gets it to edit and submit again; everyone else looks at it.
+   */
   async #watch(key: string): Promise<void> {
-    const { box } = this.#page;
+    const { box, doc } = this.#page;
+    const named = { table: doc.main.table, key };
+    if (isNarrow() && (await this.#page.waits(named))) {
+      if (this.#key !== key) return;
+      this.#key = undefined;
+      this.#page.lead(decidingLink(named));
+      return;
+    }
+    if (this.#key !== key) return;
     await this.openBox('View', key);
-    const still = this.#key === key && box.phase === 'ready' && box.action === 'View';
-    if (still && box.main.value(auditFlag) === true) box.deciding.begin();
+    if (this.#key !== key || box.phase !== 'ready' || box.action !== 'View') return;
+    if (box.main.value(auditFlag) === true) box.deciding.begin();
+    else if (this.#mayResubmit()) box.turnTo('Edit');
+  }
+
+  #mayResubmit(): boolean {
+    const { box, doc } = this.#page;
+    const { user } = this.#app.session;
+    return user !== undefined && this.#page.may('Update') && mayResubmit(user, doc.main, box.forms.base.main);
   }
 
   /** Back was pressed with the box open: unsaved edits are asked about, and a no puts the record into the address again. */

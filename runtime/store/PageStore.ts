@@ -38,6 +38,7 @@ export class PageStore {
   panel: string | undefined = undefined;
   readonly #app: App;
   readonly #record: OpenedRecord;
+  #lead: (link: PageLink) => void = () => undefined;
   #go: (search: string, push: boolean) => void = () => undefined;
 
   constructor(app: App, page: PageSchema, doc: DocumentTable) {
@@ -103,6 +104,16 @@ export class PageStore {
   /** How this page writes its address; set by the component that knows the route. */
   navigateBy(go: (search: string, push: boolean) => void): void {
     this.#go = go;
+  }
+
+  /** How to leave for another page in place of this one: given by whoever knows the router. */
+  leadBy(lead: (link: PageLink) => void): void {
+    this.#lead = lead;
+  }
+
+  /** Leaves for another page; Back does not return here. */
+  lead(link: PageLink): void {
+    this.#lead(link);
   }
 
   /** Goes to a changed query; Back returns. */
@@ -176,14 +187,15 @@ export class PageStore {
     const { user, data } = this.#app.session;
     const link = this.doc.main.byName.get(field)?.linkTo;
     const named = isNarrow() ? documentNamed(link, row) : undefined;
-    if (named && (await this.#waits(named))) return decidingLink(named);
+    if (named && (await this.waits(named))) return decidingLink(named);
     return pageLink(link, row, (path) => {
       const target = pageAt(data?.pages ?? [], path);
       return user !== undefined && target !== undefined && mayOpen(user, target);
     });
   }
 
-  async #waits({ table, key }: NamedDocument): Promise<boolean> {
+  /** Whether a flow waits for the user's decision about the document. */
+  async waits({ table, key }: NamedDocument): Promise<boolean> {
     try {
       const answer = await this.#app.data.steps(table, key);
       return answer.ok && answer.data.flow !== undefined && answer.data.mayVote;

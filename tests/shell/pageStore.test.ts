@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, answered } from '../../runtime/data/Answer.ts';
 import type { PageResult } from '../../runtime/data/PageQuery.ts';
 import type { App } from '../../runtime/host/AppContext.ts';
@@ -14,9 +14,17 @@ import { orderTable, userWith } from './support.ts';
 
 const schema = { format: 1, page: 'list', path: '/Orders', table: 'Orders' } as const;
 
+/** A window as narrow as a phone's, or not. */
+const windowIs = (narrow: boolean): void => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: narrow && query === '(max-width: 767px)',
+  }));
+};
+
+beforeEach(() => windowIs(false));
 afterEach(() => vi.unstubAllGlobals());
 
-function pageOf(grants: readonly string[], row: Row = {}, approval = approvalOf({})) {
+function pageOf(grants: readonly string[], row: Row = {}, approval = approvalOf({}), table = orderTable()) {
   const said: string[] = [];
   const rows = [{ Order_Id: 7, Code: 'SO7', Version: 1, ...row }];
   const page = async (): Promise<Answer<PageResult>> =>
@@ -35,7 +43,7 @@ function pageOf(grants: readonly string[], row: Row = {}, approval = approvalOf(
     locale: 'zh',
     t: (key: Parameters<App['t']>[0], params?: Parameters<App['t']>[1]) => text(key, 'zh', params),
   } as unknown as App;
-  return { app, said, store: new PageStore(app, schema, { main: orderTable(), details: [] }) };
+  return { app, said, store: new PageStore(app, schema, { main: table, details: [] }) };
 }
 
 describe('a list page', () => {
@@ -69,6 +77,57 @@ describe('a list page', () => {
     expect(store.box.title).toBe('订单 - 查看');
   });
 
+  it.each([
+    ['the creator, to edit and submit again', ['Search', 'Update'], { AuditStatus: 3, CreateID: 7 }, '编辑'],
+    [
+      'the creator of one in approval, to look at',
+      ['Search', 'Update'],
+      { AuditStatus: 2, CreateID: 7 },
+      '查看',
+    ],
+    ['another user, to look at', ['Search', 'Update'], { AuditStatus: 3, CreateID: 8 }, '查看'],
+    ['a creator without the right to edit, to look at', ['Search'], { AuditStatus: 3, CreateID: 7 }, '查看'],
+  ] as const)(
+    'opens the returned document of a link with viewflow for %s',
+    async (_, grants, row, action) => {
+      const table = tableOf(
+        [
+          { field: 'Code', title: '编号', type: 'text' },
+          { field: 'AuditStatus', title: '审核状态', type: 'select', columnType: 'int', dataKey: 'audit' },
+          { field: 'CreateID', title: '创建人', type: 'number', columnType: 'int', stamp: 'createId' },
+        ],
+        { table: 'Orders', cnName: '订单', key: 'Order_Id' },
+      );
+      const { store, app } = pageOf(grants, row, approvalOf({}), table);
+      Object.assign(app.session.user ?? {}, { id: 7 });
+      await store.list.follow('viewflow=1&id=7');
+      store.followOpen();
+      await expect.poll(() => store.box.title).toBe(`订单 - ${action}`);
+      expect(store.box.editable).toBe(action === '编辑');
+    },
+  );
+
+  it.each([
+    [
+      'leads the approver of a link with viewflow to the page for phones',
+      true,
+      true,
+      [{ pathname: '/approve', search: 'table=Orders&key=7' }],
+    ],
+    ['keeps others in the box on a phone', true, false, []],
+    ['keeps the approver in the box in a wider window', false, true, []],
+  ] as const)('%s', async (_, narrow, mayVote, expected) => {
+    windowIs(narrow);
+    const { store } = pageOf(['Search'], {}, approvalOf({ flow: flowNamed('订单审批'), mayVote }));
+    const led: unknown[] = [];
+    store.leadBy((link) => led.push(link));
+    await store.list.follow('viewflow=1&id=7');
+    store.followOpen();
+    await expect.poll(() => led.length > 0 || store.box.phase === 'ready').toBe(true);
+    expect(led).toEqual(expected);
+    expect(store.box.phase).toBe(expected.length > 0 ? 'closed' : 'ready');
+  });
+
   describe('of messages about documents', () => {
     const messages = tableOf(
       [
@@ -83,9 +142,7 @@ describe('a list page', () => {
     );
     const row = { Title: '请审批', WorkTable: 'Orders', WorkTableKey: '7' };
     const linkOf = async (isNarrow: boolean, approval = approvalOf({})) => {
-      vi.stubGlobal('matchMedia', (query: string) => ({
-        matches: isNarrow && query === '(max-width: 767px)',
-      }));
+      windowIs(isNarrow);
       const { app } = pageOf(['Search'], {}, approval);
       const page = new PageStore(app, { ...schema, path: '/m' }, { main: messages, details: [] });
       const { pathname = '', search = '' } = (await page.linkOf(row, 'Title')) ?? {};

@@ -75,6 +75,7 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
   const { search, active, setSearch } = route;
 
   useEffect(() => page.navigateBy(setSearch), [page, setSearch]);
+  useEffect(() => page.leadBy((link) => void navigate(link, { replace: true })), [page, navigate]);
   useEffect(() => {
     void list.follow(search);
     page.followOpen();
