@@ -106,6 +106,20 @@ export interface CallNode extends Placed {
   readonly arguments: readonly ExcelNode[];
 }
 
+/** A name that LET gives a value, known by its number in the formula. */
+export interface LocalNode extends Placed {
+  readonly kind: 'local';
+  readonly name: string;
+  readonly slot: number;
+}
+
+/** `LET(name, value, ..., calculation)`: values in their order, each may use those before it. */
+export interface LetNode extends Placed {
+  readonly kind: 'let';
+  readonly bindings: readonly { readonly slot: number; readonly name: string; readonly value: ExcelNode }[];
+  readonly body: ExcelNode;
+}
+
 /** An argument given empty: `IF(A1,,2)`. Blank. */
 export interface OmittedNode extends Placed {
   readonly kind: 'omitted';
@@ -127,6 +141,8 @@ export interface ExcelNodes {
   readonly negation: NegationNode;
   readonly percent: PercentNode;
   readonly call: CallNode;
+  readonly let: LetNode;
+  readonly local: LocalNode;
   readonly omitted: OmittedNode;
 }
 

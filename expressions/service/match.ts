@@ -21,7 +21,9 @@ export function match(
   if ((best ?? 4) <= 1 || !isLatin(wanted)) return best;
   for (const name of names) {
     const initials = isLatin(name) ? '' : initialsOf(name).toLowerCase();
-    if (initials.startsWith(wanted)) note(2);
+    // All initials of a name are as good as the beginning of one.
+    if (initials !== '' && initials === wanted) note(1);
+    else if (initials.startsWith(wanted)) note(2);
     else if (inside && initials.includes(wanted)) note(4);
   }
   return best;

@@ -37,6 +37,7 @@ const folders: readonly Folder[] = [
   { path: 'excel', engine: 'excel', source: ({ formula }) => formula },
   { path: 'excel/cases', engine: 'excel', source: ({ formula }) => formula },
   { path: 'excel/functions', engine: 'excel', source: excelSource },
+  { path: 'excel/microsoft', engine: 'excel', source: ({ formula }) => formula },
 ];
 
 /** Cases of formats and of amounts name the value and the picture only. */
@@ -48,7 +49,7 @@ function excelSource({ formula, value, format }: CaseRecord): Data | undefined {
 }
 
 /** What the files call an expected result, and what an expected error. */
-const results = ['value', 'undefined', 'text', 'type', 'sql', 'errors', 'ours', 'below', 'because'];
+const results = ['value', 'near', 'undefined', 'text', 'type', 'sql', 'errors', 'ours', 'below', 'because'];
 const refusals = ['code', 'error', 'refused'];
 
 /** All cases of all files, as they are. */

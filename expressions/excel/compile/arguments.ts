@@ -1,8 +1,10 @@
 import type { Frame } from '../../evaluate/Frame.ts';
 import type { ExcelClosure } from '../ExcelClosure.ts';
 import type { ExcelNode } from '../ExcelNode.ts';
-import type { Taken } from '../functions/ExcelFunction.ts';
+import type { ExcelParameter, Place, Taken } from '../functions/ExcelFunction.ts';
+import { cellOf } from '../grammar/cells.ts';
 import { toBoolean, toInteger, toNumber, toSerial, toText } from '../values/coerce.ts';
+import { ExcelError, errors } from '../values/ExcelError.ts';
 import type { ExcelScalar, ExcelValue } from '../values/ExcelValue.ts';
 import { Matrix } from '../values/Matrix.ts';
 import type { ExcelContext } from './ExcelContext.ts';
@@ -36,13 +38,23 @@ const taking: Readonly<Record<keyof Taken, Taking>> = {
   any: { single: true, sound: false, coerce: same, read: (node, context) => context.closure(node) },
   range: { single: false, sound: false, coerce: same, read: readRange },
   array: { single: false, sound: false, coerce: same, read: (node, context) => context.closure(node) },
+  place: { single: false, sound: true, coerce: same, read: readPlace },
   lazy: { single: false, sound: false, coerce: same, read: readLazily },
 };
 
 /** Makes an argument of a node by how it is taken. */
-export function argumentOf(node: ExcelNode, takes: keyof Taken, context: ExcelContext): Argument {
-  const { single, sound, coerce, read } = taking[takes];
-  return { single, sound, coerce, read: read(node, context) };
+export function argumentOf(
+  node: ExcelNode,
+  parameter: ExcelParameter | undefined,
+  context: ExcelContext,
+): Argument {
+  const { single, sound, coerce, read } = taking[parameter?.takes ?? 'any'];
+  const checked = parameter?.noBoolean === true ? refusingTruth(coerce) : coerce;
+  return { single, sound, coerce: checked, read: read(node, context) };
+}
+
+function refusingTruth(coerce: (value: unknown) => unknown): (value: unknown) => unknown {
+  return (value) => (typeof value === 'boolean' ? errors.value : coerce(value));
 }
 
 function one(coerce: (value: ExcelScalar) => unknown): Taking {
@@ -69,6 +81,28 @@ function readRange(node: ExcelNode, context: ExcelContext): ExcelClosure {
     const value: ExcelValue = closure(frame);
     return value instanceof Matrix ? value : new Matrix(1, 1, [value]);
   };
+}
+
+/** Where cells and ranges are is known beforehand; of others the value tells how large they are. */
+function readPlace(node: ExcelNode, context: ExcelContext): (frame: Frame) => Place | ExcelError {
+  const written = placeOf(node);
+  if (written !== undefined) return () => written;
+  const read = readRange(node, context);
+  return (frame) => {
+    const value = read(frame);
+    if (value instanceof ExcelError) return value;
+    if (!references.has(node.kind) || !(value instanceof Matrix)) return errors.value;
+    return { row: 1, column: 1, rows: value.rows, columns: value.columns };
+  };
+}
+
+function placeOf(node: ExcelNode): Place | undefined {
+  if (node.kind === 'range') {
+    const { top, left, bottom, right } = node;
+    return { row: top, column: left, rows: bottom - top + 1, columns: right - left + 1 };
+  }
+  const cell = node.kind === 'cell' ? cellOf(node.name) : undefined;
+  return cell && { ...cell, rows: 1, columns: 1 };
 }
 
 function readLazily(node: ExcelNode, context: ExcelContext): (frame: Frame) => () => ExcelValue {

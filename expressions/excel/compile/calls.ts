@@ -18,7 +18,7 @@ export function compileCall(node: CallNode, context: ExcelContext): ExcelClosure
   // A tree stored by a version that had the function.
   if (definition === undefined) return () => errors.name;
   const list = node.arguments.map((argument, index) =>
-    argumentOf(argument, parameterAt(definition, index)?.takes ?? 'any', context),
+    argumentOf(argument, parameterAt(definition, index), context),
   );
   const [first, second] = list;
   const call: Call = { definition, list, from: node.from, to: node.to };

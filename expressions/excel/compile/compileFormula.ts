@@ -31,6 +31,7 @@ export function compileFormula(
   let exact = watch !== undefined;
   const context: ExcelContext = {
     typeOf: core.typeOf,
+    locals: [],
     closure: (node) => {
       const quick = exact ? undefined : scaledNode(node, core, () => exactly(node));
       if (quick !== undefined) return quick;

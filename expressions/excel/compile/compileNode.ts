@@ -8,6 +8,7 @@ import { compileAreas } from './areas.ts';
 import { compileCall } from './calls.ts';
 import { compileChain, compileNegation, compilePercent } from './chains.ts';
 import type { ExcelContext } from './ExcelContext.ts';
+import { compileLet, compileLocal } from './locals.ts';
 import { compileCell, compileColumn, compileField, compileName, compileRange } from './references.ts';
 
 const compilers: ByExcelKind<[ExcelContext], ExcelClosure> = {
@@ -25,6 +26,8 @@ const compilers: ByExcelKind<[ExcelContext], ExcelClosure> = {
   negation: compileNegation,
   percent: compilePercent,
   call: compileCall,
+  let: compileLet,
+  local: compileLocal,
   omitted: () => constant(null),
 };
 

@@ -4,6 +4,14 @@ import type { Numeric } from '../../numbers/Decimal.ts';
 import type { ValueType } from '../../ValueType.ts';
 import type { ExcelScalar, ExcelValue } from '../values/ExcelValue.ts';
 
+/** The upper left corner of a reference, from 1, and its extent. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+  readonly rows: number;
+  readonly columns: number;
+}
+
 /** What a function's body is handed for each way an argument may arrive. */
 export interface Taken {
   /** A number: blank is 0, TRUE 1, numeric or date text its number, a date its serial; else the call is #VALUE!. */
@@ -24,6 +32,8 @@ export interface Taken {
   readonly range: ExcelValue;
   /** As it is, a matrix too, but no aggregate: a detail column may not stand here for itself. Errors too. */
   readonly array: ExcelValue;
+  /** Where a reference is and its size; other values are #VALUE!. A detail column begins at 1, 1. */
+  readonly place: Place;
   /** Not evaluated until it is called; then once. */
   readonly lazy: () => ExcelValue;
 }
@@ -39,6 +49,8 @@ export interface ExcelParameter {
   readonly optional?: boolean;
   /** It and all that follow may come again and again, in groups: `criteria_range, criteria`. */
   readonly repeats?: boolean;
+  /** TRUE and FALSE are #VALUE! here and not 1 and 0, as in functions that were once an add-in of Excel. */
+  readonly noBoolean?: boolean;
   /**
    * Cells and ranges given here are taken from their upper left corner on in the size of those given for the parameter at
    * this place (from 0).

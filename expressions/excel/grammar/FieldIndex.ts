@@ -35,6 +35,15 @@ export class FieldIndex {
     return found.size === 1 && code !== undefined ? { code } : { ambiguous: [...found] };
   }
 
+  /** The columns of a detail by its code or title, as a formula calls them; none when there is no such detail. */
+  columnsOf(table: string): readonly string[] {
+    const prefix = `${table}.`;
+    if (prefix.startsWith('$')) return [];
+    const titled = [...this.titles].filter(([title, codes]) => codes.size === 1 && title.startsWith(prefix));
+    if (titled.length > 0) return titled.map(([title]) => title);
+    return [...this.codes].filter((code) => code.startsWith(prefix));
+  }
+
   /** Everything a field may be called, for suggestions. */
   names(): Iterable<string> {
     return [...this.titles.keys(), ...this.codes];

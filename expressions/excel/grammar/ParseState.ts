@@ -9,9 +9,26 @@ export class ParseState {
   readonly reads: string[] = [];
   /** A detail column was named: whether it stands inside an aggregate is looked at when the whole is known. */
   columns = false;
+  /** Names that LET has bound around the place at hand, the innermost last. */
+  readonly locals: { readonly name: string; readonly slot: number }[] = [];
+  private slots = 0;
 
   constructor(fields: FieldIndex | undefined) {
     this.fields = fields;
+  }
+
+  /** Binds a name from here on; names differ in more than case. */
+  bind(name: string): number {
+    const slot = this.slots;
+    this.slots += 1;
+    this.locals.push({ name: name.toUpperCase(), slot });
+    return slot;
+  }
+
+  /** The slot of a bound name. */
+  slotOf(name: string): number | undefined {
+    const wanted = name.toUpperCase();
+    return this.locals.findLast((local) => local.name === wanted)?.slot;
   }
 
   /** Notes a path once. */

@@ -1,17 +1,20 @@
 import type { Token } from '../../grammar/Token.ts';
 import { nearest } from '../../jsonLogic/nearest.ts';
 import { Refusal } from '../../Refusal.ts';
-import type { CallNode, ExcelNode } from '../ExcelNode.ts';
+import type { CallNode, ExcelNode, LetNode } from '../ExcelNode.ts';
 import type { ExcelFunction } from '../functions/ExcelFunction.ts';
 import { functionsByAnyName } from '../functions/functions.ts';
+import { letFunction } from '../functions/logic/let.ts';
 import type { ExcelParser } from './ParseState.ts';
+import { readLet } from './readLet.ts';
 import { sized } from './sized.ts';
 
 /** The arguments after a function's name; its opening bracket is the token at hand. */
-export function readCall(parser: ExcelParser, name: Token): CallNode {
+export function readCall(parser: ExcelParser, name: Token): CallNode | LetNode {
   const called = String(name.value);
   const definition = functionNamed(called);
   if (definition === undefined) throw unknownFunction(called, name);
+  if (definition === letFunction) return readLet(parser, name);
   parser.advance(true);
   const list: ExcelNode[] = [];
   if (parser.token.type !== ')')

@@ -21,6 +21,12 @@ const handlers: ByExcelKind<[boolean], void> = {
   range: nothing,
   areas: nothing,
   omitted: nothing,
+  local: nothing,
+  // Whether the named column ends in an aggregate is seen where the name is used: there it is a list.
+  let: ({ bindings, body }, aggregated) => {
+    for (const { value } of bindings) byExcelKind(handlers, value, true);
+    byExcelKind(handlers, body, aggregated);
+  },
   column: ({ table, column, from, to }, aggregated) => {
     if (aggregated) return;
     const name = `${table}.${column}`;
@@ -42,7 +48,7 @@ const handlers: ByExcelKind<[boolean], void> = {
     const definition = functions.get(node.name);
     node.arguments.forEach((argument, index) => {
       const takes = definition === undefined ? undefined : parameterAt(definition, index)?.takes;
-      byExcelKind(handlers, argument, aggregated || takes === 'range');
+      byExcelKind(handlers, argument, aggregated || takes === 'range' || takes === 'place');
     });
   },
 };

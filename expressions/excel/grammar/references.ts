@@ -17,6 +17,8 @@ export function readField(parser: ExcelParser, token: Token): ExcelNode {
 export function readName(parser: ExcelParser, token: Token): ExcelNode {
   const name = String(token.value);
   const { state } = parser;
+  const slot = state.slotOf(name);
+  if (slot !== undefined) return { kind: 'local', name, slot, from: token.from, to: token.to };
   if (state.fields !== undefined) return fieldNode(state, codeOf(state, name, token), token);
   if (parser.token.type === ':' && columnOf(name) !== undefined) return readColumns(parser, token);
   const rows = readRows(parser, token);
@@ -142,12 +144,31 @@ function codeOf(state: ParseState, name: string, { from, to }: Token): string {
     const message = `Several fields are called ${name}: ${codes}.`;
     throw new Refusal({ code: 'ambiguous-field', message, params: { name, codes }, from, to });
   }
+  const columns = state.fields.columnsOf(name);
+  if (columns.length > 0) throw wholeDetail(name, columns, from, to);
   const suggestion = nearest(name, state.fields.names());
   const meant = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
   throw new Refusal({
     code: 'unknown-field',
     message: `There is no field ${name}.${meant}`,
     params: { name, ...(suggestion === undefined ? {} : { suggestion }) },
+    from,
+    to,
+  });
+}
+
+/** A detail as a whole has no order of columns anybody sees: the columns are to be named. */
+function wholeDetail(
+  name: string,
+  [first = '', second = first]: readonly string[],
+  from: number,
+  to: number,
+) {
+  const example = `XLOOKUP(x, [${first}], [${second}])`;
+  return new Refusal({
+    code: 'whole-detail',
+    message: `${name} is a whole detail table: name the columns, as in ${example}.`,
+    params: { name, example },
     from,
     to,
   });

@@ -47,6 +47,11 @@ const handlers: ByExcelKind<[Inference], ValueType> = {
     const result = definition?.result ?? 'any';
     return result === 'any' ? alike(choices) : result;
   },
+  let: ({ bindings, body }, inference) => {
+    for (const { value } of bindings) inferNode(value, inference);
+    return inferNode(body, inference);
+  },
+  local: () => 'any',
   omitted: () => 'any',
 };
 

@@ -1,5 +1,5 @@
 /** The error values of the language. */
-export type ErrorCode = '#NULL!' | '#DIV/0!' | '#VALUE!' | '#REF!' | '#NAME?' | '#NUM!' | '#N/A';
+export type ErrorCode = '#NULL!' | '#DIV/0!' | '#VALUE!' | '#REF!' | '#NAME?' | '#NUM!' | '#N/A' | '#CALC!';
 
 /** An error as a value: it passes through operators and functions, and leaves as data `{"error": "#N/A"}`. */
 export class ExcelError {
@@ -18,6 +18,8 @@ export const errors = {
   name: new ExcelError('#NAME?'),
   number: new ExcelError('#NUM!'),
   missing: new ExcelError('#N/A'),
+  /** A list of nothing: FILTER that finds no row. */
+  calculation: new ExcelError('#CALC!'),
 } as const;
 
 const byCode: ReadonlyMap<unknown, ExcelError> = new Map(

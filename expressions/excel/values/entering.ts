@@ -72,7 +72,24 @@ export function enteringOf(type: ValueType | undefined): Entering {
 
 /** A datum that may be a list (a column of values) or a list of rows. */
 export function enteringWhole(datum: unknown, entering: Entering, frame: Frame): ExcelValue {
-  return Array.isArray(datum) ? matrixOf(datum, entering, frame) : entering(datum);
+  if (!Array.isArray(datum)) return entering(datum);
+  return isRow(datum[0]) ? tableOf(datum, entering, frame) : matrixOf(datum, entering, frame);
+}
+
+/** A row of a detail: an object that is no error value. */
+function isRow(datum: unknown): datum is object {
+  const isObject = typeof datum === 'object' && datum !== null && !Array.isArray(datum);
+  return isObject && errorOf(ownValue(datum, 'error')) === undefined;
+}
+
+/** The rows of a detail as a range: the columns are those of the first row, in its order. */
+function tableOf(list: readonly unknown[], entering: Entering, frame: Frame): Matrix {
+  const columns = Object.keys(list[0] ?? {});
+  const size = list.length * columns.length;
+  frame.charge(list.length + size);
+  frame.allocate(16 * size);
+  const cells = list.flatMap((row) => columns.map((column) => entering(ownValue(row, column))));
+  return new Matrix(list.length, columns.length, cells);
 }
 
 /** Rows of values; a list of plain values is one column. Shorter rows are filled with blanks. */

@@ -10,7 +10,7 @@ const MANY = Symbol('*');
 const FAILED = -1;
 const FAILED_LATE = -2;
 
-/** A text with `*`, `?` and `~` (which takes the meaning from the next one). Upper and lower case alike. */
+/** A text with `*`, `?` and `~`, before any character that stands for itself. Upper and lower case alike. */
 export class Pattern {
   private readonly parts: readonly Part[];
   /** Whether there is any `*` or `?`: without one the pattern is a plain text. */
@@ -22,7 +22,7 @@ export class Pattern {
     for (let at = 0; at < characters.length; at += 1) {
       const character = characters[at] ?? '';
       const next = characters[at + 1];
-      if (character === '~' && (next === '*' || next === '?' || next === '~')) {
+      if (character === '~' && next !== undefined) {
         parts.push(next);
         at += 1;
       } else if (character === '*') {

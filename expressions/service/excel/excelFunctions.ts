@@ -14,6 +14,7 @@ const types: Readonly<Record<keyof Taken, ParameterType>> = {
   any: 'any',
   range: 'range',
   array: 'range',
+  place: 'range',
   lazy: 'any',
 };
 

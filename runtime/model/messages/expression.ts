@@ -65,6 +65,10 @@ export const expressionMessages = {
     zh: '“{name}”是明细列，外面需要求和等汇总函数',
     en: '{name} is a column of detail rows: it needs a function such as SUM around it.',
   },
+  'expression.wholeDetail': {
+    zh: '“{name}”是整张明细，请写出要用的列，如 {example}',
+    en: '{name} is a whole detail table: name the columns, as in {example}.',
+  },
   'expression.notAColumn': { zh: '“{name}”不是明细列', en: '{name} is no column of a detail table.' },
   'expression.typeMismatch': {
     zh: '类型不符：{left}和{right}不能一起使用',

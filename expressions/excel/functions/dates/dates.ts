@@ -5,17 +5,20 @@ import { datedif } from './datedif.ts';
 import { day, month, year } from './dateParts.ts';
 import { datevalue } from './datevalue.ts';
 import { days } from './days.ts';
-import { networkdays } from './networkdays.ts';
+import { networkdays, networkdaysIntl } from './networkdays.ts';
 import { now, today } from './now.ts';
 import { edate, eomonth } from './shiftedMonths.ts';
 import { time } from './time.ts';
-import { weekday, weeknum } from './weekNumbers.ts';
-import { workday } from './workday.ts';
+import { timevalue } from './timevalue.ts';
+import { isoweeknum, weekday, weeknum } from './weekNumbers.ts';
+import { workday, workdayIntl } from './workday.ts';
+import { days360, yearfrac } from './yearFractions.ts';
 
 export const dates: readonly ExcelFunction[] = [
   date,
   datevalue,
   time,
+  timevalue,
   today,
   now,
   year,
@@ -23,6 +26,7 @@ export const dates: readonly ExcelFunction[] = [
   day,
   weekday,
   weeknum,
+  isoweeknum,
   hour,
   minute,
   second,
@@ -30,6 +34,10 @@ export const dates: readonly ExcelFunction[] = [
   eomonth,
   days,
   datedif,
+  days360,
+  yearfrac,
   networkdays,
+  networkdaysIntl,
   workday,
+  workdayIntl,
 ];

@@ -4,9 +4,14 @@ import { ExcelError } from '../../values/ExcelError.ts';
 import type { ExcelValue } from '../../values/ExcelValue.ts';
 import { Matrix } from '../../values/Matrix.ts';
 import { type Holidays, holidaysOf } from './workdays.ts';
+import type { WorkWeek } from './workWeek.ts';
 
 /** The holidays an argument lists, one date or a range of them, blanks left out; the first error among them is the call's. */
-export function holidaysIn(frame: Frame, argument: ExcelValue | undefined): Holidays | ExcelError {
+export function holidaysIn(
+  frame: Frame,
+  argument: ExcelValue | undefined,
+  week?: WorkWeek,
+): Holidays | ExcelError {
   if (argument === undefined || argument === null) return [];
   const cells = argument instanceof Matrix ? argument.cells : [argument];
   frame.charge(4 * cells.length);
@@ -18,5 +23,5 @@ export function holidaysIn(frame: Frame, argument: ExcelValue | undefined): Holi
     if (serial instanceof ExcelError) return serial;
     serials.push(serial);
   }
-  return holidaysOf(serials);
+  return holidaysOf(serials, week);
 }

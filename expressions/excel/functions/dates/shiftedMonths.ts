@@ -40,8 +40,8 @@ function shifted(
     category: 'date',
     summary: { zh, en },
     parameters: [
-      { name: 'date', takes: 'date' },
-      { name: 'months', takes: 'integer' },
+      { name: 'date', takes: 'date', noBoolean: true },
+      { name: 'months', takes: 'integer', noBoolean: true },
     ],
     result: 'date',
     examples,

@@ -1,6 +1,6 @@
 import { errors } from '../../values/ExcelError.ts';
 import { excelFunction } from '../ExcelFunction.ts';
-import { weekdayOf, weekNumberOf } from './weeks.ts';
+import { ISO, weekdayOf, weekNumberOf } from './weeks.ts';
 
 /** WEEKDAY: which day of the week, counted as the type says; #NUM! for types that do not exist. */
 export const weekday = excelFunction({
@@ -32,7 +32,7 @@ export const weeknum = excelFunction({
     en: 'The week of the year. Type 1 (default) begins on Sunday, 2 on Monday, 11 to 17 Monday to Sunday; 21 is ISO 8601.',
   },
   parameters: [
-    { name: 'date', takes: 'date' },
+    { name: 'date', takes: 'date', noBoolean: true },
     { name: 'type', takes: 'integer', optional: true },
   ],
   result: 'number',
@@ -42,4 +42,21 @@ export const weeknum = excelFunction({
     { formula: '=WEEKNUM("2021-1-3", 21)', value: 53 },
   ],
   run: (_frame, date, type = 1) => weekNumberOf(Math.floor(date), type) ?? errors.number,
+});
+
+/** ISOWEEKNUM: the week of the year by ISO 8601. */
+export const isoweeknum = excelFunction({
+  name: 'ISOWEEKNUM',
+  category: 'date',
+  summary: {
+    zh: '按 ISO 8601 一年中的第几周，星期一为一周的开始。',
+    en: 'The week of the year by ISO 8601; weeks begin on Monday.',
+  },
+  parameters: [{ name: 'date', takes: 'date' }],
+  result: 'number',
+  examples: [
+    { formula: '=ISOWEEKNUM("2012-3-9")', value: 10 },
+    { formula: '=ISOWEEKNUM("2021-1-3")', value: 53 },
+  ],
+  run: (_frame, date) => weekNumberOf(Math.floor(date), ISO) ?? errors.number,
 });

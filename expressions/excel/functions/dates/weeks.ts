@@ -16,7 +16,7 @@ const MONDAY = 2;
 /** WEEKDAY's type that counts from 0 = Monday. */
 const FROM_ZERO = 3;
 /** WEEKNUM's type for ISO 8601. */
-const ISO = 21;
+export const ISO = 21;
 
 /** WEEKDAY: 1..7 from the first day of the type, 0..6 from Monday for type 3; undefined for a type that does not exist. */
 export function weekdayOf(serial: number, type: number): number | undefined {

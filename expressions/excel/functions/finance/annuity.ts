@@ -1,19 +1,65 @@
 /** PMT: the payment per period of a loan or savings plan; doubles. Not finite when there is none. */
 export function payment(
   rate: number,
-  periods: number,
+  count: number,
   present: number,
   future: number,
   atBeginning: boolean,
 ): number {
-  if (rate === 0) return -(present + future) / periods;
+  if (rate === 0) return -(present + future) / count;
   // growth - 1 without the loss of digits that subtracting would bring for small rates.
-  const gained = Math.expm1(periods * Math.log1p(rate));
+  const gained = Math.expm1(count * Math.log1p(rate));
   const due = atBeginning ? 1 + rate : 1;
   return (-rate * (present * (gained + 1) + future)) / (due * gained);
+}
+
+/** PV: what equal payments and a last one are worth now, with the other sign. */
+export function presentValue(
+  rate: number,
+  count: number,
+  paid: number,
+  future: number,
+  atBeginning: boolean,
+): number {
+  return -(future + paid * payments(rate, count, atBeginning)) / growth(rate, count);
+}
+
+/** FV: what equal payments and a first one come to in the end, with the other sign. */
+export function futureValue(
+  rate: number,
+  count: number,
+  paid: number,
+  present: number,
+  atBeginning: boolean,
+): number {
+  return -(present * growth(rate, count) + paid * payments(rate, count, atBeginning));
+}
+
+/** NPER: how many payments it takes. */
+export function periods(
+  rate: number,
+  paid: number,
+  present: number,
+  future: number,
+  atBeginning: boolean,
+): number {
+  if (rate === 0) return -(present + future) / paid;
+  const due = paid * (atBeginning ? 1 + rate : 1);
+  return Math.log((due - future * rate) / (due + present * rate)) / Math.log1p(rate);
 }
 
 /** NPV: values at the ends of equal periods, discounted to now; doubles. */
 export function netPresentValue(rate: number, values: readonly number[]): number {
   return values.reduce((sum, value, index) => sum + value / (1 + rate) ** (index + 1), 0);
+}
+
+/** What 1 becomes in so many periods. */
+function growth(rate: number, count: number): number {
+  return Math.exp(count * Math.log1p(rate));
+}
+
+/** What payments of 1 become in so many periods. */
+function payments(rate: number, count: number, atBeginning: boolean): number {
+  if (rate === 0) return count;
+  return (Math.expm1(count * Math.log1p(rate)) / rate) * (atBeginning ? 1 + rate : 1);
 }

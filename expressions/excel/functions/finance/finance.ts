@@ -1,6 +1,6 @@
 import type { ExcelFunction } from '../ExcelFunction.ts';
 import { irr } from './irr.ts';
+import { loans } from './loans.ts';
 import { npv } from './npv.ts';
-import { pmt } from './pmt.ts';
 
-export const finance: readonly ExcelFunction[] = [pmt, npv, irr];
+export const finance: readonly ExcelFunction[] = [...loans, npv, irr];

@@ -20,9 +20,8 @@ export function rateOfReturn(values: readonly number[], guess: number): number |
   // In units of the greatest value, so that no sum runs over.
   const greatest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const flow = values.map((value) => value / greatest);
-  const rate = byNewton(flow, guess) ?? byHalving(flow, guess);
-  // Finer than the search is.
-  return rate !== undefined && Math.abs(rate) < PRECISE ? 0 : rate;
+  const rate = byNewton(flow, guess) ?? rateNear(guess, (at) => worthAt(flow, at)[0]);
+  return rate === undefined ? undefined : precise(rate);
 }
 
 function byNewton(values: readonly number[], guess: number): number | undefined {
@@ -37,9 +36,13 @@ function byNewton(values: readonly number[], guess: number): number | undefined 
   return undefined;
 }
 
-/** Between the two neighbours of the grid nearest to the guess where the worth changes its sign. */
-function byHalving(values: readonly number[], guess: number): number | undefined {
-  const worth = (rate: number) => worthAt(values, rate)[0];
+/** Zero for what is finer than the search is. */
+function precise(rate: number): number {
+  return Math.abs(rate) < PRECISE ? 0 : rate;
+}
+
+/** A rate at which something is worth nothing, between the neighbours of the grid nearest to the guess where its sign changes. */
+export function rateNear(guess: number, worth: (rate: number) => number): number | undefined {
   const brackets = GRID.flatMap((low, index) => {
     const high = GRID[index + 1];
     return high !== undefined && worth(low) * worth(high) <= 0 ? [{ low, high }] : [];
@@ -52,7 +55,7 @@ function byHalving(values: readonly number[], guess: number): number | undefined
     const middle: number = (best.low + best.high) / 2;
     best = worth(middle) < 0 === rising ? { low: middle, high: best.high } : { low: best.low, high: middle };
   }
-  return (best.low + best.high) / 2;
+  return precise((best.low + best.high) / 2);
 }
 
 /** What the values are worth now at a rate, and how that changes with the rate. */

@@ -44,10 +44,13 @@ function showOf({ section, unsigned }: Choice): Show {
   const { show, signed } = compileSection(section);
   if (signed) return show;
   const minus = unsigned || section.tokens.length === 0 ? '' : '-';
+  const nothing = section.tokens.some(({ kind }) => kind === 'digit') ? show(0) : undefined;
   return (value) => {
     if (!isNegative(value)) return show(value);
     const text = show(sizeOf(value));
-    return text === undefined ? undefined : minus + text;
+    if (text === undefined || minus === '') return text;
+    // What is rounded to nothing has no sign.
+    return text === nothing ? text : minus + text;
   };
 }
 

@@ -18,7 +18,7 @@ const MANTISSA = 5;
 export function generalShow({ tokens, numerals }: Section): Show {
   if (tokens.some(({ kind }) => kind === 'digit' || kind === 'exponent')) return () => undefined;
   return (value) => {
-    const text = numerals === undefined ? generalText(value) : numberText(value, numerals);
+    const text = numerals === undefined ? generalText(value) : numberText(value, numerals, '.');
     if (text === undefined) return undefined;
     return tokens
       .map((token) => {

@@ -23,9 +23,36 @@ export const information: readonly ExcelFunction[] = [
     formula: '=ISERROR(1/0)',
     value: true,
   }),
+  test('ISERR', '是否为 #N/A 以外的错误值。', 'Whether a value is an error other than #N/A.', isOtherError, {
+    formula: '=ISERR(1/0)',
+    value: true,
+  }),
+  test(
+    'ISLOGICAL',
+    '是否为逻辑值 TRUE 或 FALSE。',
+    'Whether a value is TRUE or FALSE.',
+    (value) => typeof value === 'boolean',
+    { formula: '=ISLOGICAL(FALSE)', value: true },
+  ),
+  test(
+    'ISNONTEXT',
+    '是否不为文本，空白也算。',
+    'Whether a value is no text; a blank is none.',
+    (value) => typeof value !== 'string',
+    { formula: '=ISNONTEXT(1)', value: true },
+  ),
   test('ISNA', '是否为 #N/A。', 'Whether a value is #N/A.', (value) => value === errors.missing, {
     formula: '=ISNA(#N/A)',
     value: true,
+  }),
+  excelFunction({
+    name: 'NA',
+    category: 'information',
+    summary: { zh: '错误值 #N/A。', en: 'The error value #N/A.' },
+    parameters: [],
+    result: 'any',
+    examples: [{ formula: '=IFNA(NA(), "没有")', value: '没有' }],
+    run: () => errors.missing,
   }),
   excelFunction({
     name: 'ISEVEN',
@@ -46,6 +73,10 @@ export const information: readonly ExcelFunction[] = [
     run: (_frame, value) => parity(value, 1),
   }),
 ];
+
+function isOtherError(value: ExcelScalar): boolean {
+  return value instanceof ExcelError && value !== errors.missing;
+}
 
 function test(
   name: string,

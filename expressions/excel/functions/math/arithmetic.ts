@@ -34,8 +34,8 @@ export const arithmetic: readonly ExcelFunction[] = [
     category: 'math',
     summary: { zh: '除法的整数部分。', en: 'The whole part of a division.' },
     parameters: [
-      { name: 'numerator', takes: 'number' },
-      { name: 'denominator', takes: 'number' },
+      { name: 'numerator', takes: 'number', noBoolean: true },
+      { name: 'denominator', takes: 'number', noBoolean: true },
     ],
     result: 'number',
     examples: [{ formula: '=QUOTIENT(-10, 3)', value: -3 }],
@@ -107,5 +107,14 @@ export const arithmetic: readonly ExcelFunction[] = [
     result: 'number',
     examples: [{ formula: '=LOG10(100000)', value: 5 }],
     run: (_frame, value) => approximate(Math.log10(doubleOf(value))),
+  }),
+  excelFunction({
+    name: 'PI',
+    category: 'math',
+    summary: { zh: '圆周率。', en: 'The number pi.' },
+    parameters: [],
+    result: 'number',
+    examples: [{ formula: '=ROUND(PI(), 3)', value: 3.142 }],
+    run: () => approximate(Math.PI),
   }),
 ];

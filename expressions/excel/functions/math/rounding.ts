@@ -72,7 +72,10 @@ export const rounding: readonly ExcelFunction[] = [
     name: 'MROUND',
     category: 'math',
     summary: { zh: '舍入到指定基数的倍数。', en: 'Rounds to the nearest multiple.' },
-    parameters: [number, { name: 'multiple', takes: 'number' }],
+    parameters: [
+      { ...number, noBoolean: true },
+      { name: 'multiple', takes: 'number', noBoolean: true },
+    ],
     result: 'number',
     examples: [{ formula: '=MROUND(10, 3)', value: 9 }],
     run: (_frame, value, multiple) => {

@@ -1,7 +1,5 @@
 import { divideNumbers } from '../../../numbers/divideNumbers.ts';
 import { sumNumbers } from '../../../numbers/sumNumbers.ts';
-import { approximate } from '../../values/approximate.ts';
-import { doubleOf } from '../../values/coerce.ts';
 import { ExcelError, errors } from '../../values/ExcelError.ts';
 import type { ExcelScalar } from '../../values/ExcelValue.ts';
 import { type ExcelFunction, excelFunction } from '../ExcelFunction.ts';
@@ -10,7 +8,7 @@ import { selectedNumbers } from '../selected.ts';
 
 const scores = { 'A1:A4': [[10], [7], [9], [27]], 'B1:B4': [['甲'], ['乙'], ['甲'], ['乙']] };
 
-/** Means and deviations. */
+/** Means. */
 export const averages: readonly ExcelFunction[] = [
   excelFunction({
     name: 'AVERAGE',
@@ -47,23 +45,6 @@ export const averages: readonly ExcelFunction[] = [
     result: 'any',
     examples: [{ formula: '=AVERAGEIFS(A1:A4, B1:B4, "甲", A1:A4, ">9")', data: scores, value: 10 }],
     run: (frame, averageRange, ...pairs) => mean(selectedNumbers(frame, averageRange, pairs, true)),
-  }),
-  excelFunction({
-    name: 'STDEV',
-    category: 'statistics',
-    summary: { zh: '基于样本的标准偏差。', en: 'The standard deviation of a sample.' },
-    parameters: [{ name: 'number', takes: 'range', repeats: true }],
-    result: 'number',
-    examples: [{ formula: '=ROUND(STDEV(1345, 1301, 1368, 1322, 1310), 5)', value: 27.25252 }],
-    run: (frame, ...values) => {
-      const found = numbersIn(frame, values);
-      if (found instanceof ExcelError) return found;
-      const doubles = found.numbers.map(doubleOf);
-      if (doubles.length < 2) return errors.division;
-      const middle = doubles.reduce((total, value) => total + value, 0) / doubles.length;
-      const squares = doubles.reduce((total, value) => total + (value - middle) ** 2, 0);
-      return approximate(Math.sqrt(squares / (doubles.length - 1)));
-    },
   }),
 ];
 

@@ -83,7 +83,8 @@ function pick(sorted: Numbers, choose: (sorted: Numbers) => Numeric | undefined)
   return chosen === undefined ? errors.number : among(sorted, chosen);
 }
 
-function sortedBy(frame: Frame, { numbers, dates }: Numbers): Numbers {
+/** The numbers in ascending order. */
+export function sortedBy(frame: Frame, { numbers, dates }: Numbers): Numbers {
   frame.charge(numbers.length * Math.ceil(Math.log2(numbers.length + 1)));
   return { numbers: [...numbers].sort(compareNumbers), dates };
 }
