@@ -114,7 +114,7 @@ export const arithmetic: readonly ExcelFunction[] = [
     summary: { zh: '圆周率。', en: 'The number pi.' },
     parameters: [],
     result: 'number',
-    examples: [{ formula: '=ROUND(PI(), 3)', value: 3.142 }],
+    examples: [{ formula: '=INT(100*PI())', value: 314 }],
     run: () => approximate(Math.PI),
   }),
 ];
