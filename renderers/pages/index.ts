@@ -4,6 +4,7 @@ import type { Renderer } from '../../runtime/Renderer.ts';
 /** Every page look the product ships; each comes when its page is first opened. */
 export const pageRenderers: readonly Renderer[] = [
   lazyPage('login', async () => (await import('./LoginPage.tsx')).LoginPage),
+  lazyPage('password', async () => (await import('./PasswordPage.tsx')).PasswordPage),
   lazyPage('home', async () => (await import('./HomePage.tsx')).HomePage),
   lazyPage('list', async () => (await import('./ListPage.tsx')).ListPage),
   lazyPage('inbox', async () => (await import('./InboxPage.tsx')).InboxPage),

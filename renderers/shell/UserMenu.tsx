@@ -20,7 +20,7 @@ export const UserMenu = observer(function UserMenu() {
       (await import('./leaveDesk.ts')
         .then(({ leaveDesk }) => leaveDesk(userId, notify, app.locale))
         .catch(() => true));
-    if (may) session.signOut();
+    if (may) session.leave();
   };
   return (
     <MenuButton

@@ -103,7 +103,10 @@ export interface DataSource extends DocumentCalls {
   workbooks(): Promise<WorkbookCalls>;
   /** A flow as it is drawn, tried over the documents there are. Its code comes when first asked for. */
   rehearse(asked: RehearsalAsked): Promise<Answer<RehearsalData>>;
-  changePassword(oldPassword: string, newPassword: string): Promise<Answer<undefined>>;
+  /** Ends the session on the server. */
+  signOut(): Promise<Answer<undefined>>;
+  /** Answers the token that replaces all others of the user. */
+  changePassword(oldPassword: string, newPassword: string): Promise<Answer<{ readonly token: string }>>;
   resetPassword(userName: string, newPassword: string): Promise<Answer<undefined>>;
   /** Roles below the signed-in user's own: those whose rights he may edit. */
   assignableRoles(): Promise<Answer<readonly AssignableRole[]>>;

@@ -1,7 +1,7 @@
 import type { DataSource } from './DataSource.ts';
 import type { Http } from './Http.ts';
 import { httpDocumentCalls } from './httpDocumentCalls.ts';
-import { or, row, type Shape } from './shape.ts';
+import { object, or, row, type Shape, text } from './shape.ts';
 import * as wire from './wire.ts';
 
 const nothing: Shape<undefined> = () => undefined;
@@ -110,8 +110,9 @@ export function httpDataSource(http: Http): DataSource {
     flows: async () => (await import('./httpFlowCalls.ts')).httpFlowCalls(http),
     workbooks: async () => (await import('./httpWorkbookCalls.ts')).httpWorkbookCalls(http),
     rehearse: async (asked) => (await import('./httpRehearsal.ts')).httpRehearsal(http, asked),
+    signOut: () => http.action('/api/User/logout', { body: {} }, nothing),
     changePassword: (oldPwd, newPwd) =>
-      http.action('/api/User/modifyPwd', { body: { oldPwd, newPwd } }, nothing),
+      http.action('/api/User/modifyPwd', { body: { oldPwd, newPwd } }, object({ token: text })),
     resetPassword: (userName, password) =>
       http.action('/api/User/modifyUserPwd', { body: { userName, password } }, nothing),
     assignableRoles: () => http.action('/api/Sys_Role/getAssignableRoles', {}, wire.assignableRoles),

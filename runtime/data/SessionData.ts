@@ -7,6 +7,8 @@ export interface Credentials {
   readonly userName: string;
   readonly realName: string;
   readonly token: string;
+  /** An administrator set the password: the server answers nothing else before it is changed. */
+  readonly mustChangePassword: boolean;
 }
 
 /** One line of `getTreeMenu` (family facts 1.8). */

@@ -46,6 +46,7 @@ export const credentials: Shape<Credentials> = object<Credentials>({
   userName: text,
   realName: or(text, ''),
   token: text,
+  mustChangePassword: or(bool, false),
 });
 
 export const menuItem: Shape<MenuItem> = (value, path) => ({

@@ -75,8 +75,8 @@ const Guarded = observer(function Guarded({ renderers, Desk }: Pick<HostProps, '
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => offerNavigation((path) => path !== pathname && void navigate(path)), [navigate, pathname]);
-  const { signedIn, user, pages, failure } = session;
-  const decision = guard({ path: pathname, signedIn, user, pages });
+  const { signedIn, mustChangePassword, user, pages, failure } = session;
+  const decision = guard({ path: pathname, signedIn, mustChangePassword, user, pages });
   const waits = decision.kind === 'wait';
   useEffect(() => {
     if (waits && !failure) void session.load();

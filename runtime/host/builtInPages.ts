@@ -6,6 +6,7 @@ import type { PageSchema } from '../model/schema/PageSchema.ts';
  */
 export const builtInPages: readonly PageSchema[] = [
   { format: 1, page: 'login', path: '/login', access: 'public', layout: 'blank' },
+  { format: 1, page: 'password', path: '/password', access: 'public', layout: 'blank' },
   { format: 1, page: '404', path: '/404', access: 'public', layout: 'blank' },
   { format: 1, page: 'message', path: '/message', access: 'public', layout: 'blank' },
   { format: 1, page: 'coding', path: '/coding', access: 'public', layout: 'blank' },

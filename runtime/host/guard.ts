@@ -6,6 +6,8 @@ import { pageAt } from './pageAt.ts';
 export interface GuardInput {
   readonly path: string;
   readonly signedIn: boolean;
+  /** Only the page that changes the password opens. */
+  readonly mustChangePassword?: boolean;
   /** Undefined until the session is loaded. */
   readonly user: User | undefined;
   readonly pages: readonly PageSchema[];
@@ -21,8 +23,10 @@ export type GuardDecision =
 /** The route guard of specification 2 section 2.2. */
 export function guard(input: GuardInput): GuardDecision {
   const { path, signedIn, user, pages } = input;
-  if (path === '/' || path === '') return { kind: 'redirect', to: '/home' };
   const page = pageAt(pages, path);
+  if (input.signedIn && input.mustChangePassword && page?.page !== 'password')
+    return { kind: 'redirect', to: '/password' };
+  if (path === '/' || path === '') return { kind: 'redirect', to: '/home' };
   if (page?.access === 'public') return { kind: 'page', page };
   if (!signedIn) return { kind: 'login' };
   // Which pages there are is known only with the session: before that no path is wrong.

@@ -8,6 +8,7 @@ const own: Readonly<Record<string, MessageKey>> = {
   userInfo: 'shell.userInfo',
   playground: 'shell.playground',
   login: 'shell.login.title',
+  password: 'shell.changePassword',
   '401': 'shell.401.title',
   '404': 'shell.404.title',
   message: 'shell.message.title',

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Answer, Failure } from '../data/Answer.ts';
 import type { DataSource } from '../data/DataSource.ts';
 import type { Credentials, MenuItem, SessionData } from '../data/SessionData.ts';
-import { number, object, or, read, text } from '../data/shape.ts';
+import { bool, number, object, or, read, text } from '../data/shape.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { User } from '../model/User.ts';
 import type { Keep } from './AppStore.ts';
@@ -10,7 +10,13 @@ import type { Keep } from './AppStore.ts';
 /** Browser storage key of the signed-in user (specification 2 section 3). */
 const userKey = 'user';
 
-const kept = object<Credentials>({ user_Id: number, userName: text, realName: or(text, ''), token: text });
+const kept = object<Credentials>({
+  user_Id: number,
+  userName: text,
+  realName: or(text, ''),
+  token: text,
+  mustChangePassword: or(bool, false),
+});
 
 /** Who is signed in, what they may do, which pages and menus they have. */
 export class SessionStore {
@@ -43,6 +49,11 @@ export class SessionStore {
 
   get signedIn(): boolean {
     return this.credentials !== undefined;
+  }
+
+  /** The user has to choose another password before anything else. */
+  get mustChangePassword(): boolean {
+    return this.credentials?.mustChangePassword ?? false;
   }
 
   /** The user of the model's decisions; undefined until the session is loaded. */
@@ -102,6 +113,21 @@ export class SessionStore {
     this.credentials = undefined;
     this.data = undefined;
     this.failure = undefined;
+  }
+
+  /** Ends the session on the server too; works offline all the same. */
+  leave(): void {
+    // The call takes the token with it before it is forgotten here.
+    void this.#source?.signOut();
+    this.signOut();
+  }
+
+  /** Changes the own password; the token of the answer replaces the old one. */
+  async changePassword(oldPassword: string, newPassword: string): Promise<Answer<unknown> | undefined> {
+    const answer = await this.#source?.changePassword(oldPassword, newPassword);
+    if (answer?.ok && this.credentials)
+      this.#store({ ...this.credentials, token: answer.data.token, mustChangePassword: false });
+    return answer;
   }
 
   replaceToken(token: string): void {

@@ -18,6 +18,7 @@ describe('the route guard', () => {
       const decision = guard({
         path: one.path,
         signedIn: one.signedIn ?? true,
+        mustChangePassword: one.mustChangePassword ?? false,
         user: grants === null ? undefined : userWith(grants ?? {}, one.superAdmin ?? false),
         pages,
       });

@@ -2,6 +2,8 @@ import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { closeAllTabs, closeOtherTabs, closeTab } from '../../renderers/shell/closeTabs.ts';
 import { answered, failed } from '../../runtime/data/Answer.ts';
+import { Http } from '../../runtime/data/Http.ts';
+import { httpDataSource } from '../../runtime/data/HttpDataSource.ts';
 import type { MenuItem } from '../../runtime/data/SessionData.ts';
 import { menuTree, searchMenu } from '../../runtime/host/menuTree.ts';
 import { AppStore } from '../../runtime/store/AppStore.ts';
@@ -123,6 +125,29 @@ describe('the session', () => {
       false,
       undefined,
     ]);
+  });
+  it('ends on the server with its own token when the user leaves, and here whatever the server says', async () => {
+    const calls: unknown[] = [];
+    const session = new SessionStore(memory());
+    const http = new Http({
+      token: () => session.token,
+      locale: () => 'zh',
+      onToken: session.replaceToken,
+      onUnauthorised: session.signOut,
+      fetch: async (path, init) => {
+        calls.push([path, new Headers(init?.headers).get('authorization')]);
+        const data = { user_Id: 2, userName: 'sales', realName: '', token: 't', mustChangePassword: true };
+        return Response.json({ status: true, data });
+      },
+    });
+    session.connect(httpDataSource(http));
+    await session.signIn('sales', 'x');
+    expect(session.mustChangePassword).toBe(true);
+    await session.changePassword('x', 'another-1');
+    expect([session.mustChangePassword, session.token]).toEqual([false, 't']);
+    session.leave();
+    expect(session.signedIn).toBe(false);
+    expect(calls.at(-1)).toEqual(['/api/User/logout', 'Bearer t']);
   });
   it('is signed out when the stored user is broken', () => {
     const keep = memory();

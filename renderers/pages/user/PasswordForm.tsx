@@ -1,0 +1,90 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import Input from '@douyinfe/semi-ui/lib/es/input';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useCore, useText } from '../../../runtime/host/CoreContext.ts';
+import { checkPasswords, type Passwords } from './checkPasswords.ts';
+import './user.css';
+
+const fields = [
+  { name: 'old', label: 'shell.user.oldPassword', autoComplete: 'current-password' },
+  { name: 'next', label: 'shell.user.newPassword', autoComplete: 'new-password' },
+  { name: 'again', label: 'shell.user.repeatPassword', autoComplete: 'new-password' },
+] as const;
+
+const empty: Passwords = { old: '', next: '', again: '' };
+
+/** Changes the own password; stays signed in with the token of the answer. `labelledBy`: id of its heading. */
+export const PasswordForm = observer(function PasswordForm({
+  labelledBy,
+  focused,
+}: {
+  readonly labelledBy: string;
+  readonly focused: boolean;
+}): ReactNode {
+  const { session, notify } = useCore();
+  const t = useText();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(empty);
+  const [problem, setProblem] = useState<{ readonly field: keyof Passwords; readonly message: string }>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (focused) form.current?.querySelector<HTMLInputElement>('input')?.focus();
+  }, [focused]);
+
+  const refuse = (field: keyof Passwords, message: string): void => {
+    setProblem({ field, message });
+    form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus();
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const found = checkPasswords(values);
+    if (found) return refuse(found.field, t(found.message, { title: t('shell.user.oldPassword') }));
+    setProblem(undefined);
+    setBusy(true);
+    const answer = await session.changePassword(values.old, values.next);
+    setBusy(false);
+    if (answer === undefined) return;
+    if (!answer.ok) return refuse('old', answer.failure.message);
+    setValues(empty);
+    notify.success(answer.message ?? t('server.passwordChanged'));
+  };
+
+  return (
+    <form
+      ref={form}
+      className="jig-password"
+      aria-labelledby={labelledBy}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      {fields.map(({ name, label, autoComplete }) => {
+        const bad = problem?.field === name;
+        return (
+          <div key={name} className="jig-user-field">
+            <label htmlFor={`${id}-${name}`}>{t(label)}</label>
+            <Input
+              id={`${id}-${name}`}
+              name={name}
+              type="password"
+              autoComplete={autoComplete}
+              maxLength={200}
+              value={values[name]}
+              validateStatus={bad ? 'error' : 'default'}
+              aria-invalid={bad}
+              aria-describedby={bad ? `${id}-problem` : ''}
+              onChange={(value) => setValues({ ...values, [name]: value })}
+            />
+          </div>
+        );
+      })}
+      <p id={`${id}-problem`} className="jig-user-problem" role="alert">
+        {problem?.message}
+      </p>
+      <Button htmlType="submit" theme="solid" loading={busy}>
+        {t('list.save')}
+      </Button>
+    </form>
+  );
+});
