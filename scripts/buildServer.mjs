@@ -1,4 +1,4 @@
-// The server bundle: our sources in a few files, packages stay in node_modules (WASM and data files lie beside them).
+// The server bundle: our sources in a few files; packages that bring WASM and data files stay in node_modules.
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -9,6 +9,8 @@ await build({
   logLevel: 'warn',
   configFile: false,
   publicDir: false,
+  // Hundreds of small files of pure code: as part of our few files they take a fraction of the time to start.
+  ssr: { noExternal: ['kysely', 'hono', '@hono/node-server', 'jose'] },
   build: {
     ssr: true,
     target: 'node20',

@@ -19,7 +19,7 @@ import { staticFiles } from './staticFiles.ts';
 import { tokenSecret } from './tokenSecret.ts';
 import { keepRechecking } from './workflow/keepRechecking.ts';
 import { keepTime } from './workflow/keepTime.ts';
-import { smtpMailer } from './workflow/smtpMailer.ts';
+import type { Mailer } from './workflow/Mailer.ts';
 
 /** A running product. */
 export interface RunningServer {
@@ -101,7 +101,7 @@ async function open(
       sessionMinutes: settings.sessionHours === undefined ? undefined : settings.sessionHours * 60,
       trustedProxies: settings.trustedProxies,
       contentDirectory: join(settings.dataDirectory, 'files'),
-      ...(settings.smtpUrl === undefined ? {} : { mailer: smtpMailer(settings.smtpUrl, log) }),
+      ...(settings.smtpUrl === undefined ? {} : { mailer: await mailerOf(settings.smtpUrl, log) }),
       ...(places.client === undefined ? {} : { files: staticFiles(places.client, settings.basePath) }),
     });
     const serving = await serve(createApp(context), settings);
@@ -124,6 +124,10 @@ async function open(
     throw error;
   }
 }
+
+/** The mailer's code is loaded only where mail is sent. */
+const mailerOf = async (url: string, log: Logger): Promise<Mailer> =>
+  (await import('./workflow/smtpMailer.ts')).smtpMailer(url, log);
 
 /** What went wrong in an operator's words; undefined for a bug. */
 function mendable(error: unknown, { host, port }: Environment): string | undefined {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Database } from './Database.ts';
 import { openPglite } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
 
 export interface OpenDatabase {
   /** PostgreSQL's address; unset: the embedded database in `<dataDirectory>/db`. */
@@ -14,14 +13,18 @@ export interface OpenDatabase {
 }
 
 /** The database the environment names. The embedded one's directory must be locked first ({@link lockDirectory}). */
-export function openDatabase({
+export async function openDatabase({
   url,
   dataDirectory,
   timeZone,
   load,
   onLost,
 }: OpenDatabase): Promise<Database> {
-  if (url !== undefined) return openPostgres({ url, timeZone, ...(onLost === undefined ? {} : { onLost }) });
+  if (url !== undefined) {
+    // Its driver is not loaded for the embedded database.
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres({ url, timeZone, ...(onLost === undefined ? {} : { onLost }) });
+  }
   return openPglite({
     directory: join(dataDirectory, 'db'),
     timeZone,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Checkpoints } from './Checkpoints.ts';
 import type { Database, Queryable, QueryOptions, QueryResult, TransactionOptions } from './Database.ts';
 import { DatabaseError } from './DatabaseError.ts';
 import { extractDump } from './extractDump.ts';
@@ -57,11 +58,15 @@ async function prepare(directory: string, load: Uint8Array | undefined, timeZone
   await rename(partial, directory);
 }
 
+/** Bytes of the write-ahead log that a start after a kill may have to replay. */
+const longestLog = 8 * 1024 * 1024;
+
 class Pglite implements PgliteDatabase {
   readonly kind = 'pglite';
   readonly #start: WorkerStart;
   readonly #timeout: number;
   readonly #turns = new Turns();
+  readonly #checkpoints = new Checkpoints(() => this.#checkpoint());
   #thread: PgliteThread;
   #closed = false;
 
@@ -82,6 +87,7 @@ class Pglite implements PgliteDatabase {
       const thread = await this.#open();
       const start = performance.now();
       const result = resultOf(await this.#ask(thread, call, options.timeout ?? this.#timeout));
+      if (result.affected > 0) this.#wrote();
       return { ...result, millis: performance.now() - start };
     });
   }
@@ -89,6 +95,7 @@ class Pglite implements PgliteDatabase {
   async execute(sql: string): Promise<void> {
     refuseInsideTransaction(this);
     await this.#turns.take(async () => (await this.#open()).call({ kind: 'execute', sql }));
+    this.#wrote();
   }
 
   transaction<T>(run: (tx: Queryable) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
@@ -115,6 +122,7 @@ class Pglite implements PgliteDatabase {
 
   async close(): Promise<void> {
     if (this.#closed) return;
+    this.#checkpoints.end();
     await this.#turns.take(async () => {
       if (this.#closed) return;
       this.#closed = true;
@@ -141,12 +149,31 @@ class Pglite implements PgliteDatabase {
       open = false;
       const { command } = await turns.take(() => thread.call(queryCall('commit', [])));
       if (command === 'ROLLBACK') throw abortedTransaction();
+      this.#wrote();
       return value;
     } catch (error) {
       open = false;
       if (thread.alive) await turns.take(() => thread.call(queryCall('rollback', [])));
       throw error;
     }
+  }
+
+  #wrote(): void {
+    if (this.#start.directory !== undefined && !this.#closed) this.#checkpoints.written();
+  }
+
+  /** Between two transactions, where the log has become long. */
+  async #checkpoint(): Promise<void> {
+    await this.#turns.take(async () => {
+      if (this.#closed || !this.#thread.alive) return;
+      const { rows } = await this.#thread.call(
+        queryCall(
+          'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > $1 as long from pg_control_checkpoint()',
+          [longestLog],
+        ),
+      );
+      if (rows[0]?.long === true) await this.#thread.call({ kind: 'execute', sql: 'checkpoint' });
+    });
   }
 
   /** The live thread; a killed or crashed one is replaced (not in memory: its data are lost). */

@@ -1,4 +1,5 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitizeHtml from 'sanitize-html';
 import { picturePath } from '../../runtime/model/richText/pictures.ts';
 import {
   richTextClass,
@@ -8,6 +9,9 @@ import {
 } from '../../runtime/model/richText/richTextPolicy.ts';
 
 const { tags, dropped, everywhere, attributes, schemes, rel } = richTextPolicy;
+
+const require = createRequire(import.meta.url);
+let clean: typeof sanitizeHtml | undefined;
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...tags],
@@ -35,4 +39,8 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /** Rich text as it may be stored: what `richTextPolicy` does not name is taken out, text stays. */
-export const cleanRichText = (html: string): string => sanitizeHtml(html, options);
+export const cleanRichText = (html: string): string => {
+  // Loaded with the first rich text: most starts of the server need none.
+  clean ??= require('sanitize-html') as typeof sanitizeHtml;
+  return clean(html, options);
+};

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test, vi } from 'vitest';
 import { openPglite } from '../../server-mock/db/pglite.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
 import { newPostgresUrl } from '../setup/testDatabase.ts';
@@ -18,6 +18,21 @@ test('PGlite keeps its data in its directory', async () => {
   const second = await openPglite({ directory });
   expect((await second.query('select n from entry')).rows).toEqual([{ n: 1 }]);
   await second.close();
+});
+
+test('what a start after a kill has to replay stays short, however much was written', async () => {
+  const database = await openPglite({ directory: join(root, 'short'), load });
+  const megabytes = async (): Promise<number> => {
+    const { rows } = await database.query(
+      'select (pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) / 1048576)::int as mb from pg_control_checkpoint()',
+    );
+    return Number(rows[0]?.mb);
+  };
+  await database.execute('create table filler (t text)');
+  await database.query(`insert into filler select repeat(md5(g::text), 30) from generate_series(1, 15000) g`);
+  expect(await megabytes()).toBeGreaterThan(10);
+  await vi.waitFor(async () => expect(await megabytes()).toBeLessThan(8), { timeout: 20_000 });
+  await database.close();
 });
 
 test('a dump loads elsewhere with the same data', async () => {

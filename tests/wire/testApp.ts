@@ -129,6 +129,8 @@ export const openTestApp = async (
     },
     pass: (milliseconds) => {
       moment += milliseconds;
+      // A token signed later than now is refused.
+      if (milliseconds < 0) tokens.clear();
     },
     close: async () => {
       await context.rechecks.end();

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { Bytes } from './Bytes.ts';
 
 /** Bytes at the start that say what a file is. */
@@ -19,6 +18,7 @@ export async function formatOf(bytes: Bytes): Promise<string> {
   if (startsWith(head, zipSignature) || startsWith(head, emptyZipSignature)) return 'zip';
   if (startsWith(head, asfSignature)) return 'asf';
   if (startsWith(head, Buffer.from('MZ'))) return 'exe';
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   const markup = markupOf(head);
   if (markup !== undefined) return markup;
