@@ -27,20 +27,25 @@ export class LoginThrottle {
   constructor(private readonly millis: () => number) {}
 
   private recent(key: string): readonly number[] {
-    const since = this.millis() - windowMillis;
-    return (this.failures.get(key) ?? []).filter((at) => at > since);
+    const now = this.millis();
+    // A clock that was set back forgets what is later than now.
+    return (this.failures.get(key) ?? []).filter((at) => at > now - windowMillis && at <= now);
+  }
+
+  private since(at: number): number {
+    return Math.max(0, this.millis() - at);
   }
 
   private levelOf(network: string): number {
     const bucket = this.addresses.get(network);
-    return bucket === undefined ? 0 : Math.max(0, bucket.level - (this.millis() - bucket.at) / forgetMillis);
+    return bucket === undefined ? 0 : Math.max(0, bucket.level - this.since(bucket.at) / forgetMillis);
   }
 
   private waitOfAddress(network: string): number {
     const bucket = this.addresses.get(network);
     const over = Math.floor((bucket?.level ?? 0) - allowedOfAddress);
     if (bucket === undefined || over < 0) return 0;
-    return bucket.at + Math.min(longestWaitMillis, 1_000 * 2 ** Math.min(over, 10)) - this.millis();
+    return Math.min(longestWaitMillis, 1_000 * 2 ** Math.min(over, 10)) - this.since(bucket.at);
   }
 
   /** Seconds to wait before the next try is looked at; 0: go ahead. */

@@ -107,6 +107,14 @@ describe('failed tries', () => {
     expect(throttle.secondsToWait('admin', '2001:db8:0:1::1')).toBe(0);
   });
 
+  it('do not pile up when the clock is set back', () => {
+    const throttle = new LoginThrottle(() => now);
+    throttle.tried('admin', '10.0.0.1');
+    now -= 86_400_000;
+    throttle.tried('admin', '10.0.0.1');
+    expect(throttle.secondsToWait('admin', '10.0.0.1')).toBe(0);
+  });
+
   it('take bounded memory', () => {
     const throttle = new LoginThrottle(() => now);
     for (let index = 0; index < 25_000; index++)

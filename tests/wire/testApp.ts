@@ -92,7 +92,7 @@ export const openTestApp = async (
     ...(options.trustedProxies ? { trustedProxies: options.trustedProxies } : {}),
   });
   const app = createApp(context);
-  const tokens = new Map<string, Promise<string>>();
+  const tokens = new Map<string, { readonly token: Promise<string>; readonly at: number }>();
   const fetch: TestApp['fetch'] = async (path, init, address = '10.0.0.1') => {
     const response = await app.fetch(new Request(`http://jig.test${path}`, init), address);
     const text = await response.text();
@@ -109,9 +109,9 @@ export const openTestApp = async (
     return changed.body.data.token;
   };
   const token = (userName: string): Promise<string> => {
-    const known = tokens.get(userName) ?? signIn(userName);
+    const known = tokens.get(userName) ?? { token: signIn(userName), at: moment };
     tokens.set(userName, known);
-    return known;
+    return known.token;
   };
   return {
     context,
@@ -130,7 +130,7 @@ export const openTestApp = async (
     pass: (milliseconds) => {
       moment += milliseconds;
       // A token signed later than now is refused.
-      if (milliseconds < 0) tokens.clear();
+      for (const [userName, { at }] of tokens) if (at > moment) tokens.delete(userName);
     },
     close: async () => {
       await context.rechecks.end();
