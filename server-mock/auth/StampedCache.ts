@@ -1,3 +1,4 @@
+import { refuseWaitInTransaction } from '../db/transactionScope.ts';
 import type { ChangeCounters } from '../totals/ChangeCounters.ts';
 
 /** Entries kept until the next write; beyond that all are read again. */
@@ -15,6 +16,7 @@ export class StampedCache<K, V> {
   ) {}
 
   async of(key: K): Promise<V> {
+    refuseWaitInTransaction('a shared cache');
     const stamp = this.changes.stamp(this.tables);
     if (stamp !== this.stamp || this.entries.size >= most) {
       this.stamp = stamp;

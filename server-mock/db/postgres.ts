@@ -9,6 +9,7 @@ import type {
 } from './Database.ts';
 import { DatabaseError } from './DatabaseError.ts';
 import { databaseErrorOf } from './databaseErrorOf.ts';
+import { type Lane, Lanes } from './Lanes.ts';
 import { PostgresChannel } from './PostgresChannel.ts';
 import { abortedTransaction } from './pglite.ts';
 import { retrying } from './retrying.ts';
@@ -25,6 +26,8 @@ export interface PostgresOptions {
   readonly statementTimeout?: number;
   /** Connections at most; default 10. */
   readonly connections?: number;
+  /** Milliseconds the database may take to accept a connection; default 10,000. */
+  readonly connectTimeout?: number;
   /** Told of an idle connection that broke; the pool replaces it by itself. */
   readonly onLost?: (error: Error) => void;
 }
@@ -32,10 +35,12 @@ export interface PostgresOptions {
 /** PostgreSQL (15 or newer) through a pool. Throws {@link DatabaseError} `gone` when it cannot be reached. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const timeout = options.statementTimeout ?? 30_000;
+  const connections = options.connections ?? 10;
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: options.connections ?? 10,
-    connectionTimeoutMillis: 10_000,
+    max: connections,
+    // For a database that does not answer: calls that wait for their turn wait in `Lanes`.
+    connectionTimeoutMillis: options.connectTimeout ?? 10_000,
     keepAlive: true,
     application_name: 'jig',
     types: { getTypeParser: parserOf as pg.CustomTypesConfig['getTypeParser'] },
@@ -48,7 +53,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     },
   } as pg.PoolConfig);
   pool.on('error', (error) => options.onLost?.(error));
-  const database = new Postgres(pool, timeout, options.url);
+  const database = new Postgres(pool, timeout, options.url, connections);
   try {
     const { rows } = await database.query("select current_setting('server_encoding') as encoding");
     if (rows[0]?.encoding !== 'UTF8') {
@@ -68,11 +73,13 @@ class Postgres implements Database {
   readonly #pool: pg.Pool;
   readonly #timeout: number;
   readonly #url: string;
+  readonly #lanes: Lanes;
   readonly #channels = new Set<PostgresChannel>();
   readonly #lendings = new Set<Promise<unknown>>();
   #closed: Promise<void> | undefined;
 
-  constructor(pool: pg.Pool, timeout: number, url: string) {
+  constructor(pool: pg.Pool, timeout: number, url: string, connections: number) {
+    this.#lanes = new Lanes(connections);
     this.#url = url;
     this.#pool = pool;
     this.#timeout = timeout;
@@ -85,7 +92,7 @@ class Postgres implements Database {
   ): Promise<QueryResult> {
     refuseInsideTransaction(this);
     const values = params.map(parameterText);
-    return this.#lend(async (client) => {
+    return this.#lend('query', async (client) => {
       const start = performance.now();
       const result = await this.#limited(client, sql, values, options.timeout ?? this.#timeout);
       return { ...result, millis: performance.now() - start };
@@ -94,7 +101,7 @@ class Postgres implements Database {
 
   async execute(sql: string): Promise<void> {
     refuseInsideTransaction(this);
-    await this.#lend(async (client) => {
+    await this.#lend('query', async (client) => {
       await client.query('set statement_timeout = 0');
       try {
         await client.query(sql);
@@ -106,7 +113,9 @@ class Postgres implements Database {
 
   transaction<T>(run: (tx: Queryable) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     return enterTransaction(this, () =>
-      retrying(options.retries, () => this.#lend((client) => this.#transact(client, run, options))),
+      retrying(options.retries, () =>
+        this.#lend('transaction', (client) => this.#transact(client, run, options)),
+      ),
     );
   }
 
@@ -196,11 +205,11 @@ class Postgres implements Database {
   }
 
   /** Lends a connection; a connection error (or one that could not be put in order) throws it away instead of reusing it. */
-  async #lend<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async #lend<T>(lane: Lane, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     if (this.#closed !== undefined) {
       throw databaseErrorOf(Object.assign(new Error('the database is closed'), { code: '08003' }));
     }
-    const lending = this.#lendOpen(work);
+    const lending = this.#lanes.take(lane, () => this.#lendOpen(work));
     this.#lendings.add(lending);
     try {
       return await lending;

@@ -27,3 +27,12 @@ export function refuseInsideTransaction(database: Database): void {
     throw new Error('inside a transaction only its tx may be used, not the database (bug)');
   }
 }
+
+/**
+ * Throws when the caller is inside any transaction. Call it before waiting for what another call may have asked (a cache,
+ * a queue): that call may wait for the connection which this transaction holds.
+ */
+export function refuseWaitInTransaction(what: string): void {
+  if (current.getStore()?.open !== true) return;
+  throw new Error(`inside a transaction nothing waits for ${what}; read it before the transaction (bug)`);
+}

@@ -36,6 +36,8 @@ const missingRight = (call: UserCall, actions: readonly string[]): string | unde
 interface Change {
   readonly sent: readonly PublishedField[];
   readonly deleted: ReadonlySet<number>;
+  /** Numbers of all dictionaries. */
+  readonly dictionaries: ReadonlySet<string>;
 }
 
 /** Tables the records and the rows to be deleted belong to. */
@@ -60,7 +62,7 @@ const changed = (
   call: UserCall,
   table: ResolvedTable,
   before: readonly PublishedField[],
-  { sent, deleted }: Change,
+  { sent, deleted }: Pick<Change, 'sent' | 'deleted'>,
 ): readonly PublishedField[] => {
   const is = (a: PublishedField, b: PublishedField): boolean =>
     (a.tableEx_Id !== undefined && a.tableEx_Id === b.tableEx_Id) ||
@@ -81,16 +83,16 @@ const changed = (
 };
 
 /** What is wrong with the fields, those of the table itself beside them; a code that changed would lose its column. */
-const wrong = async (
+const wrong = (
   call: UserCall,
   table: ResolvedTable,
   before: readonly PublishedField[],
   fields: readonly PublishedField[],
-): Promise<readonly Issue[]> => {
+  dictionaries: ReadonlySet<string>,
+): readonly Issue[] => {
   const { catalog } = call.context;
   const codes = new Set(before.map(({ fieldCode }) => fieldCode));
   const own = table.fields.filter(({ field }) => !codes.has(field));
-  const dictionaries = new Set((await allDictionaries(call.context)).map(({ dicNo }) => dicNo));
   return fields.flatMap((field, index): readonly Issue[] => {
     const old = before.find(({ tableEx_Id }) => tableEx_Id !== undefined && tableEx_Id === field.tableEx_Id);
     if (old !== undefined && old.fieldCode !== field.fieldCode)
@@ -125,7 +127,7 @@ const inTransaction = async (
   const { catalog } = call.context;
   const before = await extensionFields(tx, catalog, table.table);
   const fields = changed(call, table, before, change);
-  const issues = await wrong(call, table, before, fields);
+  const issues = wrong(call, table, before, fields, change.dictionaries);
   if (issues.length > 0) throw new Refusal(issuesAnswer(call, issues));
   const patch = { fields } as unknown as Json; // plain records of texts and numbers
   const done = await publishWithin(
@@ -161,9 +163,10 @@ export const updateFields = async (call: UserCall): Promise<Answer> => {
   const table = named.size === 1 ? extensibleTable(call, name) : undefined;
   if (table === undefined)
     return refuse('422', call.say('extension.notExtensible', { table: [...named].join(',') }));
+  const dictionaries = new Set((await allDictionaries(call.context)).map(({ dicNo }) => dicNo));
   try {
     const fields = await call.context.db.transaction((tx) =>
-      inTransaction(tx, call, table, { sent, deleted: new Set(keys) }),
+      inTransaction(tx, call, table, { sent, deleted: new Set(keys), dictionaries }),
     );
     await loadOverlays(call.context);
     call.context.changes.bump([extensionTable]);

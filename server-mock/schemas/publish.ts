@@ -10,6 +10,7 @@ import { keepExtensionRows } from '../extension/keepExtensionRows.ts';
 import { asObject } from '../http/Call.ts';
 import type { ServerContext } from '../ServerContext.ts';
 import { run } from '../sql/compile.ts';
+import type { TransactionContext } from '../TransactionContext.ts';
 import { fieldsFlowsLose } from '../workflow/fieldsFlowsLose.ts';
 import { checkPublished } from './checkPublished.ts';
 import { ddlOfCatalog } from './ddlOfCatalog.ts';
@@ -32,7 +33,7 @@ export type Published =
 
 /** What else a published change of some kind writes, in the same transaction. */
 export interface FollowUp {
-  readonly context: ServerContext;
+  readonly context: TransactionContext;
   readonly name: string;
   readonly patch: JsonObject;
   readonly user: User;
@@ -57,7 +58,7 @@ const shapeIssue = (kind: string, name: string): Issue => ({
  */
 export const publishWithin = async (
   tx: Queryable,
-  context: ServerContext,
+  context: TransactionContext,
   what: Publication,
   user: User,
 ): Promise<Published> => {

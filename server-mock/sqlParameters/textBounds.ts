@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/Database.ts';
+import { refuseWaitInTransaction } from '../db/transactionScope.ts';
 import type { ServerContext } from '../ServerContext.ts';
 import { limits } from './limits.ts';
 
@@ -40,6 +41,7 @@ const made = new WeakMap<ServerContext, Promise<void>>();
 
 /** Sees to it that the functions are there; asked before every statement, made once. Rejects when they cannot be made. */
 export const textBounds = (context: ServerContext): Promise<void> => {
+  refuseWaitInTransaction('functions another call makes');
   const known = made.get(context);
   if (known !== undefined) return known;
   const making = context.db.transaction(define).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { refuseWaitInTransaction } from '../db/transactionScope.ts';
 import type { ChangeCounters } from './ChangeCounters.ts';
 
 /** Remembered answers; the least recently used go first. */
@@ -19,6 +20,7 @@ export class TotalsCache {
 
   /** The remembered value, or what `compute` gives. `key` must hold the whole question, `tables` what it was asked of. */
   async of<T>(tables: readonly string[], key: string, compute: () => Promise<T>): Promise<T> {
+    refuseWaitInTransaction('a shared cache');
     // Read before counting: a write meanwhile makes what is counted now stale at once.
     const stamp = this.changes.stamp(tables);
     const known = this.entries.get(key);

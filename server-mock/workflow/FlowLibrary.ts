@@ -21,13 +21,14 @@ const textOf = 'select "Patch" from "jig_schema_version" where "Kind" = $1 and "
 
 /**
  * Published flows. What is in force is asked of the database every time, so that several processes agree; what a version
- * says never changes, so it is read once a process (and again when the tables its conditions speak of change).
+ * says never changes, so it is kept (and read again when the tables its conditions speak of change). Each call reads with
+ * its own handle and nobody waits for another's reading: calls inside a transaction ask here too.
  */
 export class FlowLibrary {
   private revision = -1;
-  private known = new Map<string, Promise<WorkflowDefinition | undefined>>();
+  private known = new Map<string, WorkflowDefinition>();
 
-  private hidden: { readonly stamp: string; readonly nodes: Promise<readonly HidingNode[]> } | undefined;
+  private hidden: { readonly stamp: string; readonly nodes: readonly HidingNode[] } | undefined;
 
   /** `changes`: when flows were last written; without it (a seed) what hides fields is read every time. */
   constructor(
@@ -57,30 +58,19 @@ export class FlowLibrary {
     }
     const { known } = this;
     const name = `${id}/${version}`;
-    const reading = known.get(name) ?? this.read(db, id, version);
-    known.set(name, reading);
-    try {
-      const flow = await reading;
-      // A version that is not there yet may be written the next moment.
-      if (flow === undefined) known.delete(name);
-      return flow;
-    } catch (error) {
-      known.delete(name);
-      throw error;
-    }
+    const flow = known.get(name) ?? (await this.read(db, id, version));
+    // A version that is not there yet may be written the next moment.
+    if (flow !== undefined) known.set(name, flow);
+    return flow;
   }
 
   /** Nodes of all published versions that hide fields from whoever is asked in them; read again when flows change. */
   async hiding(db: Queryable): Promise<readonly HidingNode[]> {
     const stamp = `${this.changes?.of('Sys_WorkFlow') ?? Math.random()}/${this.catalog.revision}`;
-    const known = this.hidden?.stamp === stamp ? this.hidden.nodes : this.readHiding(db);
-    this.hidden = { stamp, nodes: known };
-    try {
-      return await known;
-    } catch (error) {
-      this.hidden = undefined;
-      throw error;
-    }
+    if (this.hidden?.stamp === stamp) return this.hidden.nodes;
+    const nodes = await this.readHiding(db);
+    this.hidden = { stamp, nodes };
+    return nodes;
   }
 
   private async readHiding(db: Queryable): Promise<readonly HidingNode[]> {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from './sourceFiles.ts';
+
+const server = sourceFiles.filter(({ path }) => path.startsWith('server-mock/'));
+
+/** The text from `start` to the bracket that closes the first one opened there. */
+const balanced = (text: string, start: number): string => {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    const char = text[at] ?? '';
+    if ('({'.includes(char)) depth += 1;
+    if (')}'.includes(char) && --depth === 0) return text.slice(start, at + 1);
+  }
+  return text.slice(start);
+};
+
+const bodiesOf = (text: string, opening: RegExp): readonly string[] =>
+  [...text.matchAll(opening)].map(({ index }) => balanced(text, index));
+
+/** Whole functions at the top level of a file that are handed a transaction. */
+const functionsWithin = (text: string): readonly string[] =>
+  text
+    .split(/\n(?=(?:export )?(?:const|async function|function) )/)
+    .filter((part) => /\btx: Queryable\b/.test(part));
+
+/** Ways out of a transaction: the database itself, and what waits for other calls. */
+const wayOut = /\bcontext\.(?:db|totals|rights|twins)\b|\b(?:allDictionaries|everyOption|textBounds)\(/;
+
+describe('a transaction', () => {
+  it('uses its own handle: neither the database nor a shared cache stands in its body', () => {
+    const leaving = server.flatMap(({ path, text }) =>
+      [
+        ...bodiesOf(text, /\.transaction\(/g),
+        ...functionsWithin(text).filter((one) => !one.includes('.transaction(')),
+      ].flatMap((body) => (wayOut.test(body) ? [`${path}: ${wayOut.exec(body)?.[0]}`] : [])),
+    );
+    expect(leaving).toEqual([]);
+  });
+
+  it('waits for no promise of another call: whatever keeps promises refuses to be asked inside one', () => {
+    const keeping = /\b(?:Weak)?Map<[\w ,|.]*Promise<|\breadonly value: Promise</;
+    const unguarded = server
+      .filter(({ path, text }) => keeping.test(text) && !path.startsWith('server-mock/db/'))
+      .filter(({ text }) => !text.includes('refuseWaitInTransaction('))
+      .map(({ path }) => path);
+    expect(unguarded).toEqual([]);
+  });
+});
