@@ -160,7 +160,7 @@ describe.each(databaseKinds)('time limits on %s', (kind) => {
   let database: Database;
   const directory = mkdtempSync(join(tmpdir(), 'jig-limits-'));
   beforeAll(async () => {
-    database = await openTestDatabase(kind, { statementTimeout: 300, directory: join(directory, 'db') });
+    database = await openTestDatabase(kind, { statementTimeout: 1_500, directory: join(directory, 'db') });
     await database.execute('create table entry (n int); insert into entry values (1)');
   });
   afterAll(async () => {
@@ -176,10 +176,10 @@ describe.each(databaseKinds)('time limits on %s', (kind) => {
   test('a statement may have its own limit', async () => {
     const began = Date.now();
     await expect(database.query(slow, [], { timeout: 100 })).rejects.toMatchObject({ kind: 'timeout' });
-    expect(Date.now() - began).toBeLessThan(3_000);
-    expect(
-      (await database.query('select pg_sleep(0.5)::text as slept', [], { timeout: 20_000 })).rows,
-    ).toEqual([{ slept: '' }]);
+    expect(Date.now() - began).toBeLessThan(30_000);
+    expect((await database.query('select pg_sleep(2)::text as slept', [], { timeout: 20_000 })).rows).toEqual(
+      [{ slept: '' }],
+    );
   });
 
   test('a transaction over its limit leaves nothing, and the next goes on', async () => {
@@ -199,7 +199,7 @@ describe.each(databaseKinds)('time limits on %s', (kind) => {
   });
 
   test('execute has no limit', async () => {
-    await database.execute('select pg_sleep(0.6)');
+    await database.execute('select pg_sleep(2)');
   });
 });
 
