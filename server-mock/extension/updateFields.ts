@@ -17,6 +17,7 @@ import { publishWithin } from '../schemas/publish.ts';
 import { loadOverlays } from '../schemas/versions.ts';
 import { anyOf } from '../sql/names.ts';
 import { extensibleTable } from './extensibleTable.ts';
+import { nextKey } from './extensionKeys.ts';
 import { extensionFields } from './extensionRows.ts';
 import { extensionKind, extensionTable, type PublishedField, readExtensionField } from './extensionTable.ts';
 import { freeFieldCode } from './freeFieldCode.ts';
@@ -129,7 +130,10 @@ const inTransaction = async (
   const fields = changed(call, table, before, change);
   const issues = wrong(call, table, before, fields, change.dictionaries);
   if (issues.length > 0) throw new Refusal(issuesAnswer(call, issues));
-  const patch = { fields } as unknown as Json; // plain records of texts and numbers
+  // A new field has a new key, also where a deleted one had its code.
+  const keyed: PublishedField[] = [];
+  for (const field of fields) keyed.push({ ...field, tableEx_Id: field.tableEx_Id ?? (await nextKey(tx)) });
+  const patch = { fields: keyed } as unknown as Json; // plain records of texts and numbers
   const done = await publishWithin(
     tx,
     call.context,

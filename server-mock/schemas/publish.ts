@@ -6,6 +6,7 @@ import type { User } from '../../runtime/model/User.ts';
 import type { Queryable } from '../db/Database.ts';
 import { migrateWithin } from '../db/migrate.ts';
 import { keepAdminDesign } from '../design/keepAdminDesign.ts';
+import { claimColumns } from '../extension/claimColumns.ts';
 import { keepExtensionRows } from '../extension/keepExtensionRows.ts';
 import { asObject } from '../http/Call.ts';
 import type { ServerContext } from '../ServerContext.ts';
@@ -44,6 +45,14 @@ const followUps: Partial<Record<PublishedKind, (tx: Queryable, what: FollowUp) =
   formDesign: keepAdminDesign,
 };
 
+/** What a kind does before columns are made; answers the patch that is stored. */
+const preparations: Partial<
+  Record<
+    PublishedKind,
+    (tx: Queryable, what: Pick<FollowUp, 'context' | 'name' | 'patch'>) => Promise<JsonObject>
+  >
+> = { extensionFields: claimColumns };
+
 const shapeIssue = (kind: string, name: string): Issue => ({
   path: '',
   rule: 'server.overlayShape',
@@ -76,10 +85,11 @@ export const publishWithin = async (
   if (broken.length > 0) return { ok: false, issues: broken };
   const taken = await fieldsFlowsLose(tx, context, after);
   if (taken.length > 0) return { ok: false, issues: taken };
+  const stored = (await preparations[kind]?.(tx, { context, name, patch })) ?? patch;
   const migration = await migrateWithin(tx, ddlOfCatalog(after));
   if (!migration.ok) return migration;
-  const version = await store(tx, what, user, context.clock.now());
-  await followUps[kind]?.(tx, { context, name, patch, user });
+  const version = await store(tx, { ...what, patch: stored }, user, context.clock.now());
+  await followUps[kind]?.(tx, { context, name, patch: stored, user });
   return { ok: true, version };
 };
 

@@ -276,6 +276,60 @@ describe('an extension field', () => {
   });
 });
 
+describe('a code that is used again', () => {
+  const shownValue = async (field: string) =>
+    (await app.post('admin', '/api/Customer/Page', query([]))).body.rows[0][field];
+  const designed = async (records: object[], keys: number[] = []) =>
+    (
+      await app.post('admin', '/api/Sys_Table_Extend/updateFormExtendField', {
+        Sys_Table_Extends: records.map((one) => ({ TableName: 'Customer', FieldCode: 'Again', ...one })),
+        DeleteKeys: keys,
+      })
+    ).body;
+  const idOf = async () =>
+    (await fieldsOf('Customer')).data.find((one: { fieldCode: string }) => one.fieldCode === 'Again')
+      .tableEx_Id;
+  const versions = async () =>
+    (await app.get('admin', '/api/jig/schema/history?kind=extensionFields&name=Customer')).body.data;
+  const restoreVersion = async (version: number) =>
+    (
+      await app.post('admin', '/api/jig/schema/restore', {
+        kind: 'extensionFields',
+        name: 'Customer',
+        version,
+      })
+    ).body.status;
+
+  it('begins empty for a new field, and the old field gets its values back', async () => {
+    expect((await designed([{ FieldName: '旧等级', FieldType: 'text' }])).status).toBe(true);
+    expect((await update({ Again: '甲' })).status).toBe(true);
+    const [old] = await versions();
+    const first = await idOf();
+    expect((await app.post('admin', '/api/Sys_Table_Extend/Del', [first])).body.status).toBe(true);
+    // Another type, which the old values would not fit.
+    expect(
+      (await add({ TableName: 'Customer', FieldName: '新等级', FieldType: 'number', FieldCode: 'Again' }))
+        .status,
+    ).toBe(true);
+    expect(await shownValue('Again')).toBeNull();
+    expect((await update({ Again: 7 })).status).toBe(true);
+    const [young] = await versions();
+    expect(await idOf()).not.toBe(first);
+    expect(await restoreVersion(old.version)).toBe(true);
+    expect([await shownValue('Again'), await idOf()]).toEqual(['甲', first]);
+    expect(await restoreVersion(young.version)).toBe(true);
+    expect(await shownValue('Again')).toBe(7);
+  });
+
+  it('begins empty also when one call deletes the old field and adds the new one', async () => {
+    const before = await idOf();
+    const made = await designed([{ FieldName: '第三等级', FieldType: 'number' }], [before]);
+    expect(made.status).toBe(true);
+    expect(await shownValue('Again')).toBeNull();
+    expect(await idOf()).not.toBe(before);
+  });
+});
+
 describe('a designer’s fields', () => {
   it('come in one call, all or none, and are one version', async () => {
     const send = async (records: object[], keys: number[] = []) =>

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/Database.ts';
+import { run } from '../sql/compile.ts';
+import { extensionTable } from './extensionTable.ts';
+
+/** The key of a deleted field, if it was once given and is free now. */
+export const oldKey = async (tx: Queryable, id: number | undefined): Promise<number | undefined> => {
+  if (id === undefined) return undefined;
+  const { rows } = await run(
+    tx,
+    sql`select ${id} <= coalesce(pg_sequence_last_value(pg_get_serial_sequence('"Sys_Table_Extend"', 'TableEx_Id')::regclass), 0)
+        and not exists (select 1 from "Sys_Table_Extend" where "TableEx_Id" = ${id}) as "free"`,
+  );
+  return rows[0]?.free === true ? id : undefined;
+};
+
+/** A key no field had before. */
+export const nextKey = async (tx: Queryable): Promise<number> => {
+  const { rows } = await run(
+    tx,
+    sql`select nextval(pg_get_serial_sequence(${`"${extensionTable}"`}, 'TableEx_Id')) as "id"`,
+  );
+  return Number(rows[0]?.id);
+};
