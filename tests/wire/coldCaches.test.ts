@@ -20,7 +20,7 @@ const writing: readonly WritingCall[] = calls.writing;
 const patience = 60_000;
 
 const posted = routes
-  .filter(({ method, access, uploads }) => method === 'POST' && access === 'user' && uploads === undefined)
+  .filter((route) => route.method === 'POST' && route.access === 'user' && route.uploads === undefined)
   .map(({ path }) => path);
 
 it('knows every route that may write', () => {
