@@ -5,16 +5,22 @@ export interface SaveDetail {
   readonly table: string;
   readonly rows: readonly Row[];
   readonly delKeys: readonly (string | number)[];
+  /** Keys of `rows` on screen; not sent. */
+  readonly screenKeys?: readonly string[];
 }
 
-/** What Add and Update send (specification 1 section 3; contract section 3 for several details). */
+/** What Add and Update send. */
 export interface SavePayload {
   readonly main: Row;
   readonly details: readonly SaveDetail[];
+  /** The rows are those that changed; the answer then holds only rows that were written. */
+  readonly changes?: true;
 }
 
 /** The stored record as the server answers it. `details` follow the order of the document's details. */
 export interface SavedRecord {
   readonly main: Row;
   readonly details: readonly (readonly Row[])[];
+  /** The details hold only the rows that were sent, in their order, then others that were written. */
+  readonly changes?: true;
 }

@@ -189,6 +189,7 @@ export function saveBody(table: string, payload: SavePayload): JsonObject {
           })),
         }
       : {}),
+    ...(payload.changes ? { changes: true } : {}),
     extra: table,
   };
 }
@@ -198,19 +199,22 @@ interface SavedWire {
   readonly list: readonly SavedRecord['main'][];
   /** Every detail, where there are several. */
   readonly details: readonly { readonly list: readonly SavedRecord['main'][] }[];
+  /** Only what was written. */
+  readonly changes: boolean;
 }
 
 const savedWire: Shape<SavedWire> = object<SavedWire>({
   data: row,
   list: or(listOf(row), []),
   details: or(listOf(object<SavedWire['details'][number]>({ list: or(listOf(row), []) }), 50), []),
+  changes: or(bool, false),
 });
 
-/** `{data: main, list: rows of the first detail, details?: [{table, list}] of all when there are several}`, as an object or as JSON text (family facts 1.1). */
+/** `{data: main, list: rows of the first detail, details?: [{table, list}] of all when there are several, changes?}`, as an object or as JSON text. */
 export const savedRecord: Shape<SavedRecord> = (value, path) => {
   const wire = fromText(savedWire)(value, path);
   const details = wire.details.length > 0 ? wire.details.map(({ list }) => list) : [wire.list];
-  return { main: wire.data, details };
+  return { main: wire.data, details, ...(wire.changes ? { changes: true } : {}) };
 };
 
 export const options = listOf(option);

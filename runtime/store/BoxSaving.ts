@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure } from '../data/Answer.ts';
 import type { DataSource } from '../data/DataSource.ts';
-import type { SavedRecord } from '../data/SavePayload.ts';
+import type { SavedRecord, SavePayload } from '../data/SavePayload.ts';
 import type { Issue } from '../model/Issue.ts';
 import type { DocumentForms } from './DocumentForms.ts';
 import { DocumentSaver } from './DocumentSaver.ts';
@@ -14,10 +14,10 @@ export interface SavedBox {
   /** Counts openings and closings: what comes back for an earlier one is dropped. */
   readonly turn: number;
   stored(saved: SavedRecord, message: string | undefined, thenClose: boolean): void;
-  refused(failure: Failure): void;
+  refused(failure: Failure, sent: SavePayload): void;
   mistaken(issues: readonly Issue[]): void;
   /** A lost save had arrived after all: the box holds that record now, with the edits made since. */
-  found(record: SavedRecord): void;
+  found(sent: SavePayload, record: SavedRecord): void;
 }
 
 /** The saves of a box: checked, sent once, told to the box. */
@@ -71,14 +71,14 @@ export class BoxSaving {
     const outcome = await this.#saver.send(box.saveAction, box.forms.payload());
     if (turn !== box.turn) return false;
     if (outcome.kind === 'refused') {
-      box.refused(outcome.failure);
+      box.refused(outcome.failure, outcome.sent);
       return false;
     }
     if (outcome.kind === 'saved') {
-      box.stored(outcome.record, outcome.message, thenClose);
+      box.stored(box.forms.whole(outcome.sent, outcome.record), outcome.message, thenClose);
       return true;
     }
-    box.found(outcome.record);
+    box.found(outcome.sent, outcome.record);
     return this.#send(thenClose, turn);
   }
 }

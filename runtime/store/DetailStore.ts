@@ -1,13 +1,14 @@
 import { type IObservableValue, observable, runInAction } from 'mobx';
 import type { Data } from '../../expressions/index.ts';
-import type { RecordKey } from '../data/DataSource.ts';
+import type { SaveDetail } from '../data/SavePayload.ts';
 import { lockOn } from '../model/authorize.ts';
 import type { DocumentTable } from '../model/DocumentTable.ts';
 import { followed } from '../model/followed.ts';
 import type { Issue } from '../model/Issue.ts';
 import type { Row } from '../model/Row.ts';
 import type { RowHooks } from '../RowHook.ts';
-import { idsOf, isKey, type RowInEdit, recalculatedRow, rowKeyField } from './detailRows.ts';
+import { adoptRows } from './adoptRows.ts';
+import { isKey, type RowInEdit, recalculatedRow, rowKeyField } from './detailRows.ts';
 import { type FormPlan, formPlanOf } from './FormPlan.ts';
 import { type FormOptions, FormStore } from './FormStore.ts';
 import { type DetailState, emptyState, placeOfKey, without } from './sheet/DetailState.ts';
@@ -273,13 +274,14 @@ export class DetailStore {
     return `${this.schema.table}[${this.#live.editingAt}]`;
   }
 
-  /** What a save sends of this table. */
-  payload(): {
-    readonly table: string;
-    readonly rows: readonly Row[];
-    readonly delKeys: readonly RecordKey[];
-  } {
-    return { table: this.schema.table, rows: this.plainRows(), delKeys: [...this.state.removed] };
+  /** All of this table as a save sends it. */
+  payload(): SaveDetail {
+    return {
+      table: this.schema.table,
+      rows: this.plainRows(),
+      delKeys: [...this.state.removed],
+      screenKeys: this.rows.map((row) => String(row[rowKeyField])),
+    };
   }
 
   /** The rows without what only the screen needs. */
@@ -287,13 +289,12 @@ export class DetailStore {
     return this.rows.map(({ [rowKeyField]: _, ...row }) => row);
   }
 
-  /** Takes over what the server stored under the same places: keys and versions, while edits made since stay. */
-  adopt(saved: readonly Row[]): void {
+  /** Takes over what the server stored of rows that were sent: keys and versions, while edits made since stay. */
+  adopt(sent: SaveDetail, saved: readonly Row[]): void {
     this.edit.take(false);
-    const { rows } = this.state;
-    const stored = rows.map((row, index) => ({ ...row, ...idsOf(saved[index] ?? {}, this.table.key) }));
+    const next = adoptRows(this.state, sent, saved, this.table.key);
     // What is stored now cannot be undone into rows that were not.
     this.history.clear();
-    this.commit({ removed: [], rows: stored }, false);
+    this.commit(next, false);
   }
 }

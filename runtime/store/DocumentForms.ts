@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import type { SavedRecord, SavePayload } from '../data/SavePayload.ts';
+import type { SaveDetail, SavedRecord, SavePayload } from '../data/SavePayload.ts';
 import type { App } from '../host/AppContext.ts';
 import type { Document, DocumentTable } from '../model/DocumentTable.ts';
 import type { Issue } from '../model/Issue.ts';
@@ -10,9 +10,11 @@ import type { Cell, Row } from '../model/Row.ts';
 import { validateDocument } from '../model/validateDocument.ts';
 import { withheldDocument } from '../model/withheldDocument.ts';
 import type { FieldMode } from '../Renderer.ts';
+import { changedRows } from './changedRows.ts';
 import { DetailStore } from './DetailStore.ts';
 import { FormStore } from './FormStore.ts';
 import { placeIssues } from './placeIssues.ts';
+import { wholeRecord } from './wholeRecord.ts';
 
 type FormsApp = Pick<App, 'data' | 'session' | 'notify'> & Partial<Pick<App, 'rowHooks'>>;
 
@@ -20,17 +22,18 @@ type FormsApp = Pick<App, 'data' | 'session' | 'notify'> & Partial<Pick<App, 'ro
 export class DocumentForms {
   /** Its tables as this one record shows them: a node of its flow may hide fields. */
   readonly doc: DocumentTable;
-  /** The record as it was opened or last stored. */
-  readonly base: Document;
   readonly main: FormStore;
   readonly details: readonly DetailStore[];
   readonly #app: FormsApp;
+  #isStored: boolean;
+  #base: Document;
 
   constructor(app: FormsApp, tables: DocumentTable, document: Document, action: 'Add' | 'Edit') {
     const doc = withheldDocument(tables, document.main);
     this.#app = app;
     this.doc = doc;
-    this.base = document;
+    this.#base = document;
+    this.#isStored = action === 'Edit';
     const { user } = app.session;
     const shared = { doc, now: app.session.now(), ...(user ? { user } : {}) };
     this.main = new FormStore(doc.main, {
@@ -50,6 +53,11 @@ export class DocumentForms {
       store.load(document.details[table] ?? []);
       return store;
     });
+  }
+
+  /** The record as it was opened or last stored. */
+  get base(): Document {
+    return this.#base;
   }
 
   /** Whether leaving would lose something. Runs over all fields. */
@@ -122,20 +130,34 @@ export class DocumentForms {
     });
   }
 
-  /** What a save sends. Rows of the server's own are not sent back: steps of a flow follow from its nodes. */
+  /**
+   * What a save sends: of a stored record only the detail rows that changed. Rows of the server's own are not sent back:
+   * steps of a flow follow from its nodes.
+   */
   payload(): SavePayload {
-    const details = this.details.map((detail) => ({
-      ...detail.payload(),
-      ...(detail.table.serverOnly ? { rows: [] } : {}),
-    }));
-    return { main: this.main.values(), details };
+    const details = this.details.map((detail): SaveDetail => {
+      const all = detail.payload();
+      if (detail.table.serverOnly) return { ...all, rows: [], screenKeys: [] };
+      return this.#isStored ? changedRows(detail.table, all, this.#base.details[all.table] ?? []) : all;
+    });
+    return { main: this.main.values(), details, ...(this.#isStored ? { changes: true } : {}) };
+  }
+
+  /** The whole record after a save of `sent`, whatever part of it was answered. */
+  whole(sent: SavePayload, saved: SavedRecord): SavedRecord {
+    return wholeRecord(this.doc, this.#base, sent, saved);
   }
 
   /** A lost save had arrived after all: its keys and versions become ours, edits made since stay. */
-  adopt(saved: SavedRecord): void {
+  adopt(sent: SavePayload, saved: SavedRecord): void {
     const { key } = this.doc.main;
     this.main.rebase({ [key]: saved.main[key] ?? null, Version: saved.main.Version ?? null });
-    for (const [index, detail] of this.details.entries()) detail.adopt(saved.details[index] ?? []);
+    for (const [index, detail] of this.details.entries()) {
+      const own = sent.details.find(({ table }) => table === detail.schema.table);
+      if (own) detail.adopt(own, saved.details[index] ?? []);
+    }
+    this.#base = documentOf(this.doc, this.whole(sent, saved));
+    this.#isStored = true;
   }
 
   async #lookup(table: string, field: ResolvedField, key: Cell): Promise<Row | undefined> {

@@ -6,8 +6,14 @@ import { SaveWindow } from './SaveWindow.ts';
 
 /** How a save ended. `found`: an earlier save whose answer was lost had arrived; the present one has not been sent yet. */
 export type SaveOutcome =
-  | { readonly kind: 'saved' | 'found'; readonly record: SavedRecord; readonly message: string | undefined }
-  | { readonly kind: 'refused'; readonly failure: Failure };
+  | {
+      readonly kind: 'saved' | 'found';
+      readonly record: SavedRecord;
+      readonly message: string | undefined;
+      /** What was sent for it. */
+      readonly sent: SavePayload;
+    }
+  | { readonly kind: 'refused'; readonly failure: Failure; readonly sent: SavePayload };
 
 /** Sends a document's saves, each once: the leading window, one Idempotency-Key a save, and what became of lost answers. */
 export class DocumentSaver {
@@ -48,10 +54,10 @@ export class DocumentSaver {
     const mine = this.#lost === attempt;
     if (answer.ok) {
       if (mine) this.#lost = undefined;
-      return { kind, record: answer.data, message: answer.message };
+      return { kind, record: answer.data, message: answer.message, sent: payload };
     }
     if (mine) this.window.close();
     if (mine && answer.failure.code !== 'network') this.#lost = undefined;
-    return { kind: 'refused', failure: answer.failure };
+    return { kind: 'refused', failure: answer.failure, sent: payload };
   }
 }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Answer, answered, type Failure } from '../data/Answer.ts';
 import type { RecordKey } from '../data/DataSource.ts';
-import type { SavedRecord } from '../data/SavePayload.ts';
+import type { SavedRecord, SavePayload } from '../data/SavePayload.ts';
 import type { App } from '../host/AppContext.ts';
 import type { Document, DocumentTable } from '../model/DocumentTable.ts';
 import type { Issue } from '../model/Issue.ts';
@@ -17,7 +17,7 @@ import { boxTitle } from './boxTitle.ts';
 import { copyDocument } from './copyDocument.ts';
 import { DocumentForms, documentOf } from './DocumentForms.ts';
 import { loadDocument } from './loadDocument.ts';
-import { issuesOf, placeIssues } from './placeIssues.ts';
+import { inForm, issuesOf, placeIssues } from './placeIssues.ts';
 import { preloadRenderers } from './preloadRenderers.ts';
 import { conflictOf, type SaveConflict } from './SaveConflict.ts';
 
@@ -228,8 +228,8 @@ export class EditBoxStore {
       : loadDocument(this.#app.data, this.doc, key);
   }
 
-  found(record: SavedRecord): void {
-    this.forms.adopt(record);
+  found(sent: SavePayload, record: SavedRecord): void {
+    this.forms.adopt(sent, record);
     this.action = 'Edit';
   }
 
@@ -256,9 +256,9 @@ export class EditBoxStore {
     this.#options.onSaved?.(saved, saveAction);
   }
 
-  refused(failure: Failure): void {
+  refused(failure: Failure, sent: SavePayload): void {
     runInAction(() => {
-      const issues = issuesOf(failure.data);
+      const issues = inForm(this.forms, sent, issuesOf(failure.data));
       this.voice.say(failure.message);
       if (failure.code === '409') this.conflict = conflictOf(failure, this.doc);
       else if (issues.length > 0) {

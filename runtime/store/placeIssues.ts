@@ -1,8 +1,12 @@
-import type { Issue } from '../model/Issue.ts';
+import type { SavePayload } from '../data/SavePayload.ts';
+import type { Issue, SaveIssue } from '../model/Issue.ts';
 import { isMessageKey } from '../model/messages/index.ts';
 import type { Json, JsonObject } from '../model/schema/Json.ts';
 import type { DetailStore } from './DetailStore.ts';
+import type { DocumentForms } from './DocumentForms.ts';
+import { isKey } from './detailRows.ts';
 import type { FormStore } from './FormStore.ts';
+import { placeOfKey } from './sheet/DetailState.ts';
 
 /** Where a mistake is shown: a field of the header, a cell of a detail table, or nowhere on this box. */
 export type Place =
@@ -37,16 +41,49 @@ export function placeIssues(
   }
 }
 
+/**
+ * Issues with paths that count the rows of the form: the server's count those that were sent. What belongs to a row that is
+ * not there any more is left out.
+ */
+export function inForm(
+  forms: Pick<DocumentForms, 'details'>,
+  sent: SavePayload | undefined,
+  issues: readonly SaveIssue[],
+): readonly Issue[] {
+  return issues.flatMap((issue): readonly Issue[] => {
+    const place = placeOf(issue.path);
+    const detail = forms.details.find(({ schema }) => place.kind === 'cell' && schema.table === place.table);
+    if (place.kind !== 'cell' || !detail) return [issue];
+    const part = sent?.details.find(({ table }) => table === place.table);
+    const at = placeIn(
+      detail,
+      issue.row ?? part?.rows[place.row]?.[detail.table.key],
+      part?.screenKeys?.[place.row],
+    );
+    const field = place.field === '' ? '' : `.${place.field}`;
+    return at < 0 ? [] : [{ ...issue, path: `${place.table}[${at}]${field}` }];
+  });
+}
+
+/** Place of the row with a stored key, or of a new one by its key on screen; -1: it is gone. */
+function placeIn(detail: DetailStore, key: unknown, screenKey: string | undefined): number {
+  const { rows } = detail.state;
+  return isKey(key)
+    ? rows.findIndex((row) => String(row[detail.table.key]) === String(key))
+    : placeOfKey(rows, screenKey);
+}
+
 /** Issues a refusal carries in its data: a list, or `{issues: [...]}`; anything unreadable is left out. */
-export function issuesOf(data: Json | undefined): readonly Issue[] {
+export function issuesOf(data: Json | undefined): readonly SaveIssue[] {
   const list = Array.isArray(data) ? data : isObject(data) && Array.isArray(data.issues) ? data.issues : [];
-  return list.flatMap((entry: Json): readonly Issue[] => {
+  return list.flatMap((entry: Json): readonly SaveIssue[] => {
     if (!isObject(entry) || typeof entry.path !== 'string' || typeof entry.rule !== 'string') return [];
     // A rule only the server has words for comes with them.
     const said = typeof entry.message === 'string' && !isMessageKey(entry.rule);
+    const row = typeof entry.row === 'string' ? { row: entry.row } : {};
     return said
-      ? [{ path: entry.path, rule: String(entry.message), params: {}, severity: 'error' }]
-      : [{ path: entry.path, rule: entry.rule, params: paramsOf(entry.params), severity: 'error' }];
+      ? [{ path: entry.path, rule: String(entry.message), params: {}, severity: 'error', ...row }]
+      : [{ path: entry.path, rule: entry.rule, params: paramsOf(entry.params), severity: 'error', ...row }];
   });
 }
 

@@ -100,14 +100,16 @@ describe('a stale save', () => {
 
   it('of details names the row; rows they added come along', async () => {
     const added = { Line_Id: 2, Product: '端盖', Qty: 5, Version: 1 };
-    const { update } = await stale({ data: theirs, list: [{ ...row, Qty: 12, Version: 2 }, added] });
+    const { box, update } = await stale({ data: theirs, list: [{ ...row, Qty: 12, Version: 2 }, added] });
     expect((await screen.findByText('明细 轴承座 · 数量')).closest('tr')?.textContent).toBe(
       '明细 轴承座 · 数量101012',
     );
     await press('全部用对方的');
     await press('应用合并');
+    expect(box.details[0]?.rows).toMatchObject([{ Qty: 12 }, added]);
     await press('保存');
-    expect(update.mock.lastCall?.[1].details[0]).toMatchObject({ rows: [{ Qty: 12 }, added], delKeys: [] });
+    // Theirs are stored: they are not sent again.
+    expect(update.mock.lastCall?.[1].details[0]).toMatchObject({ rows: [], delKeys: [] });
   });
 
   it('can be given up for the stored record, also where the refusal does not carry it', async () => {

@@ -332,13 +332,25 @@ describe('saving', () => {
   it("shows the server's issues at their places", async () => {
     const issues = [
       { path: 'Customer', rule: 'form.unique', params: { title: '客户' }, severity: 'error' },
-      { path: 'Line[1].Qty', rule: 'form.min', params: { title: '数量', min: 1 }, severity: 'error' },
+      { path: 'Line[0].Qty', rule: 'form.min', params: { title: '数量', min: 1 }, severity: 'error' },
+      {
+        path: 'Line[1].Price',
+        row: '70',
+        rule: 'form.min',
+        params: { title: '单价', min: 1 },
+        severity: 'error',
+      },
     ];
     await open('Edit', { update: async () => failed('422', '客户已存在', { issues }) });
+    fireEvent.click(rowsOf()[1] as HTMLElement);
+    type('数量', '3');
+    fireEvent.click(rowsOf()[0] as HTMLElement);
     await press('保存');
     expect(screen.getByText('客户已存在')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('客户'));
+    // Only the second row was sent, so it is the first one of the refusal; the other is named by its key.
     expect(cellsOf('Qty').map((cell) => cell.getAttribute('data-issues'))).toEqual(['0', '1']);
+    expect(cellsOf('Price').map((cell) => cell.getAttribute('data-issues'))).toEqual(['1', '0']);
   });
 });
 
@@ -377,7 +389,7 @@ describe('detail rows', () => {
     await press('删除行');
     expect(screen.getByLabelText<HTMLInputElement>('合计').value).toBe('4.00');
     await press('保存');
-    expect(update.mock.calls[0]?.[1].details[0]).toMatchObject({ delKeys: [70], rows: [{ Line_Id: 71 }] });
+    expect(update.mock.calls[0]?.[1].details[0]).toMatchObject({ delKeys: [70], rows: [] });
   });
 
   it('follow the header they read', async () => {

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { type Answer, answered } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
-import type { SavedRecord } from '../../runtime/data/SavePayload.ts';
+import type { SavedRecord, SavePayload } from '../../runtime/data/SavePayload.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { plainSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
 import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
@@ -139,15 +139,13 @@ export function worldOf(world: World = {}) {
 }
 
 /** The record a server answers for a payload: keys and version given. */
-export function savedOf(
-  payload: { main: Row; details: readonly { rows: readonly Row[] }[] },
-  key: number,
-): SavedRecord {
+export function savedOf(payload: SavePayload, key: number): SavedRecord {
   return {
     main: { ...payload.main, Order_Id: key, Version: 1 },
     details: payload.details.map((detail, table) =>
       detail.rows.map((row, index) => ({ Line_Id: (table + 1) * 100 + index, ...row, Version: 1 })),
     ),
+    ...(payload.changes ? { changes: true } : {}),
   };
 }
 

@@ -1,11 +1,10 @@
 import type { App } from '../../../runtime/host/AppContext.ts';
 import type { ApprovalStore } from '../../../runtime/store/approval/ApprovalStore.ts';
-import { placeRefused } from '../../../runtime/store/approval/placeRefused.ts';
 import { rereadBox } from '../../../runtime/store/approval/rereadBox.ts';
 import { voteChanges } from '../../../runtime/store/approval/voteChanges.ts';
 import { waitingText } from '../../../runtime/store/approval/waitingText.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
-import { issuesOf } from '../../../runtime/store/placeIssues.ts';
+import { inForm, issuesOf, placeIssues } from '../../../runtime/store/placeIssues.ts';
 import { entryWord } from './stateWords.ts';
 
 /**
@@ -33,7 +32,7 @@ export async function sendVote(app: App, box: EditBoxStore, store: ApprovalStore
     if (failure.code === 'network') return failure.message;
     await rereadBox(data, box, editable);
     // What is wrong with the changes stands at their fields.
-    placeRefused(box.forms, changes, issuesOf(failure.data));
+    placeIssues(inForm(box.forms, changes, issuesOf(failure.data)), box.forms.main, box.forms.details);
     if (!overtaken) return failure.message;
     const name = overtaken.auditor;
     const result = t(entryWord(overtaken, true));

@@ -8,9 +8,11 @@ export interface AskedNote {
   readonly changes: SavePayload | undefined;
 }
 
-const payload = object<SavePayload>({
+const payload = object<Omit<SavePayload, 'changes'>>({
   main: row,
-  details: listOf(object<SaveDetail>({ table: text, rows: listOf(row), delKeys: listOf(textOrNumber) })),
+  details: listOf(
+    object<Omit<SaveDetail, 'screenKeys'>>({ table: text, rows: listOf(row), delKeys: listOf(textOrNumber) }),
+  ),
 });
 const shape = object<AskedNote>({ reason: text, changes: maybe(payload) });
 

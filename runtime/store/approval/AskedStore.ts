@@ -9,11 +9,10 @@ import { auditStatus } from '../../model/documentState.ts';
 import type { Keep } from '../AppStore.ts';
 import type { DetailStore } from '../DetailStore.ts';
 import { DocumentForms } from '../DocumentForms.ts';
-import { issuesOf } from '../placeIssues.ts';
+import { inForm, issuesOf, placeIssues } from '../placeIssues.ts';
 import { ApprovalStore } from './ApprovalStore.ts';
 import { AskedNotes } from './AskedNotes.ts';
 import { leaveRow } from './leaveRow.ts';
-import { placeRefused } from './placeRefused.ts';
 import { restoreChanges, voteChanges } from './voteChanges.ts';
 import { waitingText } from './waitingText.ts';
 
@@ -130,7 +129,7 @@ export class AskedStore {
       const { failure } = outcome;
       if (failure.code !== 'network') await this.load();
       if (this.forms) {
-        placeRefused(this.forms, changes, issuesOf(failure.data));
+        placeIssues(inForm(this.forms, changes, issuesOf(failure.data)), this.forms.main, this.forms.details);
         openMarked(this.forms.details);
       }
       return this.#fail(failure.message);

@@ -112,8 +112,11 @@ const write = async (tx: Queryable, state: SaveState): Promise<WrittenSave | 'ch
     key: keyText(key),
     changes: { ...changes, ...within.changes, ...(isVersioned ? {} : { unversioned: true }) },
   });
-  // A hook inside the save may have written any row.
-  const isShort = request.changes === true && (full.main.hooks[moment] ?? []).length === 0;
+  // What runs inside the save may have written any row.
+  const isShort =
+    request.changes === true &&
+    (full.main.hooks[moment] ?? []).length === 0 &&
+    !full.details.some(({ table }) => within.tables.includes(table.table));
   const data = await documentAnswer(tx, call, request.table, key, isShort ? rows : undefined);
   const saved = succeed(call.say('server.saved'), data, isVersioned ? undefined : { unversioned: true });
   const answer = request.answer?.(saved) ?? saved;
