@@ -1,6 +1,5 @@
 import '@douyinfe/semi-ui/lib/es/_base/base.css';
 import './renderers/shell/base.css';
-import { lazy } from 'react';
 import { createRoot } from 'react-dom/client';
 import { designerRenderers } from './designer/index.ts';
 import { plugins } from './plugins/index.ts';
@@ -11,6 +10,7 @@ import { Messages } from './renderers/shell/Messages.tsx';
 import { Http } from './runtime/data/Http.ts';
 import { httpDataSource } from './runtime/data/HttpDataSource.ts';
 import { Host } from './runtime/host/Host.tsx';
+import { lazyPiece } from './runtime/host/lazyPiece.tsx';
 import { installWindowJig } from './runtime/host/windowJig.ts';
 import { RendererRegistry } from './runtime/RendererRegistry.ts';
 import { AppStore } from './runtime/store/AppStore.ts';
@@ -45,13 +45,13 @@ const renderers = new RendererRegistry(
 );
 
 // Everything behind the login is one later piece: the login page must be small (docs/ARCHITECTURE.md).
-const Desk = lazy(async () => {
+const Desk = lazyPiece('desk', async () => {
   const [{ makeDesk }, { Frame }, { Blank }] = await Promise.all([
     import('./runtime/host/Desk.tsx'),
     import('./renderers/shell/Frame.tsx'),
     import('./renderers/shell/Blank.tsx'),
   ]);
-  return { default: makeDesk({ plugins, Frame, Blank }) };
+  return makeDesk({ plugins, Frame, Blank });
 });
 
 installWindowJig();

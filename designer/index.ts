@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import { withTimeout } from '../runtime/host/lazyPage.ts';
+import { lazyPiece } from '../runtime/host/lazyPiece.tsx';
 import type { Renderer } from '../runtime/Renderer.ts';
 
 /** Every designer the product ships; without them their records open in the edit box. Each comes when it is first opened. */
@@ -7,8 +6,9 @@ export const designerRenderers: readonly Renderer[] = [
   {
     slot: 'box',
     type: 'workflow',
-    Component: lazy(async () => ({
-      default: (await withTimeout(import('./workflow/dialog/FlowDesigner.tsx'), 'workflow')).FlowDesigner,
-    })),
+    Component: lazyPiece(
+      'FlowDesigner',
+      async () => (await import('./workflow/dialog/FlowDesigner.tsx')).FlowDesigner,
+    ),
   },
 ];

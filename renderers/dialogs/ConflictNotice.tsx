@@ -1,12 +1,13 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import type { SaveConflict } from '../../runtime/store/SaveConflict.ts';
 import type { MergePanelProps } from './merge/MergePanel.tsx';
 
-const MergePanel = lazy(async () => ({ default: (await import('./merge/MergePanel.tsx')).MergePanel }));
+const MergePanel = lazyPiece('MergePanel', async () => (await import('./merge/MergePanel.tsx')).MergePanel);
 
 interface ConflictNoticeProps {
   readonly box: EditBoxStore;

@@ -2,9 +2,10 @@ import IconHelpCircle from '@douyinfe/semi-icons/lib/es/icons/IconHelpCircle';
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import SemiSwitch from '@douyinfe/semi-ui/lib/es/switch';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { useCommands } from '../../runtime/host/CommandContext.ts';
+import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { isAudited } from '../../runtime/model/documentState.ts';
 import { approvalMessages } from '../../runtime/model/messages/approval.ts';
 import { addMessages, messageOf } from '../../runtime/model/messages/index.ts';
@@ -25,19 +26,27 @@ import { WaitingButton } from './WaitingButton.tsx';
 
 addMessages({ ...approvalMessages, ...leadMessages });
 
-const DraftGuard = lazy(async () => ({ default: (await import('./drafts/DraftGuard.tsx')).DraftGuard }));
-const DesignBar = lazy(async () => ({ default: (await import('./design/DesignBar.tsx')).DesignBar }));
-const PresenceBar = lazy(async () => ({ default: (await import('./presence/PresenceBar.tsx')).PresenceBar }));
-const BoxScans = lazy(async () => ({ default: (await import('../picker/BoxScans.tsx')).BoxScans }));
-const WhyPanel = lazy(async () => ({ default: (await import('../why/WhyPanel.tsx')).WhyPanel }));
-const ApprovalLine = lazy(async () => ({
-  default: (await import('./approval/ApprovalLine.tsx')).ApprovalLine,
-}));
-const AuditPanel = lazy(async () => ({ default: (await import('./approval/AuditPanel.tsx')).AuditPanel }));
+const DraftGuard = lazyPiece('DraftGuard', async () => (await import('./drafts/DraftGuard.tsx')).DraftGuard);
+const DesignBar = lazyPiece('DesignBar', async () => (await import('./design/DesignBar.tsx')).DesignBar);
+const PresenceBar = lazyPiece(
+  'PresenceBar',
+  async () => (await import('./presence/PresenceBar.tsx')).PresenceBar,
+);
+const BoxScans = lazyPiece('BoxScans', async () => (await import('../picker/BoxScans.tsx')).BoxScans);
+const WhyPanel = lazyPiece('WhyPanel', async () => (await import('../why/WhyPanel.tsx')).WhyPanel);
+const ApprovalLine = lazyPiece(
+  'ApprovalLine',
+  async () => (await import('./approval/ApprovalLine.tsx')).ApprovalLine,
+);
+const AuditPanel = lazyPiece(
+  'AuditPanel',
+  async () => (await import('./approval/AuditPanel.tsx')).AuditPanel,
+);
 
-const ForecastPanel = lazy(async () => ({
-  default: (await import('./approval/ForecastPanel.tsx')).ForecastPanel,
-}));
+const ForecastPanel = lazyPiece(
+  'ForecastPanel',
+  async () => (await import('./approval/ForecastPanel.tsx')).ForecastPanel,
+);
 
 interface EditBoxProps {
   readonly box: EditBoxStore;

@@ -1,7 +1,7 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import { withTimeout } from '../../runtime/host/lazyPage.ts';
+import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { NodeBoundary } from '../../runtime/host/NodeBoundary.tsx';
 import { flowCanvasMessages } from '../../runtime/model/messages/flowCanvas.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
@@ -10,8 +10,7 @@ import './flow.css';
 
 addMessages(flowCanvasMessages);
 
-const load = () =>
-  lazy(async () => ({ default: (await withTimeout(import('./FlowBoard.tsx'), 'flow')).FlowBoard }));
+const Board = lazyPiece('FlowBoard', async () => (await import('./FlowBoard.tsx')).FlowBoard, 'boundary');
 
 /**
  * A flow on a canvas (specification 2 section 2.4), as large as its parent: nodes, lines, zoom 0.3 to 1, drag to scroll,
@@ -20,20 +19,12 @@ const load = () =>
  */
 export function FlowCanvas(props: FlowCanvasProps): ReactNode {
   const { t } = useApp();
-  const [Board, setBoard] = useState(load);
   return (
     <NodeBoundary
       fallback={(_, retry) => (
         <div className="jig-flow-wait" role="alert">
           <p>{t('flowCanvas.failed')}</p>
-          <Button
-            onClick={() => {
-              setBoard(load());
-              retry();
-            }}
-          >
-            {t('flowCanvas.retry')}
-          </Button>
+          <Button onClick={retry}>{t('flowCanvas.retry')}</Button>
         </div>
       )}
     >

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { usePageRoute } from '../../runtime/host/PageRoute.ts';
 import { approvalMessages } from '../../runtime/model/messages/approval.ts';
@@ -7,6 +7,7 @@ import { inboxMessages } from '../../runtime/model/messages/inbox.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { listDialogMessages } from '../../runtime/model/messages/listDialog.ts';
 import { AskedStore } from '../../runtime/store/approval/AskedStore.ts';
+import { holdUnsaved } from '../../runtime/store/unsavedWork.ts';
 import { AskedView } from './approve/AskedView.tsx';
 import { WaysBack } from './approve/WaysBack.tsx';
 import './approve/approve.css';
@@ -44,5 +45,6 @@ function OneDocument({
 }): ReactNode {
   const app = useApp();
   const [store] = useState(() => new AskedStore(app, table, documentKey, sessionStorage));
+  useEffect(() => holdUnsaved({ unsaved: () => store.unsaved }), [store]);
   return <AskedView store={store} />;
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import type { Answer } from '../../runtime/data/Answer.ts';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { pageTitle } from '../../runtime/host/pageTitle.ts';
+import { reloadPage } from '../../runtime/host/reloadPage.ts';
 import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
 import type { PageProps } from '../../runtime/Renderer.ts';
 import { PageStore } from '../../runtime/store/PageStore.ts';
@@ -49,7 +50,7 @@ export function ListPage({ page }: PageProps): ReactNode {
     const failure = { code: 'schema', message: t('list.noTable', { path: page.path }) };
     return (
       <div className="jig-list">
-        <ListFailure failure={failure} retry={() => location.reload()} />
+        <ListFailure failure={failure} retry={reloadPage} />
       </div>
     );
   }

@@ -7,6 +7,7 @@ import { pageTitle } from '../../runtime/host/pageTitle.ts';
 import { isGranted } from '../../runtime/model/authorize.ts';
 import type { PageProps } from '../../runtime/Renderer.ts';
 import { PermissionStore } from '../../runtime/store/PermissionStore.ts';
+import { holdUnsaved } from '../../runtime/store/unsavedWork.ts';
 import { ListFailure } from './list/ListFailure.tsx';
 import { PermissionTable } from './permission/PermissionTable.tsx';
 import { roleTree } from './permission/roleTree.ts';
@@ -18,6 +19,7 @@ export const PermissionPage = observer(function PermissionPage({ page }: PagePro
   const { data, notify, session, t } = useApp();
   const store = useMemo(() => new PermissionStore(data), [data]);
   useEffect(() => void store.loadRoles(), [store]);
+  useEffect(() => holdUnsaved({ unsaved: () => store.changed }), [store]);
   const tree = useMemo(() => roleTree(store.roles), [store.roles]);
   const mayEdit = session.user !== undefined && isGranted(session.user, 'Update', page.path);
 

@@ -1,13 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
 import { CommandContext, useCommands } from '../../runtime/host/CommandContext.ts';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
+import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { KeyPress } from '../../runtime/store/CommandStore.ts';
 import { ScanReader, scannerPause } from '../../runtime/store/scan/ScanReader.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
-const ShortcutHelp = lazy(async () => ({ default: (await import('./ShortcutHelp.tsx')).ShortcutHelp }));
+const Palette = lazyPiece('Palette', async () => (await import('./Palette.tsx')).Palette);
+const ShortcutHelp = lazyPiece('ShortcutHelp', async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp);
 
 const typingIn =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"]';

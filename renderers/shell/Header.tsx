@@ -4,19 +4,20 @@ import IconSearch from '@douyinfe/semi-icons/lib/es/icons/IconSearch';
 import IconSidebar from '@douyinfe/semi-icons/lib/es/icons/IconSidebar';
 import IconSun from '@douyinfe/semi-icons/lib/es/icons/IconSun';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import { Link } from 'react-router';
 import { CommandContext } from '../../runtime/host/CommandContext.ts';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
+import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
 import { whenQuiet } from '../../runtime/host/whenQuiet.ts';
 import { Logo } from './Logo.tsx';
 import { PageButton } from './PageButton.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 // When the page is there: it opens the connection that tells what waits.
-const InboxBell = lazy(async () => {
+const InboxBell = lazyPiece('InboxBell', async () => {
   await whenQuiet();
-  return { default: (await import('./InboxBell.tsx')).InboxBell };
+  return (await import('./InboxBell.tsx')).InboxBell;
 });
 
 /** Product name, theme and language, who is signed in. */

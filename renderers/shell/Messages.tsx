@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCore, useText } from '../../runtime/host/CoreContext.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { PieceNotice } from './PieceNotice.tsx';
 import { ToastItem } from './ToastItem.tsx';
 import './messages.css';
 
@@ -22,6 +23,7 @@ export const Messages = observer(function Messages() {
       <div className="jig-visually-hidden" aria-live="polite" data-live-region>
         {announcement}
       </div>
+      <PieceNotice />
       {question ? <ConfirmDialog question={question} /> : null}
     </>
   );

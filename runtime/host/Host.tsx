@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo } from
 import { BrowserRouter, Navigate, useLocation, useNavigate } from 'react-router';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { RendererRegistry } from '../RendererRegistry.ts';
+import { unsavedWork } from '../store/unsavedWork.ts';
 import { builtInPages } from './builtInPages.ts';
 import { type Core, CoreContext, useCore, useText } from './CoreContext.ts';
 import { guard } from './guard.ts';
@@ -10,6 +11,7 @@ import { loginAddress } from './loginRedirect.ts';
 import { PageHost } from './PageHost.tsx';
 import { pageTitle } from './pageTitle.ts';
 import { RouteBoundary, takeRouteError } from './RouteBoundary.tsx';
+import { reloadPage } from './reloadPage.ts';
 import { Splash } from './Splash.tsx';
 import { offerNavigation } from './windowJig.ts';
 
@@ -38,8 +40,9 @@ export function Host({ core, renderers, Desk, Messages, base }: HostProps): Reac
       <Look />
       <RouteBoundary
         keep={localStorage}
-        reload={() => location.assign(base)}
-        fallback={(message) => <Splash text={message} alert />}
+        reload={() => reloadPage(base)}
+        isUnsaved={() => unsavedWork().length > 0}
+        fallback={(message, retry) => <Splash text={message} alert retry={retry} />}
       >
         <BrowserRouter basename={base.replace(/\/$/, '')}>
           <Guarded renderers={renderers} Desk={Desk} />

@@ -1,4 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { ChunkLoadError } from './ChunkLoadError.ts';
+import { renewPieces } from './failedPieces.ts';
 
 interface NodeBoundaryProps {
   /** What to say instead; `retry` draws the children again. */
@@ -20,6 +22,8 @@ export class NodeBoundary extends Component<NodeBoundaryProps, NodeBoundaryState
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     console.error(error, info.componentStack);
+    // Drawn again, now or when it is next opened, it asks for its code again.
+    if (error instanceof ChunkLoadError) renewPieces();
   }
 
   readonly #retry = (): void => this.setState({ failed: undefined });

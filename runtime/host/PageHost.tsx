@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { RendererRegistry } from '../RendererRegistry.ts';
+import { ChunkLoadError } from './ChunkLoadError.ts';
 import { useText } from './CoreContext.ts';
-import { ChunkLoadError } from './lazyPage.ts';
 import { NodeBoundary } from './NodeBoundary.tsx';
 
 interface PageHostProps {
@@ -31,8 +31,7 @@ export function PageHost({ page, title, renderers, waiting }: PageHostProps): Re
               ? t('shell.chunkFailed')
               : t('shell.rendererFailed', { name: title, text: error.message })
           }
-          // A module that failed once stays failed in this window: only loading the page again can mend that.
-          retry={error instanceof ChunkLoadError ? () => location.reload() : retry}
+          retry={retry}
         />
       )}
     >

@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { Keep } from '../store/AppStore.ts';
+import { ChunkLoadError } from './ChunkLoadError.ts';
+import { renewPieces } from './failedPieces.ts';
 
 /** Where the message of a routing error waits for the page that comes after the reload. */
 const storedAt = 'jig.routeError';
@@ -8,21 +10,35 @@ const loopMs = 10_000;
 
 interface RouteBoundaryProps {
   readonly keep: Keep;
+  /** Leaves the page as it is where leaving would lose something. */
   readonly reload: () => void;
-  /** Shown when reloading did not help. */
-  readonly fallback: (message: string) => ReactNode;
+  /** Whether leaving would lose something of the user's. */
+  readonly isUnsaved: () => boolean;
+  /** Shown when the page is not reloaded; `retry` draws the children again. */
+  readonly fallback: (message: string, retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** A routing error stores its message in local storage and reloads the site root (specification 2 section 2.2). */
-export class RouteBoundary extends Component<RouteBoundaryProps, { readonly message: string | undefined }> {
-  override state: { readonly message: string | undefined } = { message: undefined };
+interface RouteState {
+  readonly error: unknown;
+}
 
-  static getDerivedStateFromError(error: unknown): { readonly message: string } {
-    return { message: error instanceof Error ? error.message : String(error) };
+/**
+ * A routing error stores its message in local storage and reloads the site root, once. Never for code that could not be
+ * loaded, and never while something is unsaved: then it says what happened and offers to try again.
+ */
+export class RouteBoundary extends Component<RouteBoundaryProps, RouteState> {
+  override state: RouteState = { error: undefined };
+  /** Asked while the children are still there. */
+  #wasUnsaved: boolean | undefined;
+
+  static getDerivedStateFromError(error: unknown): RouteState {
+    return { error: error ?? new Error('') };
   }
 
   override componentDidCatch(error: unknown): void {
+    if (error instanceof ChunkLoadError) renewPieces();
+    if (error instanceof ChunkLoadError || this.#wasUnsaved === true) return;
     const message = error instanceof Error ? error.message : String(error);
     const before = Number(this.props.keep.getItem(`${storedAt}.at`) ?? 0);
     if (Date.now() - before < loopMs) return;
@@ -32,9 +48,17 @@ export class RouteBoundary extends Component<RouteBoundaryProps, { readonly mess
   }
 
   override render(): ReactNode {
-    const { message } = this.state;
-    return message === undefined ? this.props.children : this.props.fallback(message);
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    this.#wasUnsaved ??= this.props.isUnsaved();
+    const message = error instanceof Error ? error.message : String(error);
+    return this.props.fallback(message, this.#retry);
   }
+
+  readonly #retry = (): void => {
+    this.#wasUnsaved = undefined;
+    this.setState({ error: undefined });
+  };
 }
 
 /** The message a reload left behind; taken once. */

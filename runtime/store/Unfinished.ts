@@ -11,6 +11,11 @@ export class Unfinished {
     else if (this.#rules.delete(cell)) cell.refuse([]);
   }
 
+  /** Whether something stands in a control that is in no value. */
+  get any(): boolean {
+    return this.#rules.size > 0;
+  }
+
   /** Says it at the fields, and answers it. */
   show(): readonly Issue[] {
     return [...this.#rules].map(([cell, rule]) => {

@@ -51,6 +51,20 @@ describe('style', () => {
     expect(speaking).toEqual([]);
   });
 
+  it('loads late components through lazyPiece and reloads through reloadPage: both keep what is unsaved', () => {
+    const lazyUse = /import \{[^}]*\blazy\b[^}]*\} from 'react'|\bReact\.lazy\b/;
+    const leaving = /\blocation\s*\.\s*(?:reload|assign|replace)\s*\(|\blocation(?:\.href)?\s*=[^=]/;
+    const using = (pattern: RegExp) =>
+      product
+        .filter(
+          ({ path, text }) =>
+            /^(main\.tsx|runtime|renderers|designer|plugins)/.test(path) && pattern.test(text),
+        )
+        .map(({ path }) => path);
+    expect(using(lazyUse)).toEqual(['runtime/host/lazyPiece.tsx']);
+    expect(using(leaving)).toEqual(['runtime/host/reloadPage.ts']);
+  });
+
   it('draws 确定 before 取消 in every foot', () => {
     const yes = /t\('(?:list|shell)\.ok'\)|<WaitingButton primary/;
     const wrong = product.filter(({ path, text }) => {

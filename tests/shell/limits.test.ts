@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Http } from '../../runtime/data/Http.ts';
-import { ChunkLoadError, withTimeout } from '../../runtime/host/lazyPage.ts';
+import { ChunkLoadError } from '../../runtime/host/ChunkLoadError.ts';
+import { withTimeout } from '../../runtime/host/lazyPiece.tsx';
 import app from '../../schemas/app.json' with { type: 'json' };
 
 afterEach(() => {

@@ -1,10 +1,11 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { ConflictNotice } from '../../../renderers/dialogs/ConflictNotice.tsx';
 import { Dialog } from '../../../renderers/dialogs/Dialog.tsx';
 import { WaitingButton } from '../../../renderers/dialogs/WaitingButton.tsx';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import '../../../runtime/model/messages/all.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
@@ -12,16 +13,19 @@ import { mergeFlow } from '../merge/mergeFlow.ts';
 import { FlowWorkspace } from './FlowWorkspace.tsx';
 import './flowDesigner.css';
 
-const PresenceBar = lazy(async () => ({
-  default: (await import('../../../renderers/dialogs/presence/PresenceBar.tsx')).PresenceBar,
-}));
+const PresenceBar = lazyPiece(
+  'PresenceBar',
+  async () => (await import('../../../renderers/dialogs/presence/PresenceBar.tsx')).PresenceBar,
+);
 
-const DraftGuard = lazy(async () => ({
-  default: (await import('../../../renderers/dialogs/drafts/DraftGuard.tsx')).DraftGuard,
-}));
-const FlowMergePanel = lazy(async () => ({
-  default: (await import('../merge/FlowMergePanel.tsx')).FlowMergePanel,
-}));
+const DraftGuard = lazyPiece(
+  'DraftGuard',
+  async () => (await import('../../../renderers/dialogs/drafts/DraftGuard.tsx')).DraftGuard,
+);
+const FlowMergePanel = lazyPiece(
+  'FlowMergePanel',
+  async () => (await import('../merge/FlowMergePanel.tsx')).FlowMergePanel,
+);
 const merging = { merge: mergeFlow, Panel: FlowMergePanel };
 
 interface FlowDesignerProps {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { focusFirst } from '../../../renderers/dialogs/focusables.ts';
+import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import { FlowOutline } from '../outline/FlowOutline.tsx';
 import { OutlineBar } from '../outline/OutlineBar.tsx';
@@ -16,12 +17,14 @@ import { useDesignerKeys } from './useDesignerKeys.ts';
 import { useFlowStore } from './useFlowStore.ts';
 import { type FlowView, ViewTabs } from './ViewTabs.tsx';
 
-const RehearsalPanel = lazy(async () => ({
-  default: (await import('../rehearsal/RehearsalPanel.tsx')).RehearsalPanel,
-}));
-const AfterPublish = lazy(async () => ({
-  default: (await import('../../../renderers/flow/publish/AfterPublish.tsx')).AfterPublish,
-}));
+const RehearsalPanel = lazyPiece(
+  'RehearsalPanel',
+  async () => (await import('../rehearsal/RehearsalPanel.tsx')).RehearsalPanel,
+);
+const AfterPublish = lazyPiece(
+  'AfterPublish',
+  async () => (await import('../../../renderers/flow/publish/AfterPublish.tsx')).AfterPublish,
+);
 
 interface FlowWorkspaceProps {
   readonly box: EditBoxStore;

@@ -1,14 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { RecordKey } from '../../../runtime/data/DataSource.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { withTimeout } from '../../../runtime/host/lazyPage.ts';
+import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { NodeBoundary } from '../../../runtime/host/NodeBoundary.tsx';
 import type { ApprovalStore } from '../../../runtime/store/approval/ApprovalStore.ts';
 
-const ReverseImpact = lazy(async () => ({
-  default: (await withTimeout(import('./impact/ReverseImpact.tsx'), 'impact')).ReverseImpact,
-}));
+const ReverseImpact = lazyPiece(
+  'ReverseImpact',
+  async () => (await import('./impact/ReverseImpact.tsx')).ReverseImpact,
+  'boundary',
+);
 
 interface ImpactSectionProps {
   readonly store: ApprovalStore;

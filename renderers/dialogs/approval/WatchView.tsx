@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { RecordKey } from '../../../runtime/data/DataSource.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { withTimeout } from '../../../runtime/host/lazyPage.ts';
+import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { NodeBoundary } from '../../../runtime/host/NodeBoundary.tsx';
 import type { ApprovalStore } from '../../../runtime/store/approval/ApprovalStore.ts';
 import { ApprovalCourse } from './ApprovalCourse.tsx';
@@ -13,9 +13,11 @@ import { WaitingLine } from './WaitingLine.tsx';
 import { WatchDecision } from './WatchDecision.tsx';
 import './watch.css';
 
-const WatchCanvas = lazy(async () => ({
-  default: (await withTimeout(import('./WatchCanvas.tsx'), 'watch')).WatchCanvas,
-}));
+const WatchCanvas = lazyPiece(
+  'WatchCanvas',
+  async () => (await import('./WatchCanvas.tsx')).WatchCanvas,
+  'boundary',
+);
 
 interface WatchViewProps {
   readonly store: ApprovalStore;

@@ -1,9 +1,10 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Draft, Drafts } from '../../../runtime/data/drafts/Draft.ts';
 import { draftsOf } from '../../../runtime/data/drafts/draftsOf.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { mergeDocument } from '../../../runtime/model/merge/mergeDocument.ts';
 import { draftMessages } from '../../../runtime/model/messages/draft.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
@@ -15,7 +16,7 @@ import './drafts.css';
 
 addMessages(draftMessages);
 
-const MergePanel = lazy(async () => ({ default: (await import('../merge/MergePanel.tsx')).MergePanel }));
+const MergePanel = lazyPiece('MergePanel', async () => (await import('../merge/MergePanel.tsx')).MergePanel);
 
 interface DraftGuardProps {
   readonly box: EditBoxStore;

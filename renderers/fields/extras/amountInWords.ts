@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import type { Renderer } from '../../../runtime/Renderer.ts';
 
 /** Below an amount: the same in the capital characters of cheques and contracts. */
 export const amountInWords: Renderer = {
   slot: 'below',
   type: 'amountInWords',
-  Component: lazy(async () => ({ default: (await import('./AmountInWords.tsx')).AmountInWords })),
+  Component: lazyPiece('AmountInWords', async () => (await import('./AmountInWords.tsx')).AmountInWords),
 };

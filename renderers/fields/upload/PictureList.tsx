@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import type { FileItem } from '../../../runtime/model/fieldTypes/FieldType.ts';
 import { pictureUrlsOf } from '../../../runtime/store/upload/PictureUrls.ts';
 import { ChosenState } from './ChosenState.tsx';
@@ -9,7 +10,10 @@ import { LocalPicture } from './LocalPicture.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
-const PicturePreview = lazy(async () => ({ default: (await import('./PicturePreview.tsx')).PicturePreview }));
+const PicturePreview = lazyPiece(
+  'PicturePreview',
+  async () => (await import('./PicturePreview.tsx')).PicturePreview,
+);
 
 /** Pictures as thumbnails with preview and delete (specification 1 section 2). */
 export const PictureList = observer(function PictureList(props: FileListProps): ReactNode {

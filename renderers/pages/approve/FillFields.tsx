@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import type { AskedStore } from '../../../runtime/store/approval/AskedStore.ts';
 
-const OwnFields = lazy(async () => ({ default: (await import('./OwnFields.tsx')).OwnFields }));
+const OwnFields = lazyPiece('OwnFields', async () => (await import('./OwnFields.tsx')).OwnFields);
 
 interface FillFieldsProps {
   readonly store: AskedStore;

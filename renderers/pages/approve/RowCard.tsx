@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import type { AskedDocument } from '../../../runtime/data/InboxCalls.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { ResolvedField } from '../../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
@@ -10,7 +11,7 @@ import { rowKeyField } from '../../../runtime/store/detailRows.ts';
 import { Facts } from './Facts.tsx';
 import { rowFacts } from './rowFacts.ts';
 
-const OwnFields = lazy(async () => ({ default: (await import('./OwnFields.tsx')).OwnFields }));
+const OwnFields = lazyPiece('OwnFields', async () => (await import('./OwnFields.tsx')).OwnFields);
 
 interface RowCardProps {
   readonly asked: AskedDocument;

@@ -1,7 +1,6 @@
 import IconHelpCircle from '@douyinfe/semi-icons/lib/es/icons/IconHelpCircle';
 import { observer } from 'mobx-react-lite';
 import {
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -15,12 +14,15 @@ import {
 import { useNavigate } from 'react-router';
 import { mayHaveDrafts } from '../../../runtime/data/drafts/draftMark.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
 import { firstOf, reference, spacingOf, splitHeights } from '../../../runtime/model/columnSet/tableSplit.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
+import { boxText } from '../../../runtime/store/boxText.ts';
 import { listOrder } from '../../../runtime/store/listOrder.ts';
 import { listSwitch } from '../../../runtime/store/listSwitch.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
+import { holdUnsaved } from '../../../runtime/store/unsavedWork.ts';
 import { PageButton } from '../../shell/PageButton.tsx';
 import type { FilterPlace } from './filter/ColumnFilter.tsx';
 import { gridHeight } from './gridHeight.ts';
@@ -32,18 +34,20 @@ import { TableGrid } from './TableGrid.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useWindowSize } from './useWindowSize.ts';
 
-const SearchPanel = lazy(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }));
-const FilterChips = lazy(async () => ({ default: (await import('./FilterChips.tsx')).FilterChips }));
-const ColumnFilter = lazy(async () => ({
-  default: (await import('./filter/ColumnFilter.tsx')).ColumnFilter,
-}));
-const DetailLists = lazy(async () => ({ default: (await import('./DetailLists.tsx')).DetailLists }));
-const SideTree = lazy(async () => ({ default: (await import('./SideTree.tsx')).SideTree }));
-const PageDialog = lazy(async () => ({ default: (await import('./PageDialog.tsx')).PageDialog }));
-const DraftBar = lazy(async () => ({
-  default: (await import('../../dialogs/drafts/DraftBar.tsx')).DraftBar,
-}));
-const EditBox = lazy(async () => ({ default: (await import('../../dialogs/EditBox.tsx')).EditBox }));
+const SearchPanel = lazyPiece('SearchPanel', async () => (await import('./SearchPanel.tsx')).SearchPanel);
+const FilterChips = lazyPiece('FilterChips', async () => (await import('./FilterChips.tsx')).FilterChips);
+const ColumnFilter = lazyPiece(
+  'ColumnFilter',
+  async () => (await import('./filter/ColumnFilter.tsx')).ColumnFilter,
+);
+const DetailLists = lazyPiece('DetailLists', async () => (await import('./DetailLists.tsx')).DetailLists);
+const SideTree = lazyPiece('SideTree', async () => (await import('./SideTree.tsx')).SideTree);
+const PageDialog = lazyPiece('PageDialog', async () => (await import('./PageDialog.tsx')).PageDialog);
+const DraftBar = lazyPiece(
+  'DraftBar',
+  async () => (await import('../../dialogs/drafts/DraftBar.tsx')).DraftBar,
+);
+const EditBox = lazyPiece('EditBox', async () => (await import('../../dialogs/EditBox.tsx')).EditBox);
 
 /** Share of the height the child rows take when they are shown. */
 const detailShare = 0.38;
@@ -81,6 +85,19 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
     page.followOpen();
   }, [page, list, search]);
   useEffect(() => route.guard?.({ unsaved: () => box.unsaved, leave: box.close }), [route, box]);
+  useEffect(() => {
+    const forgetBox = holdUnsaved({
+      unsaved: () => box.unsaved || (box.phase !== 'closed' && box.main.unfinished.any),
+      save: () => box.save(),
+      text: () => boxText(box.title, box.forms),
+    });
+    // An import, pictures being uploaded, settings: only the user can end them.
+    const forgetDialog = holdUnsaved({ unsaved: () => page.dialog !== undefined });
+    return () => {
+      forgetBox();
+      forgetDialog();
+    };
+  }, [box, page]);
   const { loading, loaded } = list;
   const shown = list.rows.length;
   const total = list.records ?? list.total;

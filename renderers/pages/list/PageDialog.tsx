@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { ChunkLoadError } from '../../../runtime/host/lazyPage.ts';
+import { ChunkLoadError } from '../../../runtime/host/ChunkLoadError.ts';
 import { NodeBoundary } from '../../../runtime/host/NodeBoundary.tsx';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 

@@ -1,11 +1,12 @@
 import IconSearch from '@douyinfe/semi-icons/lib/es/icons/IconSearch';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import { SearchBox } from '../../shell/SearchBox.tsx';
 
-const QuickFields = lazy(async () => ({ default: (await import('./QuickFields.tsx')).QuickFields }));
+const QuickFields = lazyPiece('QuickFields', async () => (await import('./QuickFields.tsx')).QuickFields);
 
 interface QuickSearchProps {
   readonly page: Pick<PageStore, 'list' | 'go' | 'refresh'>;

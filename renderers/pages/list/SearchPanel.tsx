@@ -4,7 +4,6 @@ import {
   type CSSProperties,
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useEffect,
@@ -13,6 +12,7 @@ import {
   useRef,
 } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { useRenderersReady } from '../../../runtime/host/useRenderersReady.ts';
 import type { ResolvedField } from '../../../runtime/model/ResolvedTable.ts';
 import type { Cell, Row } from '../../../runtime/model/Row.ts';
@@ -23,9 +23,10 @@ import { searchTable } from '../../../runtime/store/searchTable.ts';
 import { FieldHost } from '../../form/FieldHost.tsx';
 import '../../form/form.css';
 
-const FilterBuilder = lazy(async () => ({
-  default: (await import('./filter/FilterBuilder.tsx')).FilterBuilder,
-}));
+const FilterBuilder = lazyPiece(
+  'FilterBuilder',
+  async () => (await import('./filter/FilterBuilder.tsx')).FilterBuilder,
+);
 
 interface SearchPanelProps {
   readonly page: PageStore;

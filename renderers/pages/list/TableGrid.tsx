@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { arrangeColumns } from '../../../runtime/model/columnSet/arrangeColumns.ts';
 import type { TableSettings } from '../../../runtime/model/columnSet/ColumnSet.ts';
 import { columnsOf, type Showing } from '../../../runtime/model/projections/columns.ts';
@@ -16,7 +17,7 @@ import type { GridTree } from '../../grid/GridTree.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 
 // The grid comes after the first paint: it is heavier than everything else of the page together (stack.md, "Sizes").
-const DataGrid = lazy(async () => ({ default: (await import('../../grid/DataGrid.tsx')).DataGrid }));
+const DataGrid = lazyPiece('DataGrid', async () => (await import('../../grid/DataGrid.tsx')).DataGrid);
 
 type Passed = 'name' | 'label' | 'rows' | 'height' | 'selection' | 'selected' | 'onSelect' | 'emptyText';
 type Optional =

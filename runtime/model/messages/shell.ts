@@ -22,6 +22,23 @@ export const shellMessages = {
   'shell.sessionExpired': { zh: '登陆已过期', en: 'Your session has expired' },
   'shell.noUser': { zh: '未获取到登录信息', en: 'Login info not obtained' },
   'shell.chunkFailed': { zh: '页面加载失败，请刷新重试', en: 'The page failed to load; please refresh' },
+  'piece.failed': {
+    zh: '页面的一部分没有加载成功，请检查网络后重试，或刷新页面',
+    en: 'A part of the page could not be loaded; check the network and retry, or reload the page',
+  },
+  'piece.failedUnsaved': {
+    zh: '页面的一部分没有加载成功，您填写的内容还在。请重试，或保存后再刷新',
+    en: 'A part of the page could not be loaded; what you entered is still here. Retry, or save before you reload',
+  },
+  'piece.reload': { zh: '刷新页面', en: 'Reload the page' },
+  'piece.saveAndReload': { zh: '保存后刷新', en: 'Save and reload' },
+  'piece.copy': { zh: '复制填写的内容', en: 'Copy what was entered' },
+  'piece.copied': { zh: '已复制', en: 'Copied' },
+  'piece.copyFailed': { zh: '复制失败', en: 'Copying failed' },
+  'piece.stillUnsaved': {
+    zh: '还有内容没有保存，页面没有刷新',
+    en: 'Something is still unsaved; the page was not reloaded',
+  },
   'shell.rendererFailed': { zh: '【{name}】显示出错：{text}', en: '[{name}] failed to draw: {text}' },
   'shell.rendererUnknown': {
     zh: '没有名为【{type}】的{slot}显示器（位置：{name}）',
