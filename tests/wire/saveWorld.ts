@@ -97,8 +97,8 @@ export class EditedDocument {
       this.#rows = placed(movedTo(this.#rows, edit.from, edit.to), places(this.#rows));
   }
 
-  /** Saves: all rows, as browsers did, or the changes as they do now. */
-  async save(how: 'whole' | 'changes'): Promise<Outcome> {
+  /** Saves: all rows, as browsers did, or the changes as they do now. `onAnswer`: before it is read again. */
+  async save(how: 'whole' | 'changes', onAnswer?: () => void): Promise<Outcome> {
     const { table } = this.#detail;
     const all = { table: table.table, rows: this.#rows, delKeys: this.#delKeys };
     const sent = how === 'whole' ? all : changedRows(table, all, this.#stored);
@@ -109,6 +109,7 @@ export class EditedDocument {
       ...(how === 'changes' ? { changes: true } : {}),
     };
     const answer = (await this.#app.post(this.#user, `/api/${this.#doc.main.table}/Update`, body)).body;
+    onAnswer?.();
     this.bytes = { sent: JSON.stringify(body).length, answered: JSON.stringify(answer).length };
     const issues = this.#issues(sent.rows, answer.data?.issues ?? []);
     const rows = this.#rows;
