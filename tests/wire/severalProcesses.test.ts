@@ -88,26 +88,31 @@ describe('several processes on one database', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const lent = Array.from({ length: 10 }, () => {
+    // Transactions get eight of the ten connections; two statements that wait for a lock hold the others.
+    const lock = 7_001;
+    const lent = Array.from({ length: 8 }, () => {
       let begun = (): void => undefined;
       const isBegun = new Promise<void>((resolve) => {
         begun = resolve;
       });
       const over = one.context.db.transaction(async (tx) => {
-        await tx.query('select 1');
+        await tx.query('select pg_advisory_xact_lock_shared($1)::text', [lock]);
         begun();
         await held;
       });
       return { isBegun, over };
     });
     await Promise.all(lent.map(({ isBegun }) => isBegun));
+    const waiting = Array.from({ length: 2 }, () =>
+      one.context.db.query('select pg_advisory_xact_lock($1)::text', [lock]),
+    );
     const before = other.context.changes.of('Supplier');
     one.context.changes.bump(['Supplier']);
     try {
       await vi.waitFor(() => expect(other.context.changes.of('Supplier')).toBe(before + 1), 5_000);
     } finally {
       release();
-      await Promise.all(lent.map(({ over }) => over));
+      await Promise.all([...lent.map(({ over }) => over), ...waiting]);
     }
   });
 
