@@ -16,7 +16,8 @@ import { builtInProviders } from './dictionaries/builtInProviders.ts';
 import { tellingCommits } from './events/committedNews.ts';
 import { EventHub } from './events/EventHub.ts';
 import { inboxCounts } from './events/inboxCounts.ts';
-import { FileStore } from './files/FileStore.ts';
+import { DatabaseFiles } from './files/DatabaseFiles.ts';
+import { DirectoryFiles } from './files/DirectoryFiles.ts';
 import { PictureSigner } from './files/PictureSigner.ts';
 import { HeavyReads } from './heavy/HeavyReads.ts';
 import type { HookRegistry } from './hooks/Hook.ts';
@@ -105,7 +106,10 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
       (isEnded) => recheckGone(context, isEnded),
       (error) => log.error({ err: error }, 'approvers could not be looked at again'),
     ),
-    fileStore: new FileStore(options.contentDirectory),
+    fileStore:
+      db.kind === 'postgres'
+        ? new DatabaseFiles(options.contentDirectory, db, clock.timeZone)
+        : new DirectoryFiles(options.contentDirectory),
     pictures: new PictureSigner(options.tokenSecret, millis),
     flows: new FlowLibrary(catalog, changes),
     ...(options.mailer === undefined ? {} : { mailer: options.mailer }),

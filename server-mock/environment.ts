@@ -25,6 +25,8 @@ export interface Environment {
   readonly basePath: string;
   readonly logLevel: string;
   readonly timeZone: string;
+  /** The uploaded files in the data directory belong to this database, whatever their ids say. */
+  readonly filesAdopt: boolean;
   readonly smtpUrl: string | undefined;
   /** Tests only: the instant that every clock shows. */
   readonly now: Date | undefined;
@@ -76,6 +78,7 @@ export function readEnvironment(
     basePath: read('BASE_PATH', variables.basePath, ''),
     logLevel: read('LOG_LEVEL', variables.logLevel, 'info'),
     timeZone: read('TIME_ZONE', variables.timeZone, 'Asia/Shanghai'),
+    filesAdopt: read('FILES_ADOPT', variables.flag, false),
     smtpUrl: read('SMTP_URL', variables.smtpUrl, undefined),
     now: read('NOW', variables.instant, undefined),
   };

@@ -9,6 +9,8 @@ import { migrateAll } from './db/migrateAll.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { preparedData } from './db/preparedData.ts';
 import type { Environment } from './environment.ts';
+import { adoptOlderFiles } from './files/adoptOlderFiles.ts';
+import { claimFileStore } from './files/claimFileStore.ts';
 import { keepSweeping } from './files/keepSweeping.ts';
 import { firstStart, setDemoPasswords } from './firstStart.ts';
 import type { Places } from './places.ts';
@@ -90,6 +92,16 @@ async function open(
     const clock = new Clock(timeZone, now === undefined ? undefined : () => now);
     const first = await firstStart(db, { catalog, clock, demo, adminPassword, seedFile });
     if (demo && adminPassword !== undefined) await setDemoPasswords(db, adminPassword);
+    const contentDirectory = join(settings.dataDirectory, 'files');
+    // On PostgreSQL the contents are in the database.
+    const foreign =
+      db.kind === 'postgres'
+        ? undefined
+        : await claimFileStore({ db, directory: contentDirectory, adopt: settings.filesAdopt });
+    if (foreign !== undefined) {
+      await db.close();
+      return { ok: false, because: foreign };
+    }
     const context = await createContext({
       db,
       catalog,
@@ -100,11 +112,12 @@ async function open(
       tokenMinutes: settings.tokenMinutes,
       sessionMinutes: settings.sessionHours === undefined ? undefined : settings.sessionHours * 60,
       trustedProxies: settings.trustedProxies,
-      contentDirectory: join(settings.dataDirectory, 'files'),
+      contentDirectory,
       ...(settings.smtpUrl === undefined ? {} : { mailer: await mailerOf(settings.smtpUrl, log) }),
       ...(places.client === undefined ? {} : { files: staticFiles(places.client, settings.basePath) }),
     });
     const serving = await serve(createApp(context), settings);
+    adoptOlderFiles(context);
     const endSweeping = keepSweeping(context);
     const endRechecking = keepRechecking(context);
     const endTime = keepTime(context);

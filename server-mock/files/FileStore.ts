@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { filesOlderThan } from './filesOlderThan.ts';
 
 /** Bytes that have arrived and are not kept yet. */
 export interface Arrived {
@@ -12,21 +11,38 @@ export interface Arrived {
   readonly sha256: string;
 }
 
-/** Only names the store itself made lead to a file. */
-const idShape = /^[0-9a-f-]{36}(\.\d{1,2})?$/;
+/** The bytes of a kept file. `open` is called only when they are sent. */
+export interface StoredBytes {
+  readonly size: number;
+  open(): ReadableStream<Uint8Array>;
+}
+
+/** How long a swept file stays in the trash, in ms. */
+export const trashLife = 30 * 24 * 60 * 60_000;
 
 /**
- * Contents of uploaded files in one directory, found by an id the server made and by nothing else. A file is written
- * beside the others, synced and renamed: what can be found under an id is whole, also after a power cut.
+ * Contents of uploaded files, found by an id that the server made. Uploads arrive in the folder `incoming` of `directory`;
+ * a subclass keeps them. Only files that the database names are ever moved or removed.
  */
-export class FileStore {
-  constructor(private readonly directory: string) {}
+export abstract class FileStore {
+  constructor(protected readonly directory: string) {}
 
-  /** Writes what comes, at most `most` bytes; undefined when there are more. Whatever happens, keep or drop what is answered. */
+  /** Puts what has arrived under an id. */
+  abstract keep(arrived: Arrived, id: string): Promise<void>;
+  /** The bytes of an id; undefined when there are none. Takes them out of the trash. */
+  abstract read(id: string): Promise<StoredBytes | undefined>;
+  /** Removes a content that was never shown to anybody (a failed upload). */
+  abstract remove(id: string): Promise<void>;
+  /** Moves a content to the trash, at the instant `now`. */
+  abstract trash(id: string, now: number): Promise<void>;
+  /** Removes what came to the trash before `millis` for good; answers the ids. */
+  abstract emptyTrash(millis: number): Promise<readonly string[]>;
+
+  /** Writes what comes, at most `most` bytes; undefined when there are more. Whatever happens, keep or drop the answer. */
   async receive(bytes: AsyncIterable<Uint8Array>, most: number): Promise<Arrived | undefined> {
     const name = randomUUID();
     await mkdir(this.#incoming(), { recursive: true });
-    const path = this.#incoming(name);
+    const path = this.incoming(name);
     const hash = createHash('sha256');
     let size = 0;
     const handle = await open(path, 'wx', 0o600);
@@ -51,84 +67,31 @@ export class FileStore {
 
   /** Opens what has arrived, to look at it. */
   look(arrived: Arrived): Promise<FileHandle> {
-    return open(this.#incoming(arrived.name), 'r');
+    return open(this.incoming(arrived.name), 'r');
   }
 
-  /** Puts what has arrived under an id. */
-  async keep(arrived: Arrived, id: string): Promise<void> {
-    const folder = this.#folder(id);
-    await mkdir(folder, { recursive: true });
-    await rename(this.#incoming(arrived.name), join(folder, id));
-    await syncFolder(folder);
-  }
-
-  /** Forgets what has arrived. */
+  /** Removes what has arrived and is not kept. */
   async drop(name: string): Promise<void> {
-    await rm(this.#incoming(name), { force: true });
+    await rm(this.incoming(name), { force: true });
   }
 
-  /** The bytes of an id; undefined when there are none. `open`: nothing is opened for who only asks for the headers. */
-  async read(id: string): Promise<{ readonly size: number; open(): ReadableStream<Uint8Array> } | undefined> {
-    if (!idShape.test(id)) return undefined;
-    const path = join(this.#folder(id), id);
-    const found = await stat(path).catch(() => undefined);
-    if (!found?.isFile()) return undefined;
-    // Node's own stream type and the platform's describe the same object.
-    return {
-      size: found.size,
-      open: () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
-    };
+  /** Removes arrivals older than `millis`: what a process that was killed has left. Answers their names. */
+  async dropArrivals(millis: number): Promise<readonly string[]> {
+    const old = await filesOlderThan(this.#incoming(), millis);
+    for (const name of old) await this.drop(name);
+    return old;
   }
 
-  async remove(id: string): Promise<void> {
-    if (idShape.test(id)) await rm(join(this.#folder(id), id), { force: true });
+  protected incoming(name: string): string {
+    return join(this.#incoming(), name);
   }
 
-  /** Ids of contents, and names of arrivals, that are older than `millis` since 1970. */
-  async olderThan(
-    millis: number,
-  ): Promise<{ readonly ids: readonly string[]; readonly arrivals: readonly string[] }> {
-    const ids: string[] = [];
-    const arrivals: string[] = [];
-    for (const folder of await namesIn(this.directory))
-      for (const name of await namesIn(join(this.directory, folder))) {
-        const found = await stat(join(this.directory, folder, name)).catch(() => undefined);
-        if (!found?.isFile() || found.mtimeMs >= millis) continue;
-        if (folder === incoming) arrivals.push(name);
-        else if (idShape.test(name)) ids.push(name);
-      }
-    return { ids, arrivals };
-  }
-
-  #incoming(name = ''): string {
-    return join(this.directory, incoming, name);
-  }
-
-  /** A folder by the id's first two characters: none grows beyond what file systems like. */
-  #folder(id: string): string {
-    return join(this.directory, id.slice(0, 2));
+  #incoming(): string {
+    return join(this.directory, 'incoming');
   }
 }
-
-const incoming = 'incoming';
 
 async function writeWhole(handle: FileHandle, piece: Uint8Array): Promise<void> {
   let at = 0;
   while (at < piece.byteLength) at += (await handle.write(piece, at)).bytesWritten;
-}
-
-async function namesIn(directory: string): Promise<readonly string[]> {
-  return readdir(directory).catch(() => []);
-}
-
-/** A renamed file is there for sure only once its folder is written. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } catch {
-    // Some systems cannot sync folders; there the rename is as safe as it gets.
-  } finally {
-    await handle.close();
-  }
 }

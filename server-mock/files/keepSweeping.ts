@@ -7,7 +7,7 @@ const hourly = 60 * 60_000;
 export function keepSweeping(context: ServerContext): () => void {
   const sweep = (): void => {
     sweepFiles(context).then(
-      (gone) => gone > 0 && context.log.info({ gone }, 'unsaved uploads were swept away'),
+      (moved) => moved > 0 && context.log.info({ moved }, 'unsaved uploads moved to the trash'),
       (error: unknown) => context.log.error({ err: error }, 'sweeping failed'),
     );
   };

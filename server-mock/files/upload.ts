@@ -5,7 +5,7 @@ import { messageOf } from '../../runtime/model/messages/index.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { run } from '../sql/compile.ts';
-import { values } from '../sql/names.ts';
+import { anyOf, values } from '../sql/names.ts';
 import { partsOf } from './partsOf.ts';
 import { type Received, receiveFile } from './receiveFile.ts';
 import { pathPrefix } from './serverPath.ts';
@@ -59,32 +59,32 @@ async function keepAll(call: UserCall, target: UploadTarget, received: readonly 
   const serverId = randomUUID();
   const prefix = pathPrefix(table, serverId);
   const now = clock.now();
-  const ids: string[] = [];
+  const idOf = (index: number): string => `${serverId}.${index}`;
+  const ids = received.map((_, index) => idOf(index));
+  const rows = received.map(({ name, format, arrived }, index) => [
+    idOf(index),
+    serverId,
+    prefix + name,
+    table,
+    target.field?.field ?? null,
+    name,
+    arrived.size,
+    format,
+    arrived.sha256,
+    call.user.id,
+    now,
+  ]);
+  // First the rows: a process that ends in between leaves no content that the database does not know.
+  await run(
+    db,
+    sql`insert into "jig_file" ("Id", "ServerId", "Path", "TableName", "FieldName", "Name", "Size", "Format", "Sha256", "UserId", "CreatedAt")
+        values ${sql.join(rows.map((row) => sql`(${values(row)})`))}`,
+  );
   try {
-    for (const [index, { arrived }] of received.entries()) {
-      ids.push(`${serverId}.${index}`);
-      await fileStore.keep(arrived, `${serverId}.${index}`);
-    }
-    const rows = received.map(({ name, format, arrived }, index) => [
-      `${serverId}.${index}`,
-      serverId,
-      prefix + name,
-      table,
-      target.field?.field ?? null,
-      name,
-      arrived.size,
-      format,
-      arrived.sha256,
-      call.user.id,
-      now,
-    ]);
-    await run(
-      db,
-      sql`insert into "jig_file" ("Id", "ServerId", "Path", "TableName", "FieldName", "Name", "Size", "Format", "Sha256", "UserId", "CreatedAt")
-          values ${sql.join(rows.map((row) => sql`(${values(row)})`))}`,
-    );
+    for (const [index, { arrived }] of received.entries()) await fileStore.keep(arrived, idOf(index));
   } catch (error) {
-    for (const id of ids) await fileStore.remove(id);
+    for (const id of ids) await fileStore.remove(id).catch(() => undefined);
+    await run(db, sql`delete from "jig_file" where "Id" = ${anyOf(ids)}`).catch(() => undefined);
     throw error;
   }
   const files = received.map(({ name, arrived }) => ({ name, path: prefix + name, size: arrived.size }));

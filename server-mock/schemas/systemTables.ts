@@ -122,6 +122,23 @@ export const systemTables: readonly TableDdl[] = [
     ],
   },
   {
+    // Contents of uploaded files in pieces, on PostgreSQL; the embedded database keeps them in the data directory.
+    table: 'jig_file_content',
+    columns: [
+      column('Id', 'varchar(60)'),
+      column('FileId', 'varchar(40)'),
+      column('Number', 'integer'),
+      column('Bytes', 'bytea'),
+      // When the file was swept; it is removed 30 days later.
+      optional('TrashedAt', 'timestamp'),
+    ],
+    primaryKey: ['Id'],
+    indexes: [
+      { name: 'jig_file_content_file_idx', fields: ['FileId', 'Number'], unique: false },
+      { name: 'jig_file_content_trashed_idx', fields: ['TrashedAt'], unique: false },
+    ],
+  },
+  {
     // Which record's field refers to a file: whoever sees the field of the record sees the file.
     table: 'jig_file_use',
     columns: [

@@ -29,6 +29,7 @@ test('nothing set is the demo on this machine', () => {
       basePath: '',
       logLevel: 'info',
       timeZone: 'Asia/Shanghai',
+      filesAdopt: false,
       smtpUrl: undefined,
       now: undefined,
     },

@@ -1,5 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server-mock/app.ts';
+import { Clock } from '../../server-mock/Clock.ts';
+import { claimFileStore } from '../../server-mock/files/claimFileStore.ts';
+import { DatabaseFiles } from '../../server-mock/files/DatabaseFiles.ts';
 import { sweepFiles } from '../../server-mock/files/sweepFiles.ts';
 import { publish } from '../../server-mock/schemas/publish.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
@@ -283,5 +289,72 @@ describe.each(databaseKinds)('files of records on %s', (kind) => {
     app.pass(60 * 60_000 + 1000);
     expect(await sweepFiles(app.context)).toBeGreaterThan(0);
     expect([await statusAt('planner', kept), await statusAt('planner', lost)]).toEqual([200, 404]);
+    expect(app.logged.map(({ fields }) => fields)).toContainEqual(expect.objectContaining({ path: lost }));
+  });
+
+  /** The context some days later, without ending any session. */
+  const later = (days: number) => ({
+    ...app.context,
+    clock: new Clock('Asia/Shanghai', () => new Date(app.context.clock.millis() + days * 24 * 60 * 60_000)),
+  });
+
+  const idAt = async (path: string) =>
+    String((await app.context.db.query('select "Id" from "jig_file" where "Path" = $1', [path])).rows[0]?.Id);
+
+  it('a swept file comes back when the database knows it again, and goes for good after 30 days', async () => {
+    const { db, fileStore } = app.context;
+    const [back, gone] = [await uploaded('planner', '还原.png'), await uploaded('planner', '过期.png')];
+    const { rows } = await db.query('select * from "jig_file" where "Path" = $1', [back]);
+    const goneId = await idAt(gone);
+    await sweepFiles(later(1.1));
+    const row = { ...rows[0], CreatedAt: app.context.clock.now() };
+    const names = Object.keys(row);
+    await db.query(
+      `insert into "jig_file" (${names.map((name) => `"${name}"`)}) values (${names.map((_, i) => `$${i + 1}`)})`,
+      Object.values(row),
+    );
+    expect(await statusAt('planner', back)).toBe(200);
+    await sweepFiles(later(32));
+    expect(await fileStore.read(goneId)).toBeUndefined();
+  });
+
+  it('contents that the database does not know are never touched', async () => {
+    const path = await uploaded('planner', '别库.png');
+    const id = await idAt(path);
+    await app.context.db.query('delete from "jig_file" where "Path" = $1', [path]);
+    await sweepFiles(later(60));
+    expect(await app.context.fileStore.read(id)).toBeDefined();
+  });
+
+  it('files are read by another process with a directory of its own, on PostgreSQL', async () => {
+    if (kind !== 'postgres') return;
+    const bytes = pdf('装配图'.repeat(200_000));
+    const path = await uploaded('planner', '大图.pdf', bytes, 'Drawings');
+    const { db, clock } = app.context;
+    const other = new DatabaseFiles('/nowhere', db, clock.timeZone);
+    const found = await other.read(await idAt(path));
+    const read = Buffer.from(await new Response(found?.open()).arrayBuffer());
+    expect([found?.size, read.equals(bytes)]).toEqual([bytes.length, true]);
+  });
+
+  it('a directory of files belongs to one database', async () => {
+    const { db } = app.context;
+    const directory = mkdtempSync(join(tmpdir(), 'jig-claim-'));
+    const claim = (adopt = false) => claimFileStore({ db, directory, adopt });
+    const marker = join(directory, 'database-id');
+    try {
+      expect(await claim()).toBeUndefined();
+      expect(await claim()).toBeUndefined();
+      mkdirSync(join(directory, 'ab'));
+      writeFileSync(join(directory, 'ab', `ab${'0'.repeat(34)}.0`), 'x');
+      writeFileSync(marker, 'of another database');
+      expect(await claim()).toMatch(/DATA_DIR.*FILES_ADOPT=1/s);
+      rmSync(marker);
+      expect(await claim()).toMatch(/DATA_DIR/);
+      expect(await claim(true)).toBeUndefined();
+      expect(await claim()).toBeUndefined();
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
   });
 });

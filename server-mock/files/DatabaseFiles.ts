@@ -1,0 +1,141 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { sql } from 'kysely';
+import type { Database } from '../db/Database.ts';
+import { formatTime } from '../formatTime.ts';
+import { run } from '../sql/compile.ts';
+import { DirectoryFiles } from './DirectoryFiles.ts';
+import { type Arrived, FileStore, type StoredBytes } from './FileStore.ts';
+
+/** Bytes of one row of `jig_file_content`. */
+const pieceSize = 256 * 1024;
+
+/**
+ * Contents in the database (PostgreSQL): every process on it reads them, and a dump holds them. Contents that an older
+ * version kept in the directory are still read there; {@link adoptDirectory} copies them.
+ */
+export class DatabaseFiles extends FileStore {
+  readonly #older: DirectoryFiles;
+
+  constructor(
+    directory: string,
+    private readonly db: Database,
+    private readonly timeZone: string,
+  ) {
+    super(directory);
+    this.#older = new DirectoryFiles(directory);
+  }
+
+  override async keep(arrived: Arrived, id: string): Promise<void> {
+    const handle = await open(this.incoming(arrived.name), 'r');
+    try {
+      await this.#write(id, handle.createReadStream({ highWaterMark: pieceSize, autoClose: false }));
+    } finally {
+      await handle.close();
+    }
+    await this.drop(arrived.name);
+  }
+
+  override async read(id: string): Promise<StoredBytes | undefined> {
+    const { rows } = await run(
+      this.db,
+      sql`select "Number", octet_length("Bytes") as "Size", "TrashedAt" from "jig_file_content"
+          where "FileId" = ${id} order by "Number"`,
+    );
+    if (rows.length === 0) return this.#older.read(id);
+    if (rows.some((row) => row.TrashedAt !== null))
+      await run(
+        this.db,
+        sql`update "jig_file_content" set "TrashedAt" = null where "FileId" = ${id} and "TrashedAt" is not null`,
+      );
+    return {
+      size: rows.reduce((sum, row) => sum + Number(row.Size), 0),
+      open: () => this.#stream(id, rows.length),
+    };
+  }
+
+  override async remove(id: string): Promise<void> {
+    await run(this.db, sql`delete from "jig_file_content" where "FileId" = ${id}`);
+  }
+
+  override async trash(id: string, now: number): Promise<void> {
+    await run(
+      this.db,
+      sql`update "jig_file_content" set "TrashedAt" = ${this.#text(now)} where "FileId" = ${id}`,
+    );
+  }
+
+  override async emptyTrash(millis: number): Promise<readonly string[]> {
+    const { rows } = await run(
+      this.db,
+      sql`delete from "jig_file_content" where "TrashedAt" < ${this.#text(millis)} returning "FileId"`,
+    );
+    return [...new Set(rows.map((row) => String(row.FileId)))];
+  }
+
+  /** Copies contents from the directory that the database names and does not hold; answers how many. */
+  async adoptDirectory(): Promise<number> {
+    const { rows } = await run(
+      this.db,
+      sql`select f."Id" from "jig_file" f
+          where not exists (select 1 from "jig_file_content" c where c."FileId" = f."Id")`,
+    );
+    let copied = 0;
+    for (const row of rows) {
+      const found = await this.#older.read(String(row.Id));
+      if (found === undefined) continue;
+      await this.#write(String(row.Id), Readable.fromWeb(found.open() as NodeReadableStream));
+      copied += 1;
+    }
+    return copied;
+  }
+
+  /** In one transaction: half a file is never found. */
+  async #write(id: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+    await this.db.transaction(
+      async (tx) => {
+        let number = 0;
+        const put = (piece: Uint8Array) =>
+          run(
+            tx,
+            sql`insert into "jig_file_content" ("Id", "FileId", "Number", "Bytes")
+                values (${`${id}\n${number}`}, ${id}, ${number}, ${piece}) on conflict ("Id") do nothing`,
+          );
+        for await (const piece of bytes) {
+          await put(piece);
+          number += 1;
+        }
+        // An empty file is a file too.
+        if (number === 0) await put(new Uint8Array());
+      },
+      { retries: 0 },
+    );
+  }
+
+  /** One row at a time, when the reader asks for it. */
+  #stream(id: string, count: number): ReadableStream<Uint8Array> {
+    let number = 0;
+    return new ReadableStream<Uint8Array>(
+      {
+        pull: async (controller) => {
+          if (number === count) return controller.close();
+          const { rows } = await run(
+            this.db,
+            sql`select "Bytes" from "jig_file_content" where "Id" = ${`${id}\n${number}`}`,
+          );
+          number += 1;
+          const bytes = rows[0]?.Bytes;
+          if (!(bytes instanceof Uint8Array)) throw new Error(`a piece of the file ${id} is missing`);
+          if (bytes.byteLength > 0) controller.enqueue(bytes);
+          else controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+  }
+
+  #text(millis: number): string {
+    return formatTime(new Date(millis), this.timeZone);
+  }
+}

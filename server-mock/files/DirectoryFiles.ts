@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { type Arrived, FileStore, type StoredBytes } from './FileStore.ts';
+import { filesOlderThan } from './filesOlderThan.ts';
+
+/** Only names the store itself made lead to a file. */
+const idShape = /^[0-9a-f-]{36}(\.\d{1,2})?$/;
+
+/**
+ * Contents as files of one directory (embedded database). A file is written beside the others, synced and renamed: what
+ * can be found under an id is whole, also after a power cut. The trash is the folder `trash`.
+ */
+export class DirectoryFiles extends FileStore {
+  override async keep(arrived: Arrived, id: string): Promise<void> {
+    const folder = this.#folder(id);
+    await mkdir(folder, { recursive: true });
+    await rename(this.incoming(arrived.name), join(folder, id));
+    await syncFolder(folder);
+  }
+
+  override async read(id: string): Promise<StoredBytes | undefined> {
+    if (!idShape.test(id)) return undefined;
+    const path = join(this.#folder(id), id);
+    const found = (await fileAt(path)) ?? (await this.#restore(id, path));
+    // Node's own stream type and the platform's describe the same object.
+    return (
+      found && {
+        size: found.size,
+        open: () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
+      }
+    );
+  }
+
+  override async remove(id: string): Promise<void> {
+    if (idShape.test(id)) await rm(join(this.#folder(id), id), { force: true });
+  }
+
+  override async trash(id: string, now: number): Promise<void> {
+    const path = join(this.#folder(id), id);
+    if (!idShape.test(id) || (await fileAt(path)) === undefined) return;
+    await mkdir(this.#trash(), { recursive: true });
+    await utimes(path, now / 1000, now / 1000);
+    await rename(path, this.#trash(id));
+  }
+
+  override async emptyTrash(millis: number): Promise<readonly string[]> {
+    const old = await filesOlderThan(this.#trash(), millis);
+    for (const id of old) await rm(this.#trash(id), { force: true });
+    return old;
+  }
+
+  /** Takes a file out of the trash: the database knows it (again). */
+  async #restore(id: string, path: string): Promise<{ readonly size: number } | undefined> {
+    const found = await fileAt(this.#trash(id));
+    if (found === undefined) return undefined;
+    await mkdir(this.#folder(id), { recursive: true });
+    await rename(this.#trash(id), path);
+    return found;
+  }
+
+  #trash(name = ''): string {
+    return join(this.directory, 'trash', name);
+  }
+
+  /** A folder by the id's first two characters: none grows beyond what file systems like. */
+  #folder(id: string): string {
+    return join(this.directory, id.slice(0, 2));
+  }
+}
+
+async function fileAt(path: string): Promise<{ readonly size: number } | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ? found : undefined;
+}
+
+/** A renamed file is there for sure only once its folder is written. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } catch {
+    // Some systems cannot sync folders; there the rename is as safe as it gets.
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,11 @@
+import type { ServerContext } from '../ServerContext.ts';
+import { DatabaseFiles } from './DatabaseFiles.ts';
+
+/** Copies contents of an older version from the data directory to PostgreSQL, in the background. */
+export function adoptOlderFiles({ fileStore, log }: Pick<ServerContext, 'fileStore' | 'log'>): void {
+  if (!(fileStore instanceof DatabaseFiles)) return;
+  fileStore.adoptDirectory().then(
+    (copied) => copied > 0 && log.info({ copied }, 'uploaded files were copied into the database'),
+    (error: unknown) => log.error({ err: error }, 'uploaded files could not be copied into the database'),
+  );
+}
