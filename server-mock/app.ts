@@ -79,7 +79,7 @@ export const createApp = (context: ServerContext): App => {
 
   for (const route of routes) app.on(route.method, route.path, (c) => bounded(route, c));
   app.all('/api/*', (c) => refuseUnknown(c));
-  app.all('/api', (c) => refuseUnknown(c));
+  for (const path of ['/api', '/metrics', '/metrics/*']) app.all(path, (c) => refuseUnknown(c));
   app.all('*', async (c) => (await context.files?.(c.req.raw)) ?? c.body(null, 404));
   app.onError((error, c) => {
     const { requestId } = c.env;

@@ -27,6 +27,10 @@ export interface Environment {
   readonly timeZone: string;
   /** The uploaded files in the data directory belong to this database, whatever their ids say. */
   readonly filesAdopt: boolean;
+  /** Seconds after which a statement, or a database that does not answer, is given up. */
+  readonly databaseTimeout: number;
+  /** Seconds that calls in flight may take at a stop. */
+  readonly stopSeconds: number;
   readonly smtpUrl: string | undefined;
   /** Tests only: the instant that every clock shows. */
   readonly now: Date | undefined;
@@ -79,6 +83,8 @@ export function readEnvironment(
     logLevel: read('LOG_LEVEL', variables.logLevel, 'info'),
     timeZone: read('TIME_ZONE', variables.timeZone, 'Asia/Shanghai'),
     filesAdopt: read('FILES_ADOPT', variables.flag, false),
+    databaseTimeout: read('DATABASE_TIMEOUT', variables.seconds, 30),
+    stopSeconds: read('STOP_SECONDS', variables.seconds, 30),
     smtpUrl: read('SMTP_URL', variables.smtpUrl, undefined),
     now: read('NOW', variables.instant, undefined),
   };

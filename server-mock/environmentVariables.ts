@@ -65,6 +65,11 @@ export const variables = {
     must: 'a number of hours above 0',
     read: (text) => (/^\d+(\.\d+)?$/.test(text) && Number(text) > 0 ? Number(text) : undefined),
   }),
+  seconds: {
+    must: 'a number of seconds from 1 to 3600',
+    read: (text) =>
+      /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 3600 ? Number(text) : undefined,
+  } satisfies Reading<number>,
   networks: {
     must: 'addresses or networks with commas between them, like 10.0.0.2,192.168.0.0/16',
     read: (text) => {

@@ -12,6 +12,9 @@ import { seedSystem } from './seed/seedSystem.ts';
 /** Password of the demo accounts on a machine only its user can reach (contract section 2). */
 export const demoPassword = 'jig-demo';
 
+/** Any number, the same in every process: one first start at a time. */
+const lockNumber = 7_406_002;
+
 export interface FirstStart {
   readonly catalog: SchemaCatalog;
   readonly clock: Clock;
@@ -34,6 +37,8 @@ export async function firstStart(
     options.adminPassword === undefined && !demo ? randomBytes(12).toString('base64url') : undefined;
   const file = seedFile === undefined ? undefined : (JSON.parse(readFileSync(seedFile, 'utf8')) as SeedFile);
   const isSeeded = await db.transaction(async (tx) => {
+    // Two processes may start on one empty database: the second waits, then finds it filled.
+    await tx.query('select pg_advisory_xact_lock($1)::text', [lockNumber], { timeout: 0 });
     const seeded = await seedSystem(tx, {
       catalog,
       clock,

@@ -1,4 +1,5 @@
 import { readEnvironment } from './environment.ts';
+import { environmentHelp } from './environmentHelp.ts';
 import { demoPassword } from './firstStart.ts';
 import { createLog } from './log.ts';
 import { placesOf } from './places.ts';
@@ -15,6 +16,11 @@ const fail = (code: number, lines: readonly string[]): never => {
   process.stderr.write(`${lines.map((line) => `jig: ${line}`).join('\n')}\n`);
   process.exit(code);
 };
+
+if (process.argv.includes('--help')) {
+  say(environmentHelp());
+  process.exit(0);
+}
 
 const read = readEnvironment(process.env);
 const settings = read.ok ? read.environment : fail(2, read.problems);

@@ -45,8 +45,16 @@ export async function serve(app: Served, { host, port, basePath }: ServeOptions)
     port: (server.address() as AddressInfo).port,
     close: (grace) =>
       new Promise((resolve) => {
-        server.close(() => resolve());
-        if ('closeIdleConnections' in server) server.closeIdleConnections();
+        // A connection that is kept alive becomes idle when its answer is sent.
+        const closeIdle = (): void => {
+          if ('closeIdleConnections' in server) server.closeIdleConnections();
+        };
+        const timer = setInterval(closeIdle, 50);
+        server.close(() => {
+          clearInterval(timer);
+          resolve();
+        });
+        closeIdle();
         setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), grace).unref();
       }),
   };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { messageOf } from '../runtime/model/messages/index.ts';
+import { messageOf, text } from '../runtime/model/messages/index.ts';
 import { createApp } from './app.ts';
 import { Clock } from './Clock.ts';
 import { createCatalog, createContext } from './createContext.ts';
@@ -13,6 +13,7 @@ import { adoptOlderFiles } from './files/adoptOlderFiles.ts';
 import { claimFileStore } from './files/claimFileStore.ts';
 import { keepSweeping } from './files/keepSweeping.ts';
 import { firstStart, setDemoPasswords } from './firstStart.ts';
+import { knownFailureOf } from './http/knownFailureOf.ts';
 import type { Places } from './places.ts';
 import type { Logger } from './ServerContext.ts';
 import { readBundle } from './schemas/readBundle.ts';
@@ -35,9 +36,6 @@ export interface RunningServer {
 export type Started =
   | { readonly ok: true; readonly server: RunningServer }
   | { readonly ok: false; readonly because: string };
-
-/** How long requests in flight may take at a stop, in ms. */
-const grace = 3_000;
 
 /** Everything between the settings and an open port. What an operator can mend is answered as `because`; bugs throw. */
 export async function startServer(settings: Environment, places: Places, log: Logger): Promise<Started> {
@@ -76,6 +74,7 @@ async function open(
   const db = await openDatabase({
     dataDirectory: settings.dataDirectory,
     timeZone,
+    statementTimeout: settings.databaseTimeout * 1000,
     ...(settings.databaseUrl === undefined ? {} : { url: settings.databaseUrl }),
     ...(load === undefined ? {} : { load }),
     onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
@@ -126,7 +125,7 @@ async function open(
       endTime();
       // Streams would keep the port busy for the whole grace.
       context.events.close();
-      await serving.close(grace);
+      await serving.close(settings.stopSeconds * 1000);
       await endRechecking();
       await db.close();
       release();
@@ -143,11 +142,14 @@ const mailerOf = async (url: string, log: Logger): Promise<Mailer> =>
   (await import('./workflow/smtpMailer.ts')).smtpMailer(url, log);
 
 /** What went wrong in an operator's words; undefined for a bug. */
-function mendable(error: unknown, { host, port }: Environment): string | undefined {
-  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+function mendable(error: unknown, { host, port, dataDirectory }: Environment): string | undefined {
+  const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `port ${port} on ${host} is in use; set PORT to another one`;
-  if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+  if (syscall === 'listen' && (code === 'EACCES' || code === 'EADDRNOTAVAIL'))
     return `cannot listen on ${host}:${port} (${code}); change HOST or PORT`;
+  const failure = knownFailureOf(error);
+  if (failure !== undefined && failure !== 'server.unavailable')
+    return [text(failure, 'zh'), `${text(failure, 'en')} (DATA_DIR ${dataDirectory})`].join('\n');
   if (!(error instanceof DatabaseError)) return undefined;
   const cause = error.cause instanceof Error ? error.cause.message : String(error.cause);
   return `the database cannot be used: ${cause || error.message}`;

@@ -37,7 +37,7 @@ const kindByClass: Readonly<Record<string, Kind>> = { '08': 'gone', '22': 'inval
 /** Node's connection errors carry a system code instead of a SQLSTATE; it becomes `08006` (connection failure). */
 const systemCode = /^E[A-Z]/;
 const connectionLost =
-  /connection (terminated|ended|closed)|timeout exceeded when trying to connect|client has encountered a connection error/i;
+  /connection (terminated|ended|closed)|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error/i;
 
 /** The refusal by kind; an error that is no driver's (a bug) is handed back as it is. */
 export function databaseErrorOf(cause: unknown): unknown {

@@ -40,8 +40,7 @@ export function lockDirectory(directory: string): DirectoryLock {
 
 function held(file: string, mine: string): DirectoryLock {
   const timer = setInterval(() => {
-    const now = new Date();
-    utimesSync(file, now, now);
+    touch(file, mine);
   }, pulse).unref();
   const release = (): void => {
     clearInterval(timer);
@@ -50,6 +49,21 @@ function held(file: string, mine: string): DirectoryLock {
   };
   process.once('exit', release);
   return { ok: true, release };
+}
+
+/** Shows that the holder lives; makes a lock again that somebody deleted. A disk that refuses does not end the process. */
+function touch(file: string, content: string): void {
+  try {
+    const now = new Date();
+    utimesSync(file, now, now);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return;
+    try {
+      create(file, content);
+    } catch {
+      // Tried again at the next pulse.
+    }
+  }
 }
 
 /** A link appears with its content at once; an opened file would be empty for a moment. */

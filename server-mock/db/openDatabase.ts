@@ -7,6 +7,8 @@ export interface OpenDatabase {
   readonly url?: string;
   readonly dataDirectory: string;
   readonly timeZone: string;
+  /** Milliseconds after which a statement is given up. */
+  readonly statementTimeout: number;
   /** A dumped data directory for a first start of the embedded database. */
   readonly load?: Uint8Array;
   readonly onLost?: (error: Error) => void;
@@ -17,17 +19,19 @@ export async function openDatabase({
   url,
   dataDirectory,
   timeZone,
+  statementTimeout,
   load,
   onLost,
 }: OpenDatabase): Promise<Database> {
   if (url !== undefined) {
     // Its driver is not loaded for the embedded database.
     const { openPostgres } = await import('./postgres.ts');
-    return openPostgres({ url, timeZone, ...(onLost === undefined ? {} : { onLost }) });
+    return openPostgres({ url, timeZone, statementTimeout, ...(onLost === undefined ? {} : { onLost }) });
   }
   return openPglite({
     directory: join(dataDirectory, 'db'),
     timeZone,
+    statementTimeout,
     ...(load === undefined ? {} : { load }),
   });
 }

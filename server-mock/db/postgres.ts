@@ -40,7 +40,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     connectionString: options.url,
     max: connections,
     // For a database that does not answer: calls that wait for their turn wait in `Lanes`.
-    connectionTimeoutMillis: options.connectTimeout ?? 10_000,
+    connectionTimeoutMillis: options.connectTimeout ?? Math.min(10_000, timeout),
     keepAlive: true,
     application_name: 'jig',
     types: { getTypeParser: parserOf as pg.CustomTypesConfig['getTypeParser'] },
@@ -122,8 +122,12 @@ class Postgres implements Database {
   async ready(): Promise<boolean> {
     if (this.#closed !== undefined) return false;
     try {
-      await this.query('select 1', [], { timeout: 2_000 });
-      return true;
+      const { rows } = await this.query(
+        "select pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on' as closed",
+        [],
+        { timeout: 2_000 },
+      );
+      return rows[0]?.closed !== true;
     } catch {
       return false;
     }
@@ -164,27 +168,30 @@ class Postgres implements Database {
       const values = params.map(parameterText);
       try {
         if (own.timeout === undefined || own.timeout === limit)
-          return resultOf(await client.query(statementOf(sql, values, own)));
+          return resultOf(await client.query(statementOf(sql, values, own, limit)));
         await client.query(`set local statement_timeout = ${own.timeout}`);
-        const result = resultOf(await client.query(sql, values));
+        const result = resultOf(await client.query(limited(sql, own.timeout, values)));
         await client.query(`set local statement_timeout = ${limit}`);
         return result;
       } catch (error) {
         throw databaseErrorOf(error);
       }
     };
-    await client.query(`begin isolation level ${options.isolation ?? 'read committed'}`);
+    await client.query(
+      limited(`begin isolation level ${options.isolation ?? 'read committed'}`, this.#timeout),
+    );
     try {
       if (limit !== this.#timeout) await client.query(`set local statement_timeout = ${limit}`);
       const value = await run(tx);
       open = false;
-      const { command } = await client.query('commit');
+      const { command } = await client.query(limited('commit', this.#timeout));
       if (command === 'ROLLBACK') throw abortedTransaction();
       return value;
     } catch (error) {
       open = false;
       // On a lost connection there is nothing to roll back, and the first error is the one that tells.
-      await client.query('rollback').catch(() => undefined);
+      if (!isGone(databaseErrorOf(error)))
+        await client.query(limited('rollback', this.#timeout)).catch(() => undefined);
       throw error;
     }
   }
@@ -195,10 +202,10 @@ class Postgres implements Database {
     values: (string | null)[],
     timeout: number,
   ): Promise<QueryResult> {
-    if (timeout === this.#timeout) return resultOf(await client.query(sql, values));
+    if (timeout === this.#timeout) return resultOf(await client.query(limited(sql, timeout, values)));
     await client.query(`set statement_timeout = ${timeout}`);
     try {
-      return resultOf(await client.query(sql, values));
+      return resultOf(await client.query(limited(sql, timeout, values)));
     } finally {
       await client.query(`set statement_timeout = ${this.#timeout}`);
     }
@@ -244,14 +251,33 @@ class Postgres implements Database {
   }
 }
 
+/** How long after its own limit a statement of a database that does not answer is given up; ms. */
+const silence = 2_000;
+
+const isGone = (error: unknown): boolean => error instanceof DatabaseError && error.kind === 'gone';
+
+/** A statement whose connection is given up when no answer comes at all; `timeout` 0: never. */
+const limited = (text: string, timeout: number, values: readonly (string | null)[] = []): pg.QueryConfig =>
+  ({
+    text,
+    values: [...values],
+    ...(timeout === 0 ? {} : { query_timeout: timeout + silence }),
+  }) as pg.QueryConfig;
+
 const preparedNames = new Map<string, string>();
 
 /** A prepared statement goes by a name, the same for the same text. */
-const statementOf = (text: string, values: (string | null)[], { prepared }: QueryOptions): pg.QueryConfig => {
-  if (prepared !== true) return { text, values };
+const statementOf = (
+  text: string,
+  values: (string | null)[],
+  { prepared }: QueryOptions,
+  limit: number,
+): pg.QueryConfig => {
+  const config = limited(text, limit, values);
+  if (prepared !== true) return config;
   const name = preparedNames.get(text) ?? `jig_${preparedNames.size + 1}`;
   preparedNames.set(text, name);
-  return { name, text, values };
+  return { ...config, name };
 };
 
 const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);

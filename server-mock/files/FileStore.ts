@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesOlderThan } from './filesOlderThan.ts';
 
@@ -16,6 +16,9 @@ export interface StoredBytes {
   readonly size: number;
   open(): ReadableStream<Uint8Array>;
 }
+
+/** A full disk often has room for a name, but not for a block. */
+const probe = new Uint8Array(4096);
 
 /** How long a swept file stays in the trash, in ms. */
 export const trashLife = 30 * 24 * 60 * 60_000;
@@ -63,6 +66,20 @@ export abstract class FileStore {
     if (size <= most) return { name, size, sha256: hash.digest('hex') };
     await this.drop(name);
     return undefined;
+  }
+
+  /** Whether the disk takes an upload: writes a few bytes. */
+  async isWritable(): Promise<boolean> {
+    const path = this.incoming(`probe-${randomUUID()}`);
+    try {
+      await mkdir(this.#incoming(), { recursive: true });
+      await writeFile(path, probe, { flush: true });
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await rm(path, { force: true }).catch(() => undefined);
+    }
   }
 
   /** Opens what has arrived, to look at it. */

@@ -2,6 +2,7 @@ import type { Locale } from '../../runtime/model/Locale.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import { DatabaseError } from '../db/DatabaseError.ts';
 import { type Answer, fail, refuse } from './Answer.ts';
+import { knownFailureOf } from './knownFailureOf.ts';
 import { Refusal } from './Refusal.ts';
 
 /** Database refusals a person can do something about; the others are the server's own trouble. */
@@ -25,8 +26,8 @@ export const answerOf = (error: unknown, locale: Locale, requestId: string): Ans
       return refuse('422', text(refusals[error.kind], locale, { table, column }));
     }
     if (error.kind === 'serialization') return refuse('409', text('server.busy', locale));
-    if (error.kind === 'timeout' || error.kind === 'gone')
-      return fail(503, text('server.unavailable', locale));
   }
+  const failure = knownFailureOf(error);
+  if (failure !== undefined) return fail(503, text(failure, locale));
   return fail(500, text('server.errorId', locale, { id: requestId }));
 };

@@ -1,12 +1,38 @@
 import { plain } from '../http/Answer.ts';
 import { publicRoute, type Route } from '../http/Route.ts';
+import type { ServerContext } from '../ServerContext.ts';
+
+/** How long a part may take to show that it works, in ms. */
+const patience = 800;
+
+/** What keeps this process from serving: `database`, or `files` where the disk takes no writes. */
+async function missingParts({
+  db,
+  fileStore,
+}: Pick<ServerContext, 'db' | 'fileStore'>): Promise<readonly string[]> {
+  const [database, files] = await Promise.all([soon(db.ready()), soon(fileStore.isWritable())]);
+  return [...(database ? [] : ['database']), ...(files ? [] : ['files'])];
+}
+
+/** The answer, or false when it takes too long or fails. */
+async function soon(answer: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), patience);
+  });
+  try {
+    return await Promise.race([answer.catch(() => false), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Calls of operators (contract section 3): the process lives; the database answers. */
 export const healthRoutes: readonly Route[] = [
   publicRoute('GET', '/healthz', async () => plain({ status: 'ok' })),
   publicRoute('GET', '/readyz', async ({ context }) => {
-    const isReady = await context.db.ready().catch(() => false);
-    return isReady ? plain({ status: 'ready' }) : plain({ status: 'not ready', missing: ['database'] }, 503);
+    const missing = await missingParts(context);
+    return missing.length === 0 ? plain({ status: 'ready' }) : plain({ status: 'not ready', missing }, 503);
   }),
   publicRoute('GET', '/schemas/:file', async (call) => {
     const text = call.context.metaSchemas.get(call.params.file ?? '');

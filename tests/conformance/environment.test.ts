@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readEnvironment } from '../../server-mock/environment.ts';
+import { environmentHelp } from '../../server-mock/environmentHelp.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'jig-env-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -30,6 +31,8 @@ test('nothing set is the demo on this machine', () => {
       logLevel: 'info',
       timeZone: 'Asia/Shanghai',
       filesAdopt: false,
+      databaseTimeout: 30,
+      stopSeconds: 30,
       smtpUrl: undefined,
       now: undefined,
     },
@@ -53,6 +56,7 @@ const usable: readonly (readonly [variables: Record<string, string>, settings: o
   [{ BASE_PATH: '/jig/' }, { basePath: '/jig' }],
   [{ BASE_PATH: '/' }, { basePath: '' }],
   [{ TOKEN_MINUTES: '0.5' }, { tokenMinutes: 0.5 }],
+  [{ DATABASE_TIMEOUT: '5' }, { databaseTimeout: 5 }],
   [{ SESSION_HOURS: '8' }, { sessionHours: 8 }],
   [{ TRUSTED_PROXIES: '10.0.0.2, fd00::/8' }, { trustedProxies: ['10.0.0.2', 'fd00::/8'] }],
   [{ TIME_ZONE: 'Europe/Berlin' }, { timeZone: 'Europe/Berlin' }],
@@ -75,6 +79,7 @@ const unusable: readonly (readonly [variables: Record<string, string>, problem: 
   [{ NOW: '2026-08-01T09:30:00' }, /^NOW .* with its offset/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
   [{ TOKEN_MINUTES: '0' }, /^TOKEN_MINUTES /],
+  [{ STOP_SECONDS: '0' }, /^STOP_SECONDS is "0"; it must be a number of seconds/],
   [{ SESSION_HOURS: 'x' }, /^SESSION_HOURS /],
   [{ TRUSTED_PROXIES: '10.0.0.2/64' }, /^TRUSTED_PROXIES is "10.0.0.2\/64"; it must be addresses/],
   [{ TOKEN_SECRET: 'short' }, /^TOKEN_SECRET is unusable/],
@@ -91,6 +96,19 @@ const unusable: readonly (readonly [variables: Record<string, string>, problem: 
 test.each(unusable)('%j is refused by name', (variables, problem) => {
   const read = readEnvironment(variables);
   expect(read.ok ? [] : read.problems).toEqual([expect.stringMatching(problem)]);
+});
+
+test('--help names every variable that is read', () => {
+  const asked = new Set<string>();
+  readEnvironment(
+    new Proxy<Record<string, string>>(
+      {},
+      { get: (_, name) => void (typeof name === 'string' && !name.endsWith('_FILE') && asked.add(name)) },
+    ),
+  );
+  asked.add('SEED_FILE');
+  const help = environmentHelp();
+  for (const name of asked) expect(help).toContain(`\n  ${name} `);
 });
 
 test('every problem is told at once, and no secret is repeated', () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lockDirectory } from '../../server-mock/db/lockDirectory.ts';
 import { thisProcess } from '../../server-mock/db/runningProcess.ts';
 
@@ -92,4 +92,18 @@ test('a lock file that is rubbish is taken over', () => {
   const lock = lockDirectory(directory);
   expect(lock.ok).toBe(true);
   if (lock.ok) lock.release();
+});
+
+test('a lock that is deleted while its process runs is made again', () => {
+  vi.useFakeTimers();
+  try {
+    const lock = lockDirectory(directory);
+    rmSync(join(directory, 'lock'));
+    vi.advanceTimersByTime(5_000);
+    expect(existsSync(join(directory, 'lock'))).toBe(true);
+    if (lock.ok) lock.release();
+    expect(existsSync(join(directory, 'lock'))).toBe(false);
+  } finally {
+    vi.useRealTimers();
+  }
 });

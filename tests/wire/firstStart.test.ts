@@ -9,7 +9,8 @@ import { firstStart, setDemoPasswords } from '../../server-mock/firstStart.ts';
 import { readBundle } from '../../server-mock/schemas/readBundle.ts';
 import { openTestDatabase } from '../setup/testDatabase.ts';
 
-const catalog = createCatalog(readBundle(fileURLToPath(new URL('../../schemas/', import.meta.url))));
+const schemas = fileURLToPath(new URL('../../schemas/', import.meta.url));
+const catalog = createCatalog(readBundle(schemas));
 const options = {
   catalog,
   clock: new Clock('Asia/Shanghai', () => new Date('2026-03-05T10:00:00+08:00')),
@@ -58,4 +59,20 @@ describe('the first start', () => {
     expect(await isPassword('second-password', String(rows[0]?.UserPwd))).toBe(true);
     expect(await isPassword('second-password', String(rows[5]?.UserPwd))).toBe(true);
   });
+});
+
+it('two processes that start on one empty database both come up', async () => {
+  const db = await openTestDatabase('postgres');
+  try {
+    const start = async () => {
+      const migrated = await migrateAll(db, createCatalog(readBundle(schemas)));
+      expect(migrated.ok).toBe(true);
+      await firstStart(db, { ...options, demo: false });
+    };
+    await Promise.all([start(), start()]);
+    const { rows } = await db.query('select "UserName" from "Sys_User"');
+    expect(rows).toEqual([{ UserName: 'admin' }]);
+  } finally {
+    await db.close();
+  }
 });

@@ -1,5 +1,8 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
+import '../../runtime/model/messages/all.ts';
+import { DatabaseError } from '../../server-mock/db/DatabaseError.ts';
+import { answerOf } from '../../server-mock/http/answerOf.ts';
 import { serve } from '../../server-mock/serve.ts';
 
 const ask = (port: number, method: string, path: string): Promise<{ status: number; headers: object }> =>
@@ -32,4 +35,41 @@ it('answers outside the base path carry the security headers too, and no method 
   } finally {
     await serving.close(0);
   }
+});
+
+it.each([
+  [Object.assign(new Error('full'), { code: 'ENOSPC' }), 503, '服务器的磁盘已满'],
+  [Object.assign(new Error('read-only'), { code: 'EROFS' }), 503, '只读'],
+  [Object.assign(new Error('denied'), { code: 'EACCES' }), 503, '无权读写'],
+  [new DatabaseError('other', '53100', {}, { cause: undefined }), 503, '服务器的磁盘已满'],
+  [new DatabaseError('other', '25006', {}, { cause: undefined }), 503, '只读'],
+  [new DatabaseError('gone', '57P03', {}, { cause: undefined }), 503, '服务暂时不可用'],
+  [new Error('select secret'), 500, '服务器好像出了点问题'],
+])('%s is answered in words', (error, status, words) => {
+  const answer = answerOf(error, 'zh', 'r1');
+  expect(answer.status).toBe(status);
+  expect((answer.body as { message: string }).message).toContain(words);
+});
+
+it('a stop waits for a call in flight, and takes no new one on its connection', async () => {
+  let end = (): void => undefined;
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const app = {
+    fetch: () =>
+      new Promise<Response>((resolve) => {
+        end = () => resolve(new Response('in'));
+        arrive();
+      }),
+  };
+  const serving = await serve(app, { host: '127.0.0.1', port: 0, basePath: '' });
+  const asked = ask(serving.port, 'GET', '/x');
+  await arrived;
+  const closed = serving.close(30_000);
+  await expect(ask(serving.port, 'GET', '/y')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  end();
+  expect((await asked).status).toBe(200);
+  await closed;
 });

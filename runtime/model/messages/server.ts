@@ -217,6 +217,18 @@ export const serverMessages = {
     zh: '服务暂时不可用，请稍后重试',
     en: 'The service is not available right now; please try again',
   },
+  'server.diskFull': {
+    zh: '服务器的磁盘已满，未保存；请联系管理员清理磁盘空间后重试',
+    en: 'The disk of the server is full, nothing was saved; ask an administrator to free space, then try again',
+  },
+  'server.readOnly': {
+    zh: '服务器的数据目录或数据库为只读，未保存；请联系管理员恢复写入后重试',
+    en: 'The data directory or database of the server is read-only, nothing was saved; ask an administrator to allow writing, then try again',
+  },
+  'server.denied': {
+    zh: '服务器无权读写其数据，未保存；请联系管理员检查数据目录和数据库帐号的权限',
+    en: 'The server may not read or write its data, nothing was saved; ask an administrator to check the rights on the data directory and of the database account',
+  },
   'server.errorId': {
     zh: '服务器好像出了点问题.....（{id}）',
     en: 'Something went wrong on the server..... ({id})',

@@ -1,0 +1,32 @@
+import { DatabaseError } from '../db/DatabaseError.ts';
+
+const keys = {
+  full: 'server.diskFull',
+  readOnly: 'server.readOnly',
+  denied: 'server.denied',
+  away: 'server.unavailable',
+} as const;
+
+/** The catalogue key of a failure an operator can mend. */
+export type FailureKey = (typeof keys)[keyof typeof keys];
+
+/** Node's codes and SQLSTATEs (PostgreSQL, appendix A). */
+const byCode: Readonly<Record<string, FailureKey>> = {
+  ENOSPC: keys.full,
+  EDQUOT: keys.full,
+  '53100': keys.full,
+  EROFS: keys.readOnly,
+  '25006': keys.readOnly,
+  EACCES: keys.denied,
+  EPERM: keys.denied,
+};
+
+/** Which failure of disk or database this is; undefined for any other error. */
+export function knownFailureOf(error: unknown): FailureKey | undefined {
+  if (error instanceof DatabaseError)
+    return (
+      byCode[error.sqlState] ?? (error.kind === 'gone' || error.kind === 'timeout' ? keys.away : undefined)
+    );
+  const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  return typeof code === 'string' && syscall !== 'listen' ? byCode[code] : undefined;
+}
