@@ -8,6 +8,7 @@ import { lockDirectory } from './db/lockDirectory.ts';
 import { migrateAll } from './db/migrateAll.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { preparedData } from './db/preparedData.ts';
+import { removedFields } from './db/removedFields.ts';
 import type { Environment } from './environment.ts';
 import { adoptOlderFiles } from './files/adoptOlderFiles.ts';
 import { claimFileStore } from './files/claimFileStore.ts';
@@ -16,6 +17,7 @@ import { firstStart, setDemoPasswords } from './firstStart.ts';
 import { knownFailureOf } from './http/knownFailureOf.ts';
 import type { Places } from './places.ts';
 import type { Logger } from './ServerContext.ts';
+import { ddlOfCatalog } from './schemas/ddlOfCatalog.ts';
 import { readBundle } from './schemas/readBundle.ts';
 import { serve } from './serve.ts';
 import { staticFiles } from './staticFiles.ts';
@@ -37,7 +39,7 @@ export type Started =
   | { readonly ok: true; readonly server: RunningServer }
   | { readonly ok: false; readonly because: string };
 
-/** Everything between the settings and an open port. What an operator can mend is answered as `because`; bugs throw. */
+/** Everything between the settings and an open port. What went wrong is answered as `because`. */
 export async function startServer(settings: Environment, places: Places, log: Logger): Promise<Started> {
   // On PostgreSQL several processes may share one data directory: they keep only the token secret there.
   const lock = settings.databaseUrl === undefined ? lockDirectory(settings.dataDirectory) : undefined;
@@ -54,9 +56,8 @@ export async function startServer(settings: Environment, places: Places, log: Lo
   } catch (error) {
     release();
     const because = mendable(error, settings);
-    if (because === undefined) throw error;
     log.error({ err: error }, 'start failed');
-    return { ok: false, because };
+    return { ok: false, because: because ?? unexpected(error) };
   }
 }
 
@@ -88,6 +89,11 @@ async function open(
       return { ok: false, because: migration.issues.map((issue) => messageOf(issue, 'en')).join('\n') };
     }
     if (migration.steps.length > 0) log.info({ steps: migration.steps.length }, 'database migrated');
+    for (const removed of await removedFields(db, ddlOfCatalog(catalog)))
+      log.warn(
+        removed,
+        'no schema names this field any more, its values are kept; restore it, or rename it with renamedFrom',
+      );
     const clock = new Clock(timeZone, now === undefined ? undefined : () => now);
     const first = await firstStart(db, { catalog, clock, demo, adminPassword, seedFile });
     if (demo && adminPassword !== undefined) await setDemoPasswords(db, adminPassword);
@@ -140,6 +146,12 @@ async function open(
 /** The mailer's code is loaded only where mail is sent. */
 const mailerOf = async (url: string, log: Logger): Promise<Mailer> =>
   (await import('./workflow/smtpMailer.ts')).smtpMailer(url, log);
+
+/** An error nobody foresaw, without its stack: the log has that. */
+const unexpected = (error: unknown): string => {
+  const reason = error instanceof Error ? error.message : String(error);
+  return `启动失败：${reason}。详情见日志。\nthe start failed: ${reason}; the log has the details`;
+};
 
 /** What went wrong in an operator's words; undefined for a bug. */
 function mendable(error: unknown, { host, port, dataDirectory }: Environment): string | undefined {

@@ -3,6 +3,7 @@ import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { ColumnDdl, TableDdl } from '../../runtime/model/projections/ddl.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { migrate } from '../../server-mock/db/migrate.ts';
+import { removedFields } from '../../server-mock/db/removedFields.ts';
 import { databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
 
 const column = (name: string, sqlType: string, more: Partial<ColumnDdl> = {}): ColumnDdl => ({
@@ -460,4 +461,17 @@ describe.each(databaseKinds)('migration on %s', (kind) => {
     const both = await Promise.all([migrate(database, [order([])]), migrate(database, [order([])])]);
     expect(both.map((migration) => migration.ok && migration.steps.length > 0).sort()).toEqual([false, true]);
   });
+});
+
+test('a field that no schema names any more is told with the rows that hold a value', async () => {
+  const db = await openTestDatabase('postgres');
+  try {
+    await migrate(db, [order([column('Old', 'integer'), column('Empty', 'integer')])]);
+    await db.query('insert into "Sales_Order" ("Old") values (1), (2), (null)');
+    const tables = [order([])];
+    await migrate(db, tables);
+    expect(await removedFields(db, tables)).toEqual([{ table: 'Sales_Order', field: 'Old', rows: 2 }]);
+  } finally {
+    await db.close();
+  }
 });
