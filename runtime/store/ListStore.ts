@@ -128,7 +128,7 @@ export class ListStore {
     runInAction(() => {
       this.loading = false;
       if (!answer.ok) {
-        // Specification 1 section 8: a failed load only ends the loading; the page says why in the grid's place.
+        // The rows that were read before stay; the page says why above them, or in their place where there are none.
         this.failure = answer.failure;
         return;
       }
@@ -198,9 +198,15 @@ export class ListStore {
     }
   }
 
+  /** The table's own order, as the server applies it to a query without one: all of `sortName` falling. */
+  #ownOrder(): NonNullable<ListQuery['sort']> {
+    const { sortName, key } = this.table;
+    return { field: sortName === '' ? key : sortName, order: 'desc' };
+  }
+
   #wire(): PageQuery {
     const { page, rows, quick, values, node } = this.query;
-    const { sort } = this;
+    const sort = this.sort ?? this.#ownOrder();
     const filters = wireFilters(this.query);
     const [field, ...others] = quick.trim() === '' ? [] : this.quickFields;
     const several = field !== undefined && others.length > 0;
@@ -210,7 +216,8 @@ export class ListStore {
     return {
       page,
       rows,
-      ...(sort ? { sort: sort.field, order: sort.order } : {}),
+      sort: sort.field,
+      order: sort.order,
       wheres: [...quickly, ...inNode, ...searchClauses(this.table, values)],
       ...(several ? { multiples: { fields: [field, ...others], value: quick.trim() } } : {}),
       ...(filters ? { filters: [...filters] } : {}),

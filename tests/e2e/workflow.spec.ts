@@ -228,7 +228,7 @@ test('an order goes its whole way: condition, countersign, return, rejection, a 
   await test.step('the director takes it back: the clerk has it again, and the record tells all of it', async () => {
     await decide(director, key, {
       result: '反审',
-      follows: '返回开始节点',
+      follows: '返回开始节点（李销售）',
       reason: '客户改了数量',
       said: '等待 李销售 修改后重新提交',
     });

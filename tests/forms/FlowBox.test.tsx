@@ -225,12 +225,12 @@ describe('a vote in a flow', () => {
     expect(offered.map((radio) => [radio.parentElement?.parentElement?.textContent, radio.checked])).toEqual([
       ['流程结束', false],
       ['返回上一节点（经理审批）', true],
-      ['返回开始节点', false],
+      ['返回开始节点（李销售）', false],
     ]);
     await press('提交');
     expect(audit.mock.calls[0]?.[2]).toMatchObject({ status: 3, continuation: 1, stepId: 'n2' });
     choose('拒绝');
-    choose('返回开始节点');
+    choose('返回开始节点（李销售）');
     await press('提交');
     expect(audit.mock.calls[1]?.[2]).toMatchObject({ status: 3, continuation: 2 });
   });
@@ -405,7 +405,9 @@ describe('reverse approval', () => {
     expect([result.checked, screen.queryByRole('radio', { name: '通过' })]).toEqual([true, null]);
     expect(screen.queryByRole('radio', { name: '流程结束' })).toBeNull();
     // What the node says: its auditBack.
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: '返回开始节点' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '返回开始节点（李销售）' }).checked).toBe(
+      true,
+    );
     choose('返回上一节点（经理审批）');
     type('审核意见', '客户改了数量');
     course[0] = { ...running, mayVote: false, waiting: { kind: 'seats', names: ['吴经理'] } };

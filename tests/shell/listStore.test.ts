@@ -50,6 +50,8 @@ describe('a list', () => {
     expect(asked[0]).toEqual({
       page: 1,
       rows: 30,
+      sort: orderTable().sortName,
+      order: 'desc',
       wheres: [],
       multiples: { fields: ['Code', 'Customer_Id'], value: 'A1' },
     });
@@ -124,6 +126,20 @@ describe('a list', () => {
     fails = false;
     await list.load();
     expect([list.failure, list.rows.length]).toEqual([undefined, 1]);
+    fails = true;
+    await list.load();
+    // What was read before stays beside the reason.
+    expect([list.loaded, list.failure?.message, list.rows.length]).toEqual([true, '断了', 1]);
+  });
+
+  it('always says how the rows are sorted: by the table’s own order unless the address asks another', async () => {
+    const { asked, list } = storeWith(async () => result([1]));
+    await list.follow('');
+    await list.follow('sort=Code');
+    expect(asked.map(({ sort, order }) => [sort, order])).toEqual([
+      [orderTable().sortName, 'desc'],
+      ['Code', 'asc'],
+    ]);
   });
 
   it('goes to the last page that is left when the last row of a page is gone', async () => {

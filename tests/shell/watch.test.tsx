@@ -210,7 +210,13 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 describe('the decision in watch mode', () => {
   const shown = async (approval: Approval) => {
-    const app = { data: { steps: async () => answered(approval) }, locale: 'zh', t } as unknown as App;
+    const user = { id: 5, userName: 'manager', realName: '王经理' };
+    const app = {
+      data: { steps: async () => answered(approval) },
+      session: { user },
+      locale: 'zh',
+      t,
+    } as unknown as App;
     const store = new ApprovalStore(app, 'Production_SalesOrder', '7');
     await store.load();
     render(
@@ -234,6 +240,22 @@ describe('the decision in watch mode', () => {
       '返回上一节点（n1）',
       '返回开始节点',
     ]);
+  });
+
+  it.each([
+    ['the user who asks', ['王经理'], '返回开始节点（李销售）'],
+    ['another user', ['陈总监'], '返回上一节点（n1）'],
+    ['several users', ['王经理', '陈总监'], '返回上一节点（n1）'],
+  ] as const)('offers a reverse approval of a step of %s to the right one first', async (_, names, first) => {
+    const approvers = names.map((userName) => seatOf(userName, 1));
+    const steps = [
+      stepOf('s', { type: 'start', status: 1, creator: '李销售' }),
+      stepOf('n1', { status: 1, approvers }),
+      stepOf('e', { type: 'end', status: 1 }),
+    ];
+    await shown(approvalOf({ flow: running().flow, steps, status: 1, mayReverse: true }));
+    const chosen = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+    expect(chosen.at(-1)?.closest('label')?.textContent).toBe(first);
   });
 });
 
@@ -314,6 +336,18 @@ describe('what the server refuses', () => {
     await within(dialog).findByText(message);
     const field = about === 'people' ? people : within(dialog).getByLabelText(label);
     expectWrong(field, message);
+  });
+});
+
+describe('a course that cannot be read', () => {
+  it('is said in a toast with the words of the server, beside the way to try again', async () => {
+    const error = vi.fn();
+    const data = { steps: async () => failed('403', '您没有查看审批的权限') };
+    const app = { data, notify: { error }, session: {}, t } as unknown as App;
+    const store = new ApprovalStore(app, 'Orders', '7');
+    await store.load();
+    expect(error.mock.calls).toEqual([['您没有查看审批的权限']]);
+    expect(store.failure?.message).toBe('您没有查看审批的权限');
   });
 });
 

@@ -8,8 +8,9 @@ export function followChoices(store: ApprovalStore, t: App['t']): readonly Follo
   return store.continuations.map((value) => ({ value, label: labelOf(value, store, t) }));
 }
 
-function labelOf(value: number, { previous }: ApprovalStore, t: App['t']): string {
-  if (value === continuation.start) return t('approvalScreen.toStart');
+function labelOf(value: number, { previous, creator }: ApprovalStore, t: App['t']): string {
+  if (value === continuation.start)
+    return creator === '' ? t('approvalScreen.toStart') : t('approvalScreen.toStartNamed', { name: creator });
   if (value === continuation.end) return t('approvalScreen.toEnd');
   return previous
     ? t('approvalScreen.toPreviousNamed', { name: previous.stepName })

@@ -223,8 +223,13 @@ export const ListView = observer(function ListView({ page, title }: ListViewProp
         ) : null}
         <div className="jig-list-rows">
           {list.failure ? (
-            <ListFailure failure={list.failure} height={mainHeight} retry={() => void list.load()} />
-          ) : (
+            <ListFailure
+              failure={list.failure}
+              {...(list.loaded ? {} : { height: mainHeight })}
+              retry={() => void list.load()}
+            />
+          ) : null}
+          {list.failure && !list.loaded ? null : (
             <TableGrid
               name={doc.main.table}
               label={doc.main.cnName}

@@ -34,6 +34,10 @@ export const approvalScreenMessages = {
     zh: '返回上一节点（退回创建人）',
     en: 'Return to the previous node (the creator)',
   },
+  'approvalScreen.toStartNamed': {
+    zh: '返回开始节点（{name}）',
+    en: 'Return to the start node ({name})',
+  },
   'approvalScreen.toStart': { zh: '返回开始节点', en: 'Return to the start node' },
   'approvalScreen.toEnd': { zh: '流程结束', en: 'The flow ends' },
   'approvalScreen.asNode': { zh: '按节点设置', en: 'As each node says' },

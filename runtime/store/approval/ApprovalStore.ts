@@ -10,7 +10,7 @@ import { continuation } from '../../model/workflow/definition/FlowNode.ts';
 import { VoteDraft } from '../VoteDraft.ts';
 import { OnceSender } from './OnceSender.ts';
 
-type ApprovalApp = Pick<App, 'data' | 't'>;
+type ApprovalApp = Pick<App, 'data' | 'notify' | 'session' | 't'>;
 
 /** What a vote is about besides the decision itself. */
 export interface VoteSubject {
@@ -93,6 +93,7 @@ export class ApprovalStore {
       if (!answer.ok) {
         // What could be read before still stands.
         this.failure = answer.failure;
+        this.#app.notify.error(answer.failure.message);
         return;
       }
       const was = this.reversing;
@@ -140,10 +141,14 @@ export class ApprovalStore {
     return this.vote.status === auditStatus.returned ? afterReject : [];
   }
 
-  /** What follows: the choice, else what the node says, else the first offered. */
+  /**
+   * What follows: the choice, else what the node says, else the first offered. A reverse approval is not by default
+   * returned to the user who asks for it.
+   */
   get continuation(): number | undefined {
     const offered = this.continuations;
-    const own = this.reversing ? this.previous?.back : this.current?.refuse;
+    const back = this.#isOwnStep(this.previous) ? continuation.start : this.previous?.back;
+    const own = this.reversing ? back : this.current?.refuse;
     return [this.vote.continuation, own, offered[0]].find(
       (one) => one !== undefined && offered.includes(one),
     );
@@ -155,11 +160,24 @@ export class ApprovalStore {
     return approval?.steps.find(({ stepId }) => stepId === approval.currentStepId);
   }
 
+  /** Name of who handed the document in, and gets it back at the start node; empty: not said. */
+  get creator(): string {
+    return this.approval?.steps.find(({ type }) => type === 'start')?.creator ?? '';
+  }
+
   /** The step decided before the open one, or last; undefined: "previous" is the creator. */
   get previous(): ApprovalStep | undefined {
     const steps = this.approval?.steps ?? [];
     const until = this.current ? steps.indexOf(this.current) : steps.length;
     return steps.slice(0, until).findLast(({ type, status }) => type === 'node' && status === 1);
+  }
+
+  /** Whether the user is the only one asked in the step. */
+  #isOwnStep(step: ApprovalStep | undefined): boolean {
+    const { user } = this.#app.session;
+    const names = [user?.realName, user?.userName];
+    const approvers = step?.approvers ?? [];
+    return approvers.length > 0 && approvers.every(({ userName }) => names.includes(userName));
   }
 
   /** Sends the decision. Done: the draft starts anew; refused: it stays. Either way the course is read again. */
