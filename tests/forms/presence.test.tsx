@@ -24,8 +24,8 @@ describe('presence in a box', () => {
       { userName: '吴经理', field: 'Remark' },
       { userName: '李销售', field: undefined },
     ]);
-    expect(await screen.findByText('吴经理正在“备注”')).toBeTruthy();
-    expect(screen.getByText('李销售也打开了此记录')).toBeTruthy();
+    expect(await screen.findByText('吴经理 正在填写“备注”')).toBeTruthy();
+    expect(screen.getByText('李销售 也打开了此记录')).toBeTruthy();
   });
 
   it('tells where I am, and that I am gone', async () => {

@@ -38,6 +38,15 @@ describe('the schema check survives whatever stands in a file', () => {
     );
   });
 
+  it.each([
+    ['a format', '{ "format": { "toString": 0 }, "table": "T" }'],
+    ['a type', '{ "format": 1, "table": "T", "fields": [{ "field": "A", "type": { "toString": 0 } }] }'],
+    ['a page kind', '{ "format": 1, "path": "/T", "page": { "toString": [1] } }'],
+  ])('that names %s which cannot be written as text', (_name, text) => {
+    const lines = linesOf([['schemas/other/T.json', text], wrong]);
+    expect(lines).toEqual(expect.arrayContaining([...expected, expect.stringContaining('T.json')]));
+  });
+
   it('lists the first findings of a file and counts the rest', () => {
     const names = Array.from({ length: 50_000 }, (_, at) => `"k${at}": ${at}`).join(', ');
     const many = `{ "format": 1, "page": "Many", "type": "list", ${names} }`;

@@ -107,7 +107,8 @@ export function MentionInput(props: FieldProps): ReactNode {
 
   return (
     <div className="jig-mention" data-invalid={invalid}>
-      <textarea ref={host} defaultValue="" />
+      {/* The editor's own store of the text: it stays in the page, so it has the field's name too. */}
+      <textarea ref={host} defaultValue="" aria-labelledby={`${id}-label`} />
     </div>
   );
 }

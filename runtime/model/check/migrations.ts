@@ -2,6 +2,7 @@ import type { Issue } from '../Issue.ts';
 import type { JsonObject } from '../schema/Json.ts';
 import type { SchemaKind } from './meta/metaSchemas.ts';
 import { schemaIssue } from './schemaIssue.ts';
+import { shownValue } from './shownValue.ts';
 
 /** One step of the schema language: brings a file of format N to format N + 1, N being its place in the list + 1. */
 export interface Migration {
@@ -36,7 +37,7 @@ export function migrate(
   if (typeof format !== 'number' || !Number.isInteger(format) || format < 1 || format > newest)
     return {
       ok: false,
-      issue: schemaIssue('schema.formatUnknown', `${path}/format`, { name: String(format), newest }),
+      issue: schemaIssue('schema.formatUnknown', `${path}/format`, { name: shownValue(format), newest }),
     };
   let current = document;
   for (const step of chain.slice(format - 1)) current = step.migrate(kind, current);

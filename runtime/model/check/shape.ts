@@ -2,6 +2,7 @@ import type { Issue } from '../Issue.ts';
 import type { Json, JsonObject } from '../schema/Json.ts';
 import { pointer } from './pointer.ts';
 import { schemaIssue, unknownName } from './schemaIssue.ts';
+import { shownValue } from './shownValue.ts';
 
 /** One look at one value: keywords add findings and the names of properties they have spoken about. */
 interface Look {
@@ -104,7 +105,7 @@ const keywords: readonly (readonly [string, (look: Look, rule: Json) => void])[]
     'const',
     (look, rule) => {
       if (look.value !== rule)
-        say(look, 'schema.notOneOf', look.path, { name: String(look.value), allowed: String(rule) });
+        say(look, 'schema.notOneOf', look.path, { name: shownValue(look.value), allowed: String(rule) });
     },
   ],
   [
@@ -114,7 +115,9 @@ const keywords: readonly (readonly [string, (look: Look, rule: Json) => void])[]
       if (allowed.some((value) => value === look.value)) return;
       const names = allowed.map(String);
       look.found.push(
-        unknownName('schema.notOneOf', look.path, String(look.value), names, { allowed: names.join(', ') }),
+        unknownName('schema.notOneOf', look.path, shownValue(look.value), names, {
+          allowed: names.join(', '),
+        }),
       );
     },
   ],
