@@ -12,6 +12,7 @@ import { databaseErrorOf } from './databaseErrorOf.ts';
 import { type Lane, Lanes } from './Lanes.ts';
 import { PostgresChannel } from './PostgresChannel.ts';
 import { abortedTransaction } from './pglite.ts';
+import { limited, statementOf } from './postgresStatements.ts';
 import { retrying } from './retrying.ts';
 import { Turns } from './Turns.ts';
 import { enterTransaction, refuseInsideTransaction } from './transactionScope.ts';
@@ -38,7 +39,8 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const connections = options.connections ?? 10;
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: connections,
+    // One more than the lanes lend: `ready` asks at once however many calls wait.
+    max: connections + 1,
     // For a database that does not answer: calls that wait for their turn wait in `Lanes`.
     connectionTimeoutMillis: options.connectTimeout ?? Math.min(10_000, timeout),
     keepAlive: true,
@@ -101,14 +103,7 @@ class Postgres implements Database {
 
   async execute(sql: string): Promise<void> {
     refuseInsideTransaction(this);
-    await this.#lend('query', async (client) => {
-      await client.query('set statement_timeout = 0');
-      try {
-        await client.query(sql);
-      } finally {
-        await client.query(`set statement_timeout = ${this.#timeout}`);
-      }
-    });
+    await this.#lend('query', (client) => this.#withLimit(client, 0, () => client.query(sql)));
   }
 
   transaction<T>(run: (tx: Queryable) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
@@ -122,10 +117,15 @@ class Postgres implements Database {
   async ready(): Promise<boolean> {
     if (this.#closed !== undefined) return false;
     try {
-      const { rows } = await this.query(
-        "select pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on' as closed",
-        [],
-        { timeout: 2_000 },
+      const { rows } = await this.#track(
+        this.#lendOpen((client) =>
+          this.#limited(
+            client,
+            "select pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on' as closed",
+            [],
+            2_000,
+          ),
+        ),
       );
       return rows[0]?.closed !== true;
     } catch {
@@ -163,15 +163,17 @@ class Postgres implements Database {
     const tx: Queryable = {
       query: (sql, params, own) => turns.take(() => ask(sql, params, own)),
     };
+    const setLocal = (timeout: number): pg.QueryConfig =>
+      limited(`set local statement_timeout = ${timeout}`, this.#timeout);
     const ask: Queryable['query'] = async (sql, params = [], own = {}) => {
       if (!open) throw new Error('the transaction has ended (bug)');
       const values = params.map(parameterText);
       try {
         if (own.timeout === undefined || own.timeout === limit)
           return resultOf(await client.query(statementOf(sql, values, own, limit)));
-        await client.query(`set local statement_timeout = ${own.timeout}`);
+        await client.query(setLocal(own.timeout));
         const result = resultOf(await client.query(limited(sql, own.timeout, values)));
-        await client.query(`set local statement_timeout = ${limit}`);
+        await client.query(setLocal(limit));
         return result;
       } catch (error) {
         throw databaseErrorOf(error);
@@ -181,7 +183,7 @@ class Postgres implements Database {
       limited(`begin isolation level ${options.isolation ?? 'read committed'}`, this.#timeout),
     );
     try {
-      if (limit !== this.#timeout) await client.query(`set local statement_timeout = ${limit}`);
+      if (limit !== this.#timeout) await client.query(setLocal(limit));
       const value = await run(tx);
       open = false;
       const { command } = await client.query(limited('commit', this.#timeout));
@@ -203,12 +205,25 @@ class Postgres implements Database {
     timeout: number,
   ): Promise<QueryResult> {
     if (timeout === this.#timeout) return resultOf(await client.query(limited(sql, timeout, values)));
-    await client.query(`set statement_timeout = ${timeout}`);
+    return this.#withLimit(client, timeout, async () =>
+      resultOf(await client.query(limited(sql, timeout, values))),
+    );
+  }
+
+  /** Runs statements under another time limit than the connection's, which is put back unless the connection is lost. */
+  async #withLimit<T>(client: pg.PoolClient, timeout: number, work: () => Promise<T>): Promise<T> {
+    const set = (limit: number): Promise<unknown> =>
+      client.query(limited(`set statement_timeout = ${limit}`, this.#timeout));
+    await set(timeout);
+    let result: T;
     try {
-      return resultOf(await client.query(limited(sql, timeout, values)));
-    } finally {
-      await client.query(`set statement_timeout = ${this.#timeout}`);
+      result = await work();
+    } catch (error) {
+      if (!isGone(databaseErrorOf(error))) await set(this.#timeout);
+      throw error;
     }
+    await set(this.#timeout);
+    return result;
   }
 
   /** Lends a connection; a connection error (or one that could not be put in order) throws it away instead of reusing it. */
@@ -216,7 +231,11 @@ class Postgres implements Database {
     if (this.#closed !== undefined) {
       throw databaseErrorOf(Object.assign(new Error('the database is closed'), { code: '08003' }));
     }
-    const lending = this.#lanes.take(lane, () => this.#lendOpen(work));
+    return this.#track(this.#lanes.take(lane, () => this.#lendOpen(work)));
+  }
+
+  /** Lets `close` wait for it. */
+  async #track<T>(lending: Promise<T>): Promise<T> {
     this.#lendings.add(lending);
     try {
       return await lending;
@@ -251,34 +270,7 @@ class Postgres implements Database {
   }
 }
 
-/** How long after its own limit a statement of a database that does not answer is given up; ms. */
-const silence = 2_000;
-
 const isGone = (error: unknown): boolean => error instanceof DatabaseError && error.kind === 'gone';
-
-/** A statement whose connection is given up when no answer comes at all; `timeout` 0: never. */
-const limited = (text: string, timeout: number, values: readonly (string | null)[] = []): pg.QueryConfig =>
-  ({
-    text,
-    values: [...values],
-    ...(timeout === 0 ? {} : { query_timeout: timeout + silence }),
-  }) as pg.QueryConfig;
-
-const preparedNames = new Map<string, string>();
-
-/** A prepared statement goes by a name, the same for the same text. */
-const statementOf = (
-  text: string,
-  values: (string | null)[],
-  { prepared }: QueryOptions,
-  limit: number,
-): pg.QueryConfig => {
-  const config = limited(text, limit, values);
-  if (prepared !== true) return config;
-  const name = preparedNames.get(text) ?? `jig_${preparedNames.size + 1}`;
-  preparedNames.set(text, name);
-  return { ...config, name };
-};
 
 const changing: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 

@@ -26,4 +26,16 @@ describe('many calls at once on PostgreSQL', () => {
     expect(ended.lastIndexOf('read')).toBeLessThan(40);
     await database.close();
   });
+
+  test('leave a connection to whoever asks whether the database is ready', async () => {
+    const database = await openPostgres({ url: await newPostgresUrl(), connections: 3 });
+    let ended = 0;
+    const busy = Array.from({ length: 6 }, async () => {
+      await database.query('select pg_sleep(0.5)::text');
+      ended += 1;
+    });
+    expect([await database.ready(), ended]).toEqual([true, 0]);
+    await Promise.all(busy);
+    await database.close();
+  });
 });

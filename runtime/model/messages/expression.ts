@@ -149,6 +149,7 @@ export const expressionMessages = {
 
   'expression.value.NULL': { zh: '两个区域没有相交', en: 'The ranges do not meet.' },
   'expression.value.DIV0': { zh: '除数为 0', en: 'Division by zero.' },
+  'expression.value.CALC': { zh: '没有符合条件的结果', en: 'No value fits the condition.' },
   'expression.value.VALUE': { zh: '值的类型不对', en: 'A value has the wrong type.' },
   'expression.value.REF': { zh: '引用的位置不存在', en: 'What is referred to is not there.' },
   'expression.value.NAME': { zh: '名称不存在', en: 'There is no such name.' },
