@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { messageOf, text } from '../runtime/model/messages/index.ts';
 import { createApp } from './app.ts';
 import { Clock } from './Clock.ts';
-import { createCatalog, createContext } from './createContext.ts';
+import { createContext } from './createContext.ts';
 import { DatabaseError } from './db/DatabaseError.ts';
 import { lockDirectory } from './db/lockDirectory.ts';
 import { migrateAll } from './db/migrateAll.ts';
@@ -22,6 +22,7 @@ import { readBundle } from './schemas/readBundle.ts';
 import { serve } from './serve.ts';
 import { staticFiles } from './staticFiles.ts';
 import { tokenSecret } from './tokenSecret.ts';
+import { usableCatalog } from './usableCatalog.ts';
 import { keepRechecking } from './workflow/keepRechecking.ts';
 import { keepTime } from './workflow/keepTime.ts';
 import type { Mailer } from './workflow/Mailer.ts';
@@ -82,7 +83,7 @@ async function open(
   });
   try {
     const shipped = readBundle(places.schemas);
-    const catalog = createCatalog(shipped);
+    const catalog = usableCatalog(shipped, log);
     const migration = await migrateAll(db, catalog, log);
     if (!migration.ok) {
       await db.close();

@@ -28,7 +28,8 @@ export async function removedFields(
     table: String(row.table),
     field: String(row.field),
   }))) {
-    if (columns.get(table)?.has(field)) continue;
+    // Columns of deleted extension fields whose code another one took; a restore brings them back.
+    if (field.startsWith('~') || columns.get(table)?.has(field)) continue;
     const counted = await db.query(
       `select count(${quoted(field)})::text as "rows" from ${quoted(table)}`,
       [],
