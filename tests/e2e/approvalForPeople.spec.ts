@@ -163,6 +163,9 @@ test('an administrator draws the flow of sales orders, tries and publishes it; a
     await director.getByRole('dialog').getByRole('button', { name: '反审' }).click();
     const deciding = director.getByRole('dialog', { name: '审核' });
     await expect(deciding.getByRole('region', { name: '反审影响' })).toContainText('没有由此单据生成的单据');
+    // The director was the only one asked there, so the document would go back to the start by default.
+    await expect(deciding.getByRole('radio', { name: /^返回开始节点/ })).toBeChecked();
+    await deciding.getByRole('radio', { name: /^返回上一节点/ }).check();
     await deciding.getByLabel('审核意见').fill('客户要求改价');
     await deciding.getByRole('button', { name: '提交', exact: true }).click();
     await expect(director.getByRole('status').filter({ hasText: '审核成功' }).first()).toBeVisible();
