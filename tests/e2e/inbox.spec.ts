@@ -210,9 +210,9 @@ test('who is asked about a document his role does not show him decides on it; of
   const record = buyer.getByRole('table', { name: '审批记录' });
   await expect(record.getByText('材质写错了')).toHaveCount(1);
   await buyer.goto('/approve?table=ProcureOrder&key=999999');
-  await expect(buyer.getByRole('alert')).toBeVisible();
+  await expect(buyer.getByRole('main').getByRole('alert')).toBeVisible();
   await buyer.goto('/approve');
-  await expect(buyer.getByRole('alert')).toHaveText('链接不完整：缺少单据');
+  await expect(buyer.getByRole('main').getByRole('alert')).toHaveText('链接不完整：缺少单据');
 });
 
 test('on a phone a message leads to the page to decide on, where rows are filled in; what is wrong stands at its field, and nothing is lost', async ({
