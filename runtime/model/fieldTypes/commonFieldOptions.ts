@@ -13,7 +13,7 @@ const place = { type: 'integer', minimum: 1 } as const;
 export const commonFieldOptions = {
   field: {
     type: 'string',
-    pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z_][A-Za-z0-9_]*$',
+    pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z_][A-Za-z0-9_]{0,62}$',
     description: '数据库列名',
   },
   title: { type: 'string', maxLength: 100, description: '标题' },
