@@ -34,6 +34,8 @@ export class DraftKeeper {
         () => void this.keep(),
       ),
     );
+    // The keeper is loaded after the box is drawn: what was typed before must be kept too.
+    if (box.editable && box.changed) this.touched();
   }
 
   /** Somebody typed, pressed or pasted something. */

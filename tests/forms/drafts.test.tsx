@@ -49,6 +49,17 @@ describe('the draft of a box', () => {
     expect(JSON.stringify(only(kept))).not.toContain('Geheim-1');
   });
 
+  it('holds what was typed before the keeper was loaded', async () => {
+    vi.useFakeTimers();
+    const { box, drafts, kept } = await opened();
+    box.main.cell('UserName').set('sales2');
+    const late = new DraftKeeper(box, drafts);
+    await vi.advanceTimersByTimeAsync(400);
+    vi.useRealTimers();
+    expect(only(kept)).toMatchObject({ mine: { main: { UserName: 'sales2' } } });
+    await late.stop();
+  });
+
   it('goes when the record is stored, when the change is taken back, and when the box is given up', async () => {
     const { box, keeper, kept } = await opened();
     const edit = async (name: string) => {
