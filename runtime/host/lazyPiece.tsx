@@ -2,7 +2,7 @@ import { Component, type ComponentType, lazy, type ReactNode } from 'react';
 import { ChunkLoadError } from './ChunkLoadError.ts';
 import { pieceFailed, waitForPiece } from './failedPieces.ts';
 
-/** A page module that has not come after two minutes will not come (specification 1 section 9). */
+/** Milliseconds a piece may take to load before it counts as failed. */
 const timeoutMs = 120_000;
 
 /** Where a failed download is said: by the notice of the window, or by the boundary around the component. */

@@ -4,9 +4,8 @@ import type { Cell, Row } from '../model/Row.ts';
 import { isKey } from './detailRows.ts';
 
 /**
- * Of a detail's part of a save only the rows that are new or differ from the stored ones. Computed fields do not count: the
- * server computes them. A row that differs goes as a whole, so that what comes with a chosen record is told from what was
- * entered.
+ * Keeps only the detail rows of a save that are new or differ from the stored ones. Computed fields do not count: the server
+ * computes them. A changed row is sent whole, so that the server can tell looked-up values from entered ones.
  */
 export function changedRows(table: ResolvedTable, all: SaveDetail, stored: readonly Row[]): SaveDetail {
   const byKey = new Map(stored.map((row) => [String(row[table.key]), row]));

@@ -51,7 +51,7 @@ function held(file: string, mine: string): DirectoryLock {
   return { ok: true, release };
 }
 
-/** Shows that the holder lives; makes a lock again that somebody deleted. A disk that refuses does not end the process. */
+/** Refreshes the lock of a running holder; recreates a deleted lock file. A failed write does not end the process. */
 function touch(file: string, content: string): void {
   try {
     const now = new Date();

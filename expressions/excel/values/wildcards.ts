@@ -10,7 +10,7 @@ const MANY = Symbol('*');
 const FAILED = -1;
 const FAILED_LATE = -2;
 
-/** A text with `*`, `?` and `~`, before any character that stands for itself. Upper and lower case alike. */
+/** A pattern with the wildcards `*` and `?`; `~` makes the next character literal. Case does not count. */
 export class Pattern {
   private readonly parts: readonly Part[];
   /** Whether there is any `*` or `?`: without one the pattern is a plain text. */

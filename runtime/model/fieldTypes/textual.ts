@@ -61,7 +61,7 @@ export function textual<O extends JsonObject = Record<never, never>>(
     suggestsOnly: kind.namedKeys === undefined,
     isMultiple: () => false,
     isEmpty: kind.isEmpty ?? isBlank,
-    // A pattern is a rule nobody sees while typing; a length is bounded by the control.
+    // The control bounds the length while the user types; a pattern can only be checked afterwards.
     ...(kind.pattern === undefined ? {} : { checkedOnLeave: true }),
     checks: (field, surface) => [check(kind, field, surface)],
     operators,
