@@ -107,8 +107,8 @@ export function MentionInput(props: FieldProps): ReactNode {
 
   return (
     <div className="jig-mention" data-invalid={invalid}>
-      {/* The editor's own store of the text: it stays in the page, so it has the field's name too. */}
-      <textarea ref={host} defaultValue="" aria-labelledby={`${id}-label`} />
+      {/* The library keeps its text here: out of sight, and never a second text box of the same name. */}
+      <textarea ref={host} defaultValue="" tabIndex={-1} aria-hidden="true" />
     </div>
   );
 }
