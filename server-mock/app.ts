@@ -10,28 +10,52 @@ import type { UserCall } from './http/Call.ts';
 import { underWay } from './http/callsUnderWay.ts';
 import { normalPath } from './http/normalPath.ts';
 import { bodyRulesOf, type Route } from './http/Route.ts';
+import { RouteTable } from './http/RouteTable.ts';
 import { localeOf, readCall } from './http/readCall.ts';
-import { responseOf } from './http/responseOf.ts';
+import { jsonTextOf, responseOf } from './http/responseOf.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { routes } from './routes/index.ts';
 import type { ServerContext } from './ServerContext.ts';
 
+/** What a port knows beside the request, and does for the application. */
+export interface Port {
+  /** The caller's address. */
+  readonly address?: string | undefined;
+  /** Cuts the connection. */
+  readonly drop?: () => void;
+  /** Sends a whole answer of text past `Response`, which costs more than the answer itself; false: it could not. */
+  readonly send?: (status: number, headers: Readonly<Record<string, string>>, text: string) => boolean;
+}
+
 /** The application as a function from request to response: a port, a test and a desktop shell serve it alike. */
 export interface App {
-  /** `address` is the caller's; the process knows it from the socket, and `drop` cuts that. Never rejects. */
-  fetch(request: Request, address?: string, drop?: () => void): Promise<Response>;
+  /** Never rejects. Undefined: `port.send` sent the answer. */
+  answer(request: Request, port: Port): Promise<Response | undefined>;
+  /** `address` is the caller's. Never rejects. */
+  fetch(request: Request, address?: string): Promise<Response>;
 }
 
 interface Bindings {
-  Bindings: { readonly address: string; readonly requestId: string; readonly drop?: () => void };
+  Bindings: {
+    readonly address: string;
+    readonly requestId: string;
+    readonly path: string;
+    readonly port: Port;
+  };
 }
+
+/** Stands for an answer that `Port.send` sent. */
+const alreadySent = new Response(null);
 
 const requestIdShape = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** All routes over one context. Errors become answers here; nothing of SQL or the stack leaves (issue 2, "Bad input"). */
 export const createApp = (context: ServerContext): App => {
   // Paths of the API are matched in lower case without a copy of the request.
-  const app = new Hono<Bindings>({ getPath: pathOf });
+  const app = new Hono<Bindings>({
+    getPath: (request, options) => options?.env?.path ?? pathOf(request),
+    router: new RouteTable(),
+  });
 
   const serve = async (route: Route, c: Context<Bindings>): Promise<Answer> => {
     const request = c.req.raw;
@@ -43,10 +67,11 @@ export const createApp = (context: ServerContext): App => {
       return refuse('403', text('server.passwordMustChange', localeOf(request)), {
         mustChangePassword: true,
       });
+    const { address, requestId, port } = c.env;
     const read = await readCall(
       context,
       request,
-      { path: c.req.path, params: c.req.param(), ...c.env },
+      { path: c.req.path, params: c.req.param(), address, requestId, drop: port.drop },
       bodyRulesOf(route),
     );
     if ('refused' in read) return read.refused;
@@ -69,7 +94,8 @@ export const createApp = (context: ServerContext): App => {
         { requestId, method: c.req.method, path: c.req.path, status: answer.status, millis },
         'answered',
       );
-      return answer.events === undefined ? responseOf(answer) : streamed(c, answer, answer.events);
+      if (answer.events !== undefined) return streamed(c, answer, answer.events);
+      return sent(answer, c.env) ? alreadySent : responseOf(answer);
     } catch (error) {
       const answer = answerOf(error, localeOf(c.req.raw), requestId);
       context.log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');
@@ -88,25 +114,48 @@ export const createApp = (context: ServerContext): App => {
     return Response.json(answer.body, { status: answer.status });
   });
 
-  return {
-    async fetch(request, address = 'unknown', drop) {
-      const asked = request.headers.get('x-request-id');
-      const requestId = asked !== null && requestIdShape.test(asked) ? asked : randomUUID();
-      const response = await underWay(() =>
-        app.fetch(isApi(request) ? request : normalRequest(request), {
-          address: context.proxies.clientOf(address, request.headers.get('x-forwarded-for')),
-          requestId,
-          ...(drop === undefined ? {} : { drop }),
-        }),
-      );
-      const { headers } = response;
-      for (const [name, value] of Object.entries(securityHeaders))
-        if (!headers.has(name)) headers.set(name, value);
-      headers.set('x-request-id', requestId);
-      if (isApi(request) && !headers.has('cache-control')) headers.set('cache-control', 'no-store');
-      return response;
-    },
+  const answer = async (request: Request, port: Port): Promise<Response | undefined> => {
+    const asked = request.headers.get('x-request-id');
+    const requestId = asked !== null && requestIdShape.test(asked) ? asked : randomUUID();
+    const sentPath = pathOf(request);
+    const matched = isApi(sentPath) ? request : normalRequest(request);
+    const path = matched === request ? sentPath : pathOf(matched);
+    const address = context.proxies.clientOf(
+      port.address ?? 'unknown',
+      request.headers.get('x-forwarded-for'),
+    );
+    const response = await underWay(() => app.fetch(matched, { address, requestId, path, port }));
+    if (response === alreadySent) return undefined;
+    const { headers } = response;
+    for (const [name, value] of Object.entries(headersOfAll(path, requestId)))
+      if (name === 'x-request-id' || !headers.has(name)) headers.set(name, value);
+    return response;
   };
+
+  return {
+    answer,
+    fetch: async (request, address) => (await answer(request, { address })) ?? alreadySent,
+  };
+};
+
+/** Headers of every answer; those an answer brings itself win, but for the id. */
+const headersOfAll = (path: string, requestId: string): Readonly<Record<string, string>> => ({
+  ...securityHeaders,
+  ...(isApi(path) ? { 'cache-control': 'no-store' } : {}),
+  'x-request-id': requestId,
+});
+
+/** Sends an answer of JSON through the port; false where it is none, or the port cannot. */
+const sent = (answer: Answer, { path, requestId, port }: Bindings['Bindings']): boolean => {
+  const text = port.send === undefined ? undefined : jsonTextOf(answer);
+  if (text === undefined) return false;
+  const headers = {
+    ...headersOfAll(path, requestId),
+    'content-type': 'application/json',
+    ...answer.headers,
+    'x-request-id': requestId,
+  };
+  return port.send?.(answer.status, headers, text) === true;
 };
 
 const streamed = (
@@ -122,7 +171,7 @@ const streamed = (
 };
 
 /** What the API answers belongs to one user at one moment; files outside it say themselves how long they keep. */
-const isApi = (request: Request): boolean => /^\/api(\/|$)/.test(pathOf(request));
+const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /** The path routes are matched on. */
 const pathOf = (request: Request): string => normalPath(getPath(request));

@@ -2,13 +2,11 @@ import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { App } from './app.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { textOf } from './http/wholeText.ts';
 
-/** What is served: the application as a function. */
-export interface Served {
-  fetch(request: Request, address?: string, drop?: () => void): Promise<Response>;
-}
+/** What is served. */
+export type Served = Pick<App, 'answer'>;
 
 export interface ServeOptions {
   readonly host: string;
@@ -24,6 +22,8 @@ export interface Serving {
   close(grace: number): Promise<void>;
 }
 
+const encoder = new TextEncoder();
+
 /** Opens the port. Rejects with Node's error when it cannot (`EADDRINUSE`). */
 export async function serve(app: Served, { host, port, basePath }: ServeOptions): Promise<Serving> {
   const server = createAdaptorServer({
@@ -31,9 +31,17 @@ export async function serve(app: Served, { host, port, basePath }: ServeOptions)
       const inside = below(basePath, request);
       if (inside === undefined) return new Response(null, { status: 404, headers: securityHeaders });
       if (inside instanceof Response) return inside;
-      const { socket } = (bindings as HttpBindings).incoming;
-      const response = await app.fetch(inside, socket.remoteAddress, () => socket.destroy());
-      return sent(response, (bindings as HttpBindings).outgoing) ? RESPONSE_ALREADY_SENT : response;
+      const { incoming, outgoing } = bindings as HttpBindings;
+      const { socket } = incoming;
+      const response = await app.answer(inside, {
+        address: socket.remoteAddress,
+        drop: () => socket.destroy(),
+        // Of an answer to HEAD only the headers are wanted, which Hono makes of a `Response`.
+        ...(incoming.method === 'HEAD'
+          ? {}
+          : { send: (status, headers, text) => sent(outgoing, status, headers, text) }),
+      });
+      return response ?? RESPONSE_ALREADY_SENT;
     },
     overrideGlobalObjects: false,
   });
@@ -60,13 +68,17 @@ export async function serve(app: Served, { host, port, basePath }: ServeOptions)
   };
 }
 
-/** Writes a response of one text at once; false for any other. Through a stream it costs a third of a page's CPU. */
-function sent(response: Response, outgoing: ServerResponse): boolean {
-  const text = textOf(response);
-  if (text === undefined || outgoing.destroyed || outgoing.headersSent) return false;
-  const headers = Object.fromEntries(response.headers);
-  outgoing.writeHead(response.status, { ...headers, 'content-length': Buffer.byteLength(text) });
-  outgoing.end(text);
+/** Writes an answer of one text at once; false when the connection is gone. */
+function sent(
+  outgoing: ServerResponse,
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  text: string,
+): boolean {
+  if (outgoing.destroyed || outgoing.headersSent) return false;
+  const bytes = encoder.encode(text);
+  outgoing.writeHead(status, { ...headers, 'content-length': bytes.byteLength });
+  outgoing.end(bytes);
   return true;
 }
 

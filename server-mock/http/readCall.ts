@@ -28,8 +28,10 @@ export interface Arrival {
   readonly params: Readonly<Record<string, string>>;
   readonly requestId: string;
   readonly address: string;
-  readonly drop?: () => void;
+  readonly drop?: (() => void) | undefined;
 }
+
+const noQuery = { search: '', searchParams: new URLSearchParams() } as const;
 
 const unread = { ok: true, value: null, text: '', files: [] } as const;
 
@@ -48,7 +50,7 @@ export const readCall = async (
     return { refused: fail(status, text(message, locale)) };
   }
   const queries = new Map<string, string>();
-  const { search, searchParams } = new URL(request.url);
+  const { search, searchParams } = request.url.includes('?') ? new URL(request.url) : noQuery;
   for (const [name, value] of searchParams) {
     const key = name.toLowerCase();
     if (!queries.has(key)) queries.set(key, value);

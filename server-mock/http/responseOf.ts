@@ -1,7 +1,6 @@
 import { heldStream } from '../heavy/heldStream.ts';
 import type { Answer } from './Answer.ts';
 import { rowsJson } from './rowsJson.ts';
-import { textResponse } from './wholeText.ts';
 
 /** RFC 5987: the whole name (broken surrogates replaced) percent-encoded; what `encodeURIComponent` leaves but the grammar does not allow is encoded too. */
 const encoded = (name: string): string =>
@@ -16,6 +15,10 @@ export const attachment = (name: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`;
 };
 
+/** The whole text of an answer of JSON; undefined where it carries a file, a stream of rows or events. */
+export const jsonTextOf = ({ body, file, rows, events }: Answer): string | undefined =>
+  file === undefined && rows === undefined && events === undefined ? JSON.stringify(body) : undefined;
+
 /** An answer as HTTP has it: JSON, or the file it carries. `rows` need an object as `body`. */
 export const responseOf = ({ status, body, headers, file, rows }: Answer): Response => {
   if (rows !== undefined)
@@ -27,9 +30,9 @@ export const responseOf = ({ status, body, headers, file, rows }: Answer): Respo
       },
     );
   if (file === undefined)
-    return textResponse(JSON.stringify(body), status, {
-      ...headers,
-      'content-type': headers?.['content-type'] ?? 'application/json',
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
     });
   return new Response(file.bytes, {
     status,

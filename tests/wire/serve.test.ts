@@ -16,7 +16,7 @@ const ask = (port: number, method: string, path: string): Promise<{ status: numb
   });
 
 it('answers outside the base path carry the security headers too, and no method kills the process', async () => {
-  const app = { fetch: async () => new Response('in') };
+  const app = { answer: async () => new Response('in') };
   const serving = await serve(app, { host: '127.0.0.1', port: 0, basePath: '/jig' });
   try {
     for (const [path, status] of [
@@ -58,7 +58,7 @@ it('a stop waits for a call in flight, and takes no new one on its connection', 
     arrive = resolve;
   });
   const app = {
-    fetch: () =>
+    answer: () =>
       new Promise<Response>((resolve) => {
         end = () => resolve(new Response('in'));
         arrive();
