@@ -2,17 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import {
   auditFlag,
   auditLogFlag,
+  caseField,
   hiddenFlag,
   isAudited,
   isClosed,
 } from '../../runtime/model/documentState.ts';
 import { isStored } from '../../runtime/model/isStored.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { MutableRow, Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/Row.ts';
 import { rowFlags } from '../../runtime/model/rowFlags.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { UserCall } from '../http/Call.ts';
-import { wireRow } from '../records/wireRow.ts';
+import { type RowReader, rowReader } from '../records/rowReader.ts';
 import { name } from '../sql/names.ts';
 import { hiddenOfRows } from '../workflow/hiding/hiddenOfRows.ts';
 import { dayOf } from '../workflow/isSeatOfUser.ts';
@@ -28,7 +29,18 @@ export const flaggedFields = (
 ): ReadonlySet<string> => {
   const full = call.context.catalog.table(table);
   if (full === undefined || !(isAudited(full) || table === logTable)) return readable;
-  return new Set(full.fields.filter(isStored).map(({ field }) => field));
+  return storedFields(full);
+};
+
+const storedNames = new WeakMap<ResolvedTable, ReadonlySet<string>>();
+
+/** Names of all columns of a table. */
+const storedFields = (table: ResolvedTable): ReadonlySet<string> => {
+  const known = storedNames.get(table);
+  if (known !== undefined) return known;
+  const names = new Set(table.fields.filter(isStored).map(({ field }) => field));
+  storedNames.set(table, names);
+  return names;
 };
 
 /**
@@ -42,9 +54,16 @@ export const flowPart = (call: UserCall, { table }: ResolvedTable, alias: string
   return sql`, ${inFlowColumn(of, full.table, sql`${name(alias)}.${name(full.key)}`)}`;
 };
 
+type Stored = Readonly<Record<string, unknown>>;
+
+const flagNames = [auditFlag, auditLogFlag] as const;
+
+/** The column {@link isClosed} reads, as it is stored. */
+const caseOf = (stored: Stored): Row => ({ [caseField]: Number(stored[caseField] ?? 0) });
+
 /** A row's flags where a flow decides: who is asked may decide, and its course can be looked at. */
-const flowFlags = ({ isAsked, hasFlow }: RowInFlow, whole: Row): Row => ({
-  [auditFlag]: isAsked && !isClosed(whole),
+const flowFlags = ({ isAsked, hasFlow }: RowInFlow, stored: Stored): Row => ({
+  [auditFlag]: isAsked && !isClosed(caseOf(stored)),
   [auditLogFlag]: hasFlow,
 });
 
@@ -57,31 +76,34 @@ export const flaggedRows = async (
   db: Queryable,
   call: UserCall,
   table: ResolvedTable,
-  stored: readonly Readonly<Record<string, unknown>>[],
+  stored: readonly Stored[],
   readable: ReadonlySet<string>,
 ): Promise<readonly Row[]> => {
   const { catalog, clock } = call.context;
   const full = catalog.table(table.table);
   if (full === undefined || !isAudited(full)) {
-    const rows = stored.map((one) => wireRow(table, one, readable));
+    const rows = stored.map(rowReader(table, readable));
     return table.table === logTable && readable.has(changesField) ? toldRows(db, call, stored, rows) : rows;
   }
-  const fields = flaggedFields(call, table, readable);
-  const now = clock.now();
-  const wholes = stored.map((one) => wireRow(full, one, fields));
   const flows = stored.map(rowInFlow);
-  const keys = wholes.map((whole) => String(whole[full.key]));
-  const asked = keys.filter((_key, index) => flows[index]?.isAsked);
+  const keyOf = (one: Stored): string => String(one[full.key]);
+  const asked = stored.filter((_one, index) => flows[index]?.isAsked).map(keyOf);
   const hidden = await hiddenOfRows(db, call, full.table, asked);
-  const shown = table.fields.map(({ field }) => field).filter((field) => readable.has(field));
-  return wholes.map((whole, index) => {
+  const shownOf = rowReader(table, readable, flagNames);
+  const options = { now: clock.now() };
+  // Rights look at the whole row, whatever the user may read of it; rows in a flow need none of that.
+  let wholeOf: RowReader | undefined;
+  return stored.map((one, index) => {
     const flow = flows[index];
-    const names = hidden.get(keys[index] ?? '');
-    const flags = flow === undefined ? rowFlags(call.user, full, whole, { now }) : flowFlags(flow, whole);
-    // Picked, not turned a second time: turning decimals and dates is most of the work of a page.
-    const row: MutableRow = {};
-    for (const field of shown) row[field] = whole[field] ?? null;
-    return Object.assign(row, flags, names === undefined ? {} : { [hiddenFlag]: names.join() });
+    const row = shownOf(one);
+    if (flow !== undefined) Object.assign(row, flowFlags(flow, one));
+    else {
+      wholeOf ??= rowReader(full, flaggedFields(call, table, readable));
+      Object.assign(row, rowFlags(call.user, full, wholeOf(one), options));
+    }
+    const names = hidden.size === 0 ? undefined : hidden.get(keyOf(one));
+    if (names !== undefined) row[hiddenFlag] = names.join();
+    return row;
   });
 };
 
@@ -94,11 +116,7 @@ export const toldRows = async (
 ): Promise<readonly Row[]> => {
   const log = call.context.catalog.table(logTable);
   if (log === undefined) return rows;
-  const fields = new Set(log.fields.filter(isStored).map(({ field }) => field));
-  const changes = await toldChanges(
-    db,
-    call,
-    stored.map((one) => wireRow(log, one, fields)),
-  );
+  const fields = storedFields(log);
+  const changes = await toldChanges(db, call, stored.map(rowReader(log, fields)));
   return rows.map((row, index) => ({ ...row, [changesField]: changes[index] ?? null }));
 };

@@ -3,7 +3,7 @@ import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
 import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/Row.ts';
 import type { UserCall } from '../http/Call.ts';
-import { wireRow } from '../records/wireRow.ts';
+import { rowReader } from '../records/rowReader.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { anyOf, name, names } from '../sql/names.ts';
 import { maskedRun } from '../workflow/hiding/masked.ts';
@@ -56,7 +56,6 @@ export const lookupRows = async (
     sql`select ${names(columns)} from ${name(source.table.table)} where ${name(source.key.field)} = ${anyOf(parsed)}
         ${scope === undefined ? sql`` : sql` and ${scope}`}`,
   );
-  return new Map(
-    rows.map((row) => [String(row[source.key.field]), wireRow(source.table, row, columns)] as const),
-  );
+  const rowOf = rowReader(source.table, columns);
+  return new Map(rows.map((row) => [String(row[source.key.field]), rowOf(row)] as const));
 };

@@ -101,20 +101,41 @@ export const accessTable = (
     return { refused: refuse('404', call.say('server.unknownTable', { table: tableName })) };
   const decision = decide(catalog, call.user, action, table);
   if (!decision.allowed) return { refused: refuse('403', decisionText(decision, call.locale)) };
-  const details = catalog.documentFor(call.user, tableName)?.details ?? [];
   return {
-    access: {
-      table,
-      readable: askableFields(call.user, table),
-      answered: readableFields(call.user, table),
-      details,
-      readableRows: new Map(
-        details.map((detail) => [detail.table.table, readableFields(call.user, detail.table)]),
-      ),
-      scope: scopeOf(call.context, call.user, table),
-      dependsOn: [table, ...catalog.mainsOf(table.table), ...details.map((detail) => detail.table)].map(
-        (one) => one.table,
-      ),
-    },
+    access: { ...shapeOf(catalog, call.user, table), scope: scopeOf(call.context, call.user, table) },
   };
+};
+
+type Shape = Omit<TableAccess, 'scope'>;
+
+interface Shapes {
+  readonly catalog: SchemaCatalog;
+  readonly revision: number;
+  readonly byTable: Map<string, Shape>;
+}
+
+/** What of an access depends on rights and schemas only. A user whose rights changed is another object. */
+const shapes = new WeakMap<User, Shapes>();
+
+const shapeOf = (catalog: SchemaCatalog, user: User, table: ResolvedTable): Shape => {
+  let all = shapes.get(user);
+  if (all === undefined || all.catalog !== catalog || all.revision !== catalog.revision) {
+    all = { catalog, revision: catalog.revision, byTable: new Map() };
+    shapes.set(user, all);
+  }
+  const known = all.byTable.get(table.table);
+  if (known?.table === table) return known;
+  const details = catalog.documentFor(user, table.table)?.details ?? [];
+  const shape: Shape = {
+    table,
+    readable: askableFields(user, table),
+    answered: readableFields(user, table),
+    details,
+    readableRows: new Map(details.map((detail) => [detail.table.table, readableFields(user, detail.table)])),
+    dependsOn: [table, ...catalog.mainsOf(table.table), ...details.map((detail) => detail.table)].map(
+      (one) => one.table,
+    ),
+  };
+  all.byTable.set(table.table, shape);
+  return shape;
 };

@@ -42,6 +42,7 @@ export class SchemaCatalog {
   private byLowerName: ReadonlyMap<string, string> = new Map();
   private resolved = new Map<string, ResolvedTable>();
   private translated = new Map<string, readonly Layer[]>();
+  private mains = new Map<string, readonly ResolvedTable[]>();
 
   constructor(
     private readonly shipped: SchemaBundle,
@@ -129,12 +130,17 @@ export class SchemaCatalog {
   /** Main tables that have this one as a detail: whose rights and row scope its rows inherit. */
   mainsOf(detail: string): readonly ResolvedTable[] {
     const exact = this.nameOf(detail);
-    return this.tableNames.flatMap((name) => {
+    if (exact === undefined) return [];
+    const known = this.mains.get(exact);
+    if (known !== undefined) return known;
+    const mains = this.tableNames.flatMap((name) => {
       const table = this.bundle.tables.get(name)?.details?.some((one) => one.table === exact)
         ? this.table(name)
         : undefined;
       return table === undefined ? [] : [table];
     });
+    this.mains.set(exact, mains);
+    return mains;
   }
 
   /** The layers as people wrote them. */
@@ -190,5 +196,6 @@ export class SchemaCatalog {
     );
     this.resolved = new Map();
     this.translated = new Map();
+    this.mains = new Map();
   }
 }

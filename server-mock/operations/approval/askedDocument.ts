@@ -6,6 +6,7 @@ import { readableFields } from '../../../runtime/model/readableFields.ts';
 import { everyOption } from '../../dictionaries/options.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
+import { rowReader } from '../../records/rowReader.ts';
 import { wireRow } from '../../records/wireRow.ts';
 import { shownLayers } from '../../schemas/shownLayers.ts';
 import { run } from '../../sql/compile.ts';
@@ -45,7 +46,7 @@ export const askedDocument = async (call: UserCall): Promise<Answer> => {
     const counted = await run(db, sql`select count(*) as "n" from ${name(table.table)} where ${where}`);
     const rows = await selectAll(db, table, where, sql`order by ${name(table.key)} limit ${mostRows}`);
     totals[table.table] = Number(counted.rows[0]?.n ?? 0);
-    details[table.table] = rows.map((row) => wireRow(table, row, readableFields(user, table)));
+    details[table.table] = rows.map(rowReader(table, readableFields(user, table)));
   }
   const main = wireRow(shaped.main, found.row, readableFields(user, shaped.main));
   return succeed(null, {

@@ -2,7 +2,7 @@ import type { Row } from '../../../runtime/model/Row.ts';
 import type { KeyList } from '../../heavy/KeyList.ts';
 import { Pace } from '../../heavy/Pace.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { wireRow } from '../../records/wireRow.ts';
+import { rowReader } from '../../records/rowReader.ts';
 import type { SheetCell } from '../../workbooks/SheetCell.ts';
 import { flaggedFields, toldRows } from '../flaggedRow.ts';
 import { changesField, logTable } from '../log/askableFields.ts';
@@ -26,12 +26,13 @@ export async function* exportBatches(
   const shown = new Set([table.key, ...fields.map(({ field }) => field)]);
   const isLog = table.table === logTable && shown.has(changesField);
   const read = isLog ? flaggedFields(call, table, shown) : shown;
+  const rowOf = rowReader(table, shown);
   const pace = new Pace();
   for await (const stored of storedBatches(call, access, query, { columns: read, keys })) {
     const rows: Row[] = [];
     for (const one of stored) {
       if (pace.isDue) await pace.rest();
-      rows.push(wireRow(table, one, shown));
+      rows.push(rowOf(one));
     }
     const told = isLog ? await toldRows(call.context.db, call, stored, rows) : rows;
     await labels.prepare(fields, told);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readableFields } from '../../../runtime/model/readableFields.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { wireRow } from '../../records/wireRow.ts';
+import { rowReader } from '../../records/rowReader.ts';
 import { name } from '../../sql/names.ts';
 import { hiddenHere } from '../../workflow/hiding/hiddenHere.ts';
 import { seatScope, seatsOfCall } from '../approval/seatScope.ts';
@@ -45,7 +45,7 @@ export const detailRows = async (call: UserCall): Promise<Answer> => {
       sql`${name(schema.foreignKey)} = ${key}`,
       sql`order by ${name(table.key)}`,
     );
-    details.push({ table: table.table, list: rows.map((one) => wireRow(table, one, readable)) });
+    details.push({ table: table.table, list: rows.map(rowReader(table, readable)) });
   }
   return succeed(null, details[0]?.list ?? [], { details });
 };

@@ -3,7 +3,7 @@ import type { Cell, Row } from '../../../runtime/model/Row.ts';
 import { readableFields } from '../../../runtime/model/readableFields.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { wireRow } from '../../records/wireRow.ts';
+import { rowReader } from '../../records/rowReader.ts';
 import { anyOf, name, names } from '../../sql/names.ts';
 import { maskedRun } from '../../workflow/hiding/masked.ts';
 import { flaggedFields, flaggedRows, flowPart } from '../flaggedRow.ts';
@@ -55,7 +55,7 @@ export const documentAnswer = async (
       sql`select ${names(fields)} from ${name(table.table)}
           where ${name(schema.foreignKey)} = ${key} ${which} ${rowOrder(table)}`,
     );
-    const list = rows.map((one) => wireRow(table, one, fields));
+    const list = rows.map(rowReader(table, fields));
     details.push({ table: table.table, list: keys === undefined ? list : inTheOrder(list, keys, table.key) });
   }
   return {

@@ -7,7 +7,7 @@ import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Cell, Row } from '../../../runtime/model/Row.ts';
 import { placeOf } from '../../../runtime/model/sequence/inSequence.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { wireRow } from '../../records/wireRow.ts';
+import { rowReader } from '../../records/rowReader.ts';
 import { run } from '../../sql/compile.ts';
 import { name, names } from '../../sql/names.ts';
 import type { StoredDocument } from './SaveState.ts';
@@ -35,7 +35,7 @@ export const selectAll = async (
     db,
     sql`select ${names(columns)} from ${name(table.table)} where ${where} ${tail}`,
   );
-  return rows.map((row) => wireRow(table, row, columns));
+  return rows.map(rowReader(table, columns));
 };
 
 /** Rows one statement answers at most: what comes between waits no longer than for these. */
@@ -50,6 +50,7 @@ export const selectDetail = async (
 ): Promise<readonly Row[]> => {
   const sequence = table.byName.get(table.grid?.sequence ?? '')?.field;
   const wanted = new Set([table.key, ...(sequence === undefined ? [] : [sequence]), ...columns]);
+  const read = rowReader(table, wanted);
   const found: Row[] = [];
   for (let last: Cell = null; ; ) {
     const behind = last === null ? sql`` : sql`where ${name(table.key)} > ${last}`;
@@ -60,7 +61,7 @@ export const selectDetail = async (
           where ${name(schema.foreignKey)} = ${key} offset 0) "own" ${behind}
           order by ${name(table.key)} limit ${sliceRows}`,
     );
-    for (const row of rows) found.push(wireRow(table, row, wanted));
+    for (const row of rows) found.push(read(row));
     if (rows.length < sliceRows) break;
     last = found.at(-1)?.[table.key] ?? null;
   }

@@ -1,0 +1,54 @@
+import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { MutableRow } from '../../runtime/model/Row.ts';
+
+/** Turns a stored row into a new row of the wire. */
+export type RowReader = (stored: Readonly<Record<string, unknown>>) => MutableRow;
+
+interface Known {
+  readonly table: Pick<ResolvedTable, 'fields'>;
+  readonly added: readonly string[];
+  readonly reader: RowReader;
+}
+
+/** The reader made last for a set of names: a long list is read in many parts. */
+const known = new WeakMap<ReadonlySet<string>, Known>();
+
+/**
+ * Reads many rows of one table: the named fields in the schema's field order. What is the same for all rows is prepared
+ * once, and all rows are copies of one empty row, so that they share their shape.
+ */
+export const rowReader = (
+  table: Pick<ResolvedTable, 'fields'>,
+  fields: ReadonlySet<string>,
+  /** Names of values the caller adds; null until then. */
+  added: readonly string[] = none,
+): RowReader => {
+  const last = known.get(fields);
+  if (last !== undefined && last.table === table && last.added === added) return last.reader;
+  const reader = made(table, fields, added);
+  known.set(fields, { table, added, reader });
+  return reader;
+};
+
+const none: readonly string[] = [];
+
+const made = (
+  table: Pick<ResolvedTable, 'fields'>,
+  fields: ReadonlySet<string>,
+  added: readonly string[],
+): RowReader => {
+  const columns = table.fields
+    .filter(({ field }) => fields.has(field))
+    .map((field) => ({ name: field.field, type: columnTypes[field.columnType], field }));
+  const names = [...columns.map(({ name }) => name), ...added];
+  const empty: MutableRow = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
+  return (stored) => {
+    const row = { ...empty };
+    for (const { name, type, field } of columns) {
+      const value = stored[name];
+      if (value !== null && value !== undefined) row[name] = type.wire(value, field);
+    }
+    return row;
+  };
+};
