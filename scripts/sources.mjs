@@ -24,10 +24,19 @@ const built = [
 function filesOf(path) {
   const full = join(root, path);
   if (!existsSync(full)) return [];
-  if (statSync(full).isFile()) return [path];
+  if (!statSync(full).isDirectory()) return [path];
   return readdirSync(full)
     .sort()
     .flatMap((name) => filesOf(join(path, name)));
+}
+
+/** A file that cannot be read is the start's to report. */
+function bytesOf(file) {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    return String(error);
+  }
 }
 
 function hashOf(paths) {
@@ -36,7 +45,7 @@ function hashOf(paths) {
     hash
       .update(file)
       .update('\0')
-      .update(readFileSync(join(root, file)))
+      .update(bytesOf(join(root, file)))
       .update('\0');
   return hash.digest('hex');
 }

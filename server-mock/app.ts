@@ -8,7 +8,7 @@ import { type Answer, fail, refuse } from './http/Answer.ts';
 import { answerOf } from './http/answerOf.ts';
 import type { UserCall } from './http/Call.ts';
 import { underWay } from './http/callsUnderWay.ts';
-import { normalPath } from './http/normalPath.ts';
+import { isReservedPath, normalPath } from './http/normalPath.ts';
 import { bodyRulesOf, type Route } from './http/Route.ts';
 import { RouteTable } from './http/RouteTable.ts';
 import { localeOf, readCall } from './http/readCall.ts';
@@ -104,9 +104,11 @@ export const createApp = (context: ServerContext): App => {
   };
 
   for (const route of routes) app.on(route.method, route.path, (c) => bounded(route, c));
-  app.all('/api/*', (c) => refuseUnknown(c));
-  for (const path of ['/api', '/metrics', '/metrics/*']) app.all(path, (c) => refuseUnknown(c));
-  app.all('*', async (c) => (await context.files?.(c.req.raw)) ?? c.body(null, 404));
+  app.all('*', async (c) =>
+    isReservedPath(decodedPath(c.req.path))
+      ? refuseUnknown(c)
+      : ((await context.files?.(c.req.raw)) ?? c.body(null, 404)),
+  );
   app.onError((error, c) => {
     const { requestId } = c.env;
     context.log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');
@@ -175,6 +177,15 @@ const isApi = (path: string): boolean => path === '/api' || path.startsWith('/ap
 
 /** The path routes are matched on. */
 const pathOf = (request: Request): string => normalPath(getPath(request));
+
+/** `%2F` and the like read as what they stand for; a path that cannot be decoded as it is. */
+const decodedPath = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
 
 const refuseUnknown = (c: Context<Bindings>): Response => {
   const answer = fail(404, text('server.unknownPath', localeOf(c.req.raw), { path: c.req.path }));

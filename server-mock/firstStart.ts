@@ -4,6 +4,7 @@ import { hashPassword } from './auth/password.ts';
 import type { Clock } from './Clock.ts';
 import type { Database } from './db/Database.ts';
 import { seedDemo } from './demo/seedDemo.ts';
+import type { Logger } from './ServerContext.ts';
 import type { SchemaCatalog } from './schemas/SchemaCatalog.ts';
 import { demoAccounts } from './seed/demoAccounts.ts';
 import type { SeedFile } from './seed/SeedFile.ts';
@@ -22,6 +23,14 @@ export interface FirstStart {
   readonly adminPassword: string | undefined;
   /** Path of SEED_FILE. */
   readonly seedFile: string | undefined;
+  readonly log?: Pick<Logger, 'error'>;
+}
+
+/** A table of the demo company that no schema has, because its file is broken. */
+class MissingTable extends Error {
+  constructor(readonly table: string) {
+    super(`the demo company needs the table ${table}, which no schema has`);
+  }
 }
 
 /**
@@ -36,19 +45,30 @@ export async function firstStart(
   const made =
     options.adminPassword === undefined && !demo ? randomBytes(12).toString('base64url') : undefined;
   const file = seedFile === undefined ? undefined : (JSON.parse(readFileSync(seedFile, 'utf8')) as SeedFile);
-  const isSeeded = await db.transaction(async (tx) => {
-    // Two processes may start on one empty database: the second waits, then finds it filled.
-    await tx.query('select pg_advisory_xact_lock($1)::text', [lockNumber], { timeout: 0 });
-    const seeded = await seedSystem(tx, {
-      catalog,
-      clock,
-      demo,
-      adminPassword: options.adminPassword ?? made ?? demoPassword,
-      ...(file === undefined ? {} : { file }),
+  const fill = (company: boolean): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      // Two processes may start on one empty database: the second waits, then finds it filled.
+      await tx.query('select pg_advisory_xact_lock($1)::text', [lockNumber], { timeout: 0 });
+      const seeded = await seedSystem(tx, {
+        catalog,
+        clock,
+        demo,
+        adminPassword: options.adminPassword ?? made ?? demoPassword,
+        ...(file === undefined ? {} : { file }),
+      });
+      if (seeded === undefined) return false;
+      if (company)
+        await seedDemo(tx, { document: documentOf(catalog), catalog, now: clock.now(), ...seeded });
+      return true;
     });
-    if (seeded === undefined) return false;
-    if (demo) await seedDemo(tx, { document: documentOf(catalog), catalog, now: clock.now(), ...seeded });
-    return true;
+  const isSeeded = await fill(demo).catch((error: unknown) => {
+    if (!(error instanceof MissingTable)) throw error;
+    const { table } = error;
+    options.log?.error(
+      { table },
+      `演示公司缺少表 ${table}，未建立 / the demo company is left out: it needs ${table}`,
+    );
+    return fill(false);
   });
   return isSeeded && made !== undefined ? { madePassword: made } : {};
 }
@@ -67,7 +87,6 @@ export async function setDemoPasswords(db: Database, password: string): Promise<
 
 const documentOf = (catalog: SchemaCatalog) => (name: string) => {
   const document = catalog.document(name);
-  if (document === undefined)
-    throw new Error(`the demo company needs the table ${name}, which no schema has`);
+  if (document === undefined) throw new MissingTable(name);
   return document;
 };

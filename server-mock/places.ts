@@ -14,7 +14,7 @@ export interface Places {
 /** Finds the repository from the place of a file in server-mock/ or dist/server/. */
 export function placesOf(moduleUrl: string): Places {
   let root = dirname(fileURLToPath(moduleUrl));
-  while (!existsSync(join(root, 'schemas', 'app.json')) && dirname(root) !== root) root = dirname(root);
+  while (!existsSync(join(root, 'schemas', 'meta')) && dirname(root) !== root) root = dirname(root);
   const client = join(root, 'dist', 'client');
   return {
     schemas: join(root, 'schemas'),

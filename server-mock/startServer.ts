@@ -17,6 +17,7 @@ import { firstStart, setDemoPasswords } from './firstStart.ts';
 import { knownFailureOf } from './http/knownFailureOf.ts';
 import type { Places } from './places.ts';
 import type { Logger } from './ServerContext.ts';
+import { StartRefusal } from './StartRefusal.ts';
 import { ddlOfCatalog } from './schemas/ddlOfCatalog.ts';
 import { readBundle } from './schemas/readBundle.ts';
 import { serve } from './serve.ts';
@@ -42,22 +43,23 @@ export type Started =
 
 /** Everything between the settings and an open port. What went wrong is answered as `because`. */
 export async function startServer(settings: Environment, places: Places, log: Logger): Promise<Started> {
-  // On PostgreSQL several processes may share one data directory: they keep only the token secret there.
-  const lock = settings.databaseUrl === undefined ? lockDirectory(settings.dataDirectory) : undefined;
-  if (lock?.ok === false) {
-    const { pid, host } = lock.holder;
-    const because = `the data directory ${settings.dataDirectory} is in use by process ${pid} on ${host}; stop that one first (its lock is ${lock.file})`;
-    return { ok: false, because };
-  }
-  const release = (): void => lock?.release();
+  let release = (): void => undefined;
   try {
+    // On PostgreSQL several processes may share one data directory: they keep only the token secret there.
+    const lock = settings.databaseUrl === undefined ? lockDirectory(settings.dataDirectory) : undefined;
+    if (lock?.ok === false) {
+      const { pid, host } = lock.holder;
+      const because = `the data directory ${settings.dataDirectory} is in use by process ${pid} on ${host}; stop that one first (its lock is ${lock.file})`;
+      return { ok: false, because };
+    }
+    if (lock !== undefined) release = lock.release;
     const started = await open(settings, places, log, release);
     if (!started.ok) release();
     return started;
   } catch (error) {
     release();
     const because = mendable(error, settings);
-    log.error({ err: error }, 'start failed');
+    if (because === undefined) log.error({ err: error }, 'start failed');
     return { ok: false, because: because ?? unexpected(error) };
   }
 }
@@ -96,7 +98,7 @@ async function open(
         'no schema names this field any more, its values are kept; restore it, or rename it with renamedFrom',
       );
     const clock = new Clock(timeZone, now === undefined ? undefined : () => now);
-    const first = await firstStart(db, { catalog, clock, demo, adminPassword, seedFile });
+    const first = await firstStart(db, { catalog, clock, demo, adminPassword, seedFile, log });
     if (demo && adminPassword !== undefined) await setDemoPasswords(db, adminPassword);
     const contentDirectory = join(settings.dataDirectory, 'files');
     // On PostgreSQL the contents are in the database.
@@ -156,6 +158,7 @@ const unexpected = (error: unknown): string => {
 
 /** What went wrong in an operator's words; undefined for a bug. */
 function mendable(error: unknown, { host, port, dataDirectory }: Environment): string | undefined {
+  if (error instanceof StartRefusal) return error.message;
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `port ${port} on ${host} is in use; set PORT to another one`;
   if (syscall === 'listen' && (code === 'EACCES' || code === 'EADDRNOTAVAIL'))

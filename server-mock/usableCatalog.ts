@@ -4,11 +4,19 @@ import { brokenTables, withoutTables } from './schemas/brokenTables.ts';
 import type { ShippedSchemas } from './schemas/readBundle.ts';
 import type { SchemaCatalog } from './schemas/SchemaCatalog.ts';
 
-/** The catalog of the shipped schemas; a table that cannot run is left out, and the log says why. */
+/**
+ * The catalog of the shipped schemas; a file or table that cannot run is left out, and the log says why. A table that
+ * needs one that was left out goes too.
+ */
 export function usableCatalog(shipped: ShippedSchemas, log: Pick<Logger, 'error'>): SchemaCatalog {
-  const catalog = createCatalog(shipped);
-  const broken = brokenTables(catalog);
-  if (broken.length === 0) return catalog;
-  for (const one of broken) log.error(one, `表 ${one.table} 已停用 / the table ${one.table} is left out`);
-  return createCatalog({ ...shipped, bundle: withoutTables(shipped.bundle, broken) });
+  for (const one of shipped.broken)
+    log.error(one, `文件 ${one.file} 已停用 / the file ${one.file} is left out`);
+  let { bundle } = shipped;
+  for (;;) {
+    const catalog = createCatalog({ ...shipped, bundle });
+    const broken = brokenTables(catalog);
+    if (broken.length === 0) return catalog;
+    for (const one of broken) log.error(one, `表 ${one.table} 已停用 / the table ${one.table} is left out`);
+    bundle = withoutTables(bundle, broken);
+  }
 }

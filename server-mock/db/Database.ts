@@ -62,7 +62,10 @@ export interface Database extends Queryable {
   transaction<T>(run: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Several statements without parameters and without a time limit (migrations). */
   execute(sql: string): Promise<void>;
-  /** Whether queries can be answered: quick even while a long query runs. */
+  /**
+   * Whether calls can be answered and data be written; answers within a second. False while the one connection of PGlite is
+   * in a statement for longer than that.
+   */
   ready(): Promise<boolean>;
   /** Opens the way to other processes; undefined where there can be none (one process owns a PGlite directory). */
   channel(listener: ChannelListener): Promise<Channel | undefined>;

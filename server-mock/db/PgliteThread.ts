@@ -24,15 +24,23 @@ export class PgliteThread {
     worker.on('exit', () => this.#die(gone(new Error('the database thread has ended'))));
   }
 
-  /** Resolves when the database is open; throws {@link DatabaseError} (`gone`) with the reason as cause when it is not. */
-  static async open(start: WorkerStart): Promise<PgliteThread> {
+  /**
+   * Resolves when the database is open; throws {@link DatabaseError} (`gone`) with the reason as cause when it is not, or
+   * not within `limit` ms (0: no limit).
+   */
+  static async open(start: WorkerStart, limit = 0): Promise<PgliteThread> {
     const thread = new PgliteThread(spawn(start));
+    const slow = gone(new Error(`the database did not open within ${limit} ms`));
+    const timer = limit === 0 ? undefined : setTimeout(() => thread.#die(slow), limit);
     try {
       await new Promise<WorkerAnswer>((resolve, reject) => thread.#pending.set(0, { resolve, reject }));
       return thread;
     } catch (error) {
-      await thread.kill(gone(error));
+      // Not awaited: a thread that hangs in a call of the system does not end.
+      void thread.kill(gone(error));
       throw gone(error);
+    } finally {
+      clearTimeout(timer);
     }
   }
 

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Checkpoints } from './Checkpoints.ts';
 import type { Database, Queryable, QueryOptions, QueryResult, TransactionOptions } from './Database.ts';
 import { DatabaseError } from './DatabaseError.ts';
 import { extractDump } from './extractDump.ts';
+import { IdleLimit } from './IdleLimit.ts';
 import { gone, PgliteThread } from './PgliteThread.ts';
 import type { WorkerAnswer, WorkerCall, WorkerStart } from './pgliteMessages.ts';
 import { retrying } from './retrying.ts';
@@ -21,6 +23,8 @@ export interface PgliteOptions {
   readonly timeZone?: string;
   /** Default time limit of one statement in ms; default 30,000. */
   readonly statementTimeout?: number;
+  /** How long a transaction may hold the connection without a statement, in ms; default 60,000, as on PostgreSQL. */
+  readonly idleTimeout?: number;
 }
 
 /** The embedded database. */
@@ -35,11 +39,17 @@ export interface PgliteDatabase extends Database {
  * stopped by killing the thread and opening the directory again (PGlite ignores `statement_timeout`).
  */
 export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDatabase> {
-  const { directory, load, timeZone = 'Asia/Shanghai', statementTimeout = 30_000 } = options;
+  const {
+    directory,
+    load,
+    timeZone = 'Asia/Shanghai',
+    statementTimeout = 30_000,
+    idleTimeout = 60_000,
+  } = options;
   if (directory !== undefined && !existsSync(join(directory, 'PG_VERSION')))
     await prepare(directory, load, timeZone);
   const start: WorkerStart = { directory, load: directory === undefined ? load : undefined, timeZone };
-  return new Pglite(start, statementTimeout, await PgliteThread.open(start));
+  return new Pglite(start, statementTimeout, idleTimeout, await PgliteThread.open(start));
 }
 
 /** Fills a new directory beside its place and moves it there whole, so that a killed first start leaves nothing half made. */
@@ -58,6 +68,14 @@ async function prepare(directory: string, load: Uint8Array | undefined, timeZone
   await rename(partial, directory);
 }
 
+/** Milliseconds a ping may take before the database counts as not ready. */
+const pingPatience = 600;
+
+/** Least milliseconds that opening the directory again may take: after a kill the log is replayed. */
+const shortestOpening = 30_000;
+
+const late = (millis: number): Promise<false> => delay(millis, false, { ref: false });
+
 /** Bytes of the write-ahead log that a start after a kill may have to replay. */
 const longestLog = 8 * 1024 * 1024;
 
@@ -67,12 +85,18 @@ class Pglite implements PgliteDatabase {
   readonly #timeout: number;
   readonly #turns = new Turns();
   readonly #checkpoints = new Checkpoints(() => this.#checkpoint());
+  readonly #idleTimeout: number;
   #thread: PgliteThread;
   #closed = false;
+  #ping: Promise<boolean> | undefined;
+  #isReopening = false;
+  /** The last failure to replace a dead thread. */
+  #failed: { readonly at: number; readonly error: unknown } | undefined;
 
-  constructor(start: WorkerStart, timeout: number, thread: PgliteThread) {
+  constructor(start: WorkerStart, timeout: number, idleTimeout: number, thread: PgliteThread) {
     this.#start = start;
     this.#timeout = timeout;
+    this.#idleTimeout = idleTimeout;
     this.#thread = thread;
   }
 
@@ -83,8 +107,9 @@ class Pglite implements PgliteDatabase {
   ): Promise<QueryResult> {
     refuseInsideTransaction(this);
     const call = queryCall(sql, params);
+    const asked = performance.now();
     return this.#turns.take(async () => {
-      const thread = await this.#open();
+      const thread = await this.#open(asked);
       const start = performance.now();
       const result = resultOf(await this.#ask(thread, call, options.timeout ?? this.#timeout));
       if (result.affected > 0) this.#wrote();
@@ -99,8 +124,11 @@ class Pglite implements PgliteDatabase {
   }
 
   transaction<T>(run: (tx: Queryable) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    const asked = performance.now();
     return enterTransaction(this, () =>
-      retrying(options.retries, () => this.#turns.take(() => this.#transact(run, options))),
+      retrying(options.retries, () =>
+        this.#turns.take(async () => this.#transact(await this.#open(asked), run, options)),
+      ),
     );
   }
 
@@ -111,9 +139,12 @@ class Pglite implements PgliteDatabase {
     return bytes ?? new Uint8Array();
   }
 
-  /** The thread may be in a long query; that is busy, not broken. */
+  /** Whether the thread answers soon: while it is in a long statement or stuck, no other call is answered either. */
   async ready(): Promise<boolean> {
-    return !this.#closed && this.#thread.alive;
+    if (this.#closed) return false;
+    if (!this.#thread.alive) this.#reopen();
+    else this.#ping ??= this.#askPing();
+    return this.#ping === undefined ? false : Promise.race([this.#ping, late(pingPatience)]);
   }
 
   async channel(): Promise<undefined> {
@@ -126,34 +157,44 @@ class Pglite implements PgliteDatabase {
     await this.#turns.take(async () => {
       if (this.#closed) return;
       this.#closed = true;
-      if (this.#thread.alive) await this.#thread.call({ kind: 'close' });
+      // A thread that does not close is ended as if it was killed: what was committed is in the log.
+      if (this.#thread.alive)
+        await this.#ask(this.#thread, { kind: 'close' }, this.#timeout).catch(() => undefined);
       await this.#thread.kill(gone(new Error('the database is closed')));
     });
   }
 
-  async #transact<T>(run: (tx: Queryable) => Promise<T>, options: TransactionOptions): Promise<T> {
-    const thread = await this.#open();
+  async #transact<T>(
+    thread: PgliteThread,
+    run: (tx: Queryable) => Promise<T>,
+    options: TransactionOptions,
+  ): Promise<T> {
     const timeout = options.timeout ?? this.#timeout;
     const turns = new Turns();
     let open = true;
+    const idle = new IdleLimit(this.#idleTimeout);
     const tx: Queryable = {
       query: async (sql, params = [], own = {}) => {
-        if (!open) throw new Error('the transaction has ended (bug)');
+        if (!open) throw idle.refusal ?? new Error('the transaction has ended (bug)');
         const call = queryCall(sql, params);
-        return turns.take(async () => resultOf(await this.#ask(thread, call, own.timeout ?? timeout)));
+        return idle.busy(() =>
+          turns.take(async () => resultOf(await this.#ask(thread, call, own.timeout ?? timeout))),
+        );
       },
     };
-    await thread.call(queryCall(`begin isolation level ${options.isolation ?? 'read committed'}`, []));
+    const control = (sql: string) => turns.take(() => this.#ask(thread, queryCall(sql, []), this.#timeout));
+    await control(`begin isolation level ${options.isolation ?? 'read committed'}`);
     try {
-      const value = await run(tx);
+      const value = await idle.during(() => run(tx));
       open = false;
-      const { command } = await turns.take(() => thread.call(queryCall('commit', [])));
+      const { command } = await control('commit');
       if (command === 'ROLLBACK') throw abortedTransaction();
       this.#wrote();
       return value;
     } catch (error) {
       open = false;
-      if (thread.alive) await turns.take(() => thread.call(queryCall('rollback', [])));
+      // A rollback that fails kills the thread, which is a rollback too; the first error is the one that tells.
+      if (thread.alive) await control('rollback').catch(() => undefined);
       throw error;
     }
   }
@@ -166,22 +207,58 @@ class Pglite implements PgliteDatabase {
   async #checkpoint(): Promise<void> {
     await this.#turns.take(async () => {
       if (this.#closed || !this.#thread.alive) return;
-      const { rows } = await this.#thread.call(
+      const { rows } = await this.#ask(
+        this.#thread,
         queryCall(
           'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > $1 as long from pg_control_checkpoint()',
           [longestLog],
         ),
+        this.#timeout,
       );
-      if (rows[0]?.long === true) await this.#thread.call({ kind: 'execute', sql: 'checkpoint' });
+      if (rows[0]?.long === true)
+        await this.#ask(this.#thread, { kind: 'execute', sql: 'checkpoint' }, this.#timeout);
     });
   }
 
-  /** The live thread; a killed or crashed one is replaced (not in memory: its data are lost). */
-  async #open(): Promise<PgliteThread> {
+  /**
+   * The live thread; a killed or crashed one is replaced (not in memory: its data are lost). When that fails, calls asked
+   * before (`asked`) fail with it instead of trying again one after the other.
+   */
+  async #open(asked = performance.now()): Promise<PgliteThread> {
     if (this.#closed) throw gone(new Error('the database is closed'));
-    if (!this.#thread.alive && this.#start.directory !== undefined)
-      this.#thread = await PgliteThread.open(this.#start);
-    return this.#thread;
+    if (this.#thread.alive || this.#start.directory === undefined) return this.#thread;
+    if (this.#failed !== undefined && asked < this.#failed.at) throw this.#failed.error;
+    try {
+      this.#thread = await PgliteThread.open(this.#start, Math.max(this.#timeout, shortestOpening));
+      return this.#thread;
+    } catch (error) {
+      this.#failed = { at: performance.now(), error };
+      throw error;
+    }
+  }
+
+  /** Replaces a dead thread although no call asks for it: readiness may be what calls wait for. */
+  #reopen(): void {
+    if (this.#isReopening) return;
+    this.#isReopening = true;
+    this.#turns
+      .take(() => this.#open())
+      .catch(() => undefined)
+      .finally(() => {
+        this.#isReopening = false;
+      });
+  }
+
+  /** Asks the thread for a sign of life, one at a time. */
+  #askPing(): Promise<boolean> {
+    return this.#ask(this.#thread, { kind: 'ping' }, this.#timeout)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        this.#ping = undefined;
+      });
   }
 
   async #ask(thread: PgliteThread, call: WorkerCall, timeout: number): Promise<WorkerAnswer> {

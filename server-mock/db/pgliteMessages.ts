@@ -19,6 +19,7 @@ export type WorkerRequest =
     }
   | { readonly id: number; readonly kind: 'execute'; readonly sql: string }
   | { readonly id: number; readonly kind: 'dump'; readonly compression: 'gzip' | 'none' }
+  | { readonly id: number; readonly kind: 'ping' }
   | { readonly id: number; readonly kind: 'close' };
 
 /** What a request answers. */

@@ -45,6 +45,7 @@ function handlersOf(database: PGlite): Handlers {
       const dumped = await database.dumpDataDir(compression);
       return { ...nothing, bytes: new Uint8Array(await dumped.arrayBuffer()) };
     },
+    ping: async () => nothing,
     close: async () => {
       await database.close();
       return nothing;

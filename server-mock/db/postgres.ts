@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { StartRefusal } from '../StartRefusal.ts';
 import type {
   ChannelListener,
   Database,
@@ -17,6 +18,7 @@ import { retrying } from './retrying.ts';
 import { Turns } from './Turns.ts';
 import { enterTransaction, refuseInsideTransaction } from './transactionScope.ts';
 import { parameterText, parserOf } from './values.ts';
+import { Writability } from './Writability.ts';
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`. */
@@ -59,8 +61,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   try {
     const { rows } = await database.query("select current_setting('server_encoding') as encoding");
     if (rows[0]?.encoding !== 'UTF8') {
-      throw new Error(
-        `the database's encoding is ${String(rows[0]?.encoding)}; Jig needs a database created with ENCODING 'UTF8'`,
+      const encoding = String(rows[0]?.encoding);
+      const create = "CREATE DATABASE jig TEMPLATE template0 ENCODING 'UTF8'";
+      throw new StartRefusal(
+        `数据库的编码是 ${encoding}，无法保存中文等文字；请用 ${create} 新建数据库，再让 DATABASE_URL 指向它`,
+        `the encoding of the database is ${encoding}, which cannot hold every text; create one with ${create} and set DATABASE_URL to it`,
       );
     }
     return database;
@@ -77,6 +82,7 @@ class Postgres implements Database {
   readonly #url: string;
   readonly #lanes: Lanes;
   readonly #channels = new Set<PostgresChannel>();
+  readonly #writability = new Writability();
   readonly #lendings = new Set<Promise<unknown>>();
   #closed: Promise<void> | undefined;
 
@@ -117,17 +123,18 @@ class Postgres implements Database {
   async ready(): Promise<boolean> {
     if (this.#closed !== undefined) return false;
     try {
-      const { rows } = await this.#track(
-        this.#lendOpen((client) =>
-          this.#limited(
-            client,
-            "select pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on' as closed",
-            [],
-            2_000,
-          ),
-        ),
+      return await this.#track(
+        this.#lendOpen(async (client) => {
+          await this.#writability.probe(async (sql) => {
+            try {
+              return await this.#limited(client, sql, [], probeTimeout);
+            } catch (error) {
+              throw databaseErrorOf(error);
+            }
+          });
+          return true;
+        }),
       );
-      return rows[0]?.closed !== true;
     } catch {
       return false;
     }
@@ -261,7 +268,7 @@ class Postgres implements Database {
     } catch (error) {
       const refusal = databaseErrorOf(error);
       // The server's farewell arrives before the socket's end: without this the next borrower would get the dead one.
-      if (refusal instanceof DatabaseError && refusal.kind === 'gone') broken = true;
+      if (isGone(refusal) || this.#writability.refused(refusal)) broken = true;
       throw refusal;
     } finally {
       client.off('error', lost);
@@ -269,6 +276,9 @@ class Postgres implements Database {
     }
   }
 }
+
+/** Milliseconds of one statement that asks whether the database can be used. */
+const probeTimeout = 2_000;
 
 const isGone = (error: unknown): boolean => error instanceof DatabaseError && error.kind === 'gone';
 

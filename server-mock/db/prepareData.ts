@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Clock } from '../Clock.ts';
-import { createCatalog } from '../createContext.ts';
 import { demoPassword, firstStart } from '../firstStart.ts';
 import { placesOf } from '../places.ts';
 import { readBundle } from '../schemas/readBundle.ts';
+import { usableCatalog } from '../usableCatalog.ts';
 import { migrateAll } from './migrateAll.ts';
 import { openPglite } from './pglite.ts';
 import { keyFile, preparedFile, schemasKey } from './preparedData.ts';
@@ -12,7 +12,8 @@ import { keyFile, preparedFile, schemasKey } from './preparedData.ts';
 
 const { schemas, prepared } = placesOf(import.meta.url);
 const timeZone = 'Asia/Shanghai';
-const catalog = createCatalog(readBundle(schemas));
+const log = { error: (fields: object, message: string) => console.error(message, JSON.stringify(fields)) };
+const catalog = usableCatalog(readBundle(schemas), log);
 const key = schemasKey(schemas);
 
 const db = await openPglite({ timeZone });
@@ -26,6 +27,7 @@ await firstStart(db, {
   demo: true,
   adminPassword: demoPassword,
   seedFile: undefined,
+  log,
 });
 await db.query('vacuum analyze', [], { timeout: 0 });
 writeFileSync(preparedFile(prepared, 'demo'), await db.dump('gzip'));

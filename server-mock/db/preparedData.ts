@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Dumped data directories of the embedded database: migrated and empty, or with the demo company. */
@@ -23,9 +23,15 @@ export function schemasKey(schemas: string): string {
   return hash.digest('hex');
 }
 
-/** A prepared directory made by `npm run build` from these very schemas; undefined when there is none. */
+/**
+ * A prepared directory made by `npm run build` from these very schemas; undefined when there is none, or a schema file
+ * cannot be read.
+ */
 export function preparedData(directory: string, schemas: string, kind: Prepared): Uint8Array | undefined {
-  const key = keyFile(directory);
-  if (!existsSync(key) || readFileSync(key, 'utf8') !== schemasKey(schemas)) return undefined;
-  return readFileSync(preparedFile(directory, kind));
+  try {
+    if (readFileSync(keyFile(directory), 'utf8') !== schemasKey(schemas)) return undefined;
+    return readFileSync(preparedFile(directory, kind));
+  } catch {
+    return undefined;
+  }
 }

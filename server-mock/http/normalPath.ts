@@ -1,3 +1,9 @@
+/** Paths of programs in any spelling: none of them is a page of the browser side. */
+const reserved = /^\/(api|metrics|healthz|readyz)(?![\w-])/i;
+
+/** Whether a path is answered by the server alone, whatever lies behind its first name. */
+export const isReservedPath = (path: string): boolean => reserved.test(path);
+
 /**
  * The path routes are matched on. `/api` paths are lower-cased and double slashes folded, because table urls are written
  * `/Customer/` and joined to `api` or `/api/` (contract section 3). Other paths keep their case: they name files.

@@ -11,8 +11,26 @@ export interface BrokenTable {
 /** What an operator can do about it. */
 const mend = '请运行 npm run -s schema -- check 查看位置 / npm run -s schema -- check shows the place';
 
-/** Why a table cannot run: a field of an unknown type, or a formula that cannot be read. */
+const isLine = (line: unknown): boolean => {
+  if (typeof line !== 'object' || line === null) return false;
+  const { field, type = '' } = line as { readonly field?: unknown; readonly type?: unknown };
+  return typeof field === 'string' && typeof type === 'string';
+};
+
+const areLines = (fields: unknown): boolean => Array.isArray(fields) && fields.every(isLine);
+
+/** Why a table cannot run: a part of it is missing, of an unknown type, or a formula that cannot be read. */
 function reasonOf(catalog: SchemaCatalog, name: string): string | undefined {
+  const written = catalog.bundle.tables.get(name);
+  if (written === undefined || !areLines(written.fields))
+    return `字段不是列表 / its fields are no list of fields; ${mend}`;
+  // Without them a document would be saved without its own fields or rows.
+  for (const mixin of written.mixins ?? [])
+    if (!areLines(catalog.bundle.mixins.get(mixin)?.fields))
+      return `缺少混入 ${mixin} / its mixin ${mixin} is missing; ${mend}`;
+  const gone = written.details?.find(({ table }) => !catalog.bundle.tables.has(table));
+  if (gone !== undefined)
+    return `缺少明细表 ${gone.table} / its detail table ${gone.table} is missing; ${mend}`;
   const document = catalog.document(name);
   if (document === undefined) return undefined;
   const unknown = document.main.fields.find(({ type }) => catalog.types.get(type) === undefined);
@@ -24,10 +42,20 @@ function reasonOf(catalog: SchemaCatalog, name: string): string | undefined {
     : `${issue.path} 的公式无法使用 / the formula of ${issue.path} cannot be used; ${mend}`;
 }
 
+/** The reason, also where the shape of a file is so wrong that reading it fails. */
+function shownReason(catalog: SchemaCatalog, name: string): string | undefined {
+  try {
+    return reasonOf(catalog, name);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return `无法读取（${message}）/ it cannot be read (${message}); ${mend}`;
+  }
+}
+
 /** The tables of a catalog that cannot run. */
 export function brokenTables(catalog: SchemaCatalog): readonly BrokenTable[] {
   return catalog.tableNames.flatMap((table) => {
-    const because = reasonOf(catalog, table);
+    const because = shownReason(catalog, table);
     return because === undefined ? [] : [{ table, because }];
   });
 }

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { centreRoutes } from '../../runtime/model/centreRoutes.ts';
 import type { DictionarySchema } from '../../runtime/model/schema/DictionarySchema.ts';
 import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
@@ -8,6 +6,7 @@ import type { PermissionSetSchema } from '../../runtime/model/schema/PermissionS
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
 import type { MixinSchema, TableSchema } from '../../runtime/model/schema/TableSchema.ts';
 import type { WorkingHours } from '../../runtime/model/workflow/time/WorkingHours.ts';
+import { type BrokenFile, SchemaFiles } from './SchemaFiles.ts';
 
 /** `schemas/app.json`: what the application is called and how its lists page. */
 export interface AppSchema {
@@ -24,45 +23,30 @@ export interface ShippedSchemas {
   readonly app: AppSchema;
   /** Published JSON Schemas by file name. */
   readonly meta: ReadonlyMap<string, string>;
+  /** Files that were left out. */
+  readonly broken: readonly BrokenFile[];
 }
 
-const jsonFiles = (directory: string): readonly string[] =>
-  readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-
-/** Shipped files passed `npm run schema -- check`; one that is no JSON stops the start with its name. */
-const read = <T>(file: string): T => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T;
-  } catch (error) {
-    throw new Error(`schema file ${file} cannot be read`, { cause: error });
-  }
-};
-
-/** Reads the shipped schemas from disk, at start. */
+/**
+ * Reads the shipped schemas from disk, at start. A broken file of a table, page or the like is left out and told in
+ * `broken`; `app.json`, `menus.json` and the folders themselves must be readable ({@link StartRefusal}).
+ */
 export const readBundle = (directory: string): ShippedSchemas => {
-  const all = <T>(folder: string): readonly T[] =>
-    jsonFiles(join(directory, folder)).map((file) => read<T>(file));
+  const files = new SchemaFiles(directory);
   const byName = <T>(list: readonly T[], name: (one: T) => string): ReadonlyMap<string, T> =>
     new Map(list.map((one) => [name(one), one] as const));
-  const app = read<AppSchema>(join(directory, 'app.json'));
-  const pages = all<PageSchema>('pages');
-  return {
-    bundle: {
-      tables: byName(all<TableSchema>('tables'), (one) => one.table),
-      mixins: byName(all<MixinSchema>('mixins'), (one) => one.mixin),
-      pages: app.routeMode === 'centre' ? centreRoutes(pages) : pages,
-      dictionaries: byName(all<DictionarySchema>('dictionaries'), (one) => one.dicNo),
-      menus: read<{ readonly menus: readonly MenuSchema[] }>(join(directory, 'menus.json')).menus,
-      permissionSets: all<PermissionSetSchema>('permissions'),
-    },
-    app,
-    meta: new Map(
-      readdirSync(join(directory, 'meta'))
-        .filter((file) => file.endsWith('.schema.json'))
-        .map((file) => [file, readFileSync(join(directory, 'meta', file), 'utf8')] as const),
-    ),
+  const app = files.one<AppSchema>('app.json', ({ name, pageSizes }) => !!name && Array.isArray(pageSizes));
+  const { menus } = files.one<{ readonly menus: readonly MenuSchema[] }>('menus.json', (value) =>
+    Array.isArray(value.menus),
+  );
+  const pages = files.all<PageSchema>('pages', 'page', 'path');
+  const bundle = {
+    tables: byName(files.all<TableSchema>('tables', 'table', 'key'), (one) => one.table),
+    mixins: byName(files.all<MixinSchema>('mixins', 'mixin'), (one) => one.mixin),
+    pages: app.routeMode === 'centre' ? centreRoutes(pages) : pages,
+    dictionaries: byName(files.all<DictionarySchema>('dictionaries', 'dicNo'), (one) => one.dicNo),
+    menus,
+    permissionSets: files.all<PermissionSetSchema>('permissions', 'roleName'),
   };
+  return { bundle, app, meta: files.texts('meta', '.schema.json'), broken: files.broken };
 };

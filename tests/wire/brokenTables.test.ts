@@ -1,10 +1,15 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldLine, TableSchema } from '../../runtime/model/schema/TableSchema.ts';
+import { StartRefusal } from '../../server-mock/StartRefusal.ts';
 import { readBundle } from '../../server-mock/schemas/readBundle.ts';
 import { usableCatalog } from '../../server-mock/usableCatalog.ts';
 
-const shipped = readBundle(fileURLToPath(new URL('../../schemas/', import.meta.url)));
+const schemas = fileURLToPath(new URL('../../schemas/', import.meta.url));
+const shipped = readBundle(schemas);
 
 const withLine = (table: string, line: FieldLine): TableSchema => ({
   format: 1,
@@ -36,4 +41,87 @@ it('leaves out tables that cannot run, says why, and runs the rest', () => {
   ]);
   expect(catalog.tableNames).toEqual([...shipped.bundle.tables.keys(), 'Sound']);
   expect(catalog.bundle.pages).toEqual(shipped.bundle.pages);
+});
+
+describe('a broken schema file', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = join(mkdtempSync(join(tmpdir(), 'jig-schemas-')), 'schemas');
+    cpSync(schemas, directory, { recursive: true });
+  });
+  afterEach(() => rmSync(join(directory, '..'), { recursive: true }));
+
+  /** Writes each content over its file; answers the usable catalog and what was said. */
+  const startWith = (contents: Readonly<Record<string, string | Uint8Array | undefined>>) => {
+    for (const [file, content] of Object.entries(contents)) {
+      const path = join(directory, file);
+      rmSync(path, { force: true, recursive: true });
+      if (content === undefined) symlinkSync('/nowhere', path);
+      else writeFileSync(path, content);
+    }
+    const said: { readonly file?: string; readonly table?: string; readonly because: string }[] = [];
+    const catalog = usableCatalog(readBundle(directory), {
+      error: (fields) => said.push(fields as (typeof said)[number]),
+    });
+    return {
+      catalog,
+      said,
+      leftOut: said.map(({ file, table }) => table ?? file?.slice(directory.length + 1)),
+    };
+  };
+
+  it.each([
+    ['cut off', '{ "table": "Customer", '],
+    ['binary', new Uint8Array([0xff, 0xfe, 0, 1, 2, 0x80])],
+    ['empty', ''],
+    ['null', 'null'],
+    ['a list', '[{}]'],
+    ['without a name', '{ "format": 1, "fields": [] }'],
+    ['a link to nothing', undefined],
+  ])('that is %s is left out and told, and the rest runs', (_how, content) => {
+    const files = [
+      'tables/base/Customer.json',
+      'pages/base/Customer.json',
+      'dictionaries/audit.json',
+      'permissions/sales.json',
+    ];
+    const { catalog, said, leftOut } = startWith(Object.fromEntries(files.map((file) => [file, content])));
+    expect(leftOut.sort()).toEqual(files.toSorted());
+    expect(said.every(({ because }) => because.includes('npm run -s schema -- check'))).toBe(true);
+    expect(catalog.nameOf('Customer')).toBeUndefined();
+    expect(catalog.nameOf('Production_SalesOrder')).toBe('Production_SalesOrder');
+    expect(catalog.tableNames).toHaveLength(shipped.bundle.tables.size - 1);
+  });
+
+  it.each([
+    ['"fields": 5', 'its fields are no list'],
+    ['"fields": [null]', 'its fields are no list'],
+    ['"fields": [{ "field": "A", "type": 7 }]', 'its fields are no list'],
+    ['"mixins": 5, "fields": []', 'it cannot be read'],
+    ['"fields": [], "details": {}', 'it cannot be read'],
+  ])('of a table with %s leaves out that table', (part, reason) => {
+    const text = `{ "format": 1, "table": "Odd", "cnName": "异", "key": "Odd_Id", ${part} }`;
+    const { said, leftOut } = startWith({ 'tables/base/Odd.json': text });
+    expect(leftOut).toEqual(['Odd']);
+    expect(said[0]?.because).toContain(reason);
+  });
+
+  it('takes documents along that would lose their fields or rows without it', () => {
+    const { catalog, leftOut } = startWith({
+      'tables/sales/Production_SalesOrderList.json': '',
+      'mixins/audited.json': '',
+    });
+    expect(leftOut).toContain('Production_SalesOrder');
+    expect(leftOut).toContain('ProcureOrder');
+    const needing = catalog.tableNames.filter((name) =>
+      shipped.bundle.tables.get(name)?.mixins?.includes('audited'),
+    );
+    expect(needing).toEqual([]);
+    expect(catalog.nameOf('Customer')).toBe('Customer');
+  });
+
+  it.each(['app.json', 'menus.json', 'tables', 'pages'])('%s stops the start with a sentence', (file) => {
+    expect(() => startWith({ [file]: '{ "name": "x" ' })).toThrow(StartRefusal);
+    expect(() => readBundle(directory)).toThrow(/未改动任何数据[\s\S]*no data was changed/);
+  });
 });

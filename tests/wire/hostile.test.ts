@@ -23,6 +23,26 @@ describe('hostile and broken requests', () => {
     });
 
   it.each([
+    '/api',
+    '/api/x',
+    '/api/jig/x',
+    '/API/jig/x',
+    '/%61pi/x',
+    '/metrics',
+    '/metrics/x',
+    '/Metrics',
+    '/metrics%2fx',
+    '/metrics;x',
+    '/healthz/x',
+    '/readyz/x',
+  ])('%s is an unknown path of the server and no page', async (path) => {
+    for (const method of ['GET', 'POST']) {
+      const answer = await app.fetch(path, { method });
+      expect([answer.http, answer.body?.message]).toEqual([404, expect.stringContaining('没有此接口')]);
+    }
+  });
+
+  it.each([
     ['text that is no JSON', '{"mainData":', 400],
     ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 400],
     ['__proto__ as a key', '{"mainData":{"__proto__":{"isSuperAdmin":true},"CustomerName":"x"}}', 400],
