@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { ColumnDdl, TableDdl } from '../../runtime/model/projections/ddl.ts';
-import type { Database } from '../../server-mock/db/Database.ts';
+import type { Database, Queryable } from '../../server-mock/db/Database.ts';
 import { migrate } from '../../server-mock/db/migrate.ts';
 import { removedFields } from '../../server-mock/db/removedFields.ts';
+import { systemTables } from '../../server-mock/schemas/systemTables.ts';
 import { databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
 
 const column = (name: string, sqlType: string, more: Partial<ColumnDdl> = {}): ColumnDdl => ({
@@ -463,15 +464,50 @@ describe.each(databaseKinds)('migration on %s', (kind) => {
   });
 });
 
-test('a field that no schema names any more is told with the rows that hold a value', async () => {
-  const db = await openTestDatabase('postgres');
-  try {
-    await migrate(db, [order([column('Old', 'integer'), column('Empty', 'integer')])]);
-    await db.query('insert into "Sales_Order" ("Old") values (1), (2), (null)');
-    const tables = [order([])];
-    await migrate(db, tables);
-    expect(await removedFields(db, tables)).toEqual([{ table: 'Sales_Order', field: 'Old', rows: 2 }]);
-  } finally {
-    await db.close();
-  }
+describe.each(databaseKinds)('fields that no schema names any more, on %s', (kind) => {
+  test('are told with the rows that hold a value, which are counted once', async () => {
+    const db = await openTestDatabase(kind);
+    const sent: string[] = [];
+    const counted: Queryable = {
+      query: (sql, ...more) => {
+        sent.push(sql);
+        return db.query(sql, ...more);
+      },
+    };
+    const scans = (): number => sent.splice(0).filter((sql) => sql.includes('from "Sales_Order"')).length;
+    try {
+      const settings = systemTables.filter(({ table }) => table === 'jig_setting');
+      const tables = [order([column('Kept', 'integer')]), ...settings];
+      await migrate(db, [
+        order([column('Kept', 'integer'), column('Old', 'integer'), column('Empty', 'integer')]),
+      ]);
+      await migrate(db, settings);
+      expect(
+        await removedFields(counted, [
+          order(['Kept', 'Old', 'Empty'].map((name) => column(name, 'integer'))),
+        ]),
+      ).toEqual([]);
+      expect(scans()).toBe(0);
+      await db.query('insert into "Sales_Order" ("Old") values (1), (2), (null)');
+      const old = { table: 'Sales_Order', field: 'Old', rows: 2 };
+      expect(await removedFields(counted, tables)).toEqual([old]);
+      expect(scans()).toBe(1);
+      expect(await removedFields(counted, tables)).toEqual([old]);
+      expect([sent.length, scans()]).toEqual([2, 0]);
+      // One more removed field: only its values are counted. One that is back is forgotten.
+      await db.query('update "Sales_Order" set "Kept" = 7');
+      const others = [order([column('Old', 'integer')]), ...settings];
+      expect(await removedFields(counted, others)).toEqual([
+        { table: 'Sales_Order', field: 'Kept', rows: 3 },
+      ]);
+      expect(scans()).toBe(1);
+      expect(await removedFields(counted, [order([]), ...settings])).toEqual([
+        { table: 'Sales_Order', field: 'Kept', rows: 3 },
+        old,
+      ]);
+      expect(scans()).toBe(1);
+    } finally {
+      await db.close();
+    }
+  });
 });
