@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { install, root } from './install.mjs';
 import { lastBuild, schemasHash, sourcesHash } from './sources.mjs';
 import { step } from './step.mjs';
+import { usageOf } from './usage.mjs';
 
+usageOf('build');
 install();
 const sources = sourcesHash();
 const schemas = schemasHash();

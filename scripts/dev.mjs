@@ -1,7 +1,9 @@
 // npm run dev: the server from source (restarted when its files change) and Vite with hot reload before it.
 import { spawn } from 'node:child_process';
 import { install, root } from './install.mjs';
+import { usageOf } from './usage.mjs';
 
+usageOf('dev');
 install();
 const port = process.env.PORT || '8080';
 const children = [

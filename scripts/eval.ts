@@ -3,14 +3,10 @@ import type { RunOptions } from '../expressions/index.ts';
 import { readEnvironment } from '../server-mock/environment.ts';
 import { formatTime } from '../server-mock/formatTime.ts';
 import { answerLine } from './eval/answerLine.ts';
-import { engines } from './eval/engines.ts';
 import { linesOf } from './eval/linesOf.ts';
+import scripts from './usage.json' with { type: 'json' };
 
-const help = `usage: npm run -s eval < QUESTIONS
-
-  Reads JSON lines {id?, engine, expr, data?, bindings?} and writes one line each, in order:
-  {id, ok: true, value} or {id, ok: false, code, message, from?, to?, at?, path?}.
-  engine: ${[...engines.keys()].join(', ')}. TIME_ZONE and NOW set the clock.
+const help = `${scripts.usage.eval.join('\n')}
 `;
 
 /** How much is written at once, in characters. */

@@ -2,10 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { documents, guide } from './formulas/documents.ts';
 import { root } from './schema/schemaFiles.ts';
+import scripts from './usage.json' with { type: 'json' };
 
-const help = `usage: npm run -s formulas
-
-  Writes the reference of formula functions (docs/functions/) and the tables of ${guide}.
+const help = `${scripts.usage.formulas.join('\n')}
 `;
 
 if (process.argv.includes('--help')) process.stdout.write(help);

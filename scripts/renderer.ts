@@ -4,16 +4,9 @@ import { refusal } from './renderer/refusal.ts';
 import { register } from './renderer/register.ts';
 import { scaffold } from './renderer/scaffold.ts';
 import { root } from './schema/schemaFiles.ts';
+import scripts from './usage.json' with { type: 'json' };
 
-const help = `usage: npm run -s renderer -- new NAME [--into FOLDER]
-
-  new NAME   makes plugins/NAME: a field type, its look on forms, its look in grids, a test, a sample table and page,
-             a README; and adds it to plugins/index.ts (browser) and plugins/fieldTypes.ts (server).
-             NAME: lower-case letters and digits in words joined by dashes, for example colour-swatch.
-  --into     another folder of the checkout instead of plugins; nothing is added to the lists then
-  --help     this text
-
-What the parts are for: docs/recipes/star-rating/README.md
+const help = `${scripts.usage.renderer.join('\n')}
 `;
 
 const [verb, ...rest] = process.argv.slice(2).filter((word) => word !== '--help');

@@ -2,7 +2,11 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { install, root } from './install.mjs';
+import { usageOf } from './usage.mjs';
 
+// `scripts/NAME.ts`, or `NAME/main.ts`.
+const named = /^(?:scripts\/(\w+)\.ts|(\w+)\/main\.ts)$/.exec(process.argv[2] ?? '');
+usageOf(named?.[1] ?? named?.[2]);
 install();
 const [file, ...rest] = process.argv.slice(2);
 if (file === undefined) {

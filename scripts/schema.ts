@@ -9,14 +9,9 @@ import { migrateFiles } from './schema/migrate.ts';
 import { report } from './schema/report.ts';
 import { namedFiles, root, shippedFiles } from './schema/schemaFiles.ts';
 import { world } from './schema/world.ts';
+import scripts from './usage.json' with { type: 'json' };
 
-const help = `usage: npm run -s schema -- VERB [FILE...]
-
-  check [FILE...]   every finding as file:line:col severity path message (did you mean ...?); exit 1 if one is an error.
-                    Without files: everything under schemas/.
-  generate          writes the JSON Schemas of the schema language to schemas/meta/ (also: publish)
-  migrate [FILE...] brings files to the current format, ${currentFormat}
-  --zh              messages in Chinese
+const help = `${scripts.usage.schema.join('\n')}
 `;
 
 const say = (line: string): void => {

@@ -1,10 +1,16 @@
 // npm start: installs and builds what is missing or stale, then is the server itself (same process, so signals just work).
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install, root } from './install.mjs';
 import { lastBuild, schemasHash, sourcesHash } from './sources.mjs';
 import { step } from './step.mjs';
+
+if (process.argv.includes('--help')) {
+  const help = JSON.parse(readFileSync(join(root, 'server-mock', 'environmentHelp.json'), 'utf8'));
+  process.stdout.write(`${help.lines.join('\n')}\n`);
+  process.exit(0);
+}
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {

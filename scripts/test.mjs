@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from './chromium.mjs';
 import { install, root } from './install.mjs';
+import { usageOf } from './usage.mjs';
 
+usageOf('test');
 const quick = process.argv.includes('--quick');
 /** How long random formulas are tried: once, for no formula asks the time zone of the machine. */
 const fuzzSeconds = process.env.JIG_FUZZ_SECONDS ?? (quick ? '2' : '60');

@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WorkbookThread } from '../../server-mock/workbooks/WorkbookThread.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { sheetOf } from './sheetOf.ts';
 import { json, openTestApp, query, type TestApp } from './testApp.ts';
@@ -74,6 +75,17 @@ describe.each(databaseKinds)('export on %s', (kind) => {
     const [header, row] = await sheetOf(answer);
     expect(header).toEqual(['客户名称', '客户类型', '信用额度(元)', '是否启用', '创建时间']);
     expect(row?.slice(0, 4)).toEqual(['苏州精密机械2厂', '直销客户', 1000.5, '是']);
+  });
+
+  it('of no rows is a header, and starts no thread', async () => {
+    const start = vi.spyOn(WorkbookThread, 'start');
+    const nothing = query([{ name: 'CustomerCode', value: 'none' }]);
+    const rows = await sheetOf(await exported('sales', 'Customer', nothing));
+    expect([rows.length, rows[0]?.includes('客户编号'), start.mock.calls.length]).toEqual([1, true, 0]);
+    const one = query([{ name: 'CustomerCode', value: 'KH0002' }]);
+    expect(await sheetOf(await exported('sales', 'Customer', one))).toHaveLength(2);
+    expect(start.mock.calls.length).toBe(1);
+    start.mockRestore();
   });
 
   it('has the titles of column groups in rows of their own over the first of their columns', async () => {

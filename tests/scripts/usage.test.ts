@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from '../../scripts/schema/schemaFiles.ts';
+
+/** Scripts of package.json that are ours: those of tools print the tool's own help. */
+const scripts = Object.entries(
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
+    .scripts,
+).filter(([, command]) => command.startsWith('node '));
+
+let checkout: string;
+beforeAll(() => {
+  // Without packages and without a build: what needs either fails here, or makes folders.
+  checkout = mkdtempSync(join(tmpdir(), 'jig-usage-'));
+  mkdirSync(join(checkout, 'server-mock'));
+  cpSync(join(root, 'scripts'), join(checkout, 'scripts'), { recursive: true });
+  for (const file of ['package.json', 'package-lock.json', 'server-mock/environmentHelp.json'])
+    cpSync(join(root, file), join(checkout, file));
+});
+afterAll(() => rmSync(checkout, { recursive: true }));
+
+it.each(scripts)('npm run %s -- --help says its usage and starts nothing', (_name, command) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...command.split(' ').slice(1), '--help'], {
+    cwd: checkout,
+    encoding: 'utf8',
+    env: { PATH: '' },
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^usage: npm (start|test|run) ?/);
+  expect(['node_modules', 'dist', '.data'].filter((name) => existsSync(join(checkout, name)))).toEqual([]);
+});
