@@ -94,7 +94,7 @@ export const modifyUserPassword = async (call: UserCall): Promise<Answer> => {
   const [row] = rows;
   if (row === undefined) return refuse('404', call.say('server.notFound'));
   const userId = Number(row.User_Id);
-  const refused = await refusalToEditUser(call, userId, row.RoleIds);
+  const refused = await refusalToEditUser(db, call.user, userId, row.RoleIds);
   if (refused !== undefined) return refuse('403', call.say(refused));
   const stored = await store(call, { userId, password, mustChange: userId !== call.user.id });
   return 'refused' in stored ? stored.refused : succeed(call.say('server.passwordChanged'));

@@ -9,6 +9,7 @@ import { run } from '../sql/compile.ts';
 import { checkDesign } from '../sqlParameters/checkDesign.ts';
 import { mayWriteSql } from '../sqlParameters/mayWrite.ts';
 import { isSwitchedOn } from '../sqlParameters/sqlSwitch.ts';
+import type { TransactionCall } from '../TransactionContext.ts';
 import { keepDesignRow } from './designRows.ts';
 import { adminId, type DesignRecord, designKind, userDesignKind } from './designTable.ts';
 
@@ -30,7 +31,7 @@ const sqlIssues = async (call: UserCall, record: DesignRecord, before: string): 
 
 const storeVersion = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   table: string,
   record: DesignRecord | undefined,
   note: string | undefined,

@@ -1,8 +1,8 @@
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { User } from '../../runtime/model/User.ts';
-import type { UserCall } from '../http/Call.ts';
 import { decide } from '../operations/tableAccess.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+import type { TransactionCall } from '../TransactionContext.ts';
 
 /** Whether a table takes extension fields: its schema has the mixin `extended`. */
 const isExtended = (catalog: SchemaCatalog, name: string): boolean =>
@@ -10,7 +10,7 @@ const isExtended = (catalog: SchemaCatalog, name: string): boolean =>
 
 /** The table people may add fields to; undefined: there is none of this name, or this user may not open it. */
 export const extensibleTable = (
-  { context: { catalog }, user }: Pick<UserCall, 'context' | 'user'>,
+  { context: { catalog }, user }: Pick<TransactionCall, 'context' | 'user'>,
   name: string,
 ): ResolvedTable | undefined => {
   const table = isExtended(catalog, name) ? catalog.table(name) : undefined;

@@ -1,16 +1,16 @@
 import type { Issue } from '../../runtime/model/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { Queryable } from '../db/Database.ts';
-import type { UserCall } from '../http/Call.ts';
 import { publishWithin } from '../schemas/publish.ts';
 import { overlaysInForce } from '../schemas/versions.ts';
+import type { TransactionCall } from '../TransactionContext.ts';
 import { extensionFields } from './extensionRows.ts';
 import { extensionKind } from './extensionTable.ts';
 
 /** Publishes what the rows of a table's extension fields say now; nothing when it is in force already. */
 export const publishRows = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   table: string,
 ): Promise<readonly Issue[]> => {
   const { context, user } = call;

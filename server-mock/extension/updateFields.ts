@@ -16,6 +16,7 @@ import { selectAll } from '../operations/saving/loadDocument.ts';
 import { publishWithin } from '../schemas/publish.ts';
 import { loadOverlays } from '../schemas/versions.ts';
 import { anyOf } from '../sql/names.ts';
+import type { TransactionCall } from '../TransactionContext.ts';
 import { extensibleTable } from './extensibleTable.ts';
 import { nextKey } from './extensionKeys.ts';
 import { extensionFields } from './extensionRows.ts';
@@ -60,7 +61,7 @@ const namedTables = async (
 
 /** The table's fields as they will be: a sent one takes the place of its row, or of its code; the rest are new. */
 const changed = (
-  call: UserCall,
+  call: TransactionCall,
   table: ResolvedTable,
   before: readonly PublishedField[],
   { sent, deleted }: Pick<Change, 'sent' | 'deleted'>,
@@ -85,7 +86,7 @@ const changed = (
 
 /** What is wrong with the fields, those of the table itself beside them; a code that changed would lose its column. */
 const wrong = (
-  call: UserCall,
+  call: TransactionCall,
   table: ResolvedTable,
   before: readonly PublishedField[],
   fields: readonly PublishedField[],
@@ -121,7 +122,7 @@ const wrong = (
 
 const inTransaction = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   table: ResolvedTable,
   change: Change,
 ): Promise<readonly PublishedField[]> => {

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/Row.ts';
 import type { Queryable } from '../db/Database.ts';
-import type { Call } from '../http/Call.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { issuesAnswer } from '../operations/issuesAnswer.ts';
 import { keyOf } from '../schemas/systemTables.ts';
 import { run } from '../sql/compile.ts';
 import { anyOf, values as list } from '../sql/names.ts';
+import type { TransactionCall } from '../TransactionContext.ts';
 import { serverIdOf } from './serverPath.ts';
 
 /** A row that was just written. */
@@ -34,7 +34,7 @@ export function fileFieldsOf(table: ResolvedTable): readonly ResolvedField[] {
  * Writes down, in the save's own transaction, which files a row refers to from now on and which no more: that is what
  * decides who may see them. Throws {@link Refusal} where a file was swept away meanwhile.
  */
-export async function keepUses(tx: Queryable, call: Call, written: Written): Promise<void> {
+export async function keepUses(tx: Queryable, call: TransactionCall, written: Written): Promise<void> {
   for (const field of fileFieldsOf(written.table)) {
     if (!Object.hasOwn(written.values, field.field)) continue;
     const before = pathsOf(field, written.stored?.[field.field]);
@@ -64,7 +64,7 @@ export async function keepUses(tx: Queryable, call: Call, written: Written): Pro
 /** From now on a record holds them: they are nobody's private uploads, and are not swept away. */
 async function attach(
   tx: Queryable,
-  call: Call,
+  call: TransactionCall,
   field: ResolvedField,
   paths: readonly string[],
 ): Promise<void> {

@@ -3,6 +3,7 @@ import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { MutableRow, Row } from '../../runtime/model/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { UserCall } from '../http/Call.ts';
+import type { TransactionCall } from '../TransactionContext.ts';
 
 /**
  * Moments around writes a schema may name hooks for (family facts 3.3). `Inside`: in the transaction, the rows being
@@ -24,7 +25,9 @@ export type Moment = (typeof moments)[number];
 
 /** What a hook sees. In a `before` hook of a save `values` may be changed: what is there is written. */
 export interface HookInput {
-  readonly call: UserCall;
+  readonly call: TransactionCall;
+  /** The same call with its whole context; undefined where the hook runs inside a transaction. */
+  readonly outside: UserCall | undefined;
   /** What the hook asks and writes through: the transaction the record is written in, where the hook runs inside one. */
   readonly db: Queryable;
   readonly moment: Moment;
@@ -42,6 +45,13 @@ export type Hook = (input: HookInput) => Promise<readonly Issue[]>;
 
 /** Hooks by the name schemas use. */
 export type HookRegistry = Readonly<Record<string, Hook>>;
+
+/** The whole call, for a hook that no schema may name for a moment inside a transaction; throws there (a bug). */
+export const outsideOf = ({ outside, moment, table }: HookInput): UserCall => {
+  if (outside === undefined)
+    throw new Error(`a hook of ${table.table} runs outside transactions only, not at ${moment} (bug)`);
+  return outside;
+};
 
 /** An issue of a hook at a field. */
 export const veto = (path: string, rule: string, params: Issue['params'] = {}): readonly Issue[] => [

@@ -1,8 +1,8 @@
 import { loadOverlays } from '../schemas/versions.ts';
-import type { Hook } from './Hook.ts';
+import { type Hook, outsideOf } from './Hook.ts';
 
 /** After rows that are schemas were written: this process puts what they published in force and tells the others. */
-export const schemasInForce: Hook = async ({ call }) => {
-  await loadOverlays(call.context);
+export const schemasInForce: Hook = async (input) => {
+  await loadOverlays(outsideOf(input).context);
   return [];
 };

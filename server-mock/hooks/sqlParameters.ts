@@ -2,7 +2,7 @@ import { checkDesign } from '../sqlParameters/checkDesign.ts';
 import { designTable } from '../sqlParameters/designs.ts';
 import { mayWriteSql } from '../sqlParameters/mayWrite.ts';
 import { isSwitchedOn } from '../sqlParameters/sqlSwitch.ts';
-import { type Hook, veto } from './Hook.ts';
+import { type Hook, outsideOf, veto } from './Hook.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -10,7 +10,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
  * FormDesignOptions: SQL texts are written by user 1 alone, while SQL parameters are switched on, and only when they may
  * run. The page a design belongs to decides who may run them, so with texts in it that is user 1's to change too.
  */
-export const sqlParameters: Hook = async ({ call, moment, table, stored, values }) => {
+export const sqlParameters: Hook = async (input) => {
+  const { call, moment, table, stored, values } = input;
   if (table.table !== designTable || (moment !== 'addBefore' && moment !== 'updateBefore')) return [];
   const before = text(stored?.SqlParams);
   const after = values.SqlParams === undefined ? before : text(values.SqlParams);
@@ -19,6 +20,6 @@ export const sqlParameters: Hook = async ({ call, moment, table, stored, values 
   if (after === before && (after === '' || page === pageBefore)) return [];
   if (!mayWriteSql(call.user)) return veto('SqlParams', 'sqlParameter.onlyAdmin');
   if (after === '') return [];
-  if (!(await isSwitchedOn(call.context.db))) return veto('SqlParams', 'sqlParameter.off');
-  return checkDesign(call, after, page);
+  if (!(await isSwitchedOn(input.db))) return veto('SqlParams', 'sqlParameter.off');
+  return checkDesign(outsideOf(input), after, page);
 };

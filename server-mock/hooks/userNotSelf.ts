@@ -5,10 +5,10 @@ import { type Hook, veto } from './Hook.ts';
 export const firstUser = 1;
 
 /** Sys_User: nobody deletes himself, the first administrator, or somebody who is not below him. */
-export const userNotSelf: Hook = async ({ call, stored }) => {
+export const userNotSelf: Hook = async ({ call, db, stored }) => {
   const id = Number(stored?.User_Id);
   if (id === call.user.id || id === firstUser)
     return veto('', 'server.userNotDeletable', { name: String(stored?.UserName ?? '') });
-  const refused = await refusalToEditUser(call, id, stored?.RoleIds);
+  const refused = await refusalToEditUser(db, call.user, id, stored?.RoleIds);
   return refused === undefined ? [] : veto('', refused);
 };

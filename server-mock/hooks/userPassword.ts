@@ -1,11 +1,12 @@
 import { passwordProblem } from '../auth/passwordRules.ts';
-import { type Hook, veto } from './Hook.ts';
+import { type Hook, outsideOf, veto } from './Hook.ts';
 
 /**
  * Sys_User: a new account needs a password; one that is sent is stored as a hash and ends all sessions of the user, who
  * has to choose another one at the next sign-in, unless it is the own account.
  */
-export const userPassword: Hook = async ({ call, moment, table, stored, values }) => {
+export const userPassword: Hook = async (input) => {
+  const { call, moment, table, stored, values } = input;
   const password = values.UserPwd;
   const isSent = typeof password === 'string' && password !== '';
   if (moment === 'addBefore' && !isSent)
@@ -13,7 +14,7 @@ export const userPassword: Hook = async ({ call, moment, table, stored, values }
   if (isSent) {
     const problem = passwordProblem(password, String(values.UserName ?? stored?.UserName ?? ''));
     if (problem !== undefined) return veto('UserPwd', problem);
-    const hashed = await call.context.passwords.hash(password);
+    const hashed = await outsideOf(input).context.passwords.hash(password);
     if (!hashed.ok) return veto('UserPwd', 'server.signInBusy', { seconds: hashed.seconds });
     values.UserPwd = hashed.value;
     values.MustChangePwd = Number(stored?.User_Id) === call.user.id ? 0 : 1;

@@ -6,10 +6,10 @@ import { firstUser } from './userNotSelf.ts';
  * Sys_User: accounts are made and changed by those above; nobody gives himself or others a role that is not below his, and
  * nobody locks himself or the first administrator out.
  */
-export const userRoles: Hook = async ({ call, stored, values }) => {
+export const userRoles: Hook = async ({ call, db, stored, values }) => {
   const { user } = call;
   if (stored !== undefined) {
-    const refused = await refusalToEditUser(call, Number(stored.User_Id), stored.RoleIds);
+    const refused = await refusalToEditUser(db, user, Number(stored.User_Id), stored.RoleIds);
     if (refused !== undefined) return veto('', refused);
     const id = Number(stored.User_Id);
     if (values.Enable === 0 && (id === user.id || id === firstUser))
@@ -18,6 +18,6 @@ export const userRoles: Hook = async ({ call, stored, values }) => {
   const given = values.RoleIds;
   if (given === undefined || String(given ?? '') === String(stored?.RoleIds ?? '')) return [];
   if (stored !== undefined && Number(stored.User_Id) === user.id) return veto('RoleIds', 'server.roleOwn');
-  const beyond = await roleBeyond(call, given);
+  const beyond = await roleBeyond(db, user, given);
   return beyond === undefined ? [] : veto('RoleIds', 'server.roleNotAssignable');
 };

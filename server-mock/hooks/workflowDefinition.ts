@@ -19,13 +19,14 @@ const decoded = (sent: Json | undefined): Json | undefined => {
  * Sys_WorkFlow: a flow is read and checked before it is stored, because storing it puts it in force; steps that a client
  * sends beside it must be those its nodes give. The texts stay as they came.
  */
-export const workflowDefinition: Hook = async ({ call, db, stored, values }) => {
+export const workflowDefinition: Hook = async (input) => {
+  const { call, db, stored, values } = input;
   const row = { ...stored, ...values };
   // People and tables change: a flow that could not be published any more must still let itself be switched off.
   const isOff = stored !== undefined && Number(row.Enable ?? 1) !== 1 && flowText(row) === flowText(stored);
   const { document, read, issues } = isOff
-    ? { ...(await checkFlowRow(db, call.context, row, call)), issues: [] }
-    : await checkFlowRow(db, call.context, row, call);
+    ? { ...(await checkFlowRow(db, call.context, row, input.outside)), issues: [] }
+    : await checkFlowRow(db, call.context, row, input.outside);
   if (!isPublishable(issues)) return issues;
   const differing = differingStep(stepsOf(read), decoded(bodyObject(call).detailData));
   if (differing !== undefined) return [differing];

@@ -48,7 +48,7 @@ export interface UserCall extends Call {
 }
 
 /** The body as an object; anything else reads as an empty one. */
-export const bodyObject = (call: Call): JsonObject => asObject(call.body) ?? {};
+export const bodyObject = (call: Pick<Call, 'body'>): JsonObject => asObject(call.body) ?? {};
 
 /** A JSON object, or undefined. */
 export const asObject = (value: Json | undefined): JsonObject | undefined =>

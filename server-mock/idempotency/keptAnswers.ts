@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable } from '../db/Database.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
-import type { UserCall } from '../http/Call.ts';
 import { run } from '../sql/compile.ts';
+import type { TransactionCall } from '../TransactionContext.ts';
 
 /** Answers are kept this long (contract section 3). */
 const keptMillis = 24 * 3_600_000;
@@ -14,13 +14,13 @@ export const replayHeader = 'idempotent-replay';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Scope of a key: user and path. Undefined: the call has no `Idempotency-Key`. */
-export const keptId = (call: UserCall): string | undefined => {
+export const keptId = (call: TransactionCall): string | undefined => {
   const key = call.header('idempotency-key');
   return key === undefined || key === '' ? undefined : sha256(`${call.user.id}\n${call.path}\n${key}`);
 };
 
 /** The answer already given to this key, or the refusal when the body is another one. */
-export const keptAnswer = async (db: Queryable, call: UserCall): Promise<Answer | undefined> => {
+export const keptAnswer = async (db: Queryable, call: TransactionCall): Promise<Answer | undefined> => {
   const id = keptId(call);
   if (id === undefined) return undefined;
   const { rows } = await run(
@@ -39,7 +39,7 @@ export const keptAnswer = async (db: Queryable, call: UserCall): Promise<Answer 
  * Takes the key inside the save's transaction. Whoever comes second waits here for the first one's end, then gets its
  * answer. Undefined: the key is ours (or there is none), go on.
  */
-export const claimAnswer = async (tx: Queryable, call: UserCall): Promise<Answer | undefined> => {
+export const claimAnswer = async (tx: Queryable, call: TransactionCall): Promise<Answer | undefined> => {
   const id = keptId(call);
   if (id === undefined) return undefined;
   await run(
@@ -55,7 +55,7 @@ export const claimAnswer = async (tx: Queryable, call: UserCall): Promise<Answer
 };
 
 /** Keeps the answer with what it answers, in one transaction. */
-export const keepAnswer = async (tx: Queryable, call: UserCall, answer: Answer): Promise<void> => {
+export const keepAnswer = async (tx: Queryable, call: TransactionCall, answer: Answer): Promise<void> => {
   const id = keptId(call);
   if (id === undefined) return;
   await run(

@@ -4,7 +4,6 @@ import { isAudited } from '../../runtime/model/documentState.ts';
 import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/Row.ts';
 import type { Queryable } from '../db/Database.ts';
-import { runHooks } from '../hooks/runHooks.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { Refusal } from '../http/Refusal.ts';
@@ -13,10 +12,12 @@ import { once } from '../idempotency/once.ts';
 import { deleteRows } from '../records/writeRow.ts';
 import { run } from '../sql/compile.ts';
 import { name, values } from '../sql/names.ts';
+import type { TransactionCall } from '../TransactionContext.ts';
 import { removeInstances } from '../workflow/removeInstances.ts';
 import { flowTables } from '../workflow/storeRecords.ts';
 import { decisionText } from './decisionText.ts';
 import { delDetailRows } from './delDetailRows.ts';
+import { deleteHooks } from './deleteHooks.ts';
 import { issuesAnswer } from './issuesAnswer.ts';
 import { selectAll } from './saving/loadDocument.ts';
 import { keyText } from './saving/SaveState.ts';
@@ -27,7 +28,7 @@ import { changesOf, writeLog } from './writeLog.ts';
 /** Deletes the rows of details, none of which may be locked. */
 const deleteDetails = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   table: ResolvedTable,
   keys: readonly Cell[],
 ): Promise<void> => {
@@ -44,7 +45,7 @@ const deleteDetails = async (
 /** The records under lock, or the refusal: some are not there (any more), or a lock of theirs holds. */
 const lockRows = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   table: ResolvedTable,
   keys: readonly Cell[],
 ): Promise<readonly Row[]> => {
@@ -60,7 +61,7 @@ const lockRows = async (
 };
 
 /** Throws the refusal of the first row whose lock holds. */
-const refuseLocked = (call: UserCall, table: ResolvedTable, rows: readonly Row[]): void => {
+const refuseLocked = (call: TransactionCall, table: ResolvedTable, rows: readonly Row[]): void => {
   const now = call.context.clock.now();
   for (const row of rows) {
     const lock = authorize({ ...call.user, isSuperAdmin: true }, 'Delete', table, row, { now });
@@ -86,10 +87,8 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer> =>
   const where = sql`${name(table.key)} in (${values(keys)})${scope === undefined ? sql`` : sql` and ${scope}`}`;
   const rows = await selectAll(db, table, where);
   if (rows.length !== keys.length) return refuse('404', call.say('server.badKey'));
-  for (const stored of rows) {
-    const issues = await runHooks({ call, db, moment: 'delBefore', table, stored, values: {}, details: {} });
-    if (issues.length > 0) return issuesAnswer(call, issues);
-  }
+  const issues = await deleteHooks.before(call, table, rows);
+  if (issues.length > 0) return issuesAnswer(call, issues);
   const answer = succeed(call.say('server.deleted'));
   try {
     const kept = await db.transaction(async (tx) => {
@@ -106,11 +105,7 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer> =>
           key: String(row[table.key]),
           changes: changesOf(table, undefined, row),
         });
-      for (const stored of locked) {
-        const inside = { call, moment: 'delInside', table, stored, values: {}, db: tx, details: {} } as const;
-        const issues = await runHooks(inside);
-        if (issues.length > 0) throw new Refusal(issuesAnswer(call, issues));
-      }
+      await deleteHooks.inside(tx, call, table, locked);
       await keepAnswer(tx, call, answer);
       return undefined;
     });
@@ -120,11 +115,7 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer> =>
     throw error;
   }
   changes.bump([table.table, ...table.details.map((detail) => detail.table), 'Sys_Log', ...flowTables]);
-  for (const stored of rows) {
-    const issues = await runHooks({ call, db, moment: 'delAfter', table, stored, values: {}, details: {} });
-    if (issues.length > 0)
-      call.context.log.warn({ requestId: call.requestId, issues }, 'a hook complained after a delete');
-  }
+  await deleteHooks.after(call, table, rows);
   return answer;
 };
 

@@ -12,9 +12,9 @@ import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import { rowFlags } from '../../runtime/model/rowFlags.ts';
 import type { Queryable } from '../db/Database.ts';
-import type { UserCall } from '../http/Call.ts';
 import { type RowReader, rowReader } from '../records/rowReader.ts';
 import { name } from '../sql/names.ts';
+import type { TransactionCall } from '../TransactionContext.ts';
 import { hiddenOfRows } from '../workflow/hiding/hiddenOfRows.ts';
 import { dayOf } from '../workflow/isSeatOfUser.ts';
 import { inFlowColumn, type RowInFlow, rowInFlow } from '../workflow/rowsInFlow.ts';
@@ -23,7 +23,7 @@ import { toldChanges } from './log/toldChanges.ts';
 
 /** Columns to read for {@link flaggedRows}: what the user may read and, where documents are approved, what locks look at. */
 export const flaggedFields = (
-  call: UserCall,
+  call: TransactionCall,
   { table }: ResolvedTable,
   readable: ReadonlySet<string>,
 ): ReadonlySet<string> => {
@@ -47,7 +47,11 @@ const storedFields = (table: ResolvedTable): ReadonlySet<string> => {
  * What else a statement selects for {@link flaggedRows}, from a row source that goes by `alias`: with a comma before it, or
  * nothing where documents are not approved.
  */
-export const flowPart = (call: UserCall, { table }: ResolvedTable, alias: string): RawBuilder<unknown> => {
+export const flowPart = (
+  call: TransactionCall,
+  { table }: ResolvedTable,
+  alias: string,
+): RawBuilder<unknown> => {
   const full = call.context.catalog.table(table);
   if (full === undefined || !isAudited(full)) return sql``;
   const of = { user: call.user, day: dayOf(call.context.clock.now()) };
@@ -74,7 +78,7 @@ const flowFlags = ({ isAsked, hasFlow }: RowInFlow, stored: Stored): Row => ({
  */
 export const flaggedRows = async (
   db: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   table: ResolvedTable,
   stored: readonly Stored[],
   readable: ReadonlySet<string>,
@@ -110,7 +114,7 @@ export const flaggedRows = async (
 /** Rows of the operation log, with what of their changes may be told. */
 export const toldRows = async (
   db: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   stored: readonly Readonly<Record<string, unknown>>[],
   rows: readonly Row[],
 ): Promise<readonly Row[]> => {

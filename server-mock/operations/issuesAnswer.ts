@@ -4,7 +4,7 @@ import { type Answer, refuse } from '../http/Answer.ts';
 import type { Call } from '../http/Call.ts';
 
 /** A refusal with its first reason in words, and all of them with their places for the form. */
-export const issuesAnswer = (call: Call, issues: readonly Issue[]): Answer => {
+export const issuesAnswer = (call: Pick<Call, 'say' | 'locale'>, issues: readonly Issue[]): Answer => {
   const [first] = issues.filter((issue) => issue.severity === 'error');
   const message = first === undefined ? call.say('form.invalid') : messageOf(first, call.locale);
   return refuse('422', message, {

@@ -141,6 +141,7 @@ const hookingBefore: Phase = async (state) => {
   const { document, toSent } = placed(recordOf(state));
   const issues = await runHooks({
     call,
+    outside: call,
     db: call.context.db,
     moment: request.action === 'Add' ? 'addBefore' : 'updateBefore',
     table: full.main,
@@ -154,7 +155,6 @@ const hookingBefore: Phase = async (state) => {
 const hookingAfter = ({ call, request, full, stored }: SaveState, key: Cell): Promise<void> =>
   afterHooks({
     call,
-    db: call.context.db,
     full,
     moment: request.action === 'Add' ? 'addAfter' : 'updateAfter',
     keys: [key],

@@ -8,6 +8,7 @@ import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { run } from '../sql/compile.ts';
 import { anyOf, name } from '../sql/names.ts';
+import type { TransactionCall } from '../TransactionContext.ts';
 import type { Mail } from '../workflow/Mailer.ts';
 import { restartWritten } from '../workflow/restartWritten.ts';
 import { sendMails } from '../workflow/sendMails.ts';
@@ -51,7 +52,7 @@ export const switchRow = async (call: UserCall, tableName: string): Promise<Answ
 
 const turn = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   { table, scope }: StateAccess,
   field: ResolvedField,
   key: Cell,
@@ -82,7 +83,12 @@ const turn = async (
   return { keys: changed.map((row) => String(row[table.key])), mails };
 };
 
-const refuseField = (call: UserCall, table: StateAccess['table'], field: ResolvedField, row: Row): void => {
+const refuseField = (
+  call: TransactionCall,
+  table: StateAccess['table'],
+  field: ResolvedField,
+  row: Row,
+): void => {
   if (writableFields(call.user, table, row, { now: call.context.clock.now() }).has(field.field)) return;
   const params = { table: table.cnName, field: field.title, name: String(row[table.nameField] ?? '') };
   throw new Refusal(refuse('403', call.say('server.switchForbidden', params)));

@@ -7,11 +7,11 @@ import { readableFields } from '../../runtime/model/readableFields.ts';
 import { rowScope } from '../../runtime/model/rowScope.ts';
 import type { User } from '../../runtime/model/User.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
-import type { UserCall } from '../http/Call.ts';
 import type { ServerContext } from '../ServerContext.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { conditionSql } from '../sql/conditionSql.ts';
 import { name } from '../sql/names.ts';
+import type { TransactionCall } from '../TransactionContext.ts';
 import { taskScope } from '../workflow/taskScopes.ts';
 import { decisionText } from './decisionText.ts';
 import { askableFields } from './log/askableFields.ts';
@@ -91,7 +91,7 @@ export const scopeOf = (
 
 /** The table for this action, or the refusal that names what is missing. */
 export const accessTable = (
-  call: UserCall,
+  call: TransactionCall,
   tableName: string,
   action: string,
 ): { readonly access: TableAccess } | { readonly refused: Answer } => {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { FieldRight } from '../../runtime/model/schema/PermissionSetSchema.ts';
 import { readFieldRights } from '../auth/fieldRightsOf.ts';
 import type { Queryable } from '../db/Database.ts';
-import type { UserCall } from '../http/Call.ts';
 import { stampRow } from '../operations/saving/stamps.ts';
 import { writeLog } from '../operations/writeLog.ts';
 import { insertRow } from '../records/writeRow.ts';
 import { run } from '../sql/compile.ts';
+import type { TransactionCall } from '../TransactionContext.ts';
 
 type Rights = Readonly<Record<string, FieldRight>>;
 
@@ -29,7 +29,7 @@ const limitsIn = (rights: Rights): Rights =>
  */
 export const passOnLimits = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   roleId: number,
   concerns: (table: string) => boolean,
 ): Promise<void> => {

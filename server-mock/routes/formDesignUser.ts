@@ -19,6 +19,7 @@ import { issuesAnswer } from '../operations/issuesAnswer.ts';
 import { accessTable } from '../operations/tableAccess.ts';
 import { history } from '../schemas/versions.ts';
 import { tableOfDesign } from '../sqlParameters/fields.ts';
+import type { TransactionCall } from '../TransactionContext.ts';
 
 /** Runs with the document whose form is meant, or refuses one that is unknown or not this user's to open. */
 const withForm = async (
@@ -41,7 +42,7 @@ const withForm = async (
 const address = (call: UserCall): string => call.query('titleEnName') ?? '';
 
 /** Problems in the words of the caller, each with its place in the text. */
-const told = (call: UserCall, problems: readonly Issue[]) =>
+const told = (call: TransactionCall, problems: readonly Issue[]) =>
   problems.map((problem) => ({ path: problem.path, message: messageOf(problem, call.locale) }));
 
 const get = (call: UserCall, userId: number) =>

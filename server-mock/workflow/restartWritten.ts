@@ -4,10 +4,10 @@ import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/Row.ts';
 import { usedFields } from '../../runtime/model/workflow/definition/usedFields.ts';
 import type { Queryable } from '../db/Database.ts';
-import type { UserCall } from '../http/Call.ts';
 import { selectAll } from '../operations/saving/loadDocument.ts';
 import { keyText } from '../operations/saving/SaveState.ts';
 import { name } from '../sql/names.ts';
+import type { TransactionCall } from '../TransactionContext.ts';
 import { documentOf } from './documentOf.ts';
 import { asksRows } from './flowFacts.ts';
 import type { Mail } from './Mailer.ts';
@@ -24,7 +24,7 @@ export const undecided: ReadonlySet<number> = new Set([auditStatus.open, auditSt
  */
 export const restartWritten = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   { table: tableName }: Pick<ResolvedTable, 'table'>,
   before: readonly Row[],
 ): Promise<readonly Mail[]> => {
@@ -52,7 +52,7 @@ export const restartWritten = async (
 /** Whether conditions of the flows in force for a table ask this field: else a change of it chooses the same way again. */
 export const isAskedByFlows = async (
   tx: Queryable,
-  { context: { catalog, flows } }: UserCall,
+  { context: { catalog, flows } }: TransactionCall,
   table: string,
   field: string,
 ): Promise<boolean> => {

@@ -2,7 +2,7 @@ import type { Issue } from '../../runtime/model/Issue.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import { isPublishable } from '../../runtime/model/workflow/check/checkWorkflow.ts';
 import type { Queryable } from '../db/Database.ts';
-import type { UserCall } from '../http/Call.ts';
+import type { TransactionCall } from '../TransactionContext.ts';
 import { checkFlowRow } from './checkFlowRow.ts';
 
 /**
@@ -10,7 +10,11 @@ import { checkFlowRow } from './checkFlowRow.ts';
  * one, and a flow that was checked without that is checked again beside it. Answers why it may not be in force beside one
  * of the same weight; none: it may.
  */
-export const rivalsMeanwhile = async (tx: Queryable, call: UserCall, row: Row): Promise<readonly Issue[]> => {
+export const rivalsMeanwhile = async (
+  tx: Queryable,
+  call: TransactionCall,
+  row: Row,
+): Promise<readonly Issue[]> => {
   if (Number(row.Enable ?? 1) !== 1) return [];
   const { flows } = call.context;
   const table = String(row.WorkTable ?? '');
@@ -20,6 +24,6 @@ export const rivalsMeanwhile = async (tx: Queryable, call: UserCall, row: Row): 
     ({ id, weight }) => id !== Number(row.WorkFlow_Id) && weight === Number(row.Weight ?? 1),
   );
   if (!isRivalled) return [];
-  const { issues } = await checkFlowRow(tx, call.context, row, call);
+  const { issues } = await checkFlowRow(tx, call.context, row);
   return isPublishable(issues) ? [] : issues;
 };

@@ -17,11 +17,25 @@ const balanced = (text: string, start: number): string => {
 const bodiesOf = (text: string, opening: RegExp): readonly string[] =>
   [...text.matchAll(opening)].map(({ index }) => balanced(text, index));
 
+const topLevel = (text: string): readonly string[] =>
+  text.split(/\n(?=(?:export )?(?:const|async function|function) )/);
+
 /** Whole functions at the top level of a file that are handed a transaction. */
 const functionsWithin = (text: string): readonly string[] =>
-  text
-    .split(/\n(?=(?:export )?(?:const|async function|function) )/)
-    .filter((part) => /\btx: Queryable\b/.test(part));
+  topLevel(text).filter((part) => /\btx: Queryable\b/.test(part));
+
+/** What has a way out of a transaction: the whole context, and whatever carries it. */
+const wholeContext = /: (?:UserCall|Call|ServerContext|Database|SaveState)\b/;
+
+const parametersOf = (part: string): string => balanced(part, part.indexOf('('));
+
+/** Functions that are handed the whole context, by name; `exported`: only those other files see. */
+const leavingFunctions = (text: string, exported: boolean): readonly string[] =>
+  topLevel(text).flatMap((part) => {
+    const named = /^(export )?(?:const|async function|function) (\w+)(?: = (?:async )?\(|\()/.exec(part);
+    if (named?.[2] === undefined || (exported && named[1] === undefined)) return [];
+    return wholeContext.test(parametersOf(part)) ? [named[2]] : [];
+  });
 
 /** Ways out of a transaction: the database itself, and what waits for other calls. */
 const wayOut = /\bcontext\.(?:db|totals|rights|twins)\b|\b(?:allDictionaries|everyOption|textBounds)\(/;
@@ -35,6 +49,26 @@ describe('a transaction', () => {
       ].flatMap((body) => (wayOut.test(body) ? [`${path}: ${wayOut.exec(body)?.[0]}`] : [])),
     );
     expect(leaving).toEqual([]);
+  });
+
+  it('hands on a context without ways out: TransactionContext, to functions of its own', () => {
+    const handed = server.flatMap(({ path, text }) =>
+      functionsWithin(text)
+        .map(parametersOf)
+        .filter((parameters) => /\btx: Queryable\b/.test(parameters) && wholeContext.test(parameters))
+        .map(() => path),
+    );
+    expect(handed).toEqual([]);
+    const everywhere = new Set(server.flatMap(({ text }) => leavingFunctions(text, true)));
+    const called = server.flatMap(({ path, text }) => {
+      const here = new Set(leavingFunctions(text, false));
+      return bodiesOf(text, /\.transaction\(/g).flatMap((body) =>
+        [...body.matchAll(/(?<![.\w])(\w+)\(/g)].flatMap(([, name = '']) =>
+          everywhere.has(name) || here.has(name) ? [`${path}: ${name}`] : [],
+        ),
+      );
+    });
+    expect(called).toEqual([]);
   });
 
   it('waits for no promise of another call: whatever keeps promises refuses to be asked inside one', () => {

@@ -266,6 +266,23 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     expect(await steps('buyer', key)).toMatchObject({ flow: null, list: [], waiting: { kind: 'nobody' } });
   });
 
+  it('two flows of one weight stand side by side where their conditions on a choice exclude each other', async () => {
+    const made: number[] = [];
+    for (const supplier of [1, 2]) {
+      const nodes = [
+        { ...start, filters: when('Supplier_Id', '=', supplier) },
+        node('m', '审批', { userId: [ids.manager] }),
+        end,
+      ];
+      const own = { WorkName: `供应商${supplier}`, Weight: 77 };
+      const saved = await save(flowOf('ProcureOrder', nodes, through('s', 'm', 'e'), own));
+      expect(saved.message).toBe('保存成功');
+      made.push(saved.data.data.WorkFlow_Id);
+    }
+    for (const WorkFlow_Id of made)
+      expect((await save({ WorkFlow_Id, Enable: 0 }, {}, 'update')).message).toBe('保存成功');
+  });
+
   it('of two flows of one weight that are published at the same moment one is in force', async () => {
     for (let turn = 0; turn < 10; turn++) {
       const rival = (name: string) =>

@@ -8,6 +8,7 @@ import { type Answer, refuse } from '../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { once } from '../../idempotency/once.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import type { Mail } from '../../workflow/Mailer.ts';
 import { loadInstance } from '../../workflow/StoredInstance.ts';
 import { sendMails } from '../../workflow/sendMails.ts';
@@ -135,7 +136,7 @@ const changesIn = (call: UserCall, table: ResolvedTable): SaveRequest | 'unreada
 /** The box of a document in no flow: 通过 or 拒绝, once. */
 const plainVote = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   { main: table }: DocumentTable,
   row: Row,
   { result, reason }: SentVote,

@@ -1,14 +1,17 @@
 import { isGranted } from '../../../runtime/model/authorize.ts';
 import { auditStatus } from '../../../runtime/model/documentState.ts';
 import type { Actor, FlowEvent } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
-import type { UserCall } from '../../http/Call.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import type { SentVote } from './readVote.ts';
 
 /** The caller as the engine knows him: read from the database at sign-in, never from the call. */
-export const actorOf = ({ user }: UserCall): Actor => ({ userId: user.id, name: user.realName });
+export const actorOf = ({ user }: Pick<TransactionCall, 'user'>): Actor => ({
+  userId: user.id,
+  name: user.realName,
+});
 
 /** A sent vote as an event. */
-export const flowEvent = (call: UserCall, table: string, vote: SentVote): FlowEvent => {
+export const flowEvent = (call: TransactionCall, table: string, vote: SentVote): FlowEvent => {
   const by = actorOf(call);
   const { reason, continuation, nodeId, result } = vote;
   const chosen = continuation === undefined ? {} : { continuation };

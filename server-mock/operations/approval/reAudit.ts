@@ -12,6 +12,7 @@ import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { once } from '../../idempotency/once.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import { decideEvent } from '../../workflow/decideEvent.ts';
 import type { Mail } from '../../workflow/Mailer.ts';
 import { loadInstance, type StoredInstance } from '../../workflow/StoredInstance.ts';
@@ -64,7 +65,7 @@ export const reAudit = async (call: UserCall, tableName: string): Promise<Answer
 
 const resubmit = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   full: DocumentTable,
   row: Row,
   stored: StoredInstance,
@@ -82,7 +83,7 @@ const resubmit = async (
 
 const plainResubmit = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   { main: table }: DocumentTable,
   row: Row,
 ): Promise<void> => {

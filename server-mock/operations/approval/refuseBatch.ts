@@ -1,13 +1,13 @@
 import type { Queryable } from '../../db/Database.ts';
 import { refuse } from '../../http/Answer.ts';
-import type { UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import type { StoredInstance } from '../../workflow/StoredInstance.ts';
 
 /** Throws the {@link Refusal} of a document among several, whose flow wants each looked at by itself (BatchAudit). */
 export const refuseBatch = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   { instance, flowName }: StoredInstance,
 ): Promise<void> => {
   const flow = instance.flow && (await call.context.flows.version(tx, instance.flow));

@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import { isGranted } from '../../../runtime/model/authorize.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { User } from '../../../runtime/model/User.ts';
-import type { UserCall } from '../../http/Call.ts';
 import { name } from '../../sql/names.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import { dayOf, isSeatOfUser, type SeatHolders } from '../../workflow/isSeatOfUser.ts';
 
 /** Whose seats a call asks about: the caller's, as of today. */
 export const seatsOfCall = ({
   user,
   context: { clock },
-}: UserCall): { readonly user: User; readonly day: string } => ({
+}: TransactionCall): { readonly user: User; readonly day: string } => ({
   user,
   day: dayOf(clock.now()),
 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isAudited } from '../../../runtime/model/documentState.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { UserCall } from '../../http/Call.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import { accessTable } from '../tableAccess.ts';
 import { seatScope, seatsOfCall } from './seatScope.ts';
 
@@ -13,7 +13,7 @@ export interface Sight {
 }
 
 /** Which documents the caller may see, by his rights or because he is or was asked about them, and what of them. */
-export const sightOf = (call: UserCall, main: ResolvedTable): Sight => {
+export const sightOf = (call: TransactionCall, main: ResolvedTable): Sight => {
   const found = accessTable(call, main.table, 'Search');
   const seats = isAudited(main) ? seatScope(main, seatsOfCall(call)) : undefined;
   if ('refused' in found) return { shown: seats ?? sql`false`, mayRead: () => true };

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/Database.ts';
 import { refuse } from '../../http/Answer.ts';
-import type { UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import type { Decided } from '../../workflow/decideEvent.ts';
 import type { FlowRecord } from '../../workflow/FlowRecord.ts';
 import type { Mail } from '../../workflow/Mailer.ts';
@@ -15,7 +15,11 @@ export interface StoredEvent {
 }
 
 /** Stores what the engine decided; throws the {@link Refusal} of what it refused, or of an instance somebody else changed. */
-export const storeDecided = async (tx: Queryable, call: UserCall, decided: Decided): Promise<StoredEvent> => {
+export const storeDecided = async (
+  tx: Queryable,
+  call: TransactionCall,
+  decided: Decided,
+): Promise<StoredEvent> => {
   if (!decided.ok) throw new Refusal(refuseIssue(call, decided.issue));
   const { record, people } = decided;
   try {

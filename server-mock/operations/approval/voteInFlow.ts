@@ -2,7 +2,7 @@ import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
 import { auditField, auditStatus } from '../../../runtime/model/documentState.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
-import type { UserCall } from '../../http/Call.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import { decideEvent } from '../../workflow/decideEvent.ts';
 import type { Mail } from '../../workflow/Mailer.ts';
 import type { StoredInstance } from '../../workflow/StoredInstance.ts';
@@ -21,7 +21,7 @@ import { decisionValues, writeDecision } from './writeDecision.ts';
  */
 export const voteInFlow = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   full: DocumentTable,
   row: Row,
   stored: StoredInstance,
@@ -42,5 +42,5 @@ export const voteInFlow = async (
 };
 
 /** Locks of the table on 审核 other than those on the status itself, which the engine decides about: a closed document. */
-export const refuseLocked = (call: UserCall, { main }: DocumentTable, row: Row): void =>
+export const refuseLocked = (call: TransactionCall, { main }: DocumentTable, row: Row): void =>
   refuseState(call, main, 'Audit', { ...row, [auditField]: auditStatus.open });

@@ -10,6 +10,7 @@ import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { claimAnswer, keepAnswer } from '../../idempotency/keptAnswers.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import { decideEvent } from '../../workflow/decideEvent.ts';
 import { loadInstance, type StoredInstance } from '../../workflow/StoredInstance.ts';
 import { sendMails } from '../../workflow/sendMails.ts';
@@ -151,7 +152,6 @@ const write = async (
     const { stored } = prepared.state;
     await afterHooks({
       call,
-      db: context.db,
       full,
       moment: 'updateAfter',
       keys: [key],
@@ -166,7 +166,7 @@ const write = async (
 
 const writeVote = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   full: DocumentTable,
   key: Cell,
   { state, stored, vote }: Prepared,
@@ -199,6 +199,7 @@ const writeVote = async (
   });
   const issues = await runHooks({
     call,
+    outside: undefined,
     moment: 'updateInside',
     table: main,
     stored: state.stored?.main,

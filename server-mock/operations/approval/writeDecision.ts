@@ -2,14 +2,14 @@ import { auditField, auditReasonField } from '../../../runtime/model/documentSta
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { MutableRow, Row } from '../../../runtime/model/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
-import type { UserCall } from '../../http/Call.ts';
 import { updateRow } from '../../records/writeRow.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import { type StampedAction, stampRow } from '../saving/stamps.ts';
 import { changesOf, writeLog } from '../writeLog.ts';
 
 /** The columns of a document a decision sets: its status, why, who and when. */
 export const decisionValues = (
-  call: UserCall,
+  call: TransactionCall,
   table: ResolvedTable,
   status: number,
   reason: string | undefined,
@@ -28,7 +28,7 @@ export const decisionValues = (
 /** Writes a decision to the document and the operation log, in the transaction that stored the flow's event. */
 export const writeDecision = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   table: ResolvedTable,
   row: Row,
   values: Row,

@@ -78,6 +78,7 @@ const refuseErrors = (check: DraftCheck, draft: Draft, issues: readonly Issue[])
 const beforeHooks = async ({ call, full }: DraftCheck, draft: Draft): Promise<readonly Issue[]> =>
   runHooks({
     call,
+    outside: call,
     db: call.context.db,
     moment: 'addBefore',
     table: full.main,

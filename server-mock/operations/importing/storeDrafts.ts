@@ -77,7 +77,10 @@ const staged = async ({ call, full, drafts, pace }: Storing): Promise<readonly S
  * Stores checked records: staged in small chunks, then moved by one transaction with the batch's row, its log row and the
  * answer kept for a repeated call. All or nothing; what was staged goes either way.
  */
-export const storeDrafts = async (storing: Storing, answerOf: (batch: string) => Answer): Promise<Answer> => {
+export const storeDrafts = async (
+  storing: Storing,
+  answerFor: (batch: string) => Answer,
+): Promise<Answer> => {
   const { call, full, fileName, drafts, tell, pace } = storing;
   const { db, clock, changes, log } = call.context;
   // Begins with the time: what a process left behind when it died is swept by the next import.
@@ -119,8 +122,8 @@ export const storeDrafts = async (storing: Storing, answerOf: (batch: string) =>
           drafts.map((draft) => ({ before: undefined, after: assembled(draft) })),
         );
         mails = await submitStored(tx, call.context, full, by, keys);
-        await afterHooks({ call, db: tx, full, moment: 'addAfter', keys });
-        const made = answerOf(batch);
+        await afterHooks({ call, tx, full, moment: 'addAfter', keys });
+        const made = answerFor(batch);
         await keepAnswer(tx, call, made);
         return made;
       },

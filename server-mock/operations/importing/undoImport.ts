@@ -5,7 +5,6 @@ import { versionField } from '../../../runtime/model/impliedFields.ts';
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { runHooks } from '../../hooks/runHooks.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
@@ -13,9 +12,11 @@ import { claimAnswer, keepAnswer } from '../../idempotency/keptAnswers.ts';
 import { once } from '../../idempotency/once.ts';
 import { run } from '../../sql/compile.ts';
 import { anyOf, name } from '../../sql/names.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import { removeInstances } from '../../workflow/removeInstances.ts';
 import { flowTables } from '../../workflow/storeRecords.ts';
 import { decisionText } from '../decisionText.ts';
+import { deleteHooks } from '../deleteHooks.ts';
 import { issuesAnswer } from '../issuesAnswer.ts';
 import { selectAll } from '../saving/loadDocument.ts';
 import { writeLog } from '../writeLog.ts';
@@ -29,7 +30,7 @@ const nameOf = (table: ResolvedTable, row: Row): string =>
   String(row[table.nameField] ?? row[table.key] ?? '');
 
 /** Throws the refusal of records that must stay: changed since, locked, or held by a hook. */
-const refuseKept = async (call: UserCall, table: ResolvedTable, rows: readonly Row[]): Promise<void> => {
+const refuseKept = (call: TransactionCall, table: ResolvedTable, rows: readonly Row[]): void => {
   const changed = rows.filter((row) => Number(row[versionField]) !== 1).map((row) => nameOf(table, row));
   if (changed.length > 0)
     throw new Refusal(
@@ -47,20 +48,40 @@ const refuseKept = async (call: UserCall, table: ResolvedTable, rows: readonly R
   }
 };
 
-/** The hooks after a delete, in the transaction of the undo: what they write goes or stays with it. */
-const hooksAfter = async (
-  call: UserCall,
+interface Batch {
+  readonly batch: string;
+  readonly keys: readonly string[];
+}
+
+/** Deletes the records of an import, in the caller's transaction; a repeated call is answered as before, with none gone. */
+const takeBack = async (
   tx: Queryable,
+  call: TransactionCall,
   table: ResolvedTable,
-  rows: readonly Row[],
-): Promise<void> => {
-  if ((table.hooks.delAfter ?? []).length === 0) return;
-  for (const stored of rows) {
-    const input = { call, db: tx, moment: 'delAfter', table, stored, values: {}, details: {} } as const;
-    const issues = await runHooks(input);
-    if (issues.length > 0)
-      call.context.log.warn({ requestId: call.requestId, issues }, 'a hook complained after an undo');
-  }
+  { batch, keys }: Batch,
+): Promise<{ readonly answer: Answer; readonly gone: readonly Row[] }> => {
+  const kept = await claimAnswer(tx, call);
+  if (kept !== undefined) return { answer: kept, gone: [] };
+  const held = await run(tx, sql`select "State" from "jig_import" where "Id" = ${batch} for update`);
+  if (held.rows[0]?.State !== 'imported') throw new Refusal(refuse('409', call.say('sheet.undone')));
+  const where = sql`${name(table.key)} = ${anyOf(keys)}`;
+  const gone = await selectAll(tx, table, where, sql`order by ${name(table.key)} for update`);
+  refuseKept(call, table, gone);
+  for (const { foreignKey, table: detail } of table.details)
+    await run(tx, sql`delete from ${name(detail)} where ${name(foreignKey)} = ${anyOf(keys)}`);
+  await run(tx, sql`delete from ${name(table.table)} where ${where}`);
+  if (isAudited(table)) await removeInstances(tx, table.table, keys);
+  await deleteHooks.inside(tx, call, table, gone);
+  await run(tx, sql`update "jig_import" set "State" = 'undone' where "Id" = ${batch}`);
+  await writeLog(tx, call, {
+    type: 'Del',
+    table: table.table,
+    key: '',
+    changes: { importUndone: { batch, rows: gone.length } },
+  });
+  const answer = succeed(call.say('sheet.undoDone', { n: gone.length }), { removed: gone.length });
+  await keepAnswer(tx, call, answer);
+  return { answer, gone };
 };
 
 const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer> => {
@@ -76,46 +97,16 @@ const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer> => {
     return refuse('404', call.say('sheet.noBatch'));
   const keys = String(stored.Keys).split(',');
   const where = sql`${name(table.key)} = ${anyOf(keys)}`;
-  for (const row of await selectAll(db, table, where)) {
-    const issues = await runHooks({
-      call,
-      db,
-      moment: 'delBefore',
-      table,
-      stored: row,
-      values: {},
-      details: {},
-    });
-    if (issues.length > 0) return issuesAnswer(call, issues);
-  }
+  const rows = await selectAll(db, table, where);
+  const issues = await deleteHooks.before(call, table, rows);
+  if (issues.length > 0) return issuesAnswer(call, issues);
   try {
-    const answer = await db.transaction(
-      async (tx) => {
-        const kept = await claimAnswer(tx, call);
-        if (kept !== undefined) return kept;
-        const held = await run(tx, sql`select "State" from "jig_import" where "Id" = ${batch} for update`);
-        if (held.rows[0]?.State !== 'imported') throw new Refusal(refuse('409', call.say('sheet.undone')));
-        const rows = await selectAll(tx, table, where, sql`order by ${name(table.key)} for update`);
-        await refuseKept(call, table, rows);
-        for (const { foreignKey, table: detail } of table.details)
-          await run(tx, sql`delete from ${name(detail)} where ${name(foreignKey)} = ${anyOf(keys)}`);
-        const gone = await run(tx, sql`delete from ${name(table.table)} where ${where}`);
-        if (isAudited(table)) await removeInstances(tx, table.table, keys);
-        await hooksAfter(call, tx, table, rows);
-        await run(tx, sql`update "jig_import" set "State" = 'undone' where "Id" = ${batch}`);
-        await writeLog(tx, call, {
-          type: 'Del',
-          table: table.table,
-          key: '',
-          changes: { importUndone: { batch, rows: gone.affected } },
-        });
-        const made = succeed(call.say('sheet.undoDone', { n: gone.affected }), { removed: gone.affected });
-        await keepAnswer(tx, call, made);
-        return made;
-      },
-      { timeout: undoLimit, retries: 0 },
-    );
+    const { answer, gone } = await db.transaction((tx) => takeBack(tx, call, table, { batch, keys }), {
+      timeout: undoLimit,
+      retries: 0,
+    });
     changes.bump([table.table, ...table.details.map((detail) => detail.table), 'Sys_Log', ...flowTables]);
+    await deleteHooks.after(call, table, gone);
     return answer;
   } catch (error) {
     if (error instanceof Refusal) return error.answer;

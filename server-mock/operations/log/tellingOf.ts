@@ -4,8 +4,8 @@ import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
 import { fieldRightsOf } from '../../../runtime/model/fieldRightOf.ts';
 import { readableFields } from '../../../runtime/model/readableFields.ts';
 import type { Queryable } from '../../db/Database.ts';
-import type { UserCall } from '../../http/Call.ts';
 import { anyOf, name } from '../../sql/names.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import { hiddenNow } from '../../workflow/hiding/hiddenNow.ts';
 import { hiddenOfRows } from '../../workflow/hiding/hiddenOfRows.ts';
 import { maskedRun } from '../../workflow/hiding/masked.ts';
@@ -24,7 +24,7 @@ export interface Telling {
 /** How records of a table may be told, by their keys; undefined: he may not look at the table, or there is none. */
 export const tellingOf = async (
   db: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   tableName: string,
   keys: readonly string[],
 ): Promise<Telling | undefined> => {
@@ -57,7 +57,7 @@ export const tellingOf = async (
 /** Which of these records are among the rows he sees; undefined: he sees all rows. */
 const seenKeys = async (
   db: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   { main }: DocumentTable,
   keys: readonly string[],
 ): Promise<ReadonlySet<string> | undefined> => {

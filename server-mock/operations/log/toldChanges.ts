@@ -2,8 +2,9 @@ import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Cell, Row } from '../../../runtime/model/Row.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { asObject, type UserCall } from '../../http/Call.ts';
+import { asObject } from '../../http/Call.ts';
 import { parseJson } from '../../http/parseJson.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import { changesField } from './askableFields.ts';
 import { type Telling, tellingOf } from './tellingOf.ts';
 
@@ -34,7 +35,7 @@ const about: ReadonlySet<string> = new Set([
  */
 export const toldChanges = async (
   db: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   entries: readonly Row[],
 ): Promise<readonly Cell[]> => {
   if (call.user.isSuperAdmin) return entries.map((entry) => entry[changesField] ?? null);
@@ -48,7 +49,7 @@ export const toldChanges = async (
   return entries.map((entry) => told(call, tellings.get(String(entry.TableName)), entry));
 };
 
-const told = (call: UserCall, telling: Telling | undefined, entry: Row): Cell => {
+const told = (call: TransactionCall, telling: Telling | undefined, entry: Row): Cell => {
   const stored = entry[changesField] ?? null;
   const key = String(entry.TableKey ?? '');
   if (stored === null || stored === '') return stored;

@@ -3,9 +3,9 @@ import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { MutableRow, Row } from '../../../runtime/model/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { refuse } from '../../http/Answer.ts';
-import type { UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { updateRow } from '../../records/writeRow.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import { documentOf } from '../../workflow/documentOf.ts';
 import { refuseUnapproved } from '../approval/consequences/refuseUnapproved.ts';
 import { decisionText } from '../decisionText.ts';
@@ -24,7 +24,7 @@ export interface StateChange {
 }
 
 /** Refuses a row in a state where the action is locked; locks hold for everybody, the right itself was asked before. */
-export const refuseState = (call: UserCall, table: ResolvedTable, action: string, row: Row): void => {
+export const refuseState = (call: TransactionCall, table: ResolvedTable, action: string, row: Row): void => {
   const anybody = { ...call.user, isSuperAdmin: true };
   const decision = authorize(anybody, action, table, row, { now: call.context.clock.now() });
   if (!decision.allowed) throw new Refusal(refuse('422', decisionText(decision, call.locale)));
@@ -33,7 +33,7 @@ export const refuseState = (call: UserCall, table: ResolvedTable, action: string
 /** A row that counts again, or was given another source, is asked for it as a save is. */
 const askSources = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   { table }: ResolvedTable,
   row: Row,
   values: Row,
@@ -49,7 +49,7 @@ const askSources = async (
 /** Changes the state of a locked row: its locks, the stamps, the row, the log, all in the caller's transaction. */
 export const decideRow = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   table: ResolvedTable,
   row: Row,
   change: StateChange,

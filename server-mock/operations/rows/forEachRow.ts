@@ -6,6 +6,7 @@ import { refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { name } from '../../sql/names.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import { selectAll } from '../saving/loadDocument.ts';
 import { keyText } from '../saving/SaveState.ts';
 import { type RowOutcome, rowDone, rowRefused } from './RowOutcome.ts';
@@ -28,7 +29,12 @@ export interface RowWork {
 }
 
 /** Locks one row and works on it, in the caller's transaction. A row the user does not see is not there. */
-export const workOnRow = async (tx: Queryable, call: UserCall, work: RowWork, key: Cell): Promise<void> => {
+export const workOnRow = async (
+  tx: Queryable,
+  call: TransactionCall,
+  work: RowWork,
+  key: Cell,
+): Promise<void> => {
   const { table, scope } = work;
   const where = sql`${name(table.key)} = ${key}${scope === undefined ? sql`` : sql` and ${scope}`}`;
   const [row] = await selectAll(tx, table, where, sql`for update`);

@@ -4,6 +4,7 @@ import type { Cell, MutableRow, Row } from '../../../runtime/model/Row.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Answer } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 
 export type SaveAction = 'Add' | 'Update';
 
@@ -79,8 +80,8 @@ export interface DetailsDraft {
 }
 
 /** What the phases of one save hand on; each fills in its part. */
-export interface SaveState {
-  readonly call: UserCall;
+export interface SaveState<C extends TransactionCall = UserCall> {
+  readonly call: C;
   readonly request: SaveRequest;
   /** As the user's roles shape it: what he may write, what is validated. */
   readonly document: DocumentTable;
@@ -96,8 +97,15 @@ export interface SaveState {
   readonly unseen?: ReadonlySet<string>;
 }
 
+/** A save as code inside its transaction sees it. */
+export type WritingState = SaveState<TransactionCall>;
+
 /** The record a save is about. */
-export const recordOf = ({ stored, values, details }: SaveState): RecordDraft => ({
+export const recordOf = ({
+  stored,
+  values,
+  details,
+}: Pick<SaveState, 'stored' | 'values' | 'details'>): RecordDraft => ({
   stored: stored?.main,
   values,
   details,

@@ -15,8 +15,8 @@ const atOnce = 500;
 /** Records that were written, by key. */
 export interface WrittenRecords {
   readonly call: UserCall;
-  /** The transaction they were written in, or the database when that is over. */
-  readonly db: Queryable;
+  /** The transaction they were written in; undefined: it is over. */
+  readonly tx?: Queryable;
   readonly full: DocumentTable;
   readonly moment: Extract<Moment, 'addAfter' | 'updateAfter'>;
   readonly keys: readonly Cell[];
@@ -39,7 +39,9 @@ const groupedBy = (field: string, rows: readonly Row[]): ReadonlyMap<string, rea
  * included. What a hook complains of is logged: it speaks when everything is decided. Costs nothing where no hook is named.
  */
 export const afterHooks = async (written: WrittenRecords): Promise<void> => {
-  const { call, db, full, moment, keys, stored } = written;
+  const { call, tx, full, moment, keys, stored } = written;
+  const db = tx ?? call.context.db;
+  const outside = tx === undefined ? call : undefined;
   const { main } = full;
   if ((main.hooks[moment] ?? []).length === 0) return;
   for (let from = 0; from < keys.length; from += atOnce) {
@@ -64,6 +66,7 @@ export const afterHooks = async (written: WrittenRecords): Promise<void> => {
       if (row === undefined) continue;
       const issues = await runHooks({
         call,
+        outside,
         db,
         moment,
         table: main,

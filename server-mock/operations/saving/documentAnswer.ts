@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Cell, Row } from '../../../runtime/model/Row.ts';
 import { readableFields } from '../../../runtime/model/readableFields.ts';
 import type { Queryable } from '../../db/Database.ts';
-import type { UserCall } from '../../http/Call.ts';
 import { rowReader } from '../../records/rowReader.ts';
 import { anyOf, name, names } from '../../sql/names.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import { maskedRun } from '../../workflow/hiding/masked.ts';
 import { flaggedFields, flaggedRows, flowPart } from '../flaggedRow.ts';
 import { rowOrder } from '../sequence/rowPlaces.ts';
@@ -25,7 +25,7 @@ export type WrittenKeys = ReadonlyMap<string, readonly Cell[]>;
 /** Reads a record as this user may see it; `written`: only these of its detail rows, in their order. */
 export const documentAnswer = async (
   db: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   tableName: string,
   key: Cell,
   written?: WrittenKeys,

@@ -1,11 +1,11 @@
 import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/Row.ts';
 import type { Stamp } from '../../../runtime/model/schema/FieldSchema.ts';
-import type { UserCall } from '../../http/Call.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 
 /** Who changed a row last, or made it, and when, as far as its table keeps that. */
 export const lastChange = (
-  call: UserCall,
+  call: TransactionCall,
   table: ResolvedTable,
   row: Row | undefined,
 ): { readonly who: string; readonly when: string } => {

@@ -6,10 +6,10 @@ import { name } from '../../sql/names.ts';
 import { documentAnswer } from './documentAnswer.ts';
 import { lastChange } from './lastChange.ts';
 import { selectAll } from './loadDocument.ts';
-import type { SaveState } from './SaveState.ts';
+import type { WritingState } from './SaveState.ts';
 
 /** Somebody else saved first: says who and when, and carries the record as it is now (contract section 3). */
-export const staleAnswer = async (tx: Queryable, state: SaveState, key: Cell): Promise<Answer> => {
+export const staleAnswer = async (tx: Queryable, state: WritingState, key: Cell): Promise<Answer> => {
   const { call, full, request } = state;
   const [current] = await selectAll(tx, full.main, sql`${name(full.main.key)} = ${key}`);
   const { who, when } = lastChange(call, full.main, current);

@@ -15,7 +15,7 @@ import { refuseUnapproved } from '../approval/consequences/refuseUnapproved.ts';
 import { issuesAnswer } from '../issuesAnswer.ts';
 import { asStored, assembled } from './assembled.ts';
 import { loadDocument } from './loadDocument.ts';
-import { keyText, recordOf, type SaveState } from './SaveState.ts';
+import { keyText, recordOf, type WritingState } from './SaveState.ts';
 
 /** What the server does in a save's own transaction, beside writing the record. */
 export interface WithinSave {
@@ -28,7 +28,7 @@ export interface WithinSave {
 }
 
 interface Written {
-  readonly state: SaveState;
+  readonly state: WritingState;
   readonly key: Cell;
   /** The main row as it is now. */
   readonly main: Row;
@@ -66,7 +66,7 @@ const startFlow: Part = async (tx, { state, key, main }) => {
 };
 
 /** The detail rows as flows read them: all columns where a condition of theirs speaks of rows. */
-const rowsFor = async (tx: Queryable, state: SaveState, key: Cell): Promise<Document['details']> => {
+const rowsFor = async (tx: Queryable, state: WritingState, key: Cell): Promise<Document['details']> => {
   const { call, full, stored } = state;
   if ((stored?.slim?.size ?? 0) === 0) return assembled(recordOf(state)).details;
   const flows = await call.context.flows.published(tx, full.main.table);
@@ -92,7 +92,7 @@ const parts: readonly Part[] = [askSources, startFlow, publishing];
 /** Runs them in order, in the save's transaction. `values`: the columns that were written. */
 export const withinSave = async (
   tx: Queryable,
-  state: SaveState,
+  state: WritingState,
   key: Cell,
   values: Row,
 ): Promise<WithinSave> => {

@@ -7,7 +7,7 @@ import { insertRows, updateRows } from '../../records/writeRows.ts';
 import { changesOf } from '../writeLog.ts';
 import type { WrittenKeys } from './documentAnswer.ts';
 import { numberRows } from './numberRows.ts';
-import type { DetailsDraft, RowDraft, SaveState } from './SaveState.ts';
+import type { DetailsDraft, RowDraft, WritingState } from './SaveState.ts';
 import { stampRow } from './stamps.ts';
 
 /** Detail rows that were written. */
@@ -29,7 +29,7 @@ interface Writing {
 /** Deletes, inserts and updates the detail rows of a save whose record is locked; rows that stay the same are left alone. */
 export const writeDetails = async (
   tx: Queryable,
-  state: SaveState,
+  state: WritingState,
   mainKey: Cell,
 ): Promise<WrittenDetails> => {
   const changes: Record<string, unknown> = {};
@@ -46,7 +46,7 @@ export const writeDetails = async (
 
 const writeDetail = async (
   tx: Queryable,
-  { call }: SaveState,
+  { call }: WritingState,
   table: DocumentTable['main'],
   draft: DetailsDraft,
   mainKey: Cell,

@@ -15,7 +15,7 @@ import { issuesAnswer } from '../issuesAnswer.ts';
 import { changesOf, writeLog } from '../writeLog.ts';
 import { documentAnswer, type WrittenKeys } from './documentAnswer.ts';
 import { numberRows } from './numberRows.ts';
-import { keyText, type SaveState } from './SaveState.ts';
+import { keyText, type SaveState, type WritingState } from './SaveState.ts';
 import { sentText } from './sentText.ts';
 import { staleAnswer } from './staleAnswer.ts';
 import { stampRow } from './stamps.ts';
@@ -26,7 +26,7 @@ import { writeDetails } from './writeDetails.ts';
 /** Locks the record and compares versions: the sent one is the client's condition, the loaded one ours. */
 export const lockMain = async (
   tx: Queryable,
-  state: SaveState,
+  state: WritingState,
 ): Promise<Answer | 'changed meanwhile' | undefined> => {
   const { call, full, stored, request } = state;
   if (stored === undefined) return undefined;
@@ -65,7 +65,7 @@ export interface WrittenRecord {
 /** Writes main row, details and the uses of files of a save whose record is locked; `more`: columns no save takes. */
 export const writeRecord = async (
   tx: Queryable,
-  state: SaveState,
+  state: WritingState,
   more: Row = {},
 ): Promise<WrittenRecord> => {
   const { call, request, full, stored } = state;
@@ -86,7 +86,7 @@ export const writeRecord = async (
   return { key, values, changes: { ...changesOf(full.main, stored?.main, values), ...changes }, rows: keys };
 };
 
-const write = async (tx: Queryable, state: SaveState): Promise<WrittenSave | 'changed meanwhile'> => {
+const write = async (tx: Queryable, state: WritingState): Promise<WrittenSave | 'changed meanwhile'> => {
   const { call, request, full, stored } = state;
   const kept = await claimAnswer(tx, call);
   if (kept !== undefined) return { answer: kept };
@@ -97,6 +97,7 @@ const write = async (tx: Queryable, state: SaveState): Promise<WrittenSave | 'ch
   const moment = stored === undefined ? 'addInside' : 'updateInside';
   const issues = await runHooks({
     call,
+    outside: undefined,
     moment,
     table: full.main,
     stored: stored?.main,

@@ -9,6 +9,7 @@ import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { run } from '../../sql/compile.ts';
 import { anyOf, name } from '../../sql/names.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import type { Mail } from '../../workflow/Mailer.ts';
 import { isAskedByFlows, restartWritten } from '../../workflow/restartWritten.ts';
 import { sendMails } from '../../workflow/sendMails.ts';
@@ -74,7 +75,7 @@ const readMove = (call: UserCall, table: ResolvedTable): Move | undefined => {
 
 const carryOut = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   access: StateAccess,
   field: ResolvedField,
   move: Move,
@@ -108,7 +109,7 @@ const carryOut = async (
 /** Flows whose conditions ask for the place are chosen anew for every document that has another one. */
 const restarted = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   table: ResolvedTable,
   { field }: ResolvedField,
   changed: readonly Row[],
@@ -122,7 +123,7 @@ const restarted = async (
 /** A row of the user's scope, locked. */
 const seenRow = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   { table, scope }: StateAccess,
   key: Cell,
 ): Promise<Row> => {

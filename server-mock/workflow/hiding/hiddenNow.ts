@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/Database.ts';
-import type { UserCall } from '../../http/Call.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import { placeOf, seatPlaces } from './seatPlaces.ts';
 
 const nothing: ReadonlySet<string> = new Set();
@@ -9,7 +9,7 @@ const nothing: ReadonlySet<string> = new Set();
  * Columns, as `Table.Field`, of which any document is hidden from the user by a node he is asked in: for reads whose
  * statement is somebody else's text, which can be given a column or not.
  */
-export const hiddenNow = async (db: Queryable, call: UserCall): Promise<ReadonlySet<string>> => {
+export const hiddenNow = async (db: Queryable, call: TransactionCall): Promise<ReadonlySet<string>> => {
   const nodes = call.user.isSuperAdmin ? [] : await call.context.flows.hiding(db);
   if (nodes.length === 0) return nothing;
   const places = await seatPlaces(db, call, sql`seat."AuditStatus" = 0`);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/Database.ts';
-import type { UserCall } from '../../http/Call.ts';
 import { run } from '../../sql/compile.ts';
 import { anyOf } from '../../sql/names.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import { dayOf, isSeatOfUser } from '../isSeatOfUser.ts';
 import { placeOf } from './seatPlaces.ts';
 import { shownTo } from './shownTo.ts';
@@ -14,7 +14,7 @@ import { shownTo } from './shownTo.ts';
  */
 export const hiddenOfRows = async (
   db: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   table: string,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isStored } from '../../../runtime/model/isStored.ts';
 import type { Queryable, QueryResult } from '../../db/Database.ts';
-import type { UserCall } from '../../http/Call.ts';
 import type { SchemaCatalog } from '../../schemas/SchemaCatalog.ts';
 import { compileSql, run } from '../../sql/compile.ts';
 import { anyOf, name } from '../../sql/names.ts';
 import { quoted } from '../../sql/quoted.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import { dayOf, isSeatOfUser, type SeatHolders } from '../isSeatOfUser.ts';
 import type { HidingNode } from './HidingNode.ts';
 
@@ -17,7 +17,7 @@ import type { HidingNode } from './HidingNode.ts';
  */
 export const masked = async (
   db: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   fragment: RawBuilder<unknown>,
 ): Promise<RawBuilder<unknown>> => {
   const { flows, catalog } = call.context;
@@ -34,7 +34,7 @@ export const masked = async (
 /** Runs what {@link masked} makes of a statement. */
 export const maskedRun = async (
   db: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   fragment: RawBuilder<unknown>,
 ): Promise<QueryResult> => run(db, await masked(db, call, fragment));
 

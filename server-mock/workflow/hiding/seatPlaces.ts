@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../db/Database.ts';
-import type { UserCall } from '../../http/Call.ts';
 import { run } from '../../sql/compile.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 import { dayOf, isSeatOfUser } from '../isSeatOfUser.ts';
 
 /** A node of a version, as seats name it. */
@@ -11,7 +11,7 @@ export const placeOf = (flow: unknown, version: unknown, node: unknown): string 
 /** The nodes in which the user holds seats, as {@link placeOf} writes them; `where`: of which `seat`s. */
 export const seatPlaces = async (
   db: Queryable,
-  { user, context: { clock } }: UserCall,
+  { user, context: { clock } }: TransactionCall,
   where: RawBuilder<unknown>,
 ): Promise<ReadonlySet<string>> => {
   const { rows } = await run(

@@ -1,9 +1,9 @@
 import { readableFields } from '../../../runtime/model/readableFields.ts';
-import type { UserCall } from '../../http/Call.ts';
+import type { TransactionCall } from '../../TransactionContext.ts';
 
 /** Whether the user's roles show him a field of a document, named as nodes name it: `Field`, of a detail `Table.Field`. */
 export const shownTo = (
-  { user, context: { catalog } }: UserCall,
+  { user, context: { catalog } }: TransactionCall,
   table: string,
 ): ((named: string) => boolean) => {
   const document = catalog.document(table);

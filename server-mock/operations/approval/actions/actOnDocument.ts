@@ -7,6 +7,7 @@ import { asText, bodyObject, type UserCall } from '../../../http/Call.ts';
 import { Refusal } from '../../../http/Refusal.ts';
 import { claimAnswer, keepAnswer } from '../../../idempotency/keptAnswers.ts';
 import { once } from '../../../idempotency/once.ts';
+import type { TransactionCall } from '../../../TransactionContext.ts';
 import { decideEvent } from '../../../workflow/decideEvent.ts';
 import type { Mail } from '../../../workflow/Mailer.ts';
 import { loadInstance } from '../../../workflow/StoredInstance.ts';
@@ -68,7 +69,7 @@ const act = async (
 
 const actUnderLock = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   { full, where, missing }: AskedCourse,
   { event }: SentAction,
 ): Promise<readonly Mail[]> => {
@@ -89,7 +90,7 @@ const actUnderLock = async (
 /** The operation log; the document itself changes only where its status does, so that whoever edits it is not disturbed. */
 const logDone = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   main: AskedCourse['full']['main'],
   row: Row,
   event: FlowEvent,

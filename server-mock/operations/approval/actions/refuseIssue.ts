@@ -1,7 +1,7 @@
 import type { Issue } from '../../../../runtime/model/Issue.ts';
 import { messageOf } from '../../../../runtime/model/messages/index.ts';
 import { type Answer, refuse } from '../../../http/Answer.ts';
-import type { UserCall } from '../../../http/Call.ts';
+import type { TransactionCall } from '../../../TransactionContext.ts';
 
 /** Rules about whom a call names, and about what it says. */
 const aboutPeople = /^flow\.(target\..*|addSigner\.most|copyTo\.(most|self))$/;
@@ -11,7 +11,7 @@ const aboutWords = /^flow\.(textLong|comment\.required)$/;
  * What the engine or a reader refused, in the caller's words; `data.about` says which part of the call it is about,
  * `people` or `words`, so that a screen can say it there. Of anything else `data` is null.
  */
-export const refuseIssue = (call: UserCall, issue: Pick<Issue, 'rule' | 'params'>): Answer => {
+export const refuseIssue = (call: TransactionCall, issue: Pick<Issue, 'rule' | 'params'>): Answer => {
   const about = aboutPeople.test(issue.rule) ? 'people' : aboutWords.test(issue.rule) ? 'words' : undefined;
   return refuse('422', messageOf(issue, call.locale), about === undefined ? null : { about });
 };

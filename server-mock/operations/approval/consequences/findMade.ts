@@ -1,7 +1,7 @@
 import type { ResolvedTable } from '../../../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../../../runtime/model/Row.ts';
 import type { Queryable } from '../../../db/Database.ts';
-import type { UserCall } from '../../../http/Call.ts';
+import type { TransactionCall } from '../../../TransactionContext.ts';
 import { type DerivedLink, derivedLinks } from './DerivedLink.ts';
 import type { MadeDocument } from './MadeDocument.ts';
 import { type LinkedSources, type MadeQuery, readMade } from './readMade.ts';
@@ -47,7 +47,7 @@ const byTarget = (
  */
 export const findMade = async (
   db: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   { table, row }: { readonly table: ResolvedTable; readonly row: Row },
   { through = () => true, depth = deepest }: { through?(link: DerivedLink): boolean; depth?: number } = {},
 ): Promise<Offspring> => {

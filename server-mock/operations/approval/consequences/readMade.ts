@@ -3,11 +3,11 @@ import type { DocumentTable } from '../../../../runtime/model/DocumentTable.ts';
 import { auditField, caseField } from '../../../../runtime/model/documentState.ts';
 import type { Condition } from '../../../../runtime/model/schema/Condition.ts';
 import type { Queryable } from '../../../db/Database.ts';
-import type { UserCall } from '../../../http/Call.ts';
 import { wireRow } from '../../../records/wireRow.ts';
 import { run } from '../../../sql/compile.ts';
 import { conditionSql } from '../../../sql/conditionSql.ts';
 import { anyOf, name, names } from '../../../sql/names.ts';
+import type { TransactionCall } from '../../../TransactionContext.ts';
 import { sightOf } from '../sightOf.ts';
 import type { DerivedLink } from './DerivedLink.ts';
 import type { MadeDocument } from './MadeDocument.ts';
@@ -33,7 +33,7 @@ export interface FoundDocument {
 }
 
 /** What a document is called: its code; undefined: the caller may not read it. */
-const labelOf = (call: UserCall, key: string, code: string | undefined): string =>
+const labelOf = (call: TransactionCall, key: string, code: string | undefined): string =>
   code === undefined ? key : code === '' ? call.say('consequence.unnumbered', { key }) : code;
 
 /** Rows of one detail, beside the columns of the document itself. */
@@ -47,7 +47,7 @@ const textOf = (value: unknown): string => String(value ?? '');
  */
 export const readMade = async (
   db: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   { target, links, keep }: MadeQuery,
   limit: number,
 ): Promise<readonly FoundDocument[]> => {

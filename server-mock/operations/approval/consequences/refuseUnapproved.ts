@@ -3,11 +3,11 @@ import type { Document, DocumentTable } from '../../../../runtime/model/Document
 import { auditField, auditStatus } from '../../../../runtime/model/documentState.ts';
 import type { Issue } from '../../../../runtime/model/Issue.ts';
 import type { Queryable } from '../../../db/Database.ts';
-import type { UserCall } from '../../../http/Call.ts';
 import { Refusal } from '../../../http/Refusal.ts';
 import { runOptions } from '../../../runOptions.ts';
 import { run } from '../../../sql/compile.ts';
 import { anyOf, name } from '../../../sql/names.ts';
+import type { TransactionCall } from '../../../TransactionContext.ts';
 import { issuesAnswer } from '../../issuesAnswer.ts';
 import { sightOf } from '../sightOf.ts';
 import type { DerivedLink } from './DerivedLink.ts';
@@ -28,7 +28,7 @@ export interface WrittenDocument {
  */
 export const refuseUnapproved = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   full: DocumentTable,
   written: () => Promise<readonly WrittenDocument[]> | readonly WrittenDocument[],
 ): Promise<void> => {
@@ -53,7 +53,7 @@ const approved: readonly number[] = [auditStatus.approved, auditStatus.unneeded]
 
 const issuesOf = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   { source, sourceField }: DerivedLink,
   held: readonly HeldSource[],
 ): Promise<readonly Issue[]> => {

@@ -3,15 +3,15 @@ import type { ResolvedTable } from '../../../../runtime/model/ResolvedTable.ts';
 import type { Row } from '../../../../runtime/model/Row.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { refuse } from '../../../http/Answer.ts';
-import type { UserCall } from '../../../http/Call.ts';
 import { Refusal } from '../../../http/Refusal.ts';
+import type { TransactionCall } from '../../../TransactionContext.ts';
 import { findMade, type Offspring } from './findMade.ts';
 
 /** Documents a refusal names; the rest it counts. */
 const named = 5;
 
 /** Why a document's approval is not reversed now: what was made from it through a link that says so; undefined: it may be. */
-export const reverseRefusal = (call: UserCall, { root, documents }: Offspring): string | undefined => {
+export const reverseRefusal = (call: TransactionCall, { root, documents }: Offspring): string | undefined => {
   const barriers = documents.filter(({ bars, isVoid }) => !isVoid && bars.includes(root));
   if (barriers.length === 0) return undefined;
   const shown = barriers.filter(({ label }) => label !== undefined);
@@ -28,7 +28,7 @@ export const reverseRefusal = (call: UserCall, { root, documents }: Offspring): 
 /** Throws the {@link Refusal} of a reverse approval the schema forbids; inside the transaction that locked the document. */
 export const refuseReverse = async (
   tx: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   table: ResolvedTable,
   row: Row,
 ): Promise<void> => {

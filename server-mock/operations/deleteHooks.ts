@@ -1,0 +1,55 @@
+import type { Issue } from '../../runtime/model/Issue.ts';
+import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { Row } from '../../runtime/model/Row.ts';
+import type { Queryable } from '../db/Database.ts';
+import { runHooks } from '../hooks/runHooks.ts';
+import type { UserCall } from '../http/Call.ts';
+import { Refusal } from '../http/Refusal.ts';
+import type { TransactionCall } from '../TransactionContext.ts';
+import { issuesAnswer } from './issuesAnswer.ts';
+
+type Rows = readonly Row[];
+
+const nothing = { values: {}, details: {} } as const;
+
+/** Runs the hooks of a deletion, row by row. */
+export const deleteHooks = {
+  /** Before the transaction: the issues of the first row that may not go; empty: all may. */
+  async before(call: UserCall, table: ResolvedTable, rows: Rows): Promise<readonly Issue[]> {
+    const { db } = call.context;
+    for (const stored of rows) {
+      const input = { ...nothing, call, outside: call, db, moment: 'delBefore', table, stored } as const;
+      const issues = await runHooks(input);
+      if (issues.length > 0) return issues;
+    }
+    return [];
+  },
+
+  /** In the transaction, the rows being gone: throws a {@link Refusal} with the first issues. */
+  async inside(tx: Queryable, call: TransactionCall, table: ResolvedTable, rows: Rows): Promise<void> {
+    for (const stored of rows) {
+      const input = {
+        ...nothing,
+        call,
+        outside: undefined,
+        db: tx,
+        moment: 'delInside',
+        table,
+        stored,
+      } as const;
+      const issues = await runHooks(input);
+      if (issues.length > 0) throw new Refusal(issuesAnswer(call, issues));
+    }
+  },
+
+  /** After the commit: what a hook complains of is logged, since the rows are gone. */
+  async after(call: UserCall, table: ResolvedTable, rows: Rows): Promise<void> {
+    const { db, log } = call.context;
+    for (const stored of rows) {
+      const input = { ...nothing, call, outside: call, db, moment: 'delAfter', table, stored } as const;
+      const issues = await runHooks(input);
+      if (issues.length > 0)
+        log.warn({ requestId: call.requestId, issues }, 'a hook complained after a delete');
+    }
+  },
+} as const;
