@@ -1,16 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../server-mock/routes/index.ts';
-import { databaseKinds } from '../setup/testDatabase.ts';
+import { databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
 import calls from './cases/writingCalls.json' with { type: 'json' };
-import { openTestApp, query, type TestApp } from './testApp.ts';
+import { filled, openColdWorld } from './coldCacheWorld.ts';
+import { salesRows } from './orderRows.ts';
+import { openTestApp, query, type TestApp, type Wire } from './testApp.ts';
 
 interface WritingCall {
   /** The route's path. */
   readonly route: string;
-  /** Where it is sent; default: the path. */
+  /** Where it is sent, with placeholders as in the body; default: the path. */
   readonly path?: string | undefined;
   /** Who sends it; default: the administrator. */
   readonly user?: string | undefined;
+  /** Why it begins no transaction; left out: it must begin one. */
+  readonly without?: string | undefined;
+  /** May hold placeholders like `$order`, which are made for each call. */
   readonly body: unknown;
 }
 
@@ -29,9 +35,18 @@ it('knows every route that may write', () => {
 
 describe.each(databaseKinds)('writing calls with cold caches on %s', (kind) => {
   let app: TestApp;
+  /** The call under test: only what it does itself is counted. */
+  const underTest = new AsyncLocalStorage<{ transactions: number }>();
   beforeAll(async () => {
-    app = await openTestApp(kind);
-    await app.token('admin');
+    const database = await openTestDatabase(kind);
+    const transaction = database.transaction.bind(database);
+    vi.spyOn(database, 'transaction').mockImplementation((run, options) => {
+      const call = underTest.getStore();
+      if (call !== undefined) call.transactions += 1;
+      return transaction(run, options);
+    });
+    app = await openTestApp(kind, { database, file: { rows: salesRows(100) } });
+    await openColdWorld(app);
   });
   afterAll(() => app.close());
 
@@ -44,19 +59,29 @@ describe.each(databaseKinds)('writing calls with cold caches on %s', (kind) => {
 
   it.each(writing)(
     '$route',
-    async ({ route, path = route, user = 'admin', body }) => {
+    async ({ route, path = route, user = 'admin', without, body }) => {
+      const counted = { transactions: 0 };
+      const prepared = async (): Promise<() => Promise<Wire>> => {
+        await app.token(user);
+        const to = String(await filled(app, path));
+        const sent = await filled(app, body);
+        return () => underTest.run(counted, () => app.post(user, to, sent));
+      };
+      const [first, twin, alone] = [await prepared(), await prepared(), await prepared()];
       // The readers fill the caches before the call and beside it.
       app.context.changes.bumpAll();
       const before = read();
-      const answer = app.post(user, path, body);
-      const twin = app.post(user, path, body);
-      const answers = await Promise.all([answer, twin, ...before, ...read()]);
-      const failed = (answers as { http: number; body: unknown }[]).filter(({ http }) => http >= 500);
+      const answers = await Promise.all([first(), twin(), ...before, ...read()]);
+      const failed = (answers as Wire[]).filter(({ http }) => http >= 500);
       expect(failed.map((one) => one.body)).toEqual([]);
       // Alone, with caches nobody has filled.
       app.context.changes.bumpAll();
-      expect((await app.post(user, path, body)).http).toBeLessThan(500);
+      const last = await alone();
+      expect(last.http).toBeLessThan(500);
       expect(app.logged.filter(({ level }) => level === 'error')).toEqual([]);
+      // A call refused before its transaction shows nothing.
+      const reached = `${counted.transactions > 0}: ${(answers[0] as Wire).body?.message}`;
+      expect(reached).toMatch(without === undefined ? /^true/ : /^false/);
     },
     patience,
   );

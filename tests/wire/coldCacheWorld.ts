@@ -1,0 +1,127 @@
+import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
+import { salesHeader } from './orderRows.ts';
+import { importFile, workbook } from './sheetFile.ts';
+import { sheetsOf } from './sheetOf.ts';
+import type { TestApp } from './testApp.ts';
+
+const name = 'Production_SalesOrder';
+
+/** Orders with this remark are in a flow; all others in none. */
+const remark = '审批';
+
+const flow = (workName: string): object =>
+  flowOf(
+    name,
+    [{ ...start, filters: when('Remark', '=', remark) }, node('m', '经理', { userId: [ids.manager] }), end],
+    through('s', 'm', 'e'),
+    { WorkName: workName, AuditingEdit: 1 },
+  );
+
+/** Makes what a call needs; answers the value that stands for it in its body. */
+type Make = (app: TestApp, count: number) => Promise<string | number>;
+
+const saved = async (app: TestApp, user: string, path: string, body: object) => {
+  const answer = await app.post(user, path, body);
+  if (answer.body.status !== true) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+  return answer.body.data;
+};
+
+const order =
+  (more: object): Make =>
+  async (app, count) =>
+    (
+      await saved(app, 'sales', `/api/${name}/Add`, {
+        mainData: { ...salesHeader, SalesOrderCode: `XS-${count}`, ...more },
+        detailData: [{ Product_Id: 1, Qty: 2 }],
+      })
+    ).data.SalesOrder_Id;
+
+const inserted =
+  (table: string, key: string, values: string): Make =>
+  async (app) => {
+    const { rows } = await app.context.db.query(`insert into "${table}" ${values} returning "${key}"`);
+    return Number(rows[0]?.[key]);
+  };
+
+const makers: Readonly<Record<string, Make>> = {
+  $name: async (_app, count) => `Cold${count}`,
+  $order: order({ Remark: remark }),
+  $draft: order({}),
+  $withdrawn: async (app, count) => {
+    const key = await order({ Remark: remark })(app, count);
+    await saved(app, 'sales', `/api/Sys_WorkFlow/withdraw?tableName=${name}`, { key });
+    return key;
+  },
+  $customer: async (app, count) =>
+    (await saved(app, 'admin', '/api/Customer/Add', { mainData: { CustomerName: `客户${count}` } })).data
+      .Customer_Id,
+  $workOrder: inserted(
+    'Production_WorkOrder',
+    'WorkOrder_Id',
+    '("Product_Id", "Status", "Version") values (1, 1, 1)',
+  ),
+  $workShop: inserted(
+    'Base_WorkShop',
+    'WorkShop_Id',
+    `("WorkShopName", "Enable", "Version") values ('车间', 1, 1)`,
+  ),
+  $batch: async (app, count) => {
+    const template = await app.raw('sales', '/api/Customer/DownloadTemplate', { method: 'POST' });
+    const columns = ((await sheetsOf(template)).客户?.[0] ?? []).map(String);
+    const values: Readonly<Record<string, string>> = { 客户名称: `导入${count}`, 客户类型: '直销客户' };
+    const bytes = await workbook([columns, columns.map((column) => values[column] ?? null)]);
+    const answer = await importFile(app, 'sales', 'Customer', { bytes });
+    if (answer.data?.batch === undefined) throw new Error(JSON.stringify(answer));
+    return answer.data.batch;
+  },
+  $design: async (app) => {
+    const mainData = { TitleEnName: 'Customer', DaraggeOptions: '[]' };
+    await saved(app, 'admin', '/api/FormDesignOptionsUser/add', { mainData });
+    return 'Customer';
+  },
+  $flow: async (app) => {
+    const { rows } = await app.context.db.query('select "WorkFlow_Id" from "Sys_WorkFlow" limit 1');
+    return Number(rows[0]?.WorkFlow_Id);
+  },
+  $sql: async (app) => {
+    const content = 'select CustomerName from Customer where Customer_Id = {客户}';
+    const parameter = { name: '客户名', field: 'N', type: 'text', content, property: 'main' };
+    const params = [{ value: 'Customer_Id', label: '客户', property: 'main' }];
+    await app.post('admin', '/api/FormDesignOptions/switchSql', { on: true });
+    await saved(app, 'admin', '/api/FormDesignOptions/add', {
+      mainData: {
+        Title: '客户',
+        TitleEnName: '/Customer',
+        DaraggeOptions: '[]',
+        SqlParams: JSON.stringify([{ ...parameter, params }]),
+      },
+    });
+    const list = await app.get('admin', '/api/FormDesignOptions/getSqlParams?titleEnName=/Customer');
+    return list.body.data[0].id;
+  },
+};
+
+/** Orders and a flow for the calls of `cases/writingCalls.json`. */
+export const openColdWorld = (app: TestApp): Promise<number> => publishFlow(app, flow('冷'));
+
+let made = 0;
+
+/** The text with each placeholder (`$order`) replaced by something made for it. */
+const filledText = async (app: TestApp, text: string): Promise<string | number> => {
+  const found = /\$[a-zA-Z]+/.exec(text)?.[0];
+  const make = found === undefined ? undefined : makers[found];
+  if (found === undefined || make === undefined) return text;
+  made += 1;
+  const value = await make(app, made);
+  return text === found ? value : text.replace(found, String(value));
+};
+
+/** A copy of a path or body with everything made that its placeholders name. */
+export const filled = async (app: TestApp, value: unknown): Promise<unknown> => {
+  if (typeof value === 'string') return filledText(app, value);
+  if (Array.isArray(value)) return Promise.all(value.map((one) => filled(app, one)));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries: [string, unknown][] = [];
+  for (const [key, one] of Object.entries(value)) entries.push([key, await filled(app, one)]);
+  return Object.fromEntries(entries);
+};
