@@ -56,5 +56,14 @@ export function install() {
       process.exit(result.status ?? 1);
     }
   }
+  setGitHooks();
   writeFileSync(stamp, hash);
+}
+
+/** Tells git to check commit titles by `scripts/hooks`, unless this clone has hooks of its own or is no clone. */
+function setGitHooks() {
+  const git = (...words) =>
+    spawnSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  if (!existsSync(join(root, '.git')) || git('config', 'core.hooksPath').stdout?.trim()) return;
+  git('config', 'core.hooksPath', 'scripts/hooks');
 }

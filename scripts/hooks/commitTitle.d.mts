@@ -1,0 +1,3 @@
+export const longestTitle: number;
+
+export function titleProblems(message: string): string[];
