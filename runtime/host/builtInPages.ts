@@ -10,6 +10,15 @@ export const builtInPages: readonly PageSchema[] = [
   { format: 1, page: '404', path: '/404', access: 'public', layout: 'blank' },
   { format: 1, page: 'message', path: '/message', access: 'public', layout: 'blank' },
   { format: 1, page: 'coding', path: '/coding', access: 'public', layout: 'blank' },
+  // Not there yet, and open without a login.
+  {
+    format: 1,
+    page: 'coding',
+    path: '/erweima',
+    aliases: ['/wxRedirectView'],
+    access: 'public',
+    layout: 'blank',
+  },
   { format: 1, page: '401', path: '/401', access: 'user', layout: 'blank' },
   { format: 1, page: 'home', path: '/home', aliases: ['/home2'], access: 'user' },
   { format: 1, page: 'userInfo', path: '/UserInfo', access: 'user' },
