@@ -23,6 +23,8 @@ export interface SavedBox {
 /** The saves of a box: checked, sent once, told to the box. */
 export class BoxSaving {
   saving = false;
+  /** Adds to a payload what follows from the rest of it; default: nothing. */
+  complete: (payload: SavePayload) => SavePayload = (payload) => payload;
   readonly #box: SavedBox;
   readonly #saver: DocumentSaver;
 
@@ -33,7 +35,7 @@ export class BoxSaving {
   ) {
     this.#box = box;
     this.#saver = new DocumentSaver(data, save.table, save.windowLength);
-    makeAutoObservable(this);
+    makeAutoObservable(this, { complete: false });
   }
 
   /** A save is on its way, or has just been: presses do nothing, and the buttons say so. */
@@ -68,7 +70,7 @@ export class BoxSaving {
 
   async #send(thenClose: boolean, turn: number): Promise<boolean> {
     const box = this.#box;
-    const outcome = await this.#saver.send(box.saveAction, box.forms.payload());
+    const outcome = await this.#saver.send(box.saveAction, this.complete(box.forms.payload()));
     if (turn !== box.turn) return false;
     if (outcome.kind === 'refused') {
       box.refused(outcome.failure, outcome.sent);

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FlowMergePanel } from '../../designer/workflow/merge/FlowMergePanel.tsx';
+import { withSteps } from '../../designer/workflow/store/withSteps.ts';
 import '../../runtime/model/messages/all.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
@@ -89,5 +90,34 @@ describe('the steps of a flow', () => {
     act(() => box.main.cell('NodeConfig').set(mine.NodeConfig ?? null));
     await act(async () => void (await box.save()));
     expect(update.mock.calls[0]?.[1]).toMatchObject({ details: [{ table: 'Sys_WorkFlowStep', rows: [] }] });
+  });
+
+  it('go with a new flow, every field of them, and not with a change of a stored one', () => {
+    const sent = withSteps({ main: base, details: [{ table: 'Sys_WorkFlowStep', rows: [], delKeys: [] }] });
+    expect(sent.details).toHaveLength(1);
+    const [detail] = sent.details;
+    expect(detail?.rows.map(({ StepName, ParentId, OrderId }) => [StepName, ParentId, OrderId])).toEqual([
+      ['提交', '', 1],
+      ['经理审批', 's', 2],
+      ['总监审批', 'm', 3],
+      ['完成', 'd', 4],
+    ]);
+    expect(detail?.rows[1]).toEqual({
+      StepId: 'm',
+      StepName: '经理审批',
+      StepAttrType: 'node',
+      StepType: 1,
+      StepAuditType: 1,
+      StepValue: '4',
+      ParentId: 's',
+      OrderId: 2,
+      AuditRefuse: 0,
+      AuditBack: 1,
+      AuditMethod: 0,
+      SendMail: 0,
+      Filters: null,
+    });
+    const changed = { main: base, details: [], changes: true } as const;
+    expect(withSteps(changed)).toBe(changed);
   });
 });

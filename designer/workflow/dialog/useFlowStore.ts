@@ -4,6 +4,7 @@ import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
 import { type FlowVerbs, flowVerbs } from '../store/flowVerbs.ts';
 import { watchFlow } from '../store/watchFlow.ts';
+import { withSteps } from '../store/withSteps.ts';
 
 /** The designer of the flow that stands in the box; the caller makes another one for another opening. */
 export function useFlowStore(box: EditBoxStore): {
@@ -16,6 +17,9 @@ export function useFlowStore(box: EditBoxStore): {
   const store = useMemo(() => new FlowDesignerStore(app, box), [box]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the app is the same for as long as its language
   useEffect(() => watchFlow(app, store), [store]);
+  useEffect(() => {
+    box.saving.complete = withSteps;
+  }, [box]);
   const verbs = useMemo(() => flowVerbs(app, store), [app, store]);
   return { store, verbs };
 }

@@ -1,0 +1,13 @@
+import type { SavePayload } from '../../../runtime/data/SavePayload.ts';
+import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
+import { stepsOf } from '../../../runtime/model/workflow/definition/stepsOf.ts';
+
+const stepTable = 'Sys_WorkFlowStep';
+
+/** A new flow's payload with its steps, which follow from its nodes. Those of a stored flow stay the server's to derive. */
+export function withSteps(payload: SavePayload): SavePayload {
+  if (payload.changes) return payload;
+  const rows = stepsOf(readDefinition(payload.main, undefined)).map((step) => ({ ...step }));
+  const others = payload.details.filter(({ table }) => table !== stepTable);
+  return { ...payload, details: [{ table: stepTable, rows, delKeys: [] }, ...others] };
+}
