@@ -28,6 +28,12 @@ export class History<State> {
     return this.#ahead.length > 0;
   }
 
+  /** The present step ends in another state: one undo takes both back. */
+  amend(next: State): void {
+    this.#present = next;
+    this.#ahead = [];
+  }
+
   /** A new state. `kind`: joins the step before when that was of the same kind and less than a second ago; `at` in ms. */
   push(next: State, kind?: string, at = Date.now()): void {
     const joins = kind !== undefined && this.#last?.kind === kind && at - this.#last.at < pause;

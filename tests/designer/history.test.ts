@@ -27,6 +27,13 @@ describe('history of a draft', () => {
     expect([history.undo(), history.undo(), history.undo()]).toEqual(['销售订单审批', '销售订单', '']);
   });
 
+  it('a step that is amended is one step, however late', () => {
+    const history = new History('');
+    history.push('销售', 'name', 0);
+    history.amend('销售1');
+    expect([history.present, history.undo(), history.redo()]).toEqual(['销售1', '', '销售1']);
+  });
+
   it('what is typed after going back does not join what was typed before', () => {
     const history = new History('');
     history.push('a', 'name', 0);

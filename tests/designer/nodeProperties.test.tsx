@@ -41,6 +41,18 @@ describe('properties of an ordinary node', () => {
     expect(set).toEqual([{ name: '经理会签' }, { name: '' }]);
   });
 
+  it('its name is told once it was changed and the field left; one that was only visited is not', async () => {
+    const { onNamed } = await shown(node);
+    const field = screen.getByLabelText('节点名称');
+    fireEvent.blur(field);
+    expect(onNamed).not.toHaveBeenCalled();
+    fireEvent.change(field, { target: { value: '经理会签' } });
+    expect(onNamed).not.toHaveBeenCalled();
+    fireEvent.blur(field);
+    fireEvent.blur(field);
+    expect(onNamed).toHaveBeenCalledTimes(1);
+  });
+
   it('of two people who may not be named each is told, and each is gone once he is', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const about = (user: string) =>

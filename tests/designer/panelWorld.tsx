@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
+import { vi } from 'vitest';
 import type { LinePanelProps, NodePanelProps } from '../../designer/workflow/properties/PanelProps.ts';
 import type { FlowPeople } from '../../runtime/data/FlowDesignCalls.ts';
 import type { Issue } from '../../runtime/model/Issue.ts';
@@ -49,6 +50,7 @@ interface Given {
  */
 export function showPanel(Panel: Panel, part: RawObject, given: Given = {}) {
   const set: RawObject[] = [];
+  const onNamed = vi.fn();
   const now = { part };
   const { app, confirm } = worldOf({ dictionaries: { ...dictionaries, ...given.dictionaries } });
   function Owner(): ReactNode {
@@ -74,11 +76,12 @@ export function showPanel(Panel: Panel, part: RawObject, given: Given = {}) {
         issues={given.issues ?? []}
         readonly={given.readonly ?? false}
         onSet={onSet}
+        onNamed={onNamed}
       />
     );
   }
   const { container } = show(app, <Owner />);
-  return { set, now, confirm, container };
+  return { set, now, confirm, container, onNamed };
 }
 
 /** Chooses an option of a Semi select by its label, as a click does. */

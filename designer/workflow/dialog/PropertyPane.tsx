@@ -70,6 +70,7 @@ const Panel = observer(function Panel({ store, verbs }: PropertyPaneProps): Reac
         part={node.raw}
         index={node.at}
         onSet={(keys) => verbs.set(node.key, keys)}
+        onNamed={() => verbs.named(node.key)}
       />
     );
   if (line)

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { shownText } from '../../../renderers/fields/shownText.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { drawnGroups } from '../../../runtime/model/conditions/drawn/drawnGroups.ts';
@@ -32,7 +32,8 @@ addExampleWording();
 
 /** The properties of one node by its kind (specification 2 sections 2.4, 3 and 4). */
 export function NodeProperties(props: NodePanelProps): ReactNode {
-  const { part, index, issues, readonly, onSet } = props;
+  const { part, index, issues, readonly, onSet, onNamed } = props;
+  const isRenamed = useRef(false);
   const { t } = useApp();
   const place = `/NodeConfig/${index}`;
   const type = nodeTypeOf(part);
@@ -69,7 +70,15 @@ export function NodeProperties(props: NodePanelProps): ReactNode {
         readonly={readonly}
         place={`${place}/name`}
         issues={issues}
-        onChange={(name) => onSet({ name: shownText(name) })}
+        onChange={(name) => {
+          isRenamed.current = true;
+          onSet({ name: shownText(name) });
+        }}
+        onLeave={() => {
+          // A name that stood there before is left alone.
+          if (isRenamed.current) onNamed();
+          isRenamed.current = false;
+        }}
       />
       {type === 'start' ? conditions : null}
       {type !== 'node' ? null : (

@@ -24,6 +24,8 @@ export interface PanelProps {
 export interface NodePanelProps extends PanelProps {
   /** Where the node stands in NodeConfig, counted in its text. */
   readonly index: number;
+  /** Its name was changed and the field left. */
+  onNamed(): void;
 }
 
 /** What the panel of a line gets. */

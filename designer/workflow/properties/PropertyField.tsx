@@ -36,6 +36,8 @@ interface PropertyFieldProps {
   /** What is found elsewhere and belongs here. */
   readonly more?: readonly Issue[];
   onChange(value: Cell): void;
+  /** The control lost the focus. */
+  onLeave?(): void;
 }
 
 /** One property of a part: label, the product's own control, what is wrong with it. */
@@ -89,7 +91,7 @@ export function PropertyField(props: PropertyFieldProps): ReactNode {
             options={options}
             size="default"
             onChange={props.onChange}
-            onBlur={nothing}
+            onBlur={props.onLeave ?? nothing}
           />
         ) : null}
         {described ? (

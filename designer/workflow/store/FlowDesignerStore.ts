@@ -24,6 +24,14 @@ const nobodyKnown: FlowPeople = {
   disabled: { users: [], roles: [] },
 };
 
+/** How an edit stands among the steps that can be taken back. */
+export interface FlowEdit {
+  /** Joins the step before when that is of this kind and just happened. */
+  readonly kind?: string;
+  /** Belongs to the step before, however long ago that was. */
+  readonly joins?: boolean;
+}
+
 /** A flow being designed: its history, what is selected, what was found wrong. The draft itself stands in the box. */
 export class FlowDesignerStore {
   readonly box: EditBoxStore;
@@ -49,8 +57,8 @@ export class FlowDesignerStore {
   readonly #history: History<FlowState>;
   #isHeld = false;
   #waiting: readonly Issue[] | undefined;
-  /** Of the edit under way, for the history. */
-  #kind: string | undefined;
+  /** Of the edit the history has not heard of yet: it hears once the whole action is done. */
+  #step: FlowEdit = {};
 
   constructor(app: Pick<App, 'notify' | 't' | 'locale'>, box: EditBoxStore) {
     this.#app = app;
@@ -121,17 +129,18 @@ export class FlowDesignerStore {
       : [...this.selected, key];
   }
 
-  /** Takes over what a command made; a refusal is said as it happens. `kind`: joins the step before of that kind. */
-  run(answer: CommandAnswer, kind?: string): boolean {
+  /** Takes over what a command made; a refusal is said as it happens. */
+  run(answer: CommandAnswer, step: FlowEdit = {}): boolean {
     const { notify, t, locale } = this.#app;
     if (this.readonly) return false;
     if (!answer.ok) {
       notify.error(t(answer.rule, answer.params));
       return false;
     }
-    this.#kind = kind;
-    this.form.write({ draft: answer.draft });
-    this.#kind = undefined;
+    if (!sameRow(answer.draft, this.draft)) {
+      this.#step = step;
+      this.form.write({ draft: answer.draft });
+    }
     if (answer.select) this.selected = answer.select;
     this.pasteIssues = answer.left ?? [];
     for (const issue of this.pasteIssues) notify.error(messageOf(issue, locale));
@@ -189,8 +198,11 @@ export class FlowDesignerStore {
 
   private remember(state: FlowState): void {
     const before = this.#history.present;
+    const { kind = typedField(before, state), joins = false } = this.#step;
+    this.#step = {};
     if (sameState(before, state)) return;
-    this.#history.push(state, this.#kind ?? typedField(before, state));
+    if (joins) this.#history.amend(state);
+    else this.#history.push(state, kind);
     this.#count();
   }
 

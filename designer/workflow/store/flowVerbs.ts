@@ -5,6 +5,7 @@ import { refuse } from '../commands/Command.ts';
 import { connect } from '../commands/connect.ts';
 import { copyParts } from '../commands/copyParts.ts';
 import { insertOnLine } from '../commands/insertOnLine.ts';
+import { keepNameUnique } from '../commands/keepNameUnique.ts';
 import { layout } from '../commands/layout.ts';
 import { moveLine } from '../commands/moveLine.ts';
 import { type Moved, moveNodes } from '../commands/moveNodes.ts';
@@ -49,9 +50,18 @@ export function flowVerbs({ t, notify }: VerbApp, store: FlowDesignerStore) {
     },
     insert: (line: string): boolean =>
       store.run(insertOnLine(store.draft, { line, name: nameOf('node'), label: labelFrom(undefined) })),
-    move: (moved: readonly Moved[]): boolean => store.run(moveNodes(store.draft, moved), 'move'),
+    move: (moved: readonly Moved[]): boolean => store.run(moveNodes(store.draft, moved), { kind: 'move' }),
     set: (key: string, keys: Readonly<Record<string, unknown>>): boolean =>
-      store.run(setKeys(store.draft, key, keys), `${key} ${Object.keys(keys).join()}`),
+      store.run(setKeys(store.draft, key, keys), { kind: `${key} ${Object.keys(keys).join()}` }),
+    /** After a node got another name: one that is taken gets a number, as part of the same step. */
+    named: (key: string): boolean => {
+      const wished = nodeOf(store.view, key)?.name;
+      const done = store.run(keepNameUnique(store.draft, key), { joins: true });
+      const name = nodeOf(store.view, key)?.name;
+      if (done && name !== undefined && wished !== undefined && name !== wished)
+        notify.success(t('flowDesigner.nameTaken', { wished, name }));
+      return done;
+    },
     reorder: (by: -1 | 1): boolean =>
       store.current !== undefined && store.run(moveLine(store.draft, store.current, by)),
     layout: (): boolean => store.run(layout(store.draft)),

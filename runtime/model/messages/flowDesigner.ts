@@ -11,6 +11,10 @@ export const flowDesignerMessages = {
     zh: '“{name}”加数字的名称都已被使用',
     en: 'All names of "{name}" with a number are taken',
   },
+  'flowDesigner.nameTaken': {
+    zh: '已有节点“{wished}”，名称已改为“{name}”',
+    en: 'Another node is named "{wished}": this one is now "{name}"',
+  },
   'flowDesigner.noSuchNode': { zh: '节点已不存在', en: 'The node is no longer there' },
   'flowDesigner.noSuchLine': { zh: '连线已不存在', en: 'The line is no longer there' },
   'flowDesigner.tooManyNodes': { zh: '一个流程最多{n}个节点', en: 'A flow has at most {n} nodes' },
