@@ -33,6 +33,7 @@ function Owned({ count }: { readonly count: number }) {
       from,
       to,
       label: '',
+      condition: '',
       taken: false,
       problems: 0,
     })),

@@ -24,6 +24,8 @@ export interface DrawnLine {
   readonly from: string;
   readonly to: string;
   readonly label: string;
+  /** When it is taken, in words; empty: its label says enough. */
+  readonly condition: string;
   /** The document took this way. */
   readonly taken: boolean;
   readonly problems: number;

@@ -230,9 +230,10 @@ export class FlowDrawing {
   }
 
   #lineLook(line: DrawnLine): LineLook {
-    const { label, taken, problems } = line;
+    const { label, condition, taken, problems } = line;
     return {
       label,
+      condition,
       taken,
       problems,
       problemsText: problems === 0 ? '' : this.#words.problems(problems),
@@ -245,6 +246,7 @@ export class FlowDrawing {
 
 const isSame = (a: LineLook, b: LineLook): boolean =>
   a.label === b.label &&
+  a.condition === b.condition &&
   a.taken === b.taken &&
   a.problems === b.problems &&
   a.bend === b.bend &&

@@ -6,6 +6,8 @@ import { type Bend, type Direction, route } from './route.ts';
 /** What a line on the canvas shows. */
 export interface LineLook {
   readonly label: string;
+  /** Below the label; empty: nothing. */
+  readonly condition: string;
   readonly taken: boolean;
   readonly problems: number;
   readonly problemsText: string;

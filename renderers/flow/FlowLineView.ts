@@ -1,6 +1,6 @@
 import { PolylineEdge } from '@logicflow/core';
 import type { FlowLineModel } from './FlowLineModel.ts';
-import { fitText, textWidth } from './fitText.ts';
+import { fitText, textWidth, wrapText } from './fitText.ts';
 import { insertPressed } from './flowEvents.ts';
 import { arrowOf } from './linePath.ts';
 import { type Drawn, svg } from './svg.ts';
@@ -8,6 +8,12 @@ import { type Drawn, svg } from './svg.ts';
 const fontSize = 12;
 /** Pixels a label may take before it is cut; the whole of it stands in its title. */
 const longest = 132;
+/** Pixels a line of a condition may take: between neighbours of a drawing that runs down, between ranks of one that runs right. */
+const widest = { down: 208, right: longest } as const;
+/** Lines of a condition before it is cut. */
+const most = 2;
+/** Pixels from one line of text to the next. */
+const lineHeight = 16;
 /** Half the width of the "+". */
 const plus = 9;
 
@@ -39,18 +45,36 @@ export class FlowLineView extends PolylineEdge {
 
   override getText(): Drawn {
     const { look, labelAt } = this.#model;
-    const { label, problemsText, insert } = look;
-    const shown = fitText(label, longest, fontSize);
-    const width = shown === '' ? 0 : textWidth(shown, fontSize) + 16;
+    const { label, condition, problemsText, insert, direction } = look;
+    const name = fitText(label, longest, fontSize);
+    const told = wrapText(condition, { pixels: widest[direction], fontSize, most });
+    const shown = name === '' ? told : [name, ...told];
+    const width = shown.length === 0 ? 0 : Math.max(...shown.map((words) => textWidth(words, fontSize))) + 16;
+    const height = lineHeight * Math.max(shown.length, 1) + 6;
     const all = width + (insert === '' ? 0 : 2 * plus) + (width > 0 && insert !== '' ? 4 : 0);
     const left = labelAt.x - all / 2;
     const { y } = labelAt;
     return svg(
       'g',
       { class: `jig-flow-label${this.#states}` },
-      shown === '' ? null : svg('title', {}, [label, problemsText].filter((text) => text !== '').join('\n')),
-      shown === '' ? null : svg('rect', { x: left, y: y - 11, width, height: 22, rx: 11 }),
-      shown === '' ? null : svg('text', { x: left + width / 2, y, 'font-size': fontSize }, shown),
+      shown.length === 0
+        ? null
+        : svg('title', {}, [label, condition, problemsText].filter((words) => words !== '').join('\n')),
+      shown.length === 0
+        ? null
+        : svg('rect', { x: left, y: y - height / 2, width, height, rx: shown.length > 1 ? 8 : 11 }),
+      ...shown.map((words, at) =>
+        svg(
+          'text',
+          {
+            x: left + width / 2,
+            y: y + lineHeight * (at - (shown.length - 1) / 2),
+            'font-size': fontSize,
+            ...(at === 0 && name !== '' ? {} : { class: 'jig-flow-condition' }),
+          },
+          words,
+        ),
+      ),
       insert === '' ? null : this.#plus(left + all - plus, y, insert),
     );
   }

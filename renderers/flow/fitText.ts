@@ -23,3 +23,33 @@ export function fitText(text: string, pixels: number, fontSize: number): string 
   }
   return `${kept.trimEnd()}…`;
 }
+
+/** The text in lines of so many pixels, at most `most`, the last one cut with … where more follows; empty text: no lines. */
+export function wrapText(
+  text: string,
+  { pixels, fontSize, most }: { readonly pixels: number; readonly fontSize: number; readonly most: number },
+): readonly string[] {
+  const lines: string[] = [];
+  let rest = text.trim();
+  while (rest !== '') {
+    if (lines.length === most - 1 || textWidth(rest, fontSize) <= pixels)
+      return [...lines, fitText(rest, pixels, fontSize)];
+    const head = headOf(rest, pixels / fontSize);
+    lines.push(head.trimEnd());
+    rest = rest.slice(head.length).trimStart();
+  }
+  return lines;
+}
+
+/** The start of a text that fits, up to its last blank if it has one; never empty. */
+function headOf(text: string, ems: number): string {
+  let room = ems;
+  let head = '';
+  for (const character of text) {
+    room -= widthOf(character);
+    if (room < 0 && head !== '') break;
+    head += character;
+  }
+  const blank = head.lastIndexOf(' ');
+  return blank > head.length / 2 ? head.slice(0, blank) : head;
+}

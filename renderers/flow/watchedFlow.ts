@@ -41,9 +41,11 @@ export function watchedFlow({ flow, steps }: Approval, t: App['t']): WatchedFlow
         problems: 0,
       };
     }),
-    lines: lines.map(({ from, to, label }, at): DrawnLine => {
+    lines: lines.map((line, at): DrawnLine => {
+      const { from, to, label } = line;
       const id = `${from}>${to}`;
-      return { id: `${at} ${id}`, from, to, label, taken: ways.has(id), problems: 0 };
+      const condition = conditionOf(sources.get(line)?.raw);
+      return { id: `${at} ${id}`, from, to, label, condition, taken: ways.has(id), problems: 0 };
     }),
   };
 }
@@ -71,6 +73,12 @@ function whoOf({ type, auditType }: FlowNode, step: ApprovalStep | undefined, t:
   if (names.length > 0) return namesText(names, t);
   if (auditType === 2) return t('watch.byRole');
   return t(auditType === 3 ? 'watch.bySuperior' : 'watch.byUsers');
+}
+
+/** The server's words for a line that its label does not tell apart. */
+function conditionOf(raw: RawObject | undefined): string {
+  const words = raw && own(raw, 'condition');
+  return typeof words === 'string' ? words : '';
 }
 
 function placeOf(raw: RawObject | undefined): Place | undefined {

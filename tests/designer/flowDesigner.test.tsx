@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FlowWorkspace } from '../../designer/workflow/dialog/FlowWorkspace.tsx';
 import { PublishDialog } from '../../designer/workflow/publish/PublishDialog.tsx';
 import { FlowDesignerStore } from '../../designer/workflow/store/FlowDesignerStore.ts';
+import type { FlowCanvasProps } from '../../renderers/flow/FlowCanvasProps.ts';
 import { answered } from '../../runtime/data/Answer.ts';
 import '../../runtime/model/messages/all.ts';
 import type { Row } from '../../runtime/model/Row.ts';
@@ -11,7 +12,18 @@ import { documentOf, press, show, tableOf, userWith, worldOf } from '../forms/ha
 import { orderDocument } from '../model/orderDocument.ts';
 
 // LogicFlow measures what a test has no size for; the drawing has tests of its own.
-vi.mock('../../renderers/flow/FlowCanvas.tsx', () => ({ FlowCanvas: () => <div>画布</div> }));
+vi.mock('../../renderers/flow/FlowCanvas.tsx', () => ({
+  FlowCanvas: ({ lines }: FlowCanvasProps) => (
+    <div>
+      <div>画布</div>
+      <ul aria-label="连线">
+        {lines.map(({ id, label, condition }) => (
+          <li key={id}>{`${label}|${condition}`}</li>
+        ))}
+      </ul>
+    </div>
+  ),
+}));
 
 afterEach(() => document.body.replaceChildren());
 
@@ -209,6 +221,75 @@ describe('the list of nodes and lines', () => {
     await press('重做');
     await press('重做');
     expect(box.main.value('WorkName')).toBe('大额订单审批');
+  });
+});
+
+describe('lines of one node that their labels do not tell apart', () => {
+  const above = (value: number) => [
+    { tjzType: 'and', tjOptions: [{ field: 'Amount', filterType: '>', value }] },
+  ];
+  const lines = async (...given: readonly object[]) => {
+    await opened({ ...stored, LineConfig: JSON.stringify(given) });
+    fireEvent.click(screen.getByRole('tab', { name: '画布' }));
+    const list = await screen.findByRole('list', { name: '连线' });
+    return within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  };
+
+  it('show their condition on the canvas', async () => {
+    expect(
+      await lines(
+        { from: 's', to: 'm', label: '通过', filters: above(10000) },
+        { from: 's', to: 'e', label: ' 通过' },
+        { from: 'm', to: 'e', label: '', filters: above(5) },
+      ),
+    ).toEqual(['通过|金额 大于 10000', ' 通过|无条件', '|']);
+  });
+
+  it('show it where they have no label; one with a label of its own needs none', async () => {
+    expect(
+      await lines(
+        { from: 's', to: 'm', label: '', filters: above(10000) },
+        { from: 's', to: 'e', label: '其余' },
+      ),
+    ).toEqual(['|金额 大于 10000', '其余|']);
+  });
+});
+
+describe('the name of a node', () => {
+  const rename = async (to: string) => {
+    const made = await opened({
+      ...stored,
+      NodeConfig: JSON.stringify([
+        ...JSON.parse(String(stored.NodeConfig)),
+        { id: 'd', name: '总监审批', type: 'node', auditType: 1, userId: [5] },
+      ]),
+    });
+    fireEvent.click(item('^流程节点 总监审批'));
+    const field = await screen.findByLabelText('节点名称');
+    fireEvent.change(field, { target: { value: to } });
+    const named = () =>
+      (JSON.parse(String(made.box.main.value('NodeConfig'))) as { name: string }[]).at(-1)?.name;
+    expect(named()).toBe(to);
+    act(() => void fireEvent.blur(field));
+    return { ...made, named };
+  };
+
+  it('that another has gets a number when the field is left; one undo takes both back', async () => {
+    const { named, said } = await rename('经理会签');
+    expect(named()).toBe('经理会签1');
+    expect(said.success).toEqual(['已有节点“经理会签”，名称已改为“经理会签1”']);
+    await press('撤销');
+    expect(named()).toBe('总监审批');
+    await press('重做');
+    expect(named()).toBe('经理会签1');
+  });
+
+  it('that is free, or empty, stays as it was typed', async () => {
+    expect((await rename('财务审批')).named()).toBe('财务审批');
+    document.body.replaceChildren();
+    expect((await rename('')).named()).toBe('');
   });
 });
 

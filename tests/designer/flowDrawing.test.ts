@@ -19,6 +19,7 @@ const line = (from: string, to: string, more: Partial<DrawnLine> = {}): DrawnLin
   from,
   to,
   label: '',
+  condition: '',
   taken: false,
   problems: 0,
   ...more,
@@ -120,6 +121,27 @@ describe('a drawing', () => {
     expect([...element.querySelectorAll('.jig-flow-node-name')].map((name) => name.textContent)).toEqual([
       '节点b',
     ]);
+  });
+
+  it('says a condition below its label, in at most two lines, and the whole of it in the title', async () => {
+    const condition =
+      '价税合计 大于 100000 且 客户等级 等于 重点客户 且 币别 等于 人民币 且 业务员 等于 李销售';
+    drawing.draw({
+      nodes: [a, b],
+      lines: [line('a', 'b', { label: '通过', condition })],
+      selected: undefined,
+    });
+    await drawn();
+    const texts = () => [...element.querySelectorAll('.jig-flow-label text')].map((one) => one.textContent);
+    expect(texts()).toEqual([
+      '通过',
+      expect.stringMatching(/^价税合计 大于 100000/),
+      expect.stringMatching(/…$/),
+    ]);
+    expect(element.querySelector('.jig-flow-label title')?.textContent).toBe(`通过\n${condition}`);
+    drawing.draw({ nodes: [a, b], lines: [line('a', 'b', { condition: '无条件' })], selected: undefined });
+    await drawn();
+    expect(texts()).toEqual(['无条件']);
   });
 
   it('takes ids that are no names, and lines and nodes that cannot be drawn', async () => {

@@ -132,6 +132,7 @@ describe('what is drawn of a flow', () => {
     from,
     to,
     label: '',
+    condition: '',
     taken: false,
     problems: 0,
   });

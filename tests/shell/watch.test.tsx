@@ -27,7 +27,7 @@ const nodes = [
 const lines = [
   { from: 's', to: 'n1', label: '提交' },
   { from: 'n1', to: 'n2', label: '大额' },
-  { from: 'n1', to: 'e', label: '同意' },
+  { from: 'n1', to: 'e', label: '同意', condition: '合计 小于等于 10000' },
   { from: 'n2', to: 'e', label: '' },
 ];
 const steps = [
@@ -56,6 +56,7 @@ describe('a document’s flow on the canvas', () => {
       ['e', 320, 420, 'pending', ''],
     ]);
     expect(drawn.lines.filter(({ taken }) => taken).map(({ from, to }) => [from, to])).toEqual([['s', 'n1']]);
+    expect(drawn.lines.map(({ condition }) => condition)).toEqual(['', '', '合计 小于等于 10000', '']);
   });
 
   it('shows a rejection red, and an approved document’s end and way green', () => {

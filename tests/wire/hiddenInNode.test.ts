@@ -37,6 +37,7 @@ const blind = flowOf(
     { from: 'd', to: 'f', label: '单行超过1000元', filters: priced('ProcureOrderList', 'Amount') },
     { from: 'm', to: 'e', label: '其余', filters: [] },
     { from: 'd', to: 'w', label: '数量超过100', filters: when('TotalQty', '>', 100) },
+    { from: 'w', to: 'f', label: '', filters: when('TotalWithTax', '>', 700) },
     ...through('d', 'e'),
     ...through('f', 'e'),
     ...through('w', 'e'),
@@ -177,9 +178,17 @@ describe.each(databaseKinds)('fields a node hides from whoever is asked in it, o
     const labels = async (user: string) =>
       JSON.parse((await steps(user)).flow.lines).map(({ label }: { label: string }) => label);
     const unseen = '条件含您无权查看的字段';
-    expect(await labels('manager')).toEqual(['', unseen, unseen, unseen, '其余', '数量超过100', '', '', '']);
+    const manager = ['', unseen, unseen, unseen, '其余', '数量超过100', unseen, '', '', ''];
+    expect(await labels('manager')).toEqual(manager);
     for (const user of ['buyer', 'director', 'admin'])
       expect((await labels(user)).slice(1, 4)).toEqual(['总额超过1000元', '税额超过500元', '单行超过1000元']);
+    // Lines that labels do not tell apart say their condition, to whoever may see its fields.
+    const conditions = async (user: string) =>
+      JSON.parse((await steps(user)).flow.lines).flatMap(
+        ({ condition }: { condition?: string }) => condition ?? [],
+      );
+    expect(await conditions('director')).toEqual(['价税合计 大于 700', '无条件', '无条件']);
+    expect(await conditions('manager')).toEqual(['无条件', '无条件']);
     const told = await app.post('manager', '/api/Sys_WorkFlow/forecast?tableName=ProcureOrder', {
       key: asked,
     });

@@ -128,6 +128,12 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
     // What watch mode draws: the version's nodes and lines, without what their conditions say.
     expect(JSON.parse(body.flow.nodes).map((one: { id: string }) => one.id)).toEqual(['s', 'n1', 'n2', 'e']);
     expect(JSON.parse(body.flow.lines)).toContainEqual({ from: 'n1', to: 'n2', label: '大额' });
+    expect(JSON.parse(body.flow.lines)).toContainEqual({
+      from: 'n1',
+      to: 'e',
+      label: '',
+      condition: '无条件',
+    });
     const posted = await app.post('manager2', '/api/Sys_WorkFlow/getSteps?tableName=Production_SalesOrder', [
       key,
     ]);

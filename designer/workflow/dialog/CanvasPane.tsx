@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { FlowCanvas } from '../../../renderers/flow/FlowCanvas.tsx';
 import type { CanvasEvents, DrawnLine, DrawnNode } from '../../../renderers/flow/FlowCanvasProps.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { alikeLines } from '../../../runtime/model/workflow/words/alikeLines.ts';
 import { issuesOfPart } from '../outline/outlineOf.ts';
 import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
 import type { FlowVerbs } from '../store/flowVerbs.ts';
@@ -30,12 +31,14 @@ export const CanvasPane = observer(function CanvasPane({ store, verbs }: CanvasP
       problems: issuesOfPart(issues, node).length,
     }),
   );
+  const alike = alikeLines(view.lines);
   const lines = view.lines.map(
     (line): DrawnLine => ({
       id: line.key,
       from: view.byId.get(line.from)?.key ?? line.from,
       to: view.byId.get(line.to)?.key ?? line.to,
       label: line.label,
+      condition: alike.has(line) ? words.condition(line) : '',
       taken: false,
       problems: issuesOfPart(issues, line).length,
     }),

@@ -39,9 +39,8 @@ export function lineWords(app: App, store: FlowDesignerStore, line: DraftLine): 
   const target = nodes.get(line.to);
   const to =
     target === undefined ? line.to || t('flowDesigner.nowhere') : target.name || t('flowDesigner.unnamed');
-  const condition = flowWords(app, store).condition(line);
   const title = t('flowDesigner.leadsTo', { name: to });
-  const more = condition || t('flowWords.always');
+  const more = flowWords(app, store).condition(line);
   const aside = line.label.trim() === '' ? '' : t('flowDesigner.labelled', { label: line.label });
   return { kind: '', title, more, aside, problems: problemWords(app, store, line) };
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../../runtime/host/AppContext.ts';
 import type { SentenceOptions } from '../../../runtime/model/conditions/sentence/SentenceContext.ts';
-import { conditionWords } from '../../../runtime/model/workflow/words/conditionWords.ts';
+import { lineConditionWords } from '../../../runtime/model/workflow/words/conditionWords.ts';
 import { whoWords } from '../../../runtime/model/workflow/words/whoWords.ts';
 import type { DraftLine, DraftNode } from '../draft/DraftView.ts';
 import type { FlowDesignerStore } from './FlowDesignerStore.ts';
@@ -17,7 +17,7 @@ export function flowWords(app: Pick<App, 'locale' | 'dictionaries'>, store: Flow
     },
     condition: (line: DraftLine): string => {
       const read = store.parts.get(`/${line.column}/${line.at}`);
-      return conditionWords(read?.groups ?? [], store.document, locale, options);
+      return lineConditionWords(read?.groups ?? [], store.document, locale, options);
     },
   };
 }

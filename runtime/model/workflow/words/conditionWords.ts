@@ -25,3 +25,7 @@ export function conditionWords(
   const conditions = conditionDocument(document);
   return nodeWords(groupsToTree(asked, conditions).root, beginSentence(conditions, locale, options)).text;
 }
+
+/** When a line is taken: its conditions as a sentence, or that it has none. Parameters as in {@link conditionWords}. */
+export const lineConditionWords = (...given: Parameters<typeof conditionWords>): string =>
+  conditionWords(...given) || text('flowWords.always', given[2]);

@@ -5,7 +5,7 @@ import { type MessageKey, text } from '../../messages/index.ts';
 import { continuation, type FlowNode } from '../definition/FlowNode.ts';
 import type { FlowLine } from '../definition/WorkflowDefinition.ts';
 import type { People } from '../engine/Facts.ts';
-import { conditionWords } from './conditionWords.ts';
+import { conditionWords, lineConditionWords } from './conditionWords.ts';
 import { whoWords } from './whoWords.ts';
 
 /** Properties of a part by their titles. */
@@ -51,9 +51,6 @@ export function nodeProperties(node: FlowNode, { document, people, locale, sente
 export function lineProperties(line: FlowLine, { document, locale, sentence }: WordWorld): Words {
   return [
     [text('flowWords.label', locale), line.label],
-    [
-      text('flowWords.conditions', locale),
-      conditionWords(line.groups, document, locale, sentence) || text('flowWords.always', locale),
-    ],
+    [text('flowWords.conditions', locale), lineConditionWords(line.groups, document, locale, sentence)],
   ];
 }

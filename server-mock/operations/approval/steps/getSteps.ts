@@ -27,6 +27,7 @@ import { loadInstance, type StoredInstance } from '../../../workflow/StoredInsta
 import { selectAll } from '../../saving/loadDocument.ts';
 import { keyText } from '../../saving/SaveState.ts';
 import { courseOf } from '../courseOf.ts';
+import { reasonLabels } from '../forecast/reasonLabels.ts';
 import { seesOf } from '../seesOf.ts';
 import { flowDrawing } from './flowDrawing.ts';
 import { flowLog } from './flowLog.ts';
@@ -131,7 +132,11 @@ const flowSteps = async (
             id: flow.id,
             version: flow.version,
             name: flow.name,
-            ...(await flowDrawing(db, call, flow, { document: full, sees: seesOf(call, full, hidden) })),
+            ...(await flowDrawing(db, call, flow, {
+              document: full,
+              sees: seesOf(call, full, hidden),
+              labelsOf: (part) => reasonLabels(call, full, [part], document, people),
+            })),
           },
     list: stepRows({
       stored,
