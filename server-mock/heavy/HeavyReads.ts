@@ -36,6 +36,11 @@ export class HeavyReads {
     return aside(() => this.#turnOf(others));
   }
 
+  /** How many calls of this user wait for the one under way. */
+  waitingOf(userId: number): number {
+    return this.#waiting.get(userId)?.length ?? 0;
+  }
+
   #turnOf(others: Waiting[]): Promise<EndRead | undefined> {
     return new Promise((resolve) => {
       const waiting: Waiting = {

@@ -6,14 +6,13 @@ export const rowsJson = (
   body: object,
   batches: AsyncIterable<readonly unknown[]>,
 ): ReadableStream<Uint8Array> => {
-  const parts = textParts(body, batches);
-  const encoder = new TextEncoder();
+  const parts = bytesOf(body, batches);
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const { done, value } = await parts.next();
         if (done === true) controller.close();
-        else controller.enqueue(encoder.encode(value));
+        else controller.enqueue(value);
       },
       async cancel() {
         await parts.return(undefined);
@@ -23,18 +22,25 @@ export const rowsJson = (
   );
 };
 
-async function* textParts(
+const encoder = new TextEncoder();
+const comma = 44;
+
+async function* bytesOf(
   body: object,
   batches: AsyncIterable<readonly unknown[]>,
-): AsyncGenerator<string, undefined> {
-  let before = '{"rows":[';
+): AsyncGenerator<Uint8Array, undefined> {
+  let isFirst = true;
   for await (const batch of batches) {
     if (batch.length === 0) continue;
-    yield before + JSON.stringify(batch).slice(1, -1);
-    before = ',';
+    const text = JSON.stringify(batch);
+    const bytes = encoder.encode(isFirst ? `{"rows":${text}` : text);
+    // The list goes on: a comma in place of its opening bracket, nothing in place of its end. Cut as text it is copied again.
+    if (!isFirst) bytes[0] = comma;
+    isFirst = false;
+    yield bytes.subarray(0, -1);
   }
   const { rows: _sent, ...rest } = body as { readonly rows?: unknown };
   const after = JSON.stringify(rest);
-  yield `${before === ',' ? '' : before}]${after === '{}' ? '}' : `,${after.slice(1)}`}`;
+  yield encoder.encode(`${isFirst ? '{"rows":[' : ''}]${after === '{}' ? '}' : `,${after.slice(1)}`}`);
   return undefined;
 }

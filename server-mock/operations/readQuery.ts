@@ -3,7 +3,7 @@ import { isMessageKey, text } from '../../runtime/model/messages/index.ts';
 import type { Ignored } from '../../runtime/model/query/Clause.ts';
 import { readFilters } from '../../runtime/model/query/readFilters.ts';
 import { readMultiples } from '../../runtime/model/query/readMultiples.ts';
-import { readSort } from '../../runtime/model/query/readSort.ts';
+import { type ReadSort, readSort } from '../../runtime/model/query/readSort.ts';
 import { readWheres } from '../../runtime/model/query/readWheres.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import { type Answer, fail } from '../http/Answer.ts';
@@ -21,6 +21,8 @@ export interface Query {
   readonly ignored: readonly Ignored[];
   /** Something beside the row scope narrows it. */
   readonly narrowed: boolean;
+  /** The order as a text, where there is no condition at all: what the statement depends on. */
+  readonly plainOrder?: string;
 }
 
 type Read = { readonly query: Query } | { readonly refused: Answer };
@@ -32,6 +34,11 @@ const decode = (sent: Json | undefined): { readonly value: Json | undefined } | 
   const parsed = parseJson(sent);
   return parsed.ok ? { value: parsed.value } : undefined;
 };
+
+const orderSql = ({ by }: ReadSort): RawBuilder<unknown> =>
+  sql.join(
+    by.map(({ field, order }) => sql`${name(field.field)} ${sql.raw(order === 'asc' ? 'asc' : 'desc')}`),
+  );
 
 /** Reads `wheres`, `filter`, `filters`, `multiples`, `sort`, `order` (family facts 1.3, contract section 3). 400 when unreadable. */
 export const readQuery = (
@@ -68,13 +75,15 @@ export const readQuery = (
     ...readFilter.groups.map((group) => groupSql(group, doc, now)),
     ...(readMultiple.group === undefined ? [] : [groupSql(readMultiple.group, doc, now)]),
   ];
-  const orderBy = sql.join(
-    sort.by.map(({ field, order }) => sql`${name(field.field)} ${sql.raw(order === 'asc' ? 'asc' : 'desc')}`),
-  );
   return {
     query: {
       where: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
-      orderBy,
+      get orderBy() {
+        return orderSql(sort);
+      },
+      ...(conditions.length === 0
+        ? { plainOrder: sort.by.map(({ field, order }) => `${field.field} ${order}`).join() }
+        : {}),
       narrowed: readWhere.clauses.length + readFilter.groups.length > 0 || readMultiple.group !== undefined,
       ignored: [...readWhere.ignored, ...readFilter.ignored, ...readMultiple.ignored, ...sort.ignored],
     },

@@ -25,11 +25,11 @@ describe('the size of a slice', () => {
   };
   it('shrinks while statements take long, grows while they are quick, within bounds', () => {
     expect(settled(100, 400, 0)).toBe(50);
-    expect(settled(1_000, 0.5, 0)).toBe(1_000);
+    expect(settled(1_000, 0.5, 0)).toBe(250);
     expect(settled(200, 8, 0)).toBe(100);
   });
   it('grows where slices wait long for the database, so that a read ends under load', () => {
-    expect(settled(200, 8, 160)).toBe(1_000);
+    expect(settled(200, 8, 160)).toBe(250);
   });
 });
 
@@ -244,6 +244,7 @@ describe.each(databaseKinds)('heavy reads on %s', (kind) => {
     const waiting = detail('admin');
     // Its turn does not come while the first is under way; another call of the user answers before.
     await app.post('admin', '/api/Production_SalesOrder/Page', query());
+    await vi.waitFor(() => expect(app.context.heavy.waitingOf(1)).toBe(2), { timeout: 10_000 });
     const refused = await detail('admin');
     expect([refused.status, isAnswered]).toEqual([429, false]);
     expect(((await refused.json()) as { message: string }).message).toContain('还没有读完');

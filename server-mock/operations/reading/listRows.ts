@@ -4,12 +4,14 @@ import type { EndRead } from '../../heavy/HeavyReads.ts';
 import { Pace } from '../../heavy/Pace.ts';
 import { type Answer, fail } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
+import { compileSql } from '../../sql/compile.ts';
 import { name, names } from '../../sql/names.ts';
-import { maskedRun } from '../../workflow/hiding/masked.ts';
+import { hidesNothing, masked } from '../../workflow/hiding/masked.ts';
 import { flaggedFields, flaggedRows, flowPart } from '../flaggedRow.ts';
 import type { Query } from '../readQuery.ts';
 import type { TableAccess } from '../tableAccess.ts';
 import { keysOf, type Paging } from './keysOf.ts';
+import { limitPlace, offsetPlace, type PageStatement, placed, plainStatement } from './pageStatement.ts';
 import { storedBatches } from './storedBatches.ts';
 
 /** Rows one statement reads and one answer holds whole; longer lists come in slices. */
@@ -32,6 +34,9 @@ export type Finish = (rows: readonly Row[]) => Promise<readonly Row[]>;
 
 const asTheyAre: Finish = async (rows) => rows;
 
+/** What of a query makes a list. */
+type Listed = Pick<Query, 'where' | 'orderBy' | 'plainOrder'>;
+
 /** Another heavy read of the same user has not ended. */
 export const heavyRefusal = (call: UserCall): Answer => fail(429, call.say('server.heavyRunning'));
 
@@ -39,7 +44,7 @@ export const heavyRefusal = (call: UserCall): Answer => fail(429, call.say('serv
 export const listRows = async (
   call: UserCall,
   access: TableAccess,
-  query: Pick<Query, 'where' | 'orderBy'>,
+  query: Listed,
   paging: Paging,
   finish: Finish = asTheyAre,
 ): Promise<ListRows> => {
@@ -66,16 +71,25 @@ export const listRows = async (
 const selectRows = async (
   call: UserCall,
   { table, answered }: TableAccess,
-  query: Pick<Query, 'where' | 'orderBy'>,
-  { rows: limit, offset }: Paging,
+  query: Listed,
+  paging: Paging,
 ): Promise<readonly Readonly<Record<string, unknown>>[]> => {
-  const { rows } = await maskedRun(
-    call.context.db,
-    call,
-    sql`select ${name(page)}.*${flowPart(call, table, page)} from (
+  const { db, clock } = call.context;
+  const compiled = async (): Promise<PageStatement> =>
+    compileSql(
+      await masked(
+        db,
+        call,
+        sql`select ${name(page)}.*${flowPart(call, table, page)} from (
           select ${names(flaggedFields(call, table, answered))} from ${name(table.table)} where ${query.where}
-          order by ${query.orderBy} limit ${limit} offset ${offset}) as ${name(page)}`,
-  );
+          order by ${query.orderBy} limit ${limitPlace} offset ${offsetPlace}) as ${name(page)}`,
+      ),
+    );
+  const isPlain = query.plainOrder !== undefined && (await hidesNothing(db, call));
+  const { sql: text, params } = isPlain
+    ? await plainStatement(answered, `${clock.now().slice(0, 10)} ${query.plainOrder}`, compiled)
+    : await compiled();
+  const { rows } = await db.query(text, placed(params, paging));
   return rows;
 };
 
