@@ -13,7 +13,7 @@ import type { PictureSigner } from './files/PictureSigner.ts';
 import type { HeavyReads } from './heavy/HeavyReads.ts';
 import type { HookRegistry } from './hooks/Hook.ts';
 import type { TrustedProxies } from './http/TrustedProxies.ts';
-import type { Twins } from './idempotency/Twins.ts';
+import type { InFlightRequests } from './idempotency/InFlightRequests.ts';
 import type { SchemaCatalog } from './schemas/SchemaCatalog.ts';
 import type { ChangeCounters } from './totals/ChangeCounters.ts';
 import type { TotalsCache } from './totals/TotalsCache.ts';
@@ -45,7 +45,7 @@ export interface ServerContext {
   readonly totals: TotalsCache;
   /** Who listens to what happens. */
   readonly events: EventHub;
-  readonly twins: Twins;
+  readonly inFlight: InFlightRequests;
   /** Admits exports and long lists. */
   readonly heavy: HeavyReads;
   /** Contents of uploaded files. */

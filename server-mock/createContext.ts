@@ -1,5 +1,5 @@
 import { pluginFieldTypes, pluginValidators } from '../plugins/fieldTypes.ts';
-import { prepareLanguages } from '../runtime/model/expression/allLanguages.ts';
+import { prepareLanguages } from '../runtime/model/expression/registerLanguages.ts';
 import '../runtime/model/messages/all.ts';
 import { fieldTypeRegistry } from '../runtime/model/fieldTypes/index.ts';
 import '../runtime/model/validators/builtIn.ts';
@@ -10,6 +10,7 @@ import { loadAccount } from './auth/loadAccount.ts';
 import { PasswordHasher } from './auth/PasswordHasher.ts';
 import { RightsCache } from './auth/RightsCache.ts';
 import { TokenIssuer } from './auth/TokenIssuer.ts';
+import { broadcastChanges } from './broadcastChanges.ts';
 import type { Clock } from './Clock.ts';
 import type { Database } from './db/Database.ts';
 import { builtInProviders } from './dictionaries/builtInProviders.ts';
@@ -23,12 +24,11 @@ import { HeavyReads } from './heavy/HeavyReads.ts';
 import type { HookRegistry } from './hooks/Hook.ts';
 import { builtInHooks } from './hooks/index.ts';
 import { TrustedProxies } from './http/TrustedProxies.ts';
-import { Twins } from './idempotency/Twins.ts';
+import { InFlightRequests } from './idempotency/InFlightRequests.ts';
 import type { Logger, ServerContext } from './ServerContext.ts';
 import type { ShippedSchemas } from './schemas/readBundle.ts';
 import { SchemaCatalog } from './schemas/SchemaCatalog.ts';
 import { loadOverlays } from './schemas/versions.ts';
-import { shareChanges } from './shareChanges.ts';
 import { ChangeCounters } from './totals/ChangeCounters.ts';
 import { TotalsCache } from './totals/TotalsCache.ts';
 import { FlowLibrary } from './workflow/FlowLibrary.ts';
@@ -100,7 +100,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     rights: new RightsCache(changes, (userId) => loadAccount(db, catalog, userId)),
     totals: new TotalsCache(changes),
     events,
-    twins: new Twins(),
+    inFlight: new InFlightRequests(),
     heavy: new HeavyReads(),
     rechecks: new Rechecks(
       (isEnded) => recheckGone(context, isEnded),
@@ -122,7 +122,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
   };
   await prepareLanguages();
   // First the ear: what others publish while the schemas are read is heard and read too.
-  await shareChanges(context);
+  await broadcastChanges(context);
   await loadOverlays(context, 'heard');
   return context;
 };

@@ -12,9 +12,11 @@ import { removedFields } from './db/removedFields.ts';
 import type { Environment } from './environment.ts';
 import { adoptOlderFiles } from './files/adoptOlderFiles.ts';
 import { claimFileStore } from './files/claimFileStore.ts';
-import { keepSweeping } from './files/keepSweeping.ts';
 import { firstStart, setDemoPasswords } from './firstStart.ts';
 import { knownFailureOf } from './http/knownFailureOf.ts';
+import { startDeadlineJob } from './jobs/startDeadlineJob.ts';
+import { startRecheckJob } from './jobs/startRecheckJob.ts';
+import { startSweepJob } from './jobs/startSweepJob.ts';
 import type { Places } from './places.ts';
 import type { Logger } from './ServerContext.ts';
 import { StartRefusal } from './StartRefusal.ts';
@@ -24,8 +26,6 @@ import { serve } from './serve.ts';
 import { staticFiles } from './staticFiles.ts';
 import { tokenSecret } from './tokenSecret.ts';
 import { usableCatalog } from './usableCatalog.ts';
-import { keepRechecking } from './workflow/keepRechecking.ts';
-import { keepTime } from './workflow/keepTime.ts';
 import type { Mailer } from './workflow/Mailer.ts';
 
 /** A running product. */
@@ -126,9 +126,9 @@ async function open(
     });
     const serving = await serve(createApp(context), settings);
     adoptOlderFiles(context);
-    const endSweeping = keepSweeping(context);
-    const endRechecking = keepRechecking(context);
-    const endTime = keepTime(context);
+    const endSweeping = startSweepJob(context);
+    const endRechecking = startRecheckJob(context);
+    const endTime = startDeadlineJob(context);
     const stop = async (): Promise<void> => {
       endSweeping();
       endTime();

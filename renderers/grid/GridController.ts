@@ -9,7 +9,7 @@ import { GridPainter, type PainterWords } from './GridPainter.ts';
 import { createGridElements, type GridElements } from './gridElements.ts';
 import { watchTheme } from './gridTheme.ts';
 import { HeaderFilters } from './HeaderFilters.ts';
-import { LateParts } from './LateParts.ts';
+import { LazyGridParts } from './LazyGridParts.ts';
 import { Marks, rowY } from './Marks.ts';
 import { Mirror, type MirrorWords } from './Mirror.ts';
 import { ROW_HEIGHT } from './metrics.ts';
@@ -36,7 +36,7 @@ export class GridController {
   readonly #mirror: Mirror;
   readonly #marks: Marks;
   readonly #filters: HeaderFilters;
-  readonly #late: LateParts;
+  readonly #late: LazyGridParts;
   readonly #pictures: Pictures;
   readonly #stops: (() => void)[] = [];
   readonly #listeners = new Set<() => void>();
@@ -60,7 +60,7 @@ export class GridController {
     this.#pictures = new Pictures(this.elements.marks);
     this.#marks = new Marks(this.elements.marks, this.elements.view);
     this.#filters = new HeaderFilters(this);
-    this.#late = new LateParts(this);
+    this.#late = new LazyGridParts(this);
     this.#view = this.#geometry.viewport();
     this.#apply(undefined);
     this.#watch();

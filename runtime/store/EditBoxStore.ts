@@ -8,10 +8,10 @@ import type { Issue } from '../model/Issue.ts';
 import type { MergedDocument } from '../model/merge/DocumentMerge.ts';
 import type { Row } from '../model/Row.ts';
 import { askToLeave } from './askToLeave.ts';
+import { BoxAnnouncer } from './BoxAnnouncer.ts';
 import { BoxDeciding } from './BoxDeciding.ts';
 import type { BoxAction, EditBoxOptions } from './BoxOptions.ts';
 import { BoxSaving } from './BoxSaving.ts';
-import { BoxVoice } from './BoxVoice.ts';
 import { boxLock } from './boxLock.ts';
 import { boxTitle } from './boxTitle.ts';
 import { copyDocument } from './copyDocument.ts';
@@ -49,7 +49,7 @@ export class EditBoxStore {
   readonly #options: EditBoxOptions;
   readonly saving: BoxSaving;
   readonly deciding: BoxDeciding;
-  readonly voice: BoxVoice;
+  readonly voice: BoxAnnouncer;
   /** Counts openings and closings: what comes back for an earlier one is dropped. */
   turn = 0;
 
@@ -58,7 +58,7 @@ export class EditBoxStore {
     this.doc = doc;
     this.#options = options;
     this.variant = options.variant ?? 'full';
-    this.voice = new BoxVoice(app);
+    this.voice = new BoxAnnouncer(app);
     this.forms = new DocumentForms(app, doc, { main: {}, details: {} }, 'Edit');
     makeAutoObservable(
       this,

@@ -178,7 +178,7 @@ export class FieldCell {
   }
 
   /** Forgets every complaint. */
-  calm(): void {
+  clearIssues(): void {
     if (this.#notes.get() !== quiet) runInAction(() => this.#notes.set(quiet));
   }
 }

@@ -12,7 +12,7 @@ import { FieldCell } from './FieldCell.ts';
 import { FormLock } from './FormLock.ts';
 import { type FieldPlan, type FormPlan, formPlanOf } from './FormPlan.ts';
 import { newRecord, type RecordUser } from './newRecord.ts';
-import { Unfinished } from './Unfinished.ts';
+import { PendingInputs } from './PendingInputs.ts';
 
 /** What a form is told when it is made. */
 export interface FormOptions {
@@ -52,7 +52,7 @@ export class FormStore {
   readonly #lock = new FormLock();
   readonly #pending = new Set<Promise<void>>();
   /** What stands in controls and in no value. */
-  readonly unfinished = new Unfinished();
+  readonly unfinished = new PendingInputs();
   #initial: Row;
   #checking = false;
   #asMain: Data | undefined;
@@ -155,7 +155,7 @@ export class FormStore {
       this.#checking = false;
       for (const [name, cell] of this.#cells) {
         cell.fill(this.#initial[name] ?? null);
-        cell.calm();
+        cell.clearIssues();
       }
     });
   }

@@ -1,4 +1,4 @@
-import '../../runtime/model/expression/allLanguages.ts';
+import '../../runtime/model/expression/registerLanguages.ts';
 import { cellRenderers } from '../../renderers/cells/index.ts';
 import { fieldExtras } from '../../renderers/fields/extras/index.ts';
 import { pageRenderers } from '../../renderers/pages/index.ts';

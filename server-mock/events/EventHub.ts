@@ -1,6 +1,6 @@
 import type { User } from '../../runtime/model/User.ts';
 import { rightsTables } from '../auth/RightsCache.ts';
-import { keepTrying } from '../keepTrying.ts';
+import { retry } from '../retry.ts';
 import type { Logger } from '../ServerContext.ts';
 import type { ChangeCounters } from '../totals/ChangeCounters.ts';
 import type { Ending, EventStream } from './EventStream.ts';
@@ -47,7 +47,7 @@ export class EventHub {
     this.#options = options;
     this.#rights = this.#stamp();
     this.#day = options.day();
-    this.#flush = keepTrying({
+    this.#flush = retry({
       work: () => this.#spread(),
       failed: (error) => options.log.error({ err: error }, 'inbox counts could not be read'),
       isOver: () => this.#isClosed,

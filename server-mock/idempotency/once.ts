@@ -6,5 +6,5 @@ import { keptAnswer, keptId } from './keptAnswers.ts';
 export const once = (call: UserCall, run: () => Promise<Answer>): Promise<Answer> => {
   const id = keptId(call);
   if (id === undefined) return run();
-  return call.context.twins.inTurn(id, async () => (await keptAnswer(call.context.db, call)) ?? run());
+  return call.context.inFlight.inTurn(id, async () => (await keptAnswer(call.context.db, call)) ?? run());
 };

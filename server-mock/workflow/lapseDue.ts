@@ -2,7 +2,7 @@ import { isClosed } from '../../runtime/model/documentState.ts';
 import { isVoid } from '../records/documentHolds.ts';
 import { runOptions } from '../runOptions.ts';
 import type { ServerContext } from '../ServerContext.ts';
-import { type EventOfDocument, happenToEach } from './happenToEach.ts';
+import { applyToDocuments, type EventOfDocument } from './applyToDocuments.ts';
 
 const due = `
   select "WorkTable", "WorkTableKey" from "Sys_WorkFlowTable"
@@ -17,5 +17,5 @@ export const lapseDue = async (context: ServerContext): Promise<void> => {
   const options = runOptions(context);
   const lapse: EventOfDocument = ({ main }, row) =>
     isClosed(row) || isVoid(main, { main: row, details: {} }, options) ? undefined : { kind: 'lapse' };
-  await happenToEach(context, rows, lapse, 'the time limit of a document could not be acted on');
+  await applyToDocuments(context, rows, lapse, 'the time limit of a document could not be acted on');
 };

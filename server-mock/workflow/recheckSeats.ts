@@ -3,7 +3,7 @@ import { administratorRole } from '../../runtime/model/workflow/engine/seats.ts'
 import type { ServerContext } from '../ServerContext.ts';
 import { run } from '../sql/compile.ts';
 import { anyOf } from '../sql/names.ts';
-import { happenToEach } from './happenToEach.ts';
+import { applyToDocuments } from './applyToDocuments.ts';
 
 /** Whose documents are looked at. */
 export interface GonePeople {
@@ -65,7 +65,7 @@ const lookAtSome = async (
 ): Promise<LookedAt | undefined> => {
   const { rows } = await run(context.db, waitingForNobody(of, after, most));
   const failed = 'the approvers of a document could not be found anew';
-  await happenToEach(context, rows, () => ({ kind: 'recheck' }), failed);
+  await applyToDocuments(context, rows, () => ({ kind: 'recheck' }), failed);
   const last = rows.length < most ? undefined : rows.at(-1);
   return last && { table: String(last.WorkTable), key: String(last.WorkTableKey) };
 };

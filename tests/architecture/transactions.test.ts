@@ -38,7 +38,7 @@ const leavingFunctions = (text: string, exported: boolean): readonly string[] =>
   });
 
 /** Ways out of a transaction: the database itself, and what waits for other calls. */
-const wayOut = /\bcontext\.(?:db|totals|rights|twins)\b|\b(?:allDictionaries|everyOption|textBounds)\(/;
+const wayOut = /\bcontext\.(?:db|totals|rights|inFlight)\b|\b(?:allDictionaries|everyOption|textBounds)\(/;
 
 describe('a transaction', () => {
   it('uses its own handle: neither the database nor a shared cache stands in its body', () => {

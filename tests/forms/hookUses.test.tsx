@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cellText } from '../../renderers/form/cellText.ts';
 import { FormView } from '../../renderers/form/FormView.tsx';
-import '../../runtime/model/expression/allLanguages.ts';
+import '../../runtime/model/expression/registerLanguages.ts';
 import { actionsOf } from '../../renderers/pages/list/Toolbar.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
 import { defaultValue } from '../../runtime/model/defaultValue.ts';

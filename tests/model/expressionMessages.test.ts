@@ -5,7 +5,7 @@ import '../../runtime/model/messages/all.ts';
 import { excel } from '../../expressions/excel/index.ts';
 import { checkTypes, parseJsonLogic } from '../../expressions/index.ts';
 import { expressionIssues } from '../../runtime/model/check/expressionIssues.ts';
-import '../../runtime/model/expression/allLanguages.ts';
+import '../../runtime/model/expression/registerLanguages.ts';
 import { errorKey, errorText } from '../../runtime/model/expression/errorText.ts';
 import { knownMessages, messageOf } from '../../runtime/model/messages/index.ts';
 import { root } from '../architecture/sourceFiles.ts';

@@ -4,7 +4,7 @@ import { conditionHolds } from '../../runtime/model/conditionHolds.ts';
 import { fieldNames } from '../../runtime/model/expression/fieldNames.ts';
 import { translate } from '../../runtime/model/expression/translate.ts';
 import { tableFormulas } from '../../runtime/model/formulasOf.ts';
-import '../../runtime/model/expression/allLanguages.ts';
+import '../../runtime/model/expression/registerLanguages.ts';
 import '../../runtime/model/messages/all.ts';
 import type { Layer } from '../../runtime/model/Layer.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';

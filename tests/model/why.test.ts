@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import '../../runtime/model/expression/allLanguages.ts';
+import '../../runtime/model/expression/registerLanguages.ts';
 import '../../runtime/model/messages/all.ts';
 import { translate } from '../../runtime/model/expression/translate.ts';
 import { fieldState } from '../../runtime/model/fieldState.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import '../../runtime/model/expression/allLanguages.ts';
+import '../../runtime/model/expression/registerLanguages.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
 import { check } from '../../scripts/schema/check.ts';
 import { badFiles, baseFiles } from './fixture.ts';

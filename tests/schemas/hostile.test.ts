@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import '../../runtime/model/expression/allLanguages.ts';
+import '../../runtime/model/expression/registerLanguages.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
 import { check } from '../../scripts/schema/check.ts';
 import { baseFiles } from './fixture.ts';

@@ -1,5 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { broadcastChanges } from '../../server-mock/broadcastChanges.ts';
 import type { Channel, ChannelListener, Database } from '../../server-mock/db/Database.ts';
 import { PostgresChannel } from '../../server-mock/db/PostgresChannel.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
@@ -8,7 +9,6 @@ import type { FlowNews } from '../../server-mock/events/FlowNews.ts';
 import { missedWord } from '../../server-mock/events/newsWords.ts';
 import type { Logger } from '../../server-mock/ServerContext.ts';
 import type { SchemaCatalog } from '../../server-mock/schemas/SchemaCatalog.ts';
-import { shareChanges } from '../../server-mock/shareChanges.ts';
 import { ChangeCounters } from '../../server-mock/totals/ChangeCounters.ts';
 import { newPostgresUrl } from '../setup/testDatabase.ts';
 import { importFile, workbook } from './sheetFile.ts';
@@ -189,7 +189,7 @@ describe('what could not be said or read', () => {
     const catalog = { use, unfit: [] } as unknown as SchemaCatalog;
     const error = vi.fn();
     const log: Logger = { info: vi.fn(), warn: vi.fn(), error };
-    await shareChanges({ db, catalog, changes, log });
+    await broadcastChanges({ db, catalog, changes, log });
     changes.bump(['Customer', 'Sys_Log']);
     changes.bump(['Customer', 'Supplier']);
     listener?.missed();
@@ -223,7 +223,7 @@ describe('what could not be said or read', () => {
     } as unknown as EventHub;
     const log: Logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const catalog = {} as unknown as SchemaCatalog;
-    await shareChanges({ db, catalog, changes: new ChangeCounters(), log, events });
+    await broadcastChanges({ db, catalog, changes: new ChangeCounters(), log, events });
     const news = (user: number): FlowNews => ({
       table: 'Production_SalesOrder',
       keys: [String(user)],

@@ -175,11 +175,11 @@ export class FlowDesignerStore {
     this.isChecked = true;
   }
 
-  know(people: FlowPeople): void {
+  setPeople(people: FlowPeople): void {
     this.people = people;
   }
 
-  isFor(table: string, document: DocumentTable | undefined): void {
+  setDocument(table: string, document: DocumentTable | undefined): void {
     this.table = table;
     this.document = document;
   }

@@ -22,7 +22,7 @@ export function watchFlow(app: App, store: FlowDesignerStore): () => void {
     .then((answer) => {
       if (isOver) return;
       if (answer === undefined) notify.error(app.t('shell.chunkFailed'));
-      else if (answer.ok) store.know(answer.data);
+      else if (answer.ok) store.setPeople(answer.data);
       else notify.error(answer.failure.message);
     });
   const stops = [
@@ -30,12 +30,12 @@ export function watchFlow(app: App, store: FlowDesignerStore): () => void {
     autorun(() => {
       const table = tableOf(store.form.header);
       if (table === '') {
-        runInAction(() => store.isFor('', undefined));
+        runInAction(() => store.setDocument('', undefined));
         return;
       }
       void schemas.document(table).then((answer) => {
         if (!isOver && tableOf(store.form.header) === table)
-          store.isFor(table, answer.ok ? answer.data : undefined);
+          store.setDocument(table, answer.ok ? answer.data : undefined);
       });
     }),
     reaction(

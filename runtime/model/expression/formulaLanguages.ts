@@ -3,7 +3,7 @@ import type { Language } from '../../../expressions/index.ts';
 const known = new Map<string, Language>();
 
 /**
- * Makes a text grammar known to this process. Servers and editors add all (`allLanguages.ts`); a browser adds one when a
+ * Makes a text grammar known to this process. Servers and editors add all (`registerLanguages.ts`); a browser adds one when a
  * table with such a formula comes, before it is folded, so that pages without formulas load none.
  */
 export function addLanguage(language: Language): void {

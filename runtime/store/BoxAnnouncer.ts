@@ -4,8 +4,8 @@ import type { Issue } from '../model/Issue.ts';
 import { messageOf } from '../model/messages/index.ts';
 import type { FocusRequest } from './BoxOptions.ts';
 
-/** What a box says and where it sends the focus: mistakes are told, read aloud, and gone to. */
-export class BoxVoice {
+/** Announces the results of a box to screen readers and toasts, and moves the focus to the first problem. */
+export class BoxAnnouncer {
   /** Read aloud by the box's live region. */
   announcement = '';
   focus: FocusRequest | undefined = undefined;

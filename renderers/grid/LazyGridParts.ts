@@ -5,8 +5,8 @@ import type { HeadMarks } from './HeadMarks.ts';
 import type { TreeArrows } from './TreeArrows.ts';
 import type { Viewport } from './Viewport.ts';
 
-/** Parts of a grid that few tables need; the code of each comes with the first grid that does. */
-export class LateParts {
+/** Loads the parts of a grid that few tables need, with the first grid that needs them. */
+export class LazyGridParts {
   readonly #grid: GridController;
   readonly #asked = new Set<string>();
   #groups: GroupHeads | undefined;

@@ -1,10 +1,10 @@
+import { sweepFiles } from '../files/sweepFiles.ts';
 import type { ServerContext } from '../ServerContext.ts';
-import { sweepFiles } from './sweepFiles.ts';
 
 const hourly = 60 * 60_000;
 
-/** Sweeps now and every hour; answers how to end it. */
-export function keepSweeping(context: ServerContext): () => void {
+/** Moves unused uploads to the trash now and every hour. Returns how to stop. */
+export function startSweepJob(context: ServerContext): () => void {
   const sweep = (): void => {
     sweepFiles(context).then(
       (moved) => moved > 0 && context.log.info({ moved }, 'unsaved uploads moved to the trash'),

@@ -1,26 +1,25 @@
 import type { Channel } from './db/Database.ts';
 import { missedWord, newsIn, wordsOf } from './events/newsWords.ts';
-import { keepTrying } from './keepTrying.ts';
+import { retry } from './retry.ts';
 import type { ServerContext } from './ServerContext.ts';
 import { loadOverlays } from './schemas/versions.ts';
 
 /** The counter of published schemas among those of tables. */
 const schemas = 'jig_schema';
 
-/** Tables told of at once: PostgreSQL carries less than 8,000 bytes a word, and a name has at most 63. */
+/** Table names in one notification: PostgreSQL allows 8,000 bytes, and a name has at most 63. */
 const namesOfWord = 100;
-/** Words about documents kept while they cannot be said. */
+/** Maximum queued notifications while the channel is down. */
 const mostWords = 1_000;
 
 const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
 /**
- * Keeps the processes on one database in step: what one writes or publishes, the others forget what they remembered of.
- * What cannot be said or read is tried again until it can: a busy or lost database loses no word. Nothing to do where only
- * one process can have the database open.
+ * Tells other server processes which tables changed, so that they drop their caches. Retries until delivered.
+ * Does nothing where only one process can open the database.
  */
-export const shareChanges = async (
+export const broadcastChanges = async (
   context: Pick<ServerContext, 'db' | 'catalog' | 'log' | 'changes'> & Partial<Pick<ServerContext, 'events'>>,
 ): Promise<void> => {
   const { changes, log, events } = context;
@@ -31,8 +30,8 @@ export const shareChanges = async (
     (error: unknown): void => {
       if (!isOver()) log.error({ error: String(error) }, what);
     };
-  // What others published is read, however long that takes: until then this process would work by old schemas.
-  const reload = keepTrying({
+  // Retried without a limit: until it succeeds this process works with old schemas.
+  const reload = retry({
     work: () => loadOverlays(context, 'heard'),
     failed: warn('published schemas could not be read again'),
     isOver,
@@ -55,10 +54,10 @@ export const shareChanges = async (
   });
   const telling = channel;
   if (telling === undefined) return;
-  // Each name once, however long nobody could be told.
+  // A set: each table once, however long the channel is down.
   const untold = new Set<string>();
   const words: string[] = [];
-  const tell = keepTrying({
+  const tell = retry({
     work: async () => {
       while (untold.size > 0) {
         const names = [...untold].slice(0, namesOfWord);
@@ -70,7 +69,7 @@ export const shareChanges = async (
           throw error;
         }
       }
-      // Taken out while it is said: what is put in their place meanwhile stays.
+      // Removed before sending: the queue may be replaced meanwhile.
       for (let word = words.shift(); word !== undefined; word = words.shift())
         try {
           await telling.send(word);
@@ -88,7 +87,7 @@ export const shareChanges = async (
   });
   events?.tellOthers((news) => {
     words.push(...wordsOf(news));
-    // Nobody could be told for long: when they can, they ask everything anew.
+    // Too many: other processes reload everything instead.
     if (words.length > mostWords) words.splice(0, words.length, missedWord);
     tell();
   });

@@ -1,14 +1,14 @@
 import { refuseWaitInTransaction } from '../db/transactionScope.ts';
 
-/** Calls of one key run one after the other: a twin in flight waits for the first one's answer. */
-export class Twins {
+/** Serializes calls with the same idempotency key: a repeated call waits for the one in flight. */
+export class InFlightRequests {
   private readonly last = new Map<string, Promise<unknown>>();
 
   async inTurn<T>(key: string, run: () => Promise<T>): Promise<T> {
     refuseWaitInTransaction('another call');
     const before = this.last.get(key);
     const mine = (async () => {
-      // How the one before ended is its caller's business.
+      // Only its end matters here; its caller gets the error.
       await before?.catch(() => undefined);
       return run();
     })();

@@ -1,10 +1,10 @@
 import type { ServerContext } from '../ServerContext.ts';
-import { lapseDue } from './lapseDue.ts';
+import { lapseDue } from '../workflow/lapseDue.ts';
 
 const pause = 60_000;
 
-/** Looks every minute for documents whose time is up, never twice at once. Answers how to end it. */
-export function keepTime(context: ServerContext): () => void {
+/** Applies due deadlines of approval steps every minute. Returns how to stop. */
+export function startDeadlineJob(context: ServerContext): () => void {
   let isLooking = false;
   const timer = setInterval(() => {
     if (isLooking) return;

@@ -6,15 +6,14 @@ import { applyEvent } from './applyEvent.ts';
 import { sendMails } from './sendMails.ts';
 import { flowTables } from './storeRecords.ts';
 
-/** What happens to a document as it stands under its lock; undefined: nothing. */
+/** The event for a locked document; undefined: none. */
 export type EventOfDocument = (full: DocumentTable, row: Row) => FlowEvent | undefined;
 
 /**
- * Lets an event nobody's call asks for happen to each of these documents (rows with `WorkTable` and `WorkTableKey`), each in
- * a transaction of its own under its lock: of two processes the second finds it done. One that fails is logged as `failed`
- * and keeps nobody else waiting; tables that are not there any more are passed over.
+ * Applies a background event to each document, one transaction per document. `documents` are rows with `WorkTable` and
+ * `WorkTableKey`. A failure is logged as `failed` and does not stop the others; unknown tables are skipped.
  */
-export const happenToEach = async (
+export const applyToDocuments = async (
   context: ServerContext,
   documents: readonly Readonly<Record<string, unknown>>[],
   eventOf: EventOfDocument,

@@ -1,21 +1,21 @@
-/** Milliseconds before what failed is tried again; doubled up to the last. */
+/** Pause before the first retry, in milliseconds; doubled with each one up to `longestPause`. */
 const firstPause = 250;
 const longestPause = 10_000;
 
-/** Work that is done again until it succeeds. */
+/** Work that is retried until it succeeds. */
 export interface Attempts {
   readonly work: () => Promise<void>;
-  /** Told of every failure. */
+  /** Called with every failure. */
   failed(error: unknown): void;
-  /** Asked before each new try: true ends it. */
+  /** Asked before each try; true ends the retries. */
   isOver(): boolean;
 }
 
 /**
- * Answers how to ask for the work: it is never done twice at once, what is asked for while it runs is done once more
- * after it, and a failure is tried again, ever more slowly, until it succeeds or is over.
+ * Returns a function that requests the work. Only one run is active; requests during a run cause one more run after it.
+ * A failed run is retried with growing pauses until it succeeds or `isOver`.
  */
-export const keepTrying = ({ work, failed, isOver }: Attempts): (() => void) => {
+export const retry = ({ work, failed, isOver }: Attempts): (() => void) => {
   let isAsked = false;
   let isRunning = false;
   const rest = (millis: number): Promise<void> =>
