@@ -3,6 +3,8 @@ import { settle } from './settle.ts';
 
 /** Longer text is not looked at: no column holds it. */
 const LONGEST = 100;
+/** Up to so many digits the nearest double means the same decimal. */
+const SHORT = 15;
 const DECIMAL_TEXT = /^-?\d+(\.\d+)?$/;
 
 /**
@@ -11,8 +13,10 @@ const DECIMAL_TEXT = /^-?\d+(\.\d+)?$/;
  */
 export function numericOf(value: unknown): Numeric | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value === 'string')
+  if (typeof value === 'string') {
+    if (value.length <= SHORT) return shortNumber(value);
     return value.length <= LONGEST && DECIMAL_TEXT.test(value) ? parse(value) : null;
+  }
   return value instanceof Decimal ? value : null;
 }
 
@@ -23,9 +27,35 @@ export function isNumeric(value: unknown): boolean {
 }
 
 function parse(text: string): Numeric {
-  // Up to 15 digits the nearest double means the same decimal; + 0 turns -0 into 0.
-  if (text.length <= 15) return Number(text) + 0;
   const point = text.indexOf('.');
   if (point < 0) return settle(BigInt(text), 0, false);
   return settle(BigInt(text.slice(0, point) + text.slice(point + 1)), text.length - point - 1, false);
+}
+
+const MINUS = 45;
+const POINT = 46;
+const ZERO = 48;
+
+/** 10 to the power of the index. */
+const powers = Array.from({ length: SHORT }, (_, digits) => 10 ** digits);
+
+/**
+ * The number short decimal text means, null when it is none. Its digits and the power of ten are both exact as doubles, so one
+ * division gives the nearest double, as `Number` would in four times the time.
+ */
+function shortNumber(text: string): number | null {
+  const { length } = text;
+  const start = text.charCodeAt(0) === MINUS ? 1 : 0;
+  let digits = 0;
+  let point = -1;
+  for (let at = start; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= ZERO && code <= ZERO + 9) digits = digits * 10 + code - ZERO;
+    else if (code === POINT && point < 0 && at > start) point = at;
+    else return null;
+  }
+  if (length === start || point === length - 1) return null;
+  const value = point < 0 ? digits : digits / (powers[length - point - 1] ?? 1);
+  // 0 - 0 is 0, where -0 would be a number of its own.
+  return start === 1 ? 0 - value : value;
 }

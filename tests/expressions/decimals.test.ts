@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, compare, divide, isNumeric, multiply, round, subtract, sum } from '../../expressions/index.ts';
+import { numericOf } from '../../expressions/numbers/numericOf.ts';
 
 /** The oracle: integers over a power of ten. */
 interface Exact {
@@ -15,6 +16,26 @@ const decimal: fc.Arbitrary<Exact> = fc.record({
     fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }),
   ),
   scale: fc.integer({ min: 0, max: 10 }),
+});
+
+describe('decimal text', () => {
+  it('is the number JavaScript reads in it, and any other text is none', () => {
+    const short = fc.oneof(
+      fc.stringMatching(/^-?[0-9]{0,8}[.]?[0-9]{0,6}$/),
+      fc.string({ unit: fc.constantFrom(...'0123456789.-+e x'), maxLength: 15 }),
+    );
+    fc.assert(
+      fc.property(short, (text) => {
+        // An own rule beside the one under test: digits, at most one point with digits on both sides.
+        const isDecimal = /^-?\d+(\.\d+)?$/.test(text);
+        expect(Object.is(numericOf(text), isDecimal ? Number(text) + 0 : null), text).toBe(true);
+      }),
+      {
+        numRuns: 5_000,
+        examples: [['-0'], ['-0.00'], [''], ['-'], ['.5'], ['5.'], ['1.2.3'], ['999999999999999']],
+      },
+    );
+  });
 });
 
 describe('exact decimals', () => {
