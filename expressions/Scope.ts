@@ -11,5 +11,17 @@ export interface Scope {
 
 /** A scope over one plain record: own properties only, so `constructor` and `__proto__` are not there. */
 export function scopeOf(record: DataObject): Scope {
-  return new RecordScope(record);
+  return new RecordScope(record, undefined, wholeRecord);
+}
+
+function wholeRecord(this: RecordScope): Data {
+  return this.record;
+}
+
+/**
+ * The same without the record as a whole: only its names can be read. Names without a value there are looked up among the
+ * own properties of `beyond`.
+ */
+export function fieldsOf(record: DataObject, beyond?: DataObject): Scope {
+  return new RecordScope(record, beyond);
 }

@@ -20,7 +20,7 @@ export type { Result } from './Result.ts';
 export type { RunOptions } from './RunOptions.ts';
 export { readPaths } from './readPaths.ts';
 export { reads } from './reads.ts';
-export { type Scope, scopeOf } from './Scope.ts';
+export { fieldsOf, type Scope, scopeOf } from './Scope.ts';
 export type { SqlColumn } from './sql/SqlColumn.ts';
 export type { SqlDetail } from './sql/SqlDetail.ts';
 export type { SqlPiece } from './sql/SqlPiece.ts';

@@ -25,10 +25,13 @@ const nothing: Scope = { read: () => undefined };
 export class Frame {
   /** The record itself, when the scope is one whose names can be read straight. */
   private record: DataObject | undefined = undefined;
+  /** Where names are looked up that the record has no value for. */
+  private beyond: DataObject | undefined = undefined;
   private atItem: Value = null;
   /** The item itself, when it is one whose names can be read straight. */
   private row: DataObject | undefined = undefined;
-  private given: Scope | undefined = nothing;
+  /** Where names are read. */
+  scope: Scope = nothing;
   /** What the run was given: clock, bindings, randomness. */
   options: RunOptions = noOptions;
   limits: Limits = defaultLimits;
@@ -55,9 +58,11 @@ export class Frame {
 
   /** Starts a run that costs at least so many steps. */
   begin(scope: Scope, options: RunOptions | undefined, cost: number): void {
-    const plain = scope instanceof RecordScope ? scope.plain : undefined;
-    this.record = plain;
-    this.given = plain === undefined ? scope : undefined;
+    if (scope instanceof RecordScope && scope.isPlain) {
+      this.record = scope.record;
+      this.beyond = scope.beyond;
+    }
+    this.scope = scope;
     if (options !== undefined) this.allow(options);
     this.charge(cost);
   }
@@ -80,7 +85,8 @@ export class Frame {
     if (this.keeps) for (let slot = 0; slot < count; slot += 1) fields[slot] = undefined;
     this.keeps = false;
     this.record = undefined;
-    this.given = nothing;
+    this.beyond = undefined;
+    this.scope = nothing;
     this.options = noOptions;
     this.limits = defaultLimits;
     this.atItem = null;
@@ -114,13 +120,6 @@ export class Frame {
     this.row = isRow ? (item as DataObject) : undefined;
   }
 
-  /** Where names are read. */
-  get scope(): Scope {
-    const { record } = this;
-    this.given ??= record === undefined ? nothing : new RecordScope(record);
-    return this.given;
-  }
-
   /** The clock reading the run was given. */
   get now(): string | undefined {
     return this.options.now;
@@ -135,8 +134,14 @@ export class Frame {
   /** The same, or the foreign value it is made of. */
   raw(field: Field): unknown {
     const { from } = field;
-    const container = from === RECORD ? this.record : from === ITEM ? this.row : undefined;
-    return container === undefined ? this.kept(field) : container[field.name];
+    if (from === RECORD && this.record !== undefined) return this.straight(this.record, field.name);
+    if (from === ITEM && this.row !== undefined) return this.row[field.name];
+    return this.kept(field);
+  }
+
+  private straight(record: DataObject, name: string): unknown {
+    const value = record[name];
+    return this.beyond === undefined ? value : (foundOwn(value) ?? ownValue(this.beyond, name));
   }
 
   /** Of an item, or kept from when it was read first in this run. */
@@ -146,7 +151,8 @@ export class Frame {
     const known = slot === ALONE ? undefined : this.fields[slot];
     if (known !== undefined) return known;
     const { record } = this;
-    const value = fieldValue(record === undefined ? this.scope.read(name) : record[name], field);
+    const found = record === undefined ? this.scope.read(name) : this.straight(record, name);
+    const value = fieldValue(found, field);
     if (slot !== ALONE) {
       this.fields[slot] = value;
       this.keeps = true;
@@ -231,4 +237,9 @@ export class Frame {
 function fieldValue(found: unknown, { numeric }: Field): Value {
   const value = typeof found === 'string' ? found : plainValue(found);
   return numeric && typeof value === 'string' ? (numericOf(value) ?? value) : value;
+}
+
+/** Without what `Object.prototype` gives a plain record: functions. */
+function foundOwn(value: unknown): unknown {
+  return typeof value === 'function' ? undefined : value;
 }
