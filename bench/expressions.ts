@@ -10,7 +10,10 @@ import {
   scopeOf,
 } from '../expressions/index.ts';
 import { jsonata } from '../expressions/jsonata/index.ts';
+import type { Row } from '../runtime/model/Row.ts';
+import { detailScope, headerScope, recordScope } from '../runtime/model/recordScope.ts';
 import { type Case, casesOf } from './expressions.cases.ts';
+import { runCrowd } from './expressions.crowd.ts';
 import { graphFigures } from './expressions.graph.ts';
 import { loadPeers, type Peers } from './expressions.peers.ts';
 import { peersOf, timeOfPromises } from './expressions.race.ts';
@@ -70,6 +73,29 @@ async function figuresOf(one: Case, program: Program, peers: Peers): Promise<rea
       .map(([name, value]) => ({ what: `    ${name} / plain doubles`, value: value / plainTime, unit: 'x' })),
   ];
 }
+
+/** Scopes of forms and of the server beside the engine's own; a scope lives for one run, as where each field is checked alone. */
+function scopeFigures({ what, records }: Case, program: Program): readonly Figure[] {
+  const main = { Id: 1 };
+  const time = race(
+    {
+      engine: over(records, (record) => program.run(scopeOf(record))),
+      record: over(records, (record) => program.run(recordScope(record as Row))),
+      header: over(records, (record) => program.run(headerScope({ main: record as Row, details: {} }))),
+      row: over(records, (record) => program.run(detailScope(record as Row, main))),
+    },
+    median,
+  );
+  return (['record', 'header', 'row'] as const).map((name) => ({
+    what: `${what}: scope of a ${name} / of the engine`,
+    value: time[name] / time.engine,
+    unit: 'x',
+    limit: MOST_SCOPE[name],
+  }));
+}
+
+/** A header and a row also make what lies beyond them, and a row is asked for a `$main` of its own. */
+const MOST_SCOPE = { record: 1.2, header: 1.5, row: 2 };
 
 /** The record without empty values and decimal text, lines among them left out; undefined when it is one itself. */
 function filled(record: DataObject): DataObject | undefined {
@@ -133,11 +159,18 @@ export async function benchExpressions(): Promise<number> {
   // All of them first: an engine that has only ever run one formula is quicker than it is in a product.
   for (const { one, program } of programs)
     for (const record of one.records) deepStrictEqual(answerOf(program, record), one.hand(record), one.what);
+  runCrowd();
   const only = process.env.BENCH_CASE;
   const figures: Figure[] = [];
   for (const { one, program } of programs)
     if (only === undefined || one.what.includes(only))
       figures.push(...(await figuresOf(one, program, peers)));
+  if (only === undefined || 'scopes'.includes(only))
+    figures.push(
+      ...programs
+        .filter(({ one }) => /^(arithmetic|nested)/.test(one.what))
+        .flatMap(({ one, program }) => scopeFigures(one, program)),
+    );
   const [first] = cases;
   if (first !== undefined && only === undefined)
     figures.push(...compiling(first, peers), ...graphFigures(peers));

@@ -1,4 +1,5 @@
 import { Compilation } from './evaluate/Compilation.ts';
+import { decide } from './evaluate/decide/decision.ts';
 import { programOf } from './evaluate/programOf.ts';
 import type { Language } from './Language.ts';
 import type { Program } from './Program.ts';
@@ -19,6 +20,7 @@ export interface CompileOptions {
 /** Makes a synchronous program of a tree: closures, no generated code. Compile once, run per record. */
 export function compile(tree: Tree, options: CompileOptions = {}): Program {
   const compilation = new Compilation(tree, options);
-  const root = compilation.closure(tree.root);
-  return programOf(root, compilation);
+  const decided = decide(tree.root, compilation);
+  if (decided === undefined) return programOf(compilation.closure(tree.root), compilation);
+  return programOf(decided.closure, compilation, decided.first);
 }

@@ -53,6 +53,11 @@ function packageOf(specifier: string): string {
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
 }
 
+/** `./a.ts?1&copy` is the file `./a.ts`, loaded once more. */
+function withoutQuery(specifier: string): string {
+  return specifier.split('?')[0] ?? specifier;
+}
+
 /** Every source file of the checkout with its imports, read once. */
 export const sourceFiles: readonly SourceFile[] = [
   ...codeFolders
@@ -69,7 +74,7 @@ export const sourceFiles: readonly SourceFile[] = [
     files: specifiers
       .filter((specifier) => specifier.startsWith('.'))
       .map((specifier) =>
-        relative(root, normalize(join(dirname(absolute), specifier))).replaceAll('\\', '/'),
+        relative(root, normalize(join(dirname(absolute), withoutQuery(specifier)))).replaceAll('\\', '/'),
       ),
     packages: specifiers.filter((specifier) => !specifier.startsWith('.')).map(packageOf),
   };

@@ -1,3 +1,5 @@
+import type { Data } from '../../Data.ts';
+import type { Result } from '../../Result.ts';
 import type { Value } from '../../values/Value.ts';
 import type { Closure } from '../Closure.ts';
 import type { Field } from '../Field.ts';
@@ -11,6 +13,10 @@ export interface Leads {
   readonly empty: Step;
 }
 
+/** {@link Step.site} of a step that asks no field, and of a question in code that all conditions share. */
+export const NO_SITE = -1;
+export const SHARED_SITE = 100;
+
 /**
  * A step of a decision: the end of it, or something to ask and where the answers lead. One shape for all of them, so that
  * walking from step to step needs no calls.
@@ -19,10 +25,16 @@ export class Step {
   // (`declare`: numbers that are undefined first are looked at before each use, see Link.)
   /** The value of the decision, when it is a constant. */
   declare readonly value: Value | undefined;
+  /** The same as the result of a run, when it is no list or object; one object for all runs. */
+  declare readonly result: Result<Data> | undefined;
   /** What tells the value of the decision; this and the constant undefined: it goes on. */
   declare readonly end: Closure | undefined;
   /** The field to ask; undefined: `node` is asked. */
   declare readonly field: Field | undefined;
+  /** The field's name. */
+  declare readonly name: string;
+  /** Which place in the code of `askRecord` reads the field. */
+  declare site: number;
   declare readonly low: number;
   declare readonly high: number;
   declare readonly text: string | undefined;
@@ -44,10 +56,14 @@ export class Step {
     readonly yes?: Step;
     readonly no?: Step;
   }) {
-    const { question, leads } = given;
-    this.value = given.value;
+    const { question, leads, value } = given;
+    this.value = value;
+    this.result =
+      value === undefined || (typeof value === 'object' && value !== null) ? undefined : { ok: true, value };
     this.end = given.end;
     this.field = question?.field;
+    this.name = question?.field.name ?? '';
+    this.site = question === undefined ? NO_SITE : SHARED_SITE;
     this.low = question?.low ?? 0;
     this.high = question?.high ?? 0;
     this.text = question?.texts?.length === 1 ? question.texts[0] : undefined;

@@ -22,6 +22,40 @@ export function decideTruth(node: Logic | Truth, context: CompileContext): Closu
   return walk(node.kind === 'logic' ? logic(node, context, yes, no) : truth(node, context, yes, no));
 }
 
+/** A whole formula that is a condition, or chooses by conditions. */
+export interface Decided {
+  readonly closure: Closure;
+  /** What it asks first, when that is a question about a field. */
+  readonly first: Step | undefined;
+}
+
+/** A formula as a decision; undefined when it is something else. */
+export function decide(node: Node, context: CompileContext): Decided | undefined {
+  if (comparisons.has(node.kind)) return compared(node, context);
+  const isChoice = node.kind === 'choice' && context.type(node) !== 'number';
+  if (!isChoice && !(node.kind === 'logic' && isTruth(node))) return undefined;
+  const first = isChoice
+    ? begun(node, context)
+    : truthOf(node, context, Step.constant(true), Step.constant(false));
+  return { closure: walk(first), first: first.field === undefined ? undefined : first };
+}
+
+function begun(node: Choice, context: CompileContext): Step {
+  context.count();
+  return chosen(node, context);
+}
+
+function compared(node: Node, context: CompileContext): Decided {
+  const closure = context.closure(node);
+  const yes = Step.constant(true);
+  const no = Step.constant(false);
+  const asked = questionOf(node, context, yes, no);
+  const first = asked && Step.field(asked.question, asked.leads, closure, yes, no);
+  return { closure, first };
+}
+
+const comparisons: ReadonlySet<Node['kind']> = new Set(['equal', 'order', 'member']);
+
 /** The kinds whose value is true or false. */
 const truths: ReadonlySet<Node['kind']> = new Set(['equal', 'order', 'member', 'truth']);
 

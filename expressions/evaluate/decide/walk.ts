@@ -1,4 +1,5 @@
 import { isTruthy } from '../../values/isTruthy.ts';
+import type { Value } from '../../values/Value.ts';
 import type { Closure } from '../Closure.ts';
 import type { Field } from '../Field.ts';
 import type { Frame } from '../Frame.ts';
@@ -6,16 +7,19 @@ import type { Step } from './Step.ts';
 
 /** Walks a decision from its first step to an end. */
 export function walk(first: Step): Closure {
-  return (frame) => {
-    let step = first;
-    for (;;) {
-      const { field } = step;
-      if (field !== undefined) step = next(frame, step, field);
-      else if (step.value !== undefined) return step.value;
-      else if (step.end !== undefined) return step.end(frame);
-      else step = asked(frame, step);
-    }
-  };
+  return (frame) => walkFrom(first, frame);
+}
+
+/** Walks a decision from any of its steps to an end. */
+export function walkFrom(from: Step, frame: Frame): Value {
+  let step = from;
+  for (;;) {
+    const { field } = step;
+    if (field !== undefined) step = next(frame, step, field);
+    else if (step.value !== undefined) return step.value;
+    else if (step.end !== undefined) return step.end(frame);
+    else step = asked(frame, step);
+  }
 }
 
 function next(frame: Frame, step: Step, field: Field): Step {

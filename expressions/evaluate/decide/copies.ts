@@ -1,0 +1,36 @@
+import { askRecord as copy1 } from './askRecord.ts?1&copy';
+import { askRecord as copy2 } from './askRecord.ts?2&copy';
+import { askRecord as copy3 } from './askRecord.ts?3&copy';
+import { askRecord as copy4 } from './askRecord.ts?4&copy';
+import { askRecord as copy5 } from './askRecord.ts?5&copy';
+import { askRecord as copy6 } from './askRecord.ts?6&copy';
+import { askRecord as copy7 } from './askRecord.ts?7&copy';
+import { askRecord as copy8 } from './askRecord.ts?8&copy';
+
+/** The code of {@link askRecord} once more, eight times. */
+export const copies = [copy1, copy2, copy3, copy4, copy5, copy6, copy7, copy8];
+
+const free = [...copies];
+
+/** By the names they read: conditions over the same fields mostly ask records of the same shape. */
+const given = new Map<string, typeof copy1>();
+
+/** Runs after which a condition may have the first copy. Each next one takes twice as many, so that the busiest get them. */
+export const FIRST_COPY_AFTER = 2_000;
+
+/**
+ * A copy of `askRecord` for a condition that reads these names and has run so often; undefined when it has to run more often
+ * or all are taken. A copy once given is never taken back: what V8 remembers for it cannot be cleared.
+ *
+ * The copies are made by the `?` in their imports: bundlers, Vite, tsx and Node all take it for another module, so its code
+ * is there once more and V8 remembers for each by itself. They compress to next to nothing.
+ */
+export function copyFor(names: readonly string[], runs: number): typeof copy1 | undefined {
+  const key = names.join('\n');
+  const known = given.get(key);
+  if (known !== undefined) return known;
+  if (runs < FIRST_COPY_AFTER * 2 ** given.size) return undefined;
+  const copy = free.pop();
+  if (copy !== undefined) given.set(key, copy);
+  return copy;
+}
