@@ -76,6 +76,8 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
   { vendor: /^@logicflow\//, rooms: ['renderers/flow/', 'bench/'] },
   { vendor: /^@dagrejs\//, rooms: ['renderers/flow/', 'tests/'] },
   { vendor: /^immer$/, rooms: ['designer/', 'tests/'] },
+  { vendor: /^@rjsf\//, rooms: ['renderers/jsonSchema/'] },
+  { vendor: /^@cfworker\//, rooms: ['runtime/model/jsonSchema/'] },
   { vendor: /^idb$/, rooms: ['runtime/data/drafts/', 'tests/'] },
   { vendor: /^libpg-query$/, rooms: ['server-mock/sqlParameters/parse.ts', 'tests/'] },
   { vendor: /^(json-logic-js|jsonata|fast-check)$/, rooms: ['tests/', 'bench/'] },

@@ -27,6 +27,12 @@ test('nothing serious or critical on login, home, list and edit box, light and d
   await box.getByRole('button', { name: '保存', exact: true }).click();
   await expect(box.getByText('请选择客户').first()).toBeVisible();
   await look.at('edit box', whole);
+  await page.goto('/playground#kind=jsonSchema');
+  await expect(page.getByRole('group', { name: '联系人' })).toBeVisible();
+  await page.getByRole('button', { name: '添加一项 联系人' }).click();
+  await page.getByRole('button', { name: '校验' }).click();
+  await expect(page.getByText('姓名不能为空').first()).toBeVisible();
+  await look.at('JSON Schema in the playground', whole);
   expect(look.problems).toEqual([]);
 });
 

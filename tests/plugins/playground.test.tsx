@@ -56,6 +56,45 @@ const places = ({ issues }: PreviewResult) =>
   issues.map(({ line, column, path }) => `${line}:${column} ${path}`);
 const fields = (...lines: readonly object[]) => ({ kind: 'form', schema: { fields: lines } });
 
+const values = () => JSON.parse(shown().getByText(/^[[{]/, { selector: 'pre' }).textContent ?? '');
+
+const nested = {
+  type: 'object',
+  properties: {
+    address: {
+      type: 'object',
+      title: '地址',
+      properties: { city: { type: 'string', title: '城市' } },
+    },
+    lines: { type: 'array', title: '明细', items: { $ref: '#/$defs/line' } },
+    extra: { title: '附加' },
+    pay: {
+      title: '付款',
+      oneOf: [
+        {
+          title: '转账',
+          type: 'object',
+          required: ['account'],
+          properties: { account: { type: 'string', title: '账户' } },
+        },
+        {
+          title: '银行卡',
+          type: 'object',
+          required: ['card'],
+          properties: { card: { type: 'string', title: '卡号' } },
+        },
+      ],
+    },
+  },
+  $defs: {
+    line: {
+      type: 'object',
+      required: ['name'],
+      properties: { name: { type: 'string', title: '品名' } },
+    },
+  },
+};
+
 beforeAll(() => installWindowJig());
 afterEach(() => vi.unstubAllGlobals());
 
@@ -241,13 +280,88 @@ describe('window.jig.preview', () => {
       expect(shown().getByLabelText<HTMLInputElement>('年龄').value).toBe('7');
       fireEvent.click(shown().getByRole('button', { name: '校验' }));
       expect(await shown().findByText('姓名不能为空')).toBeTruthy();
-      expect(shown().getByText(/"age": 7/).textContent).toContain('"name": null');
+      // A text that is empty is not in the data: null would be no text.
+      expect(shown().getByText(/"age": 7/).textContent).not.toContain('name');
       expect(
         shown()
           .getAllByText(/^(姓名|年龄)$/)
           .map((one) => one.textContent),
       ).toEqual(['年龄', '姓名']);
     }
+  });
+
+  it('draws objects, lists, any and choices of a JSON Schema, and keeps what the schema does not know', async () => {
+    open();
+    const result = await preview({
+      kind: 'jsonSchema',
+      schema: nested,
+      data: {
+        address: { city: '苏州', zip: 'x' },
+        lines: [{ name: '甲' }, { name: '乙' }],
+        other: { deep: [1] },
+      },
+    });
+    expect(result).toEqual({ drawn: true, issues: [] });
+    const city = shown().getByRole('group', { name: '地址' });
+    fireEvent.change(within(city).getByLabelText('城市'), { target: { value: '上海' } });
+    const lines = within(shown().getByRole('group', { name: '明细' }));
+    fireEvent.click(lines.getByRole('button', { name: '下移 第 1 项' }));
+    expect(lines.getAllByLabelText<HTMLInputElement>('品名').map(({ value }) => value)).toEqual(['乙', '甲']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('上移 第 2 项');
+    fireEvent.click(lines.getByRole('button', { name: '添加一项 明细' }));
+    fireEvent.click(lines.getByRole('button', { name: '删除 第 1 项' }));
+    expect(document.activeElement).not.toBe(document.body);
+    fireEvent.change(shown().getByLabelText('附加'), { target: { value: '{"a": [1, {"b": null}]}' } });
+    expect(values()).toEqual({
+      address: { city: '上海', zip: 'x' },
+      lines: [{ name: '甲' }, {}],
+      other: { deep: [1] },
+      extra: { a: [1, { b: null }] },
+    });
+    fireEvent.click(shown().getByRole('button', { name: '校验' }));
+    expect(await lines.findByText('品名不能为空')).toBeTruthy();
+    // What is no JSON stays in its control and holds the check.
+    fireEvent.change(shown().getByLabelText('附加'), { target: { value: '{oops' } });
+    expect(shown().getByText(/附加不是有效的 JSON/)).toBeTruthy();
+    expect(shown().getByLabelText<HTMLTextAreaElement>('附加').value).toBe('{oops');
+    expect(values()).toMatchObject({ extra: { a: [1, { b: null }] } });
+  });
+
+  it('draws the chosen alternative of a JSON Schema', async () => {
+    open();
+    const result = await preview({ kind: 'jsonSchema', schema: nested, data: { pay: { card: '1' } } });
+    expect(result.issues).toEqual([]);
+    expect(await shown().findByLabelText<HTMLInputElement>('卡号')).toBeTruthy();
+    expect(shown().queryByLabelText('账户')).toBeNull();
+    // The name of the choice and the title of its part.
+    expect(shown().getAllByText('银行卡').length).toBe(2);
+  });
+
+  it('draws a JSON Schema that leads back to itself level by level, and stops where it is endless', async () => {
+    open();
+    const tree = {
+      type: 'object',
+      title: '部件',
+      properties: { name: { type: 'string', title: '名称' }, part: { title: '组件', $ref: '#' } },
+    };
+    const result = await preview({ kind: 'jsonSchema', schema: tree });
+    expect(result).toEqual({ drawn: true, issues: [] });
+    for (let level = 1; level <= 3; level += 1) {
+      const drawn = shown().getAllByLabelText('名称').length;
+      fireEvent.click(shown().getByRole('button', { name: '展开 组件' }));
+      expect(shown().getAllByLabelText('名称').length).toBeGreaterThan(drawn);
+    }
+    const circle = { $ref: '#/$defs/a', $defs: { a: { $ref: '#/$defs/b' }, b: { $ref: '#/$defs/a' } } };
+    const endless = await preview({ kind: 'jsonSchema', schema: circle });
+    expect([endless.drawn, endless.issues.map(({ path, message }) => [path, message])]).toEqual([
+      false,
+      [['/$defs/a', '引用 #/$defs/a 无止境地指向自身，已停止读取，请去掉循环']],
+    ]);
+    const demanded = await preview({ kind: 'jsonSchema', schema: { ...tree, required: ['part'] } });
+    expect([demanded.drawn, demanded.issues.map(({ severity, message }) => [severity, message])]).toEqual([
+      true,
+      [['warning', 'part 必填且包含自身，没有数据能满足，请将其改为非必填']],
+    ]);
   });
 
   it('goes to the playground from any other page, and waits until it is there', async () => {

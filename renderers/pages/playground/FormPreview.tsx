@@ -15,18 +15,10 @@ interface FormPreviewProps {
   readonly table: ResolvedTable;
   /** The record to start from; undefined: a new one with its defaults. */
   readonly row: Row | undefined;
-  readonly title?: string | undefined;
-  /** How the values are shown; as they are when left out. */
-  readonly out?: (row: JsonObject) => JsonObject;
 }
 
 /** A form that stores nothing: fields, conditions and formulas live, 校验 checks it, the values stand below. */
-export const FormPreview = observer(function FormPreview({
-  table,
-  row,
-  title,
-  out,
-}: FormPreviewProps): ReactNode {
+export const FormPreview = observer(function FormPreview({ table, row }: FormPreviewProps): ReactNode {
   const { session, notify, locale, t } = useApp();
   const { user } = session;
   const form = useMemo(() => {
@@ -42,10 +34,9 @@ export const FormPreview = observer(function FormPreview({
     if (first) notify.error(messageOf(first, locale));
     else notify.success(t('playground.valid'));
   };
-  const values = open ? (out ?? withoutImplied(table))(form.live() as JsonObject) : {};
+  const values = open ? withoutImplied(table)(form.live() as JsonObject) : {};
   return (
     <>
-      {title === undefined ? null : <h3>{title}</h3>}
       <FormView form={form} />
       <Button onClick={check}>{t('playground.check')}</Button>
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -8,7 +8,7 @@ type Hint = Partial<FieldSchema>;
 
 const asText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** The kind of field a widget of rjsf stands for. */
+/** The kind of field a widget of the form library stands for. */
 const widgets: Readonly<Record<string, Hint>> = {
   text: {},
   textarea: { type: 'textarea' },
@@ -36,9 +36,10 @@ const words: Readonly<Record<string, (value: Json) => Hint | undefined>> = {
   'ui:readonly': (value) => ({ readonly: value === true }),
   'ui:disabled': (value) => ({ disabled: value === true }),
   'ui:autofocus': () => ({}),
+  'ui:look': (value) => widgets[asText(value)],
 };
 
-/** What an rjsf uiSchema says of one property; words it does not know are reported at `path`. */
+/** What a uiSchema says of one property; words it does not know are reported at `path`. */
 export function uiHints(
   ui: JsonObject,
   path: string,
@@ -60,12 +61,4 @@ export function uiHints(
         say(`ui:${option}`, content, path + pointer(name, option));
   }
   return { hint, issues };
-}
-
-/** The properties in the order of `ui:order`; `*` stands for the rest, which otherwise comes last. */
-export function uiOrder(names: readonly string[], order: Json | undefined): readonly string[] {
-  if (!Array.isArray(order)) return names;
-  const listed = order.map(asText).filter((name) => name === '*' || names.includes(name));
-  const rest = names.filter((name) => !listed.includes(name));
-  return (listed.includes('*') ? listed : [...listed, '*']).flatMap((name) => (name === '*' ? rest : [name]));
 }

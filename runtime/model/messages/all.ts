@@ -26,6 +26,7 @@ import { forecastScreenMessages } from './forecastScreen.ts';
 import { importMessages } from './import.ts';
 import { inboxMessages } from './inbox.ts';
 import { addMessages } from './index.ts';
+import { jsonSchemaMessages } from './jsonSchema.ts';
 import { leadMessages } from './lead.ts';
 import { listDialogMessages } from './listDialog.ts';
 import { mergeMessages } from './merge.ts';
@@ -76,6 +77,7 @@ for (const area of [
   flowTimeMessages,
   importMessages,
   inboxMessages,
+  jsonSchemaMessages,
   leadMessages,
   listDialogMessages,
   mergeMessages,

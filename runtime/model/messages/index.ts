@@ -29,6 +29,7 @@ import { formMessages } from './form.ts';
 import { gridMessages } from './grid.ts';
 import type { importMessages } from './import.ts';
 import type { inboxMessages } from './inbox.ts';
+import type { jsonSchemaMessages } from './jsonSchema.ts';
 import type { leadMessages } from './lead.ts';
 import { listMessages } from './list.ts';
 import type { listDialogMessages } from './listDialog.ts';
@@ -91,6 +92,7 @@ type Late = typeof columnSetMessages &
   typeof flowTimeMessages &
   typeof importMessages &
   typeof inboxMessages &
+  typeof jsonSchemaMessages &
   typeof leadMessages &
   typeof listDialogMessages &
   typeof mergeMessages &

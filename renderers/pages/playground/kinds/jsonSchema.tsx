@@ -1,14 +1,13 @@
-import { fieldsOfJsonSchema } from '../../../../runtime/model/jsonSchema/fieldsOfJsonSchema.ts';
-import { resolve } from '../../../../runtime/model/resolve.ts';
-import type { Json, JsonObject } from '../../../../runtime/model/schema/Json.ts';
-import { preloadRenderers } from '../../../../runtime/store/preloadRenderers.ts';
-import { FormPreview } from '../FormPreview.tsx';
+import { schemaIssue } from '../../../../runtime/model/check/schemaIssue.ts';
+import type { Json } from '../../../../runtime/model/schema/Json.ts';
 import type { PreviewKind } from '../PreviewKind.ts';
-import { recordOf } from '../recordOf.ts';
 import sample from '../samples/jsonSchema.json?raw';
 import { isObject } from './isObject.ts';
 
-/** A plain JSON Schema with an optional uiSchema, drawn with our fields (docs/decisions/0011-playground-json-schema.md). */
+/** Values drawn at most; a larger record makes the page slow. */
+const mostValues = 20_000;
+
+/** A plain JSON Schema with an optional uiSchema (docs/decisions/0040-json-schema-forms.md); its form is loaded when asked for. */
 export const jsonSchema: PreviewKind = {
   kind: 'jsonSchema',
   label: 'playground.kind.jsonSchema',
@@ -22,37 +21,37 @@ export const jsonSchema: PreviewKind = {
     );
   },
   async read(app, { schema, uiSchema, data }) {
-    const { title, fields, issues } = fieldsOfJsonSchema(
-      isObject(schema) ? schema : {},
-      isObject(uiSchema) ? uiSchema : {},
-    );
-    if (fields.length === 0) return { issues };
-    const table = resolve(
-      [
-        {
-          kind: 'table',
-          name: 'Preview',
-          table: { table: 'Preview', cnName: title ?? 'Preview', key: '_key' },
-          fields: fields.map(({ field }) => field),
-        },
-      ],
-      app.fieldTypes,
-    ).table;
-    await app.renderers.ready();
-    await preloadRenderers(app.renderers, { main: table, details: [] });
-    const record = recordOf(table, isObject(data) ? renamed(data) : data);
-    const out = (row: JsonObject): JsonObject =>
-      Object.fromEntries(fields.map((one) => [one.property, one.out(row[one.field.field] ?? null)]));
+    if (!isObject(schema))
+      return { issues: [schemaIssue('schema.wrongType', 'schema#', { expected: 'object' })] };
+    if (data !== undefined && isMore(data, mostValues))
+      return { issues: [schemaIssue('jsonSchema.tooMuchData', 'data#', { n: mostValues })] };
+    const [{ loadPatterns }, { readJsonSchema }, { readUiSchema }, { SchemaPreview }] = await Promise.all([
+      import('../../../../runtime/model/jsonSchema/patterns.ts'),
+      import('../../../../runtime/model/jsonSchema/readJsonSchema.ts'),
+      import('../../../../runtime/model/jsonSchema/readUiSchema.ts'),
+      import('../SchemaPreview.tsx'),
+      app.renderers.ready(),
+    ]);
+    await loadPatterns();
+    const read = readJsonSchema(schema);
+    const { schema: usable } = read;
+    if (!usable) return { issues: read.issues };
+    const ui = readUiSchema(isObject(uiSchema) ? uiSchema : {}, usable);
     return {
-      issues: [...issues, ...record.issues],
-      draw: () => <FormPreview table={table} row={record.row} title={title} out={out} />,
+      issues: [...read.issues, ...ui.issues],
+      draw: () => <SchemaPreview schema={usable} uiSchema={ui.uiSchema} data={data} />,
     };
-
-    function renamed(values: JsonObject): JsonObject {
-      const names = new Map(fields.map((one) => [one.property, one.field.field]));
-      return Object.fromEntries(
-        Object.entries(values).map(([name, value]): [string, Json] => [names.get(name) ?? name, value]),
-      );
-    }
   },
 };
+
+/** Whether data has more values than this; counts no further. */
+function isMore(data: Json, most: number): boolean {
+  const waiting: Json[] = [data];
+  for (let at = 0; at < waiting.length; at += 1) {
+    if (at > most) return true;
+    const value = waiting[at];
+    if (typeof value === 'object' && value !== null)
+      for (const inner of Object.values(value)) waiting.push(inner as Json);
+  }
+  return false;
+}

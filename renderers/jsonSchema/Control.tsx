@@ -1,0 +1,70 @@
+import { type ReactNode, useMemo } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import type { Issue } from '../../runtime/model/Issue.ts';
+import type { Cell } from '../../runtime/model/Row.ts';
+import { resolve } from '../../runtime/model/resolve.ts';
+import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
+import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { FieldMode } from '../../runtime/Renderer.ts';
+import { Frame } from './Frame.tsx';
+
+interface ControlProps {
+  readonly id: string;
+  readonly schema: Partial<FieldSchema> & Pick<FieldSchema, 'type'>;
+  readonly title: string;
+  readonly value: Json;
+  readonly required: boolean;
+  /** Whether the label says so; default `required`. */
+  readonly starred?: boolean;
+  readonly mode: FieldMode;
+  readonly errors: readonly string[];
+  readonly tip?: string | undefined;
+  onChange(value: Cell): void;
+  onBlur?(): void;
+}
+
+/** A field of ours outside a table: drawn by the renderer of its type, inside its frame. */
+export function Control(props: ControlProps): ReactNode {
+  const { id, schema, title, value, required, mode, errors } = props;
+  const app = useApp();
+  // The form library makes new objects on every change; the words stay the same.
+  const written = JSON.stringify({ ...schema, field: 'value', title });
+  const field = useMemo(() => {
+    const fields = [JSON.parse(written) as FieldSchema];
+    const table = { table: 'JsonSchema', cnName: 'JsonSchema', key: '_key' };
+    return resolve([{ kind: 'table', name: 'JsonSchema', table, fields }], app.fieldTypes).table.byName.get(
+      'value',
+    );
+  }, [written, app]);
+  const renderer = field && app.renderers.find('field', field.type);
+  if (!field || !renderer) return null;
+  const parsed = field.kind.parse(value, field);
+  const issues = errors.map(
+    (text): Issue => ({ path: '', rule: 'form.custom', params: { text }, severity: 'error' }),
+  );
+  const { Component, label = 'for' } = renderer;
+  return (
+    <Frame
+      id={id}
+      title={title}
+      required={props.starred ?? required}
+      tie={label}
+      errors={errors}
+      tip={props.tip}
+    >
+      <Component
+        schema={field}
+        // What cannot be read is shown as it is: the check says why.
+        value={parsed.ok ? parsed.value : (value as Cell)}
+        issues={issues}
+        mode={mode}
+        required={required}
+        id={id}
+        describedBy={errors.length > 0 ? `${id}-message` : undefined}
+        options={field.data}
+        onChange={props.onChange}
+        onBlur={props.onBlur ?? (() => undefined)}
+      />
+    </Frame>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { LabelTie } from '../../runtime/Renderer.ts';
+
+interface FrameProps {
+  readonly id: string;
+  readonly title: string;
+  readonly required: boolean;
+  readonly tie: LabelTie;
+  readonly errors: readonly string[];
+  readonly tip: string | undefined;
+  readonly children: ReactNode;
+}
+
+const wide = { '--jig-span': 12 } as CSSProperties;
+
+/** One value on a form: label, control, what is wrong, tip, as fields of tables have them. */
+export function Frame({ id, title, required, tie, errors, tip, children }: FrameProps): ReactNode {
+  const className = required ? 'jig-field-label jig-required' : 'jig-field-label';
+  return (
+    <div className="jig-form-row">
+      <div className="jig-field" style={wide}>
+        {tie === 'group' ? (
+          <span className={className} id={`${id}-label`}>
+            {title}
+          </span>
+        ) : (
+          <label className={className} id={`${id}-label`} htmlFor={id}>
+            {title}
+          </label>
+        )}
+        <div className="jig-field-body">
+          {children}
+          {errors.length === 0 ? null : (
+            <div className="jig-field-message" id={`${id}-message`}>
+              {errors[0]}
+            </div>
+          )}
+          {tip === undefined || tip === '' ? null : <div className="jig-field-tip">{tip}</div>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+// By path: the library's index also loads its test tools, which need a validator that is not installed.
+import Form from '@rjsf/core/lib/components/Form.js';
+import type { RJSFSchema, TranslatableString as Text, UiSchema } from '@rjsf/utils';
+import { TranslatableString } from '@rjsf/utils';
+import { type ReactNode, useId, useMemo } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import type { Issue } from '../../runtime/model/Issue.ts';
+import { drawable } from '../../runtime/model/jsonSchema/drawable.ts';
+import { messageOf } from '../../runtime/model/messages/index.ts';
+import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
+import { AlternativeSelect } from './AlternativeSelect.tsx';
+import { type FormParts, FormPartsContext } from './FormParts.ts';
+import { formFields } from './formFields.tsx';
+import { formTemplates } from './formTemplates.tsx';
+import { errorsAt, formValidator, withoutGaps } from './formValidator.ts';
+import '../form/form.css';
+import './jsonSchema.css';
+
+export interface JsonSchemaFormProps {
+  /** As `readJsonSchema` gave it. */
+  readonly schema: JsonObject;
+  /** As `readUiSchema` gave it. */
+  readonly uiSchema: JsonObject;
+  readonly data: Json | undefined;
+  /** What to show at the parts; paths are JSON pointers into the data. */
+  readonly issues: readonly Issue[];
+  readonly parts: FormParts;
+  /** The data after every change; what the schema does not know stays in it. */
+  onChange(data: Json | undefined): void;
+}
+
+const widgets = { SelectWidget: AlternativeSelect };
+
+/** A form for any JSON Schema: the structure by the form library, every control, label and message ours. */
+export function JsonSchemaForm(props: JsonSchemaFormProps): ReactNode {
+  const { schema, uiSchema, data, issues, parts, onChange } = props;
+  const { t, locale } = useApp();
+  const prefix = useId();
+  const drawing = useMemo(() => drawable(schema), [schema]);
+  const validator = useMemo(
+    () => formValidator(drawing, (issue) => messageOf(issue, locale)),
+    [drawing, locale],
+  );
+  const errors = useMemo(() => errorsAt(issues, (issue) => messageOf(issue, locale)), [issues, locale]);
+  const translate = (text: Text, params: readonly string[] = []): string =>
+    text === TranslatableString.OptionPrefix || text === TranslatableString.TitleOptionPrefix
+      ? t('jsonSchema.option', { n: params.at(-1) ?? '' })
+      : text === TranslatableString.NewStringDefault
+        ? ''
+        : text;
+  return (
+    <FormPartsContext.Provider value={parts}>
+      <Form
+        className="jig-form jig-schema"
+        tagName="div"
+        idPrefix={prefix}
+        schema={drawing as RJSFSchema}
+        uiSchema={uiSchema as UiSchema}
+        formData={data}
+        validator={validator}
+        fields={formFields}
+        templates={formTemplates}
+        widgets={widgets}
+        translateString={translate}
+        extraErrors={errors}
+        showErrorList={false}
+        noValidate
+        noHtml5Validate
+        onChange={(event) => onChange(withoutGaps(event.formData))}
+      >
+        {/* No button of the library's own: whoever draws the form decides what is done with it. */}
+        <span hidden />
+      </Form>
+    </FormPartsContext.Provider>
+  );
+}

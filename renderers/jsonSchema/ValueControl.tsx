@@ -1,0 +1,52 @@
+import type { FieldProps } from '@rjsf/utils';
+import { type ReactNode, useId } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import { uiHints } from '../../runtime/model/jsonSchema/uiHints.ts';
+import { typesOf, valueField } from '../../runtime/model/jsonSchema/valueField.ts';
+import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
+import { AnyValue } from './AnyValue.tsx';
+import { Control } from './Control.tsx';
+
+/** A single value, or any JSON where the schema says no single type: the library's fields for these are all this one. */
+export function ValueControl(props: FieldProps): ReactNode {
+  const { name, formData, onChange, fieldPathId, required = false, rawErrors = [] } = props;
+  const { t } = useApp();
+  const id = useId();
+  const schema = props.schema as JsonObject;
+  const { hint } = uiHints(words((props.uiSchema ?? {}) as JsonObject), 'uiSchema#');
+  const known = valueField(schema);
+  // Items of a list are counted; there is no item without a value, so none is marked as required.
+  const at = fieldPathId.path.at(-1);
+  const named = typeof at === 'number' ? t('jsonSchema.nth', { n: at + 1 }) : (props.title ?? name);
+  const { title = schema.title ?? named, tipextra = schema.description, ...look } = hint;
+  const isFixed = look.readonly === true || props.readonly || schema.readOnly === true;
+  const mode = look.disabled || props.disabled ? 'disabled' : isFixed ? 'readonly' : 'edit';
+  const shared = {
+    id,
+    title: String(title),
+    required: required && typeof at !== 'number',
+    mode,
+    errors: rawErrors,
+    tip: typeof tipextra === 'string' ? tipextra : undefined,
+  } as const;
+  const change = (value: Json | undefined): void => onChange(value, fieldPathId.path);
+  if (!known) return <AnyValue {...shared} value={formData as Json | undefined} onChange={change} />;
+  const mayBeNull = Array.isArray(schema.type) && schema.type.includes('null');
+  const isList = typesOf(schema).includes('array');
+  return (
+    <Control
+      {...shared}
+      mode={known.field.readonly === true && mode === 'edit' ? 'readonly' : mode}
+      schema={{ ...known.field, ...look }}
+      value={formData === undefined ? null : known.into(formData as Json)}
+      onChange={(next) => {
+        const value = known.out(next as Json);
+        // An empty field has no value; null only where the schema allows it. A list may be empty.
+        change(value === null && !mayBeNull && !isList ? undefined : value);
+      }}
+    />
+  );
+}
+
+const words = (ui: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(ui).filter(([name]) => name.startsWith('ui:')));

@@ -1,0 +1,37 @@
+// By path: the library's index also loads its test tools, which need a validator that is not installed.
+import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
+import type { Field, FieldProps, RegistryFieldsType } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { valueField } from '../../runtime/model/jsonSchema/valueField.ts';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import { ValueControl } from './ValueControl.tsx';
+
+/** Whether a schema is drawn as one control, with its own label and messages. */
+export const isValue = (schema: JsonObject): boolean =>
+  valueField(schema) !== undefined ||
+  !(schema.type === 'object' || schema.type === 'array' || isContainer(schema));
+
+const isContainer = ({ type, properties, additionalProperties, patternProperties, items }: JsonObject) =>
+  (Array.isArray(type) && (type.includes('object') || type.includes('array'))) ||
+  properties !== undefined ||
+  (additionalProperties !== undefined && additionalProperties !== false) ||
+  patternProperties !== undefined ||
+  items !== undefined;
+
+/** Its type knows lists only; the library hands it any data, too. */
+const AnyList = ArrayField as unknown as Field;
+
+/** Several of a list of choices is one control; a list without a schema of its items is any JSON. */
+function ListField(props: FieldProps): ReactNode {
+  const isOne = valueField(props.schema as JsonObject) !== undefined || props.schema.items === undefined;
+  return isOne ? <ValueControl {...props} /> : <AnyList {...props} />;
+}
+
+/** The library's fields that draw something, as ours. */
+export const formFields: RegistryFieldsType = {
+  StringField: ValueControl,
+  NumberField: ValueControl,
+  BooleanField: ValueControl,
+  FallbackField: ValueControl,
+  ArrayField: ListField,
+};

@@ -1,0 +1,85 @@
+import Button from '@douyinfe/semi-ui/lib/es/button';
+import type {
+  CyclicSchemaExpandProps,
+  FieldErrorProps,
+  FieldTemplateProps,
+  MultiSchemaFieldTemplateProps,
+  TemplatesType,
+  UnsupportedFieldProps,
+} from '@rjsf/utils';
+import { getTemplate, getUiOptions } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { useApp } from '../../runtime/host/AppContext.ts';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import { isValue } from './formFields.tsx';
+import { ListItem, ListParts } from './ListParts.tsx';
+import { NamedProperty, ObjectParts } from './ObjectParts.tsx';
+
+/** Around every part: values draw their own label and messages, objects and lists get their messages here. */
+function Part(props: FieldTemplateProps): ReactNode {
+  const { hidden, children, errors, schema, registry, uiSchema } = props;
+  if (hidden) return null;
+  const Wrap = getTemplate<'WrapIfAdditionalTemplate'>(
+    'WrapIfAdditionalTemplate',
+    registry,
+    getUiOptions(uiSchema),
+  );
+  return (
+    <Wrap {...props}>
+      {children}
+      {isValue(schema as JsonObject) ? null : errors}
+    </Wrap>
+  );
+}
+
+function Errors({ errors = [] }: FieldErrorProps): ReactNode {
+  const [first] = errors;
+  return first === undefined ? null : (
+    <div className="jig-field-message jig-schema-message" role="alert">
+      {first}
+    </div>
+  );
+}
+
+const Alternatives = ({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps): ReactNode => (
+  <div className="jig-schema-choice">
+    {selector}
+    {optionSchemaField}
+  </div>
+);
+
+/** Where a schema leads back to itself: the next level is drawn when it is asked for. */
+function NextLevel({ name, schema, onExpand, fieldPathId }: CyclicSchemaExpandProps): ReactNode {
+  const { t } = useApp();
+  const title = String(schema.title ?? name);
+  return (
+    <div className="jig-schema-cycle">
+      <span>{t('jsonSchema.cycle', { title })}</span>
+      <Button onClick={() => onExpand(fieldPathId.$id)}>{t('jsonSchema.expand', { title })}</Button>
+    </div>
+  );
+}
+
+const Unsupported = ({ reason }: UnsupportedFieldProps): ReactNode => (
+  <div className="jig-broken" role="note">
+    {reason}
+  </div>
+);
+
+const nothing = (): ReactNode => null;
+
+/** How the form library's parts look here; what is not named is never drawn. */
+export const formTemplates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> = {
+  FieldTemplate: Part,
+  ObjectFieldTemplate: ObjectParts,
+  ArrayFieldTemplate: ListParts,
+  ArrayFieldItemTemplate: ListItem,
+  WrapIfAdditionalTemplate: NamedProperty,
+  MultiSchemaFieldTemplate: Alternatives,
+  CyclicSchemaExpandTemplate: NextLevel,
+  UnsupportedFieldTemplate: Unsupported,
+  FieldErrorTemplate: Errors,
+  FieldHelpTemplate: nothing,
+  DescriptionFieldTemplate: nothing,
+  TitleFieldTemplate: nothing,
+};
