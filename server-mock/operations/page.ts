@@ -70,7 +70,7 @@ export const pageOf = async (
   );
   const list = await listRows(call, access, query, paging);
   if ('refused' in list) return list.refused;
-  const { total, summary } = await totalsBeside(list, () => totalsOf(call, access, query.where));
+  const { total, summary } = await totalsBeside(list, () => totalsOf(call, access, query));
   const unread = ignoredExtra(call, [...query.ignored, ...ignored]);
   return listAnswer(list, { total, summary, extra: { ...extra, ...unread } });
 };

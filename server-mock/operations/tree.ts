@@ -107,9 +107,9 @@ const level = async (call: UserCall, tableName: string, { of, isTop }: Level): P
     return listAnswer(list, { total, summary: null, extra: ignored });
   }
   return totalsBeside(list, async () => {
-    const { total } = await totalsOf(call, access, here);
+    const { total } = await totalsOf(call, access, { where: here });
     // Sums and the number of records are those of the whole tree, or of what was found in it: never of the leading rows.
-    const whole = await totalsOf(call, access, query.where);
+    const whole = await totalsOf(call, access, query);
     const extra = { ...paging.extra, ...ignored, records: whole.total };
     return listAnswer(list, { total, summary: whole.summary, extra });
   });
