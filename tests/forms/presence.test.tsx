@@ -8,12 +8,12 @@ import { documentOf, press, show, tableOf, worldOf } from './harness.tsx';
 
 const order = tableOf([{ field: 'Remark', title: '备注', type: 'text', editRowNo: 1 }]);
 
-async function opened(others: readonly Present[]) {
+async function opened(others: readonly Present[], action: 'Edit' | 'View' = 'Edit') {
   const presence = vi.fn(async (_: Beat): Promise<Answer<readonly Present[]>> => answered(others));
   const world = worldOf({ rows: [{ Order_Id: 7, Remark: '甲', Version: 1 }], data: { presence } });
   const box = new EditBoxStore(world.app, documentOf(order));
   show(world.app, <EditBox box={box} />);
-  await act(async () => box.open('Edit', 7));
+  await act(async () => box.open(action, 7));
   await vi.waitFor(() => expect(presence).toHaveBeenCalled());
   return { box, presence };
 }
@@ -34,6 +34,14 @@ describe('presence in a box', () => {
     await vi.waitFor(() => expect(presence.mock.lastCall?.[0]).toMatchObject({ field: 'Remark', key: 7 }));
     await press('关闭');
     await vi.waitFor(() => expect(presence.mock.lastCall?.[0].gone).toBe(true));
+  });
+
+  it('of who only looks says no field', async () => {
+    const { presence } = await opened([], 'View');
+    fireEvent.focusIn(screen.getByLabelText('备注'));
+    await press('关闭');
+    await vi.waitFor(() => expect(presence.mock.lastCall?.[0].gone).toBe(true));
+    expect(presence.mock.calls.map(([beat]) => beat.field)).not.toContain('Remark');
   });
 
   it('is quiet when alone', async () => {

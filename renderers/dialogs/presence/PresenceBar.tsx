@@ -24,7 +24,7 @@ export const PresenceBar = observer(function PresenceBar({ box }: PresenceBarPro
   useEffect(() => {
     if (key === undefined) return;
     const made = new PresenceStore(data, table, key);
-    const focused = (event: FocusEvent): void => made.enter(fieldOf(event.target));
+    const focused = (event: FocusEvent): void => made.enter(box.editable ? fieldOf(event.target) : undefined);
     made.start();
     addEventListener('focusin', focused);
     setStore(made);
@@ -33,7 +33,7 @@ export const PresenceBar = observer(function PresenceBar({ box }: PresenceBarPro
       setStore(undefined);
       made.stop();
     };
-  }, [data, table, key]);
+  }, [data, table, key, box]);
   const others = store?.others ?? [];
   return (
     <div className={others.length > 0 ? 'jig-presence' : undefined} role="status">
