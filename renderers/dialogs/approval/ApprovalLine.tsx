@@ -17,13 +17,25 @@ interface ApprovalLineProps {
   readonly box: EditBoxStore;
 }
 
-/** Over a record that is looked at or edited: who has it next, its course, and 反审 for who may. Nothing without a flow. */
+/**
+ * Over a record that is looked at or edited: who has it next, its course, and 反审 for who may. Nothing without a flow. A
+ * course that cannot be read can be tried again.
+ */
 export const ApprovalLine = observer(function ApprovalLine({ box }: ApprovalLineProps): ReactNode {
   const { t, data } = useApp();
   const { table } = box.doc.main;
   const key = String(box.key ?? '');
   const store = useApproval(table, key);
-  const { approval } = store;
+  const { approval, failure } = store;
+  if (!approval && failure)
+    return (
+      <div className="jig-waiting">
+        <p>{failure.message}</p>
+        <Button type="tertiary" onClick={() => void store.load()}>
+          {t('approvalScreen.retry')}
+        </Button>
+      </div>
+    );
   if (!approval) return null;
   const { openDialog } = box;
   const done = (): void => {
