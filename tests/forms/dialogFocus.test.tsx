@@ -1,9 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../renderers/dialogs/Dialog.tsx';
+import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
+import { failed } from '../../runtime/data/Answer.ts';
 import { AppContext } from '../../runtime/host/AppContext.ts';
-import { worldOf } from './harness.tsx';
+import '../../runtime/model/messages/all.ts';
+import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import { documentOf, press, show, tableOf, type, worldOf } from './harness.tsx';
+
+vi.mock('../../renderers/grid/DataGrid.tsx', async () => await import('./GridStub.tsx'));
 
 /** A dialog whose content the test draws anew; answers what draws it. */
 function open(first: ReactNode): (next: ReactNode) => void {
@@ -88,5 +94,94 @@ describe('the focus stays in a dialog', () => {
     await act(async () => new Promise(requestAnimationFrame));
     expect(named()).toBe('外面');
     outside.remove();
+  });
+});
+
+describe('the focus stays in an edit box', () => {
+  const doc = documentOf(
+    tableOf([{ field: 'Customer', title: '客户', type: 'text', required: true, editRowNo: 1 }], {
+      details: ['Line'],
+    }),
+    tableOf([{ field: 'Qty', title: '数量', type: 'decimal', required: true, min: 1, editRowNo: 1 }], {
+      table: 'Line',
+      cnName: '明细',
+    }),
+  );
+  const opened = async () => {
+    const world = worldOf({
+      rows: [{ Order_Id: 7, Customer: '甲', Version: 3 }],
+      detailRows: { Line: [{ Line_Id: 70, Order_Id: 7, Qty: 2, Version: 1 }] },
+    });
+    const box = new EditBoxStore(world.app, doc);
+    show(world.app, <EditBox box={box} />);
+    await act(async () => box.open('Edit', 7));
+    return { ...world, box };
+  };
+  type Opened = Awaited<ReturnType<typeof opened>>;
+  const editRow = async (): Promise<void> => {
+    const row = document.querySelector<HTMLElement>('tbody tr');
+    await act(async () => row?.click());
+    focus('数量');
+  };
+  const refuse = (world: Opened, code: string) =>
+    world.update.mockImplementationOnce(async () => failed(code, '没有保存'));
+
+  it.each<readonly [string, (world: Opened) => Promise<unknown>]>([
+    ['opened', async () => undefined],
+    ['saved from a detail row', async ({ box }) => act(() => box.save())],
+    [
+      'refused by its own check',
+      async ({ box }) => {
+        type('数量', '');
+        await act(() => box.save());
+      },
+    ],
+    [
+      'refused by the server',
+      async (world) => {
+        refuse(world, '422');
+        await act(() => world.box.save());
+      },
+    ],
+    [
+      'in conflict',
+      async (world) => {
+        refuse(world, '409');
+        await act(() => world.box.save());
+      },
+    ],
+    [
+      'without network',
+      async (world) => {
+        refuse(world, 'network');
+        await act(() => world.box.save());
+      },
+    ],
+    ['with a row added', () => press('新增行')],
+    [
+      'with its row deleted',
+      async () => {
+        await act(async () => screen.getByLabelText('select 70').click());
+        await press('删除行');
+      },
+    ],
+    ['read again', async ({ box }) => act(() => box.reload())],
+    ['turned to deciding', async ({ box }) => act(async () => box.deciding.begin())],
+    [
+      'and back',
+      async ({ box }) => {
+        await act(async () => box.deciding.begin());
+        await act(() => box.deciding.close());
+      },
+    ],
+  ])('%s', async (_state, reach) => {
+    const world = await opened();
+    await editRow();
+    await reach(world);
+    await waitFor(() => expect(named()).not.toBe('the page'));
+    const here = document.activeElement;
+    expect(screen.getByRole('dialog').contains(here)).toBe(true);
+    expect(here?.matches('input, textarea, button, [tabindex]')).toBe(true);
+    world.box.leave();
   });
 });
