@@ -240,7 +240,10 @@ const BoxButtons = observer(function BoxButtons({ box, onWhy, children }: BoxBut
           </WaitingButton>
         </>
       ) : null}
-      <Button type="tertiary" onClick={() => void box.close()}>
+      <Button
+        type="tertiary"
+        onClick={() => void (box.action === 'Audit' ? box.deciding.close() : box.close())}
+      >
         {t('list.close')}
       </Button>
     </>

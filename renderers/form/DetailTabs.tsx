@@ -13,6 +13,7 @@ interface DetailTabsProps {
 /** The detail tables of a box: one under its title, several as tabs (specification 1 section 2). */
 export const DetailTabs = observer(function DetailTabs({ box }: DetailTabsProps): ReactNode {
   const { details } = box;
+  const deciding = box.action === 'Audit';
   const editable = (detail: DetailStore): boolean => box.editable || detail.edit.permitted !== undefined;
   const [only] = details;
   if (!only) return null;
@@ -20,7 +21,7 @@ export const DetailTabs = observer(function DetailTabs({ box }: DetailTabsProps)
     return (
       <section className="jig-detail" aria-label={titleOf(only)}>
         <h3>{titleOf(only)}</h3>
-        <DetailView detail={only} editable={editable(only)} showing={box.showing} />
+        <DetailView detail={only} editable={editable(only)} deciding={deciding} showing={box.showing} />
       </section>
     );
   }
@@ -28,7 +29,7 @@ export const DetailTabs = observer(function DetailTabs({ box }: DetailTabsProps)
     <Tabs activeKey={box.shownDetail ?? only.schema.table} onChange={(key) => box.showDetail(key)} lazyRender>
       {details.map((detail) => (
         <TabPane key={detail.schema.table} tab={titleOf(detail)} itemKey={detail.schema.table}>
-          <DetailView detail={detail} editable={editable(detail)} showing={box.showing} />
+          <DetailView detail={detail} editable={editable(detail)} deciding={deciding} showing={box.showing} />
         </TabPane>
       ))}
     </Tabs>

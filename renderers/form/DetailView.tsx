@@ -46,17 +46,19 @@ const wrong = {
 interface DetailViewProps {
   readonly detail: DetailStore;
   readonly editable: boolean;
+  /** Beside a decision: figures come first. Default false. */
+  readonly deciding?: boolean;
   readonly showing?: Showing | undefined;
 }
 
 /** One detail table: its buttons and its grid, one row in edit at a time (specification 1 section 4). */
 export const DetailView = observer(function DetailView(props: DetailViewProps): ReactNode {
-  const { detail, editable, showing } = props;
+  const { detail, editable, deciding = false, showing } = props;
   const app = useApp();
   const own = app.settings.of(detail.table.table);
   const columns = useMemo(
-    () => detailColumns(detail.table, showing, own, editable, app.t),
-    [app, detail.table, showing, own, editable],
+    () => detailColumns(detail.table, showing, own, { editable, deciding }, app.t),
+    [app, detail.table, showing, own, editable, deciding],
   );
   const levels = Math.max(0, ...columns.map(({ groups }) => groups?.length ?? 0));
   const files = useCellFiles(detail.table);

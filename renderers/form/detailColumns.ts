@@ -7,15 +7,23 @@ import { isEditableIn } from '../../runtime/store/isEditableIn.ts';
 import type { GridColumn } from '../grid/GridColumn.ts';
 import { columnLooks } from './columnLooks.ts';
 
+/** How detail rows are looked at. */
+export interface DetailLook {
+  readonly editable: boolean;
+  /** Beside a decision there is little room: figures stand before what else describes a row. */
+  readonly deciding: boolean;
+}
+
 /** Columns of detail rows: neither sorted nor opened; their files are, where a click does not put them in edit. */
 export function detailColumns(
   table: ResolvedTable,
   showing: Showing | undefined,
   own: TableSettings,
-  editable: boolean,
+  { editable, deciding }: DetailLook,
   t: App['t'],
 ): readonly GridColumn[] {
-  return arrangeColumns(columnsOf(table, showing), own.columns, own.widths).map(
+  const columns = arrangeColumns(columnsOf(table, showing), own.columns, own.widths);
+  return (deciding && own.columns === undefined ? figuresFirst(columns) : columns).map(
     ({ kind, summary: _, link: __, sort: ___, ...column }) => {
       const isEdited = editable && isEditableIn(table, column.field);
       return {
@@ -30,4 +38,16 @@ export function detailColumns(
       };
     },
   );
+}
+
+/** The first column and frozen ones stay, then those aligned right, then the others. */
+function figuresFirst<Of extends { readonly align?: string; readonly fixed?: string }>(
+  columns: readonly Of[],
+): readonly Of[] {
+  const rank = (column: Of, at: number): number =>
+    column.fixed === 'right' ? 3 : at === 0 || column.fixed === 'left' ? 0 : column.align === 'right' ? 1 : 2;
+  return columns
+    .map((column, at) => ({ column, rank: rank(column, at) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ column }) => column);
 }

@@ -52,6 +52,11 @@ export class BoxDeciding {
     this.#changed();
   }
 
+  /** Leaves the decision; asks first when something would be lost. */
+  async close(): Promise<void> {
+    if (await this.#box.mayLeave()) this.end(false);
+  }
+
   /** Back to what the box was; decided: the record is read again, or the box closes when it was opened to decide. */
   end(decided: boolean): void {
     const box = this.#box;

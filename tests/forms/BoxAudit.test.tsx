@@ -65,7 +65,7 @@ describe('a record in approval', () => {
     expect([button('审核'), button('审批记录'), button('重新提交')]).toEqual([null, null, null]);
   });
 
-  it('turns to 审核: title, table as subtitle, every field read-only; 取消 restores all of it', async () => {
+  it('turns to 审核: title, table as subtitle, every field read-only; 关闭, the one way out, restores all of it', async () => {
     const { box } = await opened('Edit', stored);
     await press('审核');
     const dialog = screen.getByRole('dialog', { name: '审核' });
@@ -73,9 +73,29 @@ describe('a record in approval', () => {
     expect(box.main.cell('Remark').mode).toBe('readonly');
     expect([button('保存'), button('审核')]).toEqual([null, null]);
     await screen.findByRole('radio', { name: '通过' });
-    await press('取消');
+    expect(button('取消')).toBeNull();
+    await press('关闭');
     expect(screen.getByRole('dialog', { name: '销售订单 - 编辑' })).toBeTruthy();
     expect(box.main.cell('Remark').mode).toBe('edit');
+  });
+
+  it('has its history once while it is decided about: in the panel', async () => {
+    const openDialog = vi.fn();
+    await opened('Audit', { ...stored, IsAuditLog: true }, { openDialog });
+    await screen.findByRole('radio', { name: '通过' });
+    expect(button('审批记录')).toBeNull();
+    expect(screen.getAllByText('审批记录')).toHaveLength(1);
+  });
+
+  it('whose course cannot be read says why, and can be tried again', async () => {
+    const { app, box } = await opened('View', stored);
+    const steps = vi.fn(app.data.steps);
+    steps.mockResolvedValueOnce(failed('500', '审批流程读取失败'));
+    Object.assign(app.data, { steps });
+    await act(async () => box.open('View', 7));
+    expect(await screen.findByText('审批流程读取失败')).toBeTruthy();
+    await press('重新加载');
+    expect(screen.queryByText('审批流程读取失败')).toBeNull();
   });
 
   it('is decided about in the version that is shown; then it is read again, and the list too', async () => {

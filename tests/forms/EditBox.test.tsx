@@ -1,7 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
+import { detailColumns } from '../../renderers/form/detailColumns.ts';
 import { answered, failed } from '../../runtime/data/Answer.ts';
+import { plainSettings, type TableSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
 import type { Row } from '../../runtime/model/Row.ts';
 import type { BoxAction } from '../../runtime/store/BoxOptions.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
@@ -108,6 +110,29 @@ afterEach(() => vi.useRealTimers());
 /** From now on time passes only when the test says so. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 0 });
 const passTime = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+describe('the rows of a document beside a decision', () => {
+  it('show figures first, unless the user arranged the columns', () => {
+    const table = tableOf([
+      { field: 'Product', title: '产品', type: 'text', fixed: 'left' },
+      { field: 'Name', title: '名称', type: 'text' },
+      { field: 'Price', title: '单价', type: 'decimal' },
+      { field: 'Amount', title: '金额', type: 'decimal' },
+    ]);
+    const shown = (deciding: boolean, columns?: TableSettings['columns']) =>
+      detailColumns(
+        table,
+        undefined,
+        columns === undefined ? plainSettings : { ...plainSettings, columns },
+        { editable: false, deciding },
+        (key) => key,
+      ).map(({ field }) => field);
+    expect(shown(false)).toEqual(['Product', 'Name', 'Price', 'Amount']);
+    expect(shown(true)).toEqual(['Product', 'Price', 'Amount', 'Name']);
+    const own = ['Name', 'Product', 'Amount', 'Price'].map((field) => ({ field, show: true, fixed: false }));
+    expect(shown(true, own)).toEqual(shown(false, own));
+  });
+});
 
 describe('the box', () => {
   it.each([

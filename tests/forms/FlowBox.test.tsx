@@ -316,7 +316,7 @@ describe('a vote in a flow', () => {
     confirm.mockResolvedValueOnce(false);
     await press('关闭');
     expect(box.phase).toBe('ready');
-    await press('取消');
+    await press('关闭');
     expect([confirm.mock.calls.length, box.phase]).toEqual([2, 'closed']);
   });
 });

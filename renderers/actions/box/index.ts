@@ -19,12 +19,15 @@ const resubmit: BoxButton = {
   run: (box) => box.deciding.resubmit(),
 };
 
-/** 审批记录, when there is a decision to look at. */
+/** 审批记录, when there is a decision to look at. Who decides has it beside the document. */
 const auditRecord: BoxButton = {
   name: 'auditRecord',
   label: 'list.auditRecord',
   shows: (box) =>
-    box.openDialog !== undefined && box.saveAction === 'Edit' && box.main.value(auditLogFlag) === true,
+    box.openDialog !== undefined &&
+    box.action !== 'Audit' &&
+    box.saveAction === 'Edit' &&
+    box.main.value(auditLogFlag) === true,
   run: (box) => box.openDialog?.('auditRecord'),
 };
 

@@ -50,9 +50,6 @@ export const AuditPanel = observer(function AuditPanel({ box }: AuditPanelProps)
     setProblem('');
     setProblem(await sendVote(app, box, store));
   };
-  const cancel = async (): Promise<void> => {
-    if (await box.mayLeave()) box.deciding.end(false);
-  };
   return (
     <>
       {approval ? (
@@ -105,17 +102,14 @@ export const AuditPanel = observer(function AuditPanel({ box }: AuditPanelProps)
         ) : null}
         <BehindNote store={store} />
         <div role="alert">{problem === '' ? null : <p className="jig-decision-problem">{problem}</p>}</div>
-        <div className="jig-audit-panel-buttons">
-          {mayDecide ? (
+        {mayDecide ? (
+          <div className="jig-audit-panel-buttons">
             <WaitingButton primary waiting={sending} onClick={() => void send()}>
               {t('list.submit')}
             </WaitingButton>
-          ) : null}
-          <Button type="tertiary" onClick={() => void cancel()}>
-            {t('list.cancel')}
-          </Button>
-        </div>
-        {approval?.flow ? <ApprovalCourse store={store} /> : null}
+          </div>
+        ) : null}
+        {approval ? <ApprovalCourse store={store} /> : null}
       </section>
     </>
   );
