@@ -64,7 +64,7 @@ export const createApp = (context: ServerContext): App => {
     if (route.access === 'user' && session === undefined)
       return fail(401, text('server.notSignedIn', localeOf(request)));
     if (route.access === 'user' && session?.mustChangePassword && route.beforePasswordChange !== true)
-      return refuse('403', text('server.passwordMustChange', localeOf(request)), {
+      return refuse('403', text('shell.passwordMustChange', localeOf(request)), {
         mustChangePassword: true,
       });
     const { address, requestId, port } = c.env;

@@ -15,7 +15,7 @@ export const PasswordPage = observer(function PasswordPage(): ReactNode {
     <main className="jig-login">
       <section className="jig-login-card" aria-labelledby={`${id}-title`}>
         <h1 id={`${id}-title`}>{t('shell.changePassword')}</h1>
-        <p>{t('server.passwordMustChange')}</p>
+        <p>{t('shell.passwordMustChange')}</p>
         <PasswordForm labelledBy={`${id}-title`} focused />
         <footer>
           <button type="button" className="jig-link" onClick={session.leave}>

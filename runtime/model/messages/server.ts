@@ -197,10 +197,6 @@ export const serverMessages = {
     zh: '这个密码太常见或与帐号相同，容易被猜到，请换一个',
     en: 'This password is too common or the same as the user name; please choose another one',
   },
-  'server.passwordMustChange': {
-    zh: '密码由管理员设置，请先修改密码再继续使用',
-    en: 'An administrator set your password; change it before you go on',
-  },
   'server.accountDisabled': {
     zh: '帐号已停用，请联系管理员',
     en: 'This account is disabled; ask an administrator',

@@ -71,6 +71,10 @@ export const shellMessages = {
   'shell.breadcrumbs': { zh: '当前位置', en: 'You are here' },
   'shell.userMenu': { zh: '用户菜单：{name}', en: 'User menu: {name}' },
   'shell.userInfo': { zh: '个人信息', en: 'My account' },
+  'shell.passwordMustChange': {
+    zh: '密码由管理员设置，请先修改密码再继续使用',
+    en: 'An administrator set your password; change it before you go on',
+  },
   'shell.changePassword': { zh: '修改密码', en: 'Change password' },
   'shell.signOut': { zh: '退出登录', en: 'Sign out' },
   'shell.themeDark': { zh: '切换到深色', en: 'Switch to dark' },
