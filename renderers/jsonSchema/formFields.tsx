@@ -4,6 +4,7 @@ import type { Field, FieldProps, RegistryFieldsType } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { valueField } from '../../runtime/model/jsonSchema/valueField.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import { AlternativeField } from './AlternativeField.tsx';
 import { ValueControl } from './ValueControl.tsx';
 
 /** Whether a schema is drawn as one control, with its own label and messages. */
@@ -34,4 +35,6 @@ export const formFields: RegistryFieldsType = {
   BooleanField: ValueControl,
   FallbackField: ValueControl,
   ArrayField: ListField,
+  AnyOfField: AlternativeField,
+  OneOfField: AlternativeField,
 };

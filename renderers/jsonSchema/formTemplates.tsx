@@ -1,4 +1,3 @@
-import Button from '@douyinfe/semi-ui/lib/es/button';
 import type {
   CyclicSchemaExpandProps,
   FieldErrorProps,
@@ -9,10 +8,10 @@ import type {
 } from '@rjsf/utils';
 import { getTemplate, getUiOptions } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { useApp } from '../../runtime/host/AppContext.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import { isValue } from './formFields.tsx';
 import { ListItem, ListParts } from './ListParts.tsx';
+import { NextLevel } from './NextLevel.tsx';
 import { NamedProperty, ObjectParts } from './ObjectParts.tsx';
 
 /** Around every part: values draw their own label and messages, objects and lists get their messages here. */
@@ -48,17 +47,9 @@ const Alternatives = ({ selector, optionSchemaField }: MultiSchemaFieldTemplateP
   </div>
 );
 
-/** Where a schema leads back to itself: the next level is drawn when it is asked for. */
-function NextLevel({ name, schema, onExpand, fieldPathId }: CyclicSchemaExpandProps): ReactNode {
-  const { t } = useApp();
-  const title = String(schema.title ?? name);
-  return (
-    <div className="jig-schema-cycle">
-      <span>{t('jsonSchema.cycle', { title })}</span>
-      <Button onClick={() => onExpand(fieldPathId.$id)}>{t('jsonSchema.expand', { title })}</Button>
-    </div>
-  );
-}
+const Cycle = ({ name, schema, onExpand, fieldPathId }: CyclicSchemaExpandProps): ReactNode => (
+  <NextLevel title={String(schema.title ?? name)} onExpand={() => onExpand(fieldPathId.$id)} />
+);
 
 const Unsupported = ({ reason }: UnsupportedFieldProps): ReactNode => (
   <div className="jig-broken" role="note">
@@ -76,7 +67,7 @@ export const formTemplates: Partial<Omit<TemplatesType, 'ButtonTemplates'>> = {
   ArrayFieldItemTemplate: ListItem,
   WrapIfAdditionalTemplate: NamedProperty,
   MultiSchemaFieldTemplate: Alternatives,
-  CyclicSchemaExpandTemplate: NextLevel,
+  CyclicSchemaExpandTemplate: Cycle,
   UnsupportedFieldTemplate: Unsupported,
   FieldErrorTemplate: Errors,
   FieldHelpTemplate: nothing,

@@ -364,6 +364,19 @@ describe('window.jig.preview', () => {
     ]);
   });
 
+  it.each([
+    ['its first alternative', { anyOf: [{ $ref: '#' }, { type: 'null' }] }],
+    ['items it demands', { type: 'array', minItems: 1, items: { $ref: '#' } }],
+    ['other properties', { type: 'object', additionalProperties: { $ref: '#' } }],
+  ])('stops where a JSON Schema leads back to itself through %s', async (_name, part) => {
+    open();
+    const schema = { type: 'object', properties: { name: { type: 'string', title: '名称' }, part } };
+    const { drawn, issues } = await preview({ kind: 'jsonSchema', schema });
+    expect([drawn, issues]).toEqual([true, []]);
+    expect(shown().getAllByLabelText('名称').length).toBeLessThan(6);
+    expect(shown().queryByRole('alert')).toBeNull();
+  });
+
   it('goes to the playground from any other page, and waits until it is there', async () => {
     const visited: string[] = [];
     const back = offerNavigation((path) => visited.push(path));
