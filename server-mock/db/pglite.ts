@@ -25,6 +25,11 @@ export interface PgliteOptions {
   readonly statementTimeout?: number;
   /** How long a transaction may hold the connection without a statement, in ms; default 60,000, as on PostgreSQL. */
   readonly idleTimeout?: number;
+  /**
+   * How long the thread may be in one statement and count as ready, in ms; default 5,000: a count of a large table takes a
+   * second or two.
+   */
+  readonly busyTime?: number;
 }
 
 /** The embedded database. */
@@ -45,11 +50,12 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
     timeZone = 'Asia/Shanghai',
     statementTimeout = 30_000,
     idleTimeout = 60_000,
+    busyTime = 5_000,
   } = options;
   if (directory !== undefined && !existsSync(join(directory, 'PG_VERSION')))
     await prepare(directory, load, timeZone);
   const start: WorkerStart = { directory, load: directory === undefined ? load : undefined, timeZone };
-  return new Pglite(start, statementTimeout, idleTimeout, await PgliteThread.open(start));
+  return new Pglite(start, { statementTimeout, idleTimeout, busyTime }, await PgliteThread.open(start));
 }
 
 /** Fills a new directory beside its place and moves it there whole, so that a killed first start leaves nothing half made. */
@@ -68,16 +74,18 @@ async function prepare(directory: string, load: Uint8Array | undefined, timeZone
   await rename(partial, directory);
 }
 
-/** Milliseconds a ping may take before the database counts as not ready. */
+/** How long {@link Pglite.ready} waits for a ping, in milliseconds. */
 const pingPatience = 600;
 
 /** Least milliseconds that opening the directory again may take: after a kill the log is replayed. */
 const shortestOpening = 30_000;
 
-const late = (millis: number): Promise<false> => delay(millis, false, { ref: false });
+const pause = (millis: number): Promise<void> => delay(millis, undefined, { ref: false });
 
 /** Bytes of the write-ahead log that a start after a kill may have to replay. */
 const longestLog = 8 * 1024 * 1024;
+
+type Limits = Required<Pick<PgliteOptions, 'statementTimeout' | 'idleTimeout' | 'busyTime'>>;
 
 class Pglite implements PgliteDatabase {
   readonly kind = 'pglite';
@@ -86,17 +94,19 @@ class Pglite implements PgliteDatabase {
   readonly #turns = new Turns();
   readonly #checkpoints = new Checkpoints(() => this.#checkpoint());
   readonly #idleTimeout: number;
+  readonly #busyTime: number;
   #thread: PgliteThread;
   #closed = false;
-  #ping: Promise<boolean> | undefined;
+  #ping: { readonly answer: Promise<boolean>; readonly since: number } | undefined;
   #isReopening = false;
   /** The last failure to replace a dead thread. */
   #failed: { readonly at: number; readonly error: unknown } | undefined;
 
-  constructor(start: WorkerStart, timeout: number, idleTimeout: number, thread: PgliteThread) {
+  constructor(start: WorkerStart, limits: Limits, thread: PgliteThread) {
     this.#start = start;
-    this.#timeout = timeout;
-    this.#idleTimeout = idleTimeout;
+    this.#timeout = limits.statementTimeout;
+    this.#idleTimeout = limits.idleTimeout;
+    this.#busyTime = limits.busyTime;
     this.#thread = thread;
   }
 
@@ -139,12 +149,15 @@ class Pglite implements PgliteDatabase {
     return bytes ?? new Uint8Array();
   }
 
-  /** Whether the thread answers soon: while it is in a long statement or stuck, no other call is answered either. */
+  /** Whether the thread answers. One in a long statement counts as ready for its busy time. */
   async ready(): Promise<boolean> {
     if (this.#closed) return false;
     if (!this.#thread.alive) this.#reopen();
-    else this.#ping ??= this.#askPing();
-    return this.#ping === undefined ? false : Promise.race([this.#ping, late(pingPatience)]);
+    else this.#ping ??= { answer: this.#askPing(), since: performance.now() };
+    const asked = this.#ping;
+    if (asked === undefined) return false;
+    const isBusy = () => performance.now() - asked.since < this.#busyTime;
+    return Promise.race([asked.answer, pause(pingPatience).then(isBusy)]);
   }
 
   async channel(): Promise<undefined> {
