@@ -1,4 +1,4 @@
-/** One field of a measured form (contract section 4). */
+/** One field of a measured form. */
 export interface BenchField {
   readonly i: number;
   readonly name: string;

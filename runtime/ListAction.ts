@@ -4,7 +4,7 @@ import type { PageStore } from './store/PageStore.ts';
 
 /** One toolbar button of list pages: a page names it in `actions`, the permission of the same name shows it. */
 export interface ListAction {
-  /** Permission value and name in a page's `actions` (specification 2 section 6). */
+  /** Permission value and name in a page's `actions`. */
   readonly action: string;
   /** The permission that shows it, when it is not the one of its name. */
   readonly right?: string;
@@ -14,7 +14,7 @@ export interface ListAction {
   readonly icon: ElementType;
   /** How it stands out; default a plain button. */
   readonly tone?: 'primary' | 'danger';
-  /** What must be selected, and what is said when it is not (specification 1 section 5). */
+  /** What must be selected, and what is said when it is not. */
   readonly needs?: SelectionNeed;
   run(page: PageStore): void | Promise<void>;
 }

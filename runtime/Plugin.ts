@@ -4,11 +4,11 @@ import type { Renderer } from './Renderer.ts';
 import type { RowHook } from './RowHook.ts';
 
 /**
- * The one plug: everything a module or a developer adds comes in as this value (design section 4). A name that exists
- * already is replaced, so a plugin may also change a built-in kind or look.
+ * The one plug: everything a module or a developer adds comes in as this value. A name that exists already is replaced, so a
+ * plugin may also change a built-in kind or look.
  *
- * A field type lives in a file without React: the server runs it too and imports it through `plugins/fieldTypes.ts`.
- * How to write one: `docs/recipes/star-rating/`, or `npm run -s renderer -- new NAME`.
+ * A field type lives in a file without React: the server runs it too and imports it through `plugins/fieldTypes.ts`. How to
+ * write one: `docs/recipes/star-rating/`, or `npm run -s renderer -- new NAME`.
  */
 export interface Plugin {
   readonly name: string;

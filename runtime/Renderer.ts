@@ -15,7 +15,7 @@ export type FieldMode = 'edit' | 'readonly' | 'disabled';
 
 export type ControlSize = 'small' | 'default' | 'large';
 
-/** All a field renderer gets: it draws and reports, it decides nothing (design section 5, rule 8). */
+/** All a field renderer gets: it draws and reports, it decides nothing. */
 export interface FieldProps {
   readonly schema: ResolvedField;
   readonly value: Cell;
@@ -28,7 +28,7 @@ export interface FieldProps {
   readonly describedBy: string | undefined;
   /** Options by dictionary or schema; undefined while loading. */
   readonly options: readonly Option[] | undefined;
-  /** Size of the form's controls; default `large` (specification 1 section 2). */
+  /** Size of the form's controls; default `large`. */
   readonly size?: ControlSize | undefined;
   /** Where the field's files are sent; undefined: the form belongs to no table of the server. */
   readonly uploadUrl?: string | undefined;

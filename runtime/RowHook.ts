@@ -14,8 +14,8 @@ export interface RowHookContext {
 
 /**
  * A moment of a detail row's edit, named by a schema (`details[].hooks`) and registered in a Plugin (`rowHooks`): what it
- * answers refuses, with its message; nothing lets the edit go on (specification 1 section 4, "Grid row edit"). It runs in
- * the browser only, between two keys: what must hold on the server too is a condition, a lock or a server hook.
+ * answers refuses, with its message; nothing lets the edit go on. It runs in the browser only, between two keys: what must
+ * hold on the server too is a condition, a lock or a server hook.
  */
 export type RowHook = (context: RowHookContext) => readonly Issue[];
 

@@ -1,6 +1,6 @@
 import { formatTime } from './formatTime.ts';
 
-/** The one source of time: real, or fixed by NOW in tests. All stamps are local to TIME_ZONE (contract section 2). */
+/** The one source of time: real, or fixed by NOW in tests. All stamps are local to TIME_ZONE. */
 export class Clock {
   constructor(
     readonly timeZone: string,

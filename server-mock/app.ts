@@ -49,7 +49,7 @@ const alreadySent = new Response(null);
 
 const requestIdShape = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** All routes over one context. Errors become answers here; nothing of SQL or the stack leaves (issue 2, "Bad input"). */
+/** All routes over one context. Errors become answers here; nothing of SQL or the stack leaves. */
 export const createApp = (context: ServerContext): App => {
   // Paths of the API are matched in lower case without a copy of the request.
   const app = new Hono<Bindings>({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Reading, variables } from './environmentVariables.ts';
 
-/** The process's settings (contract section 2). */
+/** The process's settings. */
 export interface Environment {
   readonly port: number;
   readonly host: string;

@@ -35,7 +35,7 @@ const isJsonFile = (path: string): boolean => {
 
 const optional = <T>(reading: Reading<T>): Reading<T | undefined> => reading;
 
-/** The kinds of values of the contract's environment. */
+/** The kinds of values an environment variable may have. */
 export const variables = {
   port: {
     must: 'a port number from 0 to 65535',

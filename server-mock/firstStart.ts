@@ -10,7 +10,7 @@ import { demoAccounts } from './seed/demoAccounts.ts';
 import type { SeedFile } from './seed/SeedFile.ts';
 import { seedSystem } from './seed/seedSystem.ts';
 
-/** Password of the demo accounts on a machine only its user can reach (contract section 2). */
+/** Password of the demo accounts on a machine only its user can reach. */
 export const demoPassword = 'jig-demo';
 
 /** Any number, the same in every process: one first start at a time. */

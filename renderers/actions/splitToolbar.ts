@@ -1,7 +1,7 @@
-/** Window width from which the toolbar is wide (specification 1 section 9). */
+/** Window width from which the toolbar is wide. */
 export const wideFrom = 1680;
 
-/** Buttons shown directly in a wide window; a narrower one shows two fewer (specification 1 section 2). */
+/** Buttons shown directly in a wide window; a narrower one shows two fewer. */
 const direct = { full: 7, light: 6 } as const;
 const fewerWhenNarrow = 2;
 

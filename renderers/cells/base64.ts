@@ -19,7 +19,7 @@ const addressOf = (text: string): string | undefined => {
   return kind !== undefined && bare.test(text) ? `data:${kind};base64,${text}` : undefined;
 };
 
-/** A column whose value is a small picture in base64 (specification 1 section 3, `base64`). */
+/** A column whose value is a small picture in base64. */
 export const base64Renderer: Renderer = {
   slot: 'cell',
   type: 'base64',

@@ -1,6 +1,6 @@
 import type { Renderer } from '../../runtime/Renderer.ts';
 
-/** Uploaded pictures as thumbnails; their names are what is read, searched and copied (specification 1 section 2). */
+/** Uploaded pictures as thumbnails; their names are what is read, searched and copied. */
 export const imgRenderer: Renderer = {
   slot: 'cell',
   type: 'img',

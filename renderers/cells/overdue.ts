@@ -1,6 +1,6 @@
 import type { Renderer } from '../../runtime/Renderer.ts';
 
-/** Rows that are late or urgent show this cell in red (specification 1 section 4, "Colour conventions"). */
+/** Rows that are late or urgent show this cell in red. */
 export const overdueRenderer: Renderer = {
   slot: 'cell',
   type: 'overdue',

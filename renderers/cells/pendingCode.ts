@@ -2,7 +2,7 @@ import { isPendingCode } from '../../runtime/model/documentState.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { Renderer } from '../../runtime/Renderer.ts';
 
-/** The code of a document that may not exist yet: 待生成 in its place (specification 1 section 3, work orders). */
+/** The code of a document that may not exist yet: 待生成 in its place. */
 export const pendingCodeRenderer: Renderer = {
   slot: 'cell',
   type: 'pendingCode',

@@ -2,7 +2,7 @@ import type { Renderer } from '../../runtime/Renderer.ts';
 import { conventionColors } from './conventionColors.ts';
 import { valueKey } from './valueKey.ts';
 
-/** Tags without a palette of their own use one of five distinct colours (specification 1 section 4). */
+/** Tags without a palette of their own use one of five distinct colours. */
 const palette = ['blue', 'green', 'orange', 'violet', 'cyan'] as const;
 
 /** A coloured tag by the field's `colors` or those of its name, else one of the palette, the same for the same value. */

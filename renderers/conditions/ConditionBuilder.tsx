@@ -47,8 +47,8 @@ interface ConditionBuilderProps {
 }
 
 /**
- * Groups of conditions: and/or inside a group, all groups must hold (specification 2 sections 3 and 5). Stored conditions
- * are drawn one by one, also what of them cannot be used; nothing changes but what a person changes. Deleting asks.
+ * Groups of conditions: and/or inside a group, all groups must hold. Stored conditions are drawn one by one, also what of
+ * them cannot be used; nothing changes but what a person changes. Deleting asks.
  */
 export const ConditionBuilder = observer(function ConditionBuilder(props: ConditionBuilderProps): ReactNode {
   const { value, document, tables, surface, title, none, place, issues, readonly, onChange } = props;

@@ -17,7 +17,7 @@ import { OperatorChoice } from './OperatorChoice.tsx';
 import { RowsChoice } from './RowsChoice.tsx';
 import { ValueInput } from './ValueInput.tsx';
 
-/** Selection fields with as many options are plain multi-selects (specification 2 section 5). */
+/** Selection fields with as many options are plain multi-selects. */
 const plainFrom = 300;
 
 interface ConditionLineProps {

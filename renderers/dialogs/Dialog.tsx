@@ -15,7 +15,7 @@ import { focusables } from './focusables.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import './dialog.css';
 
-/** The generic dialog (specification 2 section 2.9); every other dialog is one of these. */
+/** The generic dialog; every other dialog is one of these. */
 export interface DialogProps {
   /** Names the dialog; default 基本信息. */
   readonly title?: string;

@@ -52,7 +52,7 @@ interface EditBoxProps {
   readonly box: EditBoxStore;
 }
 
-/** The edit box (specification 1 section 2): header form, detail tables, and the buttons that save. */
+/** The edit box: header form, detail tables, and the buttons that save. */
 export const EditBox = observer(function EditBox({ box }: EditBoxProps): ReactNode {
   const { t, settings } = useApp();
   const { editable } = box;

@@ -8,7 +8,7 @@ import { useInnerInput } from './useInnerInput.ts';
 /** Suggestions shown at once. */
 const most = 50;
 
-/** Free text with suggestions that begin like it, whatever the case (specification 1 section 2). */
+/** Free text with suggestions that begin like it, whatever the case. */
 export function AutoComplete(props: FieldProps): ReactNode {
   const { schema, value, options, onChange, onBlur } = props;
   const ref = useInnerInput(props);

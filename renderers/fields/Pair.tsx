@@ -19,7 +19,7 @@ interface PairProps {
   readonly draw: (end: PairEnd) => ReactNode;
 }
 
-/** Two controls that hold the start and the end of one range (specification 1 section 2). */
+/** Two controls that hold the start and the end of one range. */
 export function Pair({ field, draw }: PairProps): ReactNode {
   const { t } = useApp();
   const { schema, id, onChange } = field;

@@ -51,8 +51,8 @@ interface OnePickerProps extends PickerProps {
 }
 
 /**
- * Text goes in and text comes out: Semi parses and writes wall-clock text in the browser's own zone both ways, so the
- * value never passes through a Date of ours and no day shifts, whatever the zone (stack.md, "Semi").
+ * Text goes in and text comes out: Semi parses and writes wall-clock text in the browser's own zone both ways, so the value
+ * never passes through a Date of ours and no day shifts, whatever the zone.
  */
 function OnePicker({ field, look, value, onChange, id, name, hint }: OnePickerProps): ReactNode {
   const { schema, mode } = field;

@@ -5,7 +5,7 @@ import { controlProps } from './controlProps.ts';
 import { Pair } from './Pair.tsx';
 import { shownText } from './shownText.ts';
 
-/** Two inputs: from and to (specification 1 section 2, "generic range"). */
+/** Two inputs: from and to. */
 export function Range(field: FieldProps): ReactNode {
   return (
     <Pair

@@ -11,9 +11,9 @@ import { readInput } from './readInput.ts';
 import { semiOptions } from './semiOptions.ts';
 import { tidyComboboxes } from './tidyComboboxes.ts';
 
-/** From this many options on only the visible ones are drawn (specification 1 section 9, "Select2Count"). */
+/** From this many options on only the visible ones are drawn. */
 const virtualFrom = 500;
-/** More options than this can be searched unless the schema says otherwise (specification 1 section 9). */
+/** More options than this can be searched unless the schema says otherwise. */
 const searchFrom = 10;
 const virtualList = { height: 270, width: '100%', itemSize: 36 } as const;
 

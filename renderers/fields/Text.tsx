@@ -5,7 +5,7 @@ import type { FieldProps, KeyPressLook, Renderer } from '../../runtime/Renderer.
 import { controlProps } from './controlProps.ts';
 import { shownText } from './shownText.ts';
 
-/** One line of text (specification 1 section 2: input; with `append` a suffix, with `keypress` a key-press handler). */
+/** One line of text (input; with `append` a suffix, with `keypress` a key-press handler). */
 export function Text(props: FieldProps): ReactNode {
   const { schema, value, onChange } = props;
   const { renderers, t } = useApp();

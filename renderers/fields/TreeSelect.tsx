@@ -16,7 +16,7 @@ export function TreeSelect(props: FieldProps): ReactNode {
   const { t } = useApp();
   const multiple = schema.kind.isMultiple(schema);
   const tree = treeOf(options);
-  // 0 stands above the topmost (specification 2 section 3, `parentId`): no node, and no number to show.
+  // 0 stands above the topmost: no node, and no number to show.
   const isTop = value === 0 && !tree.has('0');
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

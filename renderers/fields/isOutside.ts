@@ -1,6 +1,6 @@
 /**
- * Whether a picker may not offer a day (specification 1 section 5). `length`: characters of the picker's own text (7 for a
- * month): of a month or a year only that much is compared, or its last one would lie behind a bound named by itself.
+ * Whether a picker may not offer a day. `length`: characters of the picker's own text (7 for a month): of a month or a year
+ * only that much is compared, or its last one would lie behind a bound named by itself.
  */
 export function isOutside(date: Date | undefined, bounds: Bounds, length: number): boolean {
   if (!date) return false;

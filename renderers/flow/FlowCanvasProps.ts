@@ -1,6 +1,6 @@
 import type { NodeType } from '../../runtime/model/workflow/definition/FlowNode.ts';
 
-/** How far a document has come with a node (specification 2 section 4, "Node status colours"); `plain` while it is drawn. */
+/** How far a document has come with a node; `plain` while it is drawn. */
 export type NodeTone = 'plain' | 'progress' | 'passed' | 'rejected' | 'pending';
 
 /** A node as the canvas shows it. */

@@ -13,7 +13,7 @@ interface FlowToolsProps {
   onFit(): void;
 }
 
-/** Zoom in and out, and the whole of it (specification 2 section 2.4). */
+/** Zoom in and out, and the whole of it. */
 export function FlowTools({ zoom, onZoom, onFit }: FlowToolsProps): ReactNode {
   const { t } = useApp();
   const { least, most, step } = zoomLimits;

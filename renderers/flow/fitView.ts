@@ -1,7 +1,7 @@
 import type { Box } from './Box.ts';
 import type { Size } from './nodeSize.ts';
 
-/** Zoom of the canvas (specification 2 section 9). */
+/** Zoom of the canvas. */
 export const zoomLimits = { least: 0.3, most: 1, step: 0.1 } as const;
 
 /** A zoom that may be: on a whole step, within the limits. */

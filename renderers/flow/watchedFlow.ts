@@ -15,8 +15,8 @@ export interface WatchedFlow {
 }
 
 /**
- * The flow of a document with its nodes coloured by how far it has come (specification 2 section 4, "Node status colours").
- * Whatever its texts hold, what can be read of them is drawn; nodes without a place of their own are all laid out anew.
+ * The flow of a document with its nodes coloured by how far it has come. Whatever its texts hold, what can be read of them is
+ * drawn; nodes without a place of their own are all laid out anew.
  */
 export function watchedFlow({ flow, steps }: Approval, t: App['t']): WatchedFlow {
   const row: RawObject = { NodeConfig: flow?.nodes ?? '', LineConfig: flow?.lines ?? '' };

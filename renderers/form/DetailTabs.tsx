@@ -10,7 +10,7 @@ interface DetailTabsProps {
   readonly box: EditBoxStore;
 }
 
-/** The detail tables of a box: one under its title, several as tabs (specification 1 section 2). */
+/** The detail tables of a box: one under its title, several as tabs. */
 export const DetailTabs = observer(function DetailTabs({ box }: DetailTabsProps): ReactNode {
   const { details } = box;
   const deciding = box.action === 'Audit';

@@ -29,7 +29,7 @@ import { sheetActions } from './sheetActions.ts';
 import { useCellFiles } from './useCellFiles.ts';
 import { useDialog } from './useDialog.tsx';
 
-/** Least height of a detail grid in pixels (specification 1 section 2), and what a few more rows take. */
+/** Least height of a detail grid in pixels, and what a few more rows take. */
 const leastHeight = 240;
 const mostHeight = 480;
 const rowHeight = 40;
@@ -51,7 +51,7 @@ interface DetailViewProps {
   readonly showing?: Showing | undefined;
 }
 
-/** One detail table: its buttons and its grid, one row in edit at a time (specification 1 section 4). */
+/** One detail table: its buttons and its grid, one row in edit at a time. */
 export const DetailView = observer(function DetailView(props: DetailViewProps): ReactNode {
   const { detail, editable, deciding = false, showing } = props;
   const app = useApp();

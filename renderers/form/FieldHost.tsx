@@ -20,8 +20,8 @@ export interface FieldHostProps {
 }
 
 /**
- * One field on a form: visible label, control, what is wrong with it, tip, what else stands below and extra link (specification 1 section 2).
- * Subscribes to its own cell only.
+ * One field on a form: visible label, control, what is wrong with it, tip, what else stands below and extra link. Subscribes
+ * to its own cell only.
  */
 export const FieldHost = observer(function FieldHost(props: FieldHostProps) {
   const { app, form, field, idPrefix, span, onExtra } = props;

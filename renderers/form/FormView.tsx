@@ -14,7 +14,7 @@ interface FormViewProps {
   readonly showing?: Showing | undefined;
 }
 
-/** A form's fields on rows of twelve columns (specification 1 section 2). Draws once; fields redraw themselves. */
+/** A form's fields on rows of twelve columns. Draws once; fields redraw themselves. */
 export const FormView = memo(function FormView({ form, showing }: FormViewProps): ReactNode {
   const app = useApp();
   const idPrefix = useId();

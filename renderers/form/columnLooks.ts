@@ -1,7 +1,7 @@
 import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
 import type { GridColumn } from '../grid/GridColumn.ts';
 
-/** What a field says of its column's header besides the title (specification 1 section 3). */
+/** What a field says of its column's header besides the title. */
 export function columnLooks({ tipextra, content, icon }: ResolvedField): Partial<GridColumn> {
   const tip = tipextra ?? (content === undefined ? undefined : wordsOf(content));
   return {

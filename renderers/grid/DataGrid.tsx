@@ -16,7 +16,7 @@ export interface DataGridInput extends Omit<DataGridProps, 'lead'> {
 
 /**
  * The data grid of every list and detail table: drawn by VTable, with an accessible mirror, keyboard operation and
- * inline editing of one row (design "Grid"; specification 1, sections 2 and 4). VTable is loaded on first use.
+ * inline editing of one row. VTable is loaded on first use.
  */
 export function DataGrid({ table, ...props }: DataGridInput): ReactNode {
   const { t, session, notify } = useApp();

@@ -45,5 +45,5 @@ export interface GridSort {
   readonly order: 'asc' | 'desc';
 }
 
-/** `single` keeps the last chosen row only (specification 1, section 4). */
+/** `single` keeps the last chosen row only. */
 export type SelectionMode = 'multiple' | 'single' | 'none';

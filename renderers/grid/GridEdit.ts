@@ -14,7 +14,7 @@ export interface CellEditorProps {
   readonly autoFocus: boolean;
 }
 
-/** Inline editing of one row at a time (specification 1, section 4). */
+/** Inline editing of one row at a time. */
 export interface GridEdit {
   /** Key of the row in edit; undefined: none. */
   readonly editingKey: string | undefined;

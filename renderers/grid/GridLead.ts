@@ -1,6 +1,6 @@
 import type { Row } from '../../runtime/model/Row.ts';
 
-/** The selection column where it is more than a checkbox (specification 1 section 2, "order-case selection"). */
+/** The selection column where it is more than a checkbox. */
 export interface CheckLead {
   /** Pixels. */
   readonly width: number;

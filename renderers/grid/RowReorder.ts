@@ -1,6 +1,6 @@
 import type { Row } from '../../runtime/model/Row.ts';
 
-/** Rows that can be put into another order, by pointer and by keyboard (specification 1 section 9, "Drag sort"). */
+/** Rows that can be put into another order, by pointer and by keyboard. */
 export interface RowReorder {
   /** A row was taken from one position to another, counted without it. */
   move(from: number, to: number): void;

@@ -1,6 +1,6 @@
 import type { Row } from '../../runtime/model/Row.ts';
 
-/** A switch in every row, in place of row selection (specification 1 section 2). */
+/** A switch in every row, in place of row selection. */
 export interface RowSwitch {
   /** Whether it may be turned; it is shown either way. */
   may(row: Row): boolean;

@@ -2,7 +2,7 @@ import type { GridController } from './GridController.ts';
 
 /**
  * Copies a column's value of one row into all rows below it, as one step that can be undone: of the row in edit, else the
- * first chosen one, else the one the keyboard was on last, else the first (specification 1 section 3, `copydown`).
+ * first chosen one, else the one the keyboard was on last, else the first.
  */
 export function copyDown(grid: Pick<GridController, 'props' | 'active' | 'editing'>, field: string): void {
   const { props } = grid;

@@ -35,7 +35,7 @@ export function leadOfTable(
 
 /**
  * The selection column that is more than a checkbox: 100 pixels where it says which documents are closed, 120 where its
- * header also says 全选 because it chooses some rows only (specification 1 section 9, "case columns").
+ * header also says 全选 because it chooses some rows only.
  */
 function checkLead(
   { grid, byName }: Pick<ResolvedTable, 'grid' | 'byName'>,

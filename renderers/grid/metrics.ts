@@ -1,6 +1,6 @@
 /** Pixels of one row, header and summary rows included. */
 export const ROW_HEIGHT = 40;
-/** Width of the leading checkbox and index columns (specification 1, section 9). */
+/** Width of the leading checkbox and index columns. */
 export const LEAD_WIDTH = 55;
 /** Width of the sort-number column. */
 export const SORT_WIDTH = 65;

@@ -17,7 +17,7 @@ addMessages(approvalScreenMessages);
 addMessages(inboxMessages);
 addMessages(listDialogMessages);
 
-/** `page: "approve"`: one document to decide about, made for a phone; `?table=&key=` is what messages link to (issue 6, point 3). */
+/** `page: "approve"`: one document to decide about, made for a phone; `?table=&key=` is what messages link to. */
 export function ApprovePage(): ReactNode {
   const { t } = useApp();
   const { search } = usePageRoute();

@@ -12,7 +12,7 @@ import { ListFailure } from './list/ListFailure.tsx';
 import { ListView } from './list/ListView.tsx';
 import './list/list.css';
 
-/** `page: "list"`: the one list page of every table (specification 1 section 2, "Shared list page"). */
+/** `page: "list"`: the one list page of every table. */
 export function ListPage({ page }: PageProps): ReactNode {
   const app = useApp();
   const [answer, setAnswer] = useState<Answer<DocumentTable>>();

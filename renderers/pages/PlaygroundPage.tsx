@@ -25,7 +25,7 @@ const labels = {
 const isSample = (text: string): boolean => text === '' || previewKinds.some(({ sample }) => sample === text);
 const firstSource = () => sourceOf('form', kindNamed('form')?.sample ?? '');
 
-/** `page: "playground"`: a schema of any kind in an editor, live beside it, issues below (contract section 4). */
+/** `page: "playground"`: a schema of any kind in an editor, live beside it, issues below. */
 export const PlaygroundPage = observer(function PlaygroundPage(): ReactNode {
   const app = useApp();
   const { t } = app;

@@ -5,7 +5,7 @@ import { pageAt } from '../../runtime/host/pageAt.ts';
 import { pageTitle } from '../../runtime/host/pageTitle.ts';
 import { NoticePage } from './NoticePage.tsx';
 
-/** `page: "401"`: says which right on which page is missing (contract section 3, "Every refusal"). */
+/** `page: "401"`: says which right on which page is missing. */
 export const UnauthorisedPage = observer(function UnauthorisedPage() {
   const { session } = useCore();
   const t = useText();

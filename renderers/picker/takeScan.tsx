@@ -24,8 +24,8 @@ interface Scan {
 }
 
 /**
- * What a scanned code does (issue 4, point 12): the one row that holds it fills the field's form or the row in edit, or becomes a
- * row; the same row again counts up where the schema says so. Of several rows a person chooses; none is said.
+ * What a scanned code does: the one row that holds it fills the field's form or the row in edit, or becomes a row; the same
+ * row again counts up where the schema says so. Of several rows a person chooses; none is said.
  */
 export async function takeScan({ app, rule, code, show }: Scan): Promise<void> {
   const { picker } = rule;

@@ -9,10 +9,10 @@ import { RichTextView } from './RichTextView.tsx';
 addMessages(richTextMessages);
 addMessages(uploadMessages);
 
-/** Height of rich text that is only read (specification 1 section 9). */
+/** Height of rich text that is only read. */
 const readHeight = 150;
 
-/** `editor`: rich text (specification 1 section 2). Cleaned before it is edited or shown, and by the server on every write. */
+/** `editor`: rich text. Cleaned before it is edited or shown, and by the server on every write. */
 export function RichText(props: FieldProps): ReactNode {
   const { value, mode, id, describedBy } = props;
   const html = typeof value === 'string' ? value : '';

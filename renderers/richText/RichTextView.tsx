@@ -7,7 +7,7 @@ import './richText.css';
 interface RichTextViewProps {
   readonly html: string;
   readonly id: string;
-  /** Pixels (specification 1 section 9: 150). */
+  /** Pixels (150). */
   readonly height: number;
   readonly describedBy?: string | undefined;
 }

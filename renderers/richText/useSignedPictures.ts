@@ -4,8 +4,8 @@ import { picturesIn, withPictures } from '../../runtime/model/richText/pictures.
 import { pictureUrlsOf } from '../../runtime/store/upload/PictureUrls.ts';
 
 /**
- * A cleaned rich text with addresses under which its pictures can be loaded (contract section 3); undefined while they are
- * on their way. A picture the user may not see keeps its path, so that an edit does not lose it. Call inside an observer.
+ * A cleaned rich text with addresses under which its pictures can be loaded; undefined while they are on their way. A picture
+ * the user may not see keeps its path, so that an edit does not lose it. Call inside an observer.
  */
 export function useSignedPictures(html: string): string | undefined {
   const { data } = useApp();

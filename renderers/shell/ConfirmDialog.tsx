@@ -7,8 +7,7 @@ interface ConfirmDialogProps {
 }
 
 /**
- * The question before a risky step: 确定, or the first of several answers, has the focus; Escape and 取消 say no
- * (specification 1 section 8). A native modal
+ * The question before a risky step: 确定, or the first of several answers, has the focus; Escape and 取消 say no. A native modal
  * dialog: it stands above every other layer and keeps and returns the focus by itself.
  */
 export function ConfirmDialog({ question }: ConfirmDialogProps): ReactNode {

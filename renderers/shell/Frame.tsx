@@ -18,7 +18,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { TabStrip } from './TabStrip.tsx';
 import './shell.css';
 
-/** The frame around the pages (specification 2 section 2): header, side menu, open pages, breadcrumbs. */
+/** The frame around the pages: header, side menu, open pages, breadcrumbs. */
 export const Frame = observer(function Frame({ page, search, renderers, tabs }: FrameProps) {
   const { app, session, notify } = useCore();
   const t = useText();

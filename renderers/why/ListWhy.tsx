@@ -21,7 +21,7 @@ import './why.css';
 
 addMessages(whyMessages);
 
-/** Why a column of the list is not shown or cannot be changed, and why a button is missing or refused (issue 4, point 11). */
+/** Why a column of the list is not shown or cannot be changed, and why a button is missing or refused. */
 export const ListWhy = observer(function ListWhy({ page, onClose }: PageDialogProps): ReactNode {
   const app = useApp();
   const { t, locale, settings } = app;

@@ -1,6 +1,6 @@
 import type { Json } from '../model/schema/Json.ts';
 
-/** Why a call gave nothing: always with words for the person who asked (specification 2 section 8). */
+/** Why a call gave nothing: always with words for the person who asked. */
 export interface Failure {
   /** The envelope's code (`403`, `409`, ...), `401` signed out, `network` no answer, `shape` an unreadable answer. */
   readonly code: string;

@@ -113,7 +113,7 @@ export interface WaitingFor {
   readonly names: readonly string[];
 }
 
-/** Where a document stands in its flow, and what the signed-in user may do about it (specification 1 section 7, getSteps). */
+/** Where a document stands in its flow, and what the signed-in user may do about it. */
 export interface Approval {
   readonly status: number;
   /** The status in the server's words; empty: it has none. */

@@ -4,7 +4,7 @@ import type { RecordKey } from './DataSource.ts';
 import type { Forecast } from './Forecast.ts';
 import type { SavePayload } from './SavePayload.ts';
 
-/** What became of one row of a call about several (issue 4, point 7). */
+/** What became of one row of a call about several. */
 export interface RowOutcome {
   readonly key: string;
   readonly ok: boolean;

@@ -52,7 +52,7 @@ export interface UnstartedDocuments {
   readonly list: readonly { readonly key: string; readonly label: string }[];
 }
 
-/** Calls about flows and what people do about documents in them (issue 6). */
+/** Calls about flows and what people do about documents in them. */
 export interface FlowCalls extends FlowDesignCalls {
   /** `idempotencyKey`: the same key gives the same answer and counts once. */
   act(table: string, key: RecordKey, act: Act, idempotencyKey: string): Promise<Answer<unknown>>;

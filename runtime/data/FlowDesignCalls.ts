@@ -13,7 +13,7 @@ export interface NamedUser extends NamedKey {
   readonly roleIds: readonly number[];
 }
 
-/** Who may be named in a node (specification 2 section 7, getNodeDic). */
+/** Who may be named in a node. */
 export interface FlowPeople {
   /** Enabled accounts. */
   readonly users: readonly NamedUser[];

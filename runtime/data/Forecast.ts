@@ -22,7 +22,7 @@ export interface ForecastChoice {
   readonly others: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** Who would approve a document, and why (issue 6, forecast). */
+/** Who would approve a document, and why. */
 export interface Forecast {
   /** Undefined: no flow is for it. */
   readonly flow: { readonly name: string } | undefined;

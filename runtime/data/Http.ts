@@ -11,7 +11,7 @@ export interface HttpOptions {
   locale(): Locale;
   /** A replaced token arrived. */
   onToken(token: string): void;
-  /** Signed out by the server: go to the login page (specification 2 section 8). */
+  /** Signed out by the server: go to the login page. */
   onUnauthorised(): void;
   readonly fetch?: typeof fetch;
   /** Path prefix, e.g. `/jig` behind a proxy; default none. */
@@ -29,10 +29,10 @@ export interface HttpCall {
   readonly signal?: AbortSignal;
 }
 
-/** Specification 1 section 9. */
+/** Longest wait for an answer, in milliseconds. */
 const timeoutMs = 50_000;
 
-/** `fetch` with the bearer token, the time-out, token replacement and the error table of specification 2 section 8. */
+/** `fetch` with the bearer token, the time-out, token replacement and the words of each kind of failure. */
 export class Http {
   readonly #options: HttpOptions;
   #replacing: Promise<void> | undefined;
@@ -130,7 +130,7 @@ export class Http {
     return /^https?:/.test(path) ? path : `${this.#options.base ?? ''}${path}`;
   }
 
-  /** Asks for a new token; calls meanwhile share the one replacement (specification 2 section 4). */
+  /** Asks for a new token; calls meanwhile share the one replacement. */
   replaceToken(): Promise<void> {
     this.#replacing ??= this.#replace().finally(() => {
       this.#replacing = undefined;

@@ -6,7 +6,7 @@ import * as wire from './wire.ts';
 
 const nothing: Shape<undefined> = () => undefined;
 
-/** {@link DataSource} over the specification's calls (1 section 7, 2 section 7) and our own `/api/jig`. */
+/** {@link DataSource} over `/api/{table}` and `/api/jig`. */
 export function httpDataSource(http: Http): DataSource {
   const keyed = (key: string | undefined): Readonly<Record<string, string>> =>
     key ? { 'idempotency-key': key } : {};

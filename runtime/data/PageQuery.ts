@@ -1,14 +1,14 @@
 import type { Row } from '../model/Row.ts';
 import type { Json } from '../model/schema/Json.ts';
 
-/** One search clause as the wire knows it (specification 1 section 3; family facts 1.3). */
+/** One search clause as the wire knows it. */
 export interface WhereClause {
   readonly name: string;
   readonly value: string;
   readonly displayType: string;
 }
 
-/** What to read of a table: `POST /api/{table}/Page` (contract section 3). Page numbers start at 1. */
+/** What to read of a table: `POST /api/{table}/Page`. Page numbers start at 1. */
 export interface PageQuery {
   readonly page: number;
   readonly rows: number;
@@ -23,7 +23,7 @@ export interface PageQuery {
   readonly value?: string | number;
 }
 
-/** A clause the server could not use, and why (contract section 3, `extra.ignored`). */
+/** A clause the server could not use, and why. */
 export interface IgnoredClause {
   readonly name: string;
   /** What was sent, cut to a readable length. */

@@ -4,7 +4,7 @@ export interface ActionChoice {
   readonly value: string;
 }
 
-/** One menu line of the permission editor (family facts 1.8, `getUserTreePermission`). */
+/** One menu line of the permission editor. */
 export interface PermissionNode {
   readonly id: number;
   /** 0: no parent. */

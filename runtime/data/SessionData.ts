@@ -1,7 +1,7 @@
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { FieldRight } from '../model/schema/PermissionSetSchema.ts';
 
-/** What sign-in gives and the browser keeps until sign-out (specification 1 section 3, "Session user info"). */
+/** What sign-in gives and the browser keeps until sign-out. */
 export interface Credentials {
   readonly user_Id: number;
   readonly userName: string;
@@ -11,7 +11,7 @@ export interface Credentials {
   readonly mustChangePassword: boolean;
 }
 
-/** One line of `getTreeMenu` (family facts 1.8). */
+/** One line of `getTreeMenu`. */
 export interface MenuItem {
   readonly id: number;
   readonly parentId: number;

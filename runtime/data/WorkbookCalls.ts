@@ -7,7 +7,7 @@ export interface DownloadedFile {
   readonly bytes: Blob;
 }
 
-/** One bad cell of an imported file (contract section 3). */
+/** One bad cell of an imported file. */
 export interface ImportError {
   /** As the person sees it in the file. */
   readonly row: number;

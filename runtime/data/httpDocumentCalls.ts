@@ -15,7 +15,7 @@ const present: Shape<readonly Present[]> = listOf(
   100,
 );
 
-/** {@link DocumentCalls} over the specification's Audit, ReAudit, getSteps and updateCase (1 section 7). */
+/** {@link DocumentCalls} over Audit, ReAudit, getSteps and updateCase. */
 export function httpDocumentCalls(http: Http): DocumentCalls {
   const query = (parts: Readonly<Record<string, string>>): string => String(new URLSearchParams(parts));
   return {

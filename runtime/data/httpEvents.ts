@@ -20,7 +20,7 @@ const changed = object<ChangedDocument>({ table: text, key: text });
 const usualPause = 5_000;
 
 /**
- * `GET /api/events` read by fetch streaming (contract section 3): the token travels in the header. Resolves when it ended;
+ * `GET /api/events` read by fetch streaming: the token travels in the header. Resolves when it ended;
  * never rejects. It neither replaces an ageing token nor signs out: reading along is nothing a person does.
  */
 export const httpEvents = async (http: Http, call: StreamCall): Promise<StreamEnd> => {

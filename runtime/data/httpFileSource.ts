@@ -4,7 +4,7 @@ import type { Http } from './Http.ts';
 import { sendWithProgress } from './sendWithProgress.ts';
 import { mapOf, or, text } from './shape.ts';
 
-/** {@link FileSource} over the specification's calls (1 section 7). */
+/** {@link FileSource} over Upload and download calls. */
 export function httpFileSource(http: Http): FileSource {
   return {
     async upload(address, file, name, { signal, onProgress }) {

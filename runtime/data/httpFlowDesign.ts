@@ -47,7 +47,7 @@ const issue: Shape<Issue> = (value, path) => {
 const found: Shape<readonly Issue[]> = (value, path) =>
   object<{ issues: readonly Issue[] }>({ issues: listOf(issue, 10_000) })(value, path).issues;
 
-/** {@link FlowDesignCalls} over the specification's getNodeDic and our own check. */
+/** {@link FlowDesignCalls} over getNodeDic and the check of `/api/jig`. */
 export const httpFlowDesign = (http: Http): FlowDesignCalls => ({
   people: () => http.plain('/api/Sys_WorkFlow/getNodeDic', {}, people),
   check: (row) => http.action('/api/Sys_WorkFlow/check', { body: { mainData: { ...row } } }, found),

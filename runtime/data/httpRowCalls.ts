@@ -5,7 +5,7 @@ import { listOf, or, row } from './shape.ts';
 /** Rows of one answer at most. */
 const most = 100_000;
 
-/** {@link RowCalls} over our own calls beside the specification's. */
+/** {@link RowCalls} over `/api/jig`. */
 export function httpRowCalls(http: Http): RowCalls {
   return {
     moveRow: (table, { key, side, other }) =>

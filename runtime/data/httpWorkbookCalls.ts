@@ -49,7 +49,7 @@ const nameOf = (response: Response): string => {
   }
 };
 
-/** {@link WorkbookCalls} over Export, Import and DownloadTemplate (specification 1 section 7). */
+/** {@link WorkbookCalls} over Export, Import and DownloadTemplate. */
 export function httpWorkbookCalls(http: Http): WorkbookCalls {
   const file = async (path: string, call: HttpCall): Promise<Answer<DownloadedFile>> => {
     let saved: DownloadedFile | undefined;

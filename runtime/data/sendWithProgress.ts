@@ -1,4 +1,4 @@
-/** How long nothing may move before an upload is given up, in ms (specification 1 section 9, request time-out). */
+/** How long nothing may move before an upload is given up, in ms. */
 const stall = 50_000;
 
 /** `fetch` for one upload that tells how far it is: only XMLHttpRequest knows that. Rejects like `fetch` where there is no answer. */

@@ -23,7 +23,7 @@ import {
 } from './shape.ts';
 import { fieldRight, layer, option, page } from './wireSchema.ts';
 
-/** The only file that knows the wire's JSON shapes: requests out, answers in (contract section 3). */
+/** The only file that knows the wire's JSON shapes: requests out, answers in. */
 
 /** Every action's answer. */
 export interface Envelope {

@@ -71,7 +71,7 @@ const Look = observer(function Look() {
   return null;
 });
 
-/** The guard of specification 2 section 2.2, then the page. */
+/** Runs the route guard, then shows the page. */
 const Guarded = observer(function Guarded({ renderers, Desk }: Pick<HostProps, 'renderers' | 'Desk'>) {
   const { session } = useCore();
   const t = useText();

@@ -1,8 +1,8 @@
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 
 /**
- * Pages that must exist before any schema could be read: login and the error pages (specification 2 section 2.1). A page
- * of the session with the same path wins.
+ * Pages that must exist before any schema could be read: login and the error pages. A page of the session with the same path
+ * wins.
  */
 export const builtInPages: readonly PageSchema[] = [
   { format: 1, page: 'login', path: '/login', access: 'public', layout: 'blank' },

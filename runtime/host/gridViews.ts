@@ -6,7 +6,7 @@ export interface CellBounds {
   readonly height: number;
 }
 
-/** Read-only view of a grid for tests and tools: `window.jig.grid(name?)` (contract section 4). */
+/** Read-only view of a grid for tests and tools: `window.jig.grid(name?)`. */
 export interface GridView {
   /** The shown columns, in screen order. */
   readonly columns: readonly { readonly field: string; readonly title: string }[];

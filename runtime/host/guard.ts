@@ -20,7 +20,7 @@ export type GuardDecision =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'wait' };
 
-/** The route guard of specification 2 section 2.2. */
+/** Decides what a route shows: the page, the sign-in, or a refusal. */
 export function guard(input: GuardInput): GuardDecision {
   const { path, signedIn, user, pages } = input;
   const page = pageAt(pages, path);
@@ -37,8 +37,7 @@ export function guard(input: GuardInput): GuardDecision {
 }
 
 /**
- * May the user open the page? A permission entry is looked for by path, by path without the leading slash and by table
- * name (specification 2 section 6).
+ * May the user open the page? A permission entry is looked for by path, by path without the leading slash and by table name.
  */
 export function mayOpen(user: User, page: PageSchema): boolean {
   if (page.access === 'public' || page.access === 'user' || user.isSuperAdmin) return true;

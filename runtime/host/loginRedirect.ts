@@ -3,8 +3,8 @@ import type { Keep } from '../store/AppStore.ts';
 const prefix = 'jig.redirect.';
 
 /**
- * The login address with a random `redirect` value (specification 2 section 2.2). Where the person wanted to go is kept
- * under that value in this browser tab: a crafted link can never send anybody anywhere after sign-in.
+ * The login address with a random `redirect` value. Where the person wanted to go is kept under that value in this browser
+ * tab: a crafted link can never send anybody anywhere after sign-in.
  */
 export function loginAddress(
   keep: Keep,

@@ -2,7 +2,7 @@ import type { Severity } from '../model/Issue.ts';
 import type { Cell } from '../model/Row.ts';
 import { type GridView, gridView } from './gridViews.ts';
 
-/** What the playground takes (contract section 4). */
+/** What the playground takes. */
 export interface PreviewRequest {
   readonly kind: string;
   readonly schema: unknown;

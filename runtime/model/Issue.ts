@@ -1,7 +1,7 @@
 /** How bad an {@link Issue} is. Only `error` blocks a save. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** What a rule says of one place: form errors, schema lint, formula errors, import rows (design section 3). */
+/** What a rule says of one place: form errors, schema lint, formula errors, import rows. */
 export interface Issue {
   /**
    * Where. For a record: the field name; for a detail row `Table[index].Field`. For a schema: a JSON pointer.

@@ -1,7 +1,7 @@
 import type { FieldSchema } from './schema/FieldSchema.ts';
 import type { TableSchema } from './schema/TableSchema.ts';
 
-/** The order of the fold, weakest first (design section 3, "Everything is a layer"). */
+/** The order of the fold, weakest first. */
 export const layerKinds = [
   'type',
   'mixin',

@@ -1,2 +1,2 @@
-/** Languages of the product. Chinese is the default and the specification's. */
+/** Languages of the product. Chinese is the default. */
 export type Locale = 'zh' | 'en';

@@ -7,7 +7,7 @@ export interface User {
   readonly realName: string;
   readonly roleIds: readonly number[];
   readonly roleNames: readonly string[];
-  /** Role 1: everything (family facts 1.8). */
+  /** Role 1: everything. */
   readonly isSuperAdmin: boolean;
   /** Granted actions by lower-cased table name and by lower-cased page path. */
   readonly grants: ReadonlyMap<string, ReadonlySet<string>>;

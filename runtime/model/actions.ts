@@ -1,4 +1,4 @@
-/** Actions a menu may offer, a role may hold and a toolbar may show (specification 2 section 2.3; family facts 1.8). */
+/** Actions a menu may offer, a role may hold and a toolbar may show. */
 export const builtInActions = [
   'Search',
   'Add',

@@ -46,9 +46,10 @@ export const isGranted = (user: User, action: string, tableOrPath: string): bool
   user.isSuperAdmin || (user.grants.get(tableOrPath.toLowerCase())?.has(action) ?? false);
 
 /**
- * May this user do this to this table, and to this row? Rights first (super admin has all of them), then the row's
- * locks, which hold for everybody (specification 1 sections 4 and 6). Refusals name the missing right (`server.missingRight`
- * with `action`, `table`, `cnName`), say that the table is the server's own (`server.serverOnly`), or are the lock's message. A detail table is asked through its main table.
+ * May this user do this to this table, and to this row? Rights first (super admin has all of them), then the row's locks,
+ * which hold for everybody. Refusals name the missing right (`server.missingRight` with `action`, `table`, `cnName`), say
+ * that the table is the server's own (`server.serverOnly`), or are the lock's message. A detail table is asked through its
+ * main table.
  * `options.now`: the clock of locks that look at it; without it such a lock holds.
  */
 export function authorize(

@@ -1,7 +1,7 @@
 import { trimEndCharacters } from '../../expressions/trimCharacters.ts';
 import type { PageSchema } from './schema/PageSchema.ts';
 
-/** Where the paths of some tables lead in centre-route mode (specification 1 section 2). */
+/** Where the paths of some tables lead in centre-route mode. */
 const remaps: Readonly<Record<string, string>> = {
   '/equip_device': '/equip_devicetree',
   '/procure_ordercheck': '/procureordercheck',

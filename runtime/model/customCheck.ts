@@ -9,7 +9,7 @@ export type CustomCheck = (value: Cell, scope: Scope) => Finding | undefined;
 
 /**
  * The check a field names (`validator`); undefined: it names none. One that throws, or that nobody registered, refuses
- * the value in the words of specification 1 section 8 (表单验证回调异常): a rule that cannot be asked lets nothing through.
+ * the value as 表单验证回调异常: a rule that cannot be asked lets nothing through.
  */
 export function customCheck(field: ResolvedField): CustomCheck | undefined {
   const { validator: name } = field;

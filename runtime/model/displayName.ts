@@ -10,7 +10,7 @@ const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\
 
 /**
  * The name a file is shown by: the last segment of what was sent, without control and direction marks. A comma becomes a
- * full-width one, because paths are joined by commas (specification 1 section 3, "File item"). Empty: there is no name.
+ * full-width one, because paths are joined by commas. Empty: there is no name.
  */
 export function displayName(sent: string): string {
   const last = sent.slice(Math.max(sent.lastIndexOf('/'), sent.lastIndexOf('\\')) + 1);

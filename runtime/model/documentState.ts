@@ -2,10 +2,10 @@ import type { ResolvedTable } from './ResolvedTable.ts';
 import type { Row } from './Row.ts';
 import type { User } from './User.ts';
 
-/** Where a document stands in approval; on list rows 0 to 3 (specification 1 section 3). */
+/** Where a document stands in approval; on list rows 0 to 3. */
 export const auditField = 'AuditStatus';
 
-/** 1: the document is closed (the name is the specification's). */
+/** 1: the document is closed (its name on the wire). */
 export const caseField = 'IsColoseCase';
 
 /** Why the last approver decided so. */
@@ -15,8 +15,7 @@ export const auditReasonField = 'AuditReason';
 export const auditFlag = 'IsAudit';
 export const auditLogFlag = 'IsAuditLog';
 /**
- * Fields the node that asks the user hides from him, `Field,Detail.Field`; absent where none is. Not of the specification
- * (decision 0032).
+ * Fields the node that asks the user hides from him, `Field,Detail.Field`; absent where none is.
  */
 export const hiddenFlag = 'HiddenFields';
 
@@ -43,7 +42,7 @@ export const stateFields: ReadonlySet<string> = new Set([
 /** What a plain approval may answer: 通过 or 拒绝. */
 export const decisions: ReadonlySet<number> = new Set([auditStatus.approved, auditStatus.returned]);
 
-/** Code of a document that does not exist yet (specification 1 section 3, work orders). */
+/** Code of a document that does not exist yet. */
 const pendingCode = '待生成';
 
 /** Whether a code stands for a document that is still to be generated. */
@@ -66,7 +65,7 @@ export const auditStatusOf = (row: Row): number => Number(row[auditField] ?? aud
 
 const resubmitted: ReadonlySet<number> = new Set([auditStatus.returned, auditStatus.reversed]);
 
-/** The creator may submit a returned or reversed document again (specification 1 section 2, record box; issue 5). */
+/** The creator may submit a returned or reversed document again. */
 export const mayResubmit = (
   user: Pick<User, 'id'>,
   table: Pick<ResolvedTable, 'fields' | 'byName'> & Partial<Pick<ResolvedTable, 'serverOnly'>>,

@@ -3,7 +3,7 @@ import type { User } from './User.ts';
 
 const nothingSaid: FieldRight = {};
 
-/** The user's rights on the fields of a table; super admin has no limits (specification 2 section 3, Sys_RoleField). */
+/** The user's rights on the fields of a table; super admin has no limits. */
 export const fieldRightsOf = (user: User, table: string): Readonly<Record<string, FieldRight>> =>
   user.isSuperAdmin ? {} : (user.fieldRights.get(table.toLowerCase()) ?? {});
 

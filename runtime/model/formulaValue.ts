@@ -16,8 +16,8 @@ export function formulaValue(
 }
 
 /**
- * Gives a result the type of its field: numbers are rounded to the field's decimals, half away from zero ("applies fixed
- * decimals", specification 1 section 5), whole number columns to none. What the field cannot read is null.
+ * Gives a result the type of its field: numbers are rounded to the field's decimals, half away from zero,
+ * whole number columns to none. What the field cannot read is null.
  */
 export function typedResult(field: ResolvedField, result: Data): Cell {
   if (result === null || result === '') return field.kind.empty;

@@ -3,14 +3,14 @@ import type { TableSchema } from './schema/TableSchema.ts';
 
 type KeyType = NonNullable<TableSchema['keyType']>;
 
-/** Column of a key by how keys are made (contract section 3): 64-bit ids are text on the wire. */
+/** Column of a key by how keys are made: 64-bit ids are text on the wire. */
 const keyColumns = {
   identity: { type: 'number', columnType: 'int' },
   snowflake: { type: 'text', columnType: 'long' },
   guid: { type: 'text', columnType: 'guid' },
 } as const satisfies Record<KeyType, Partial<FieldPatch>>;
 
-/** Name of the counter that guards a record against a stale save (contract section 3). */
+/** Name of the counter that guards a record against a stale save. */
 export const versionField = 'Version';
 
 /** The key column when no layer declares it: data, never shown. */

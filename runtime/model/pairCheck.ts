@@ -5,7 +5,7 @@ import type { Finding } from './fieldTypes/FieldType.ts';
 import type { ResolvedField } from './ResolvedTable.ts';
 import type { Cell } from './Row.ts';
 
-/** Checks the two values of a stored pair together: both when required, and in order (specification 1 section 5). */
+/** Checks the two values of a stored pair together: both when required, and in order. */
 export type PairCheck = (from: Cell, to: Cell, required: boolean) => Finding | undefined;
 
 /** The check of a field with `rangeTo`; `missing` is what the kind says of a required value that is not there. */

@@ -66,7 +66,7 @@ const resolveField = (
 const tableSays = (layers: readonly Layer[]): NonNullable<Layer['table']> =>
   Object.assign({}, ...layers.map((layer) => layer.table));
 
-/** Sort of a table that names none: newest first by number, else by creation (family facts 1.3). */
+/** Sort of a table that names none: newest first by number, else by creation. */
 const defaultSort = (key: string, byName: ReadonlyMap<string, ResolvedField>): string => {
   const type = byName.get(key)?.columnType;
   return type !== 'int' && type !== 'long' && byName.has('CreateDate') ? 'CreateDate' : key;
@@ -78,9 +78,9 @@ const defaultName = (key: string, fields: readonly ResolvedField[]): string =>
   )?.field ?? key;
 
 /**
- * Folds layers into the one table everybody works with, and answers which layer decided what (design section 3).
- * Field type defaults are added here as the weakest layer; `Version`, the key column and the second column of a stored
- * pair are added when nobody declares them. Never throws on data: what makes no sense is left out, `checkBundle` reports it.
+ * Folds layers into the one table everybody works with, and answers which layer decided what. Field type defaults are added
+ * here as the weakest layer; `Version`, the key column and the second column of a stored pair are added when nobody declares
+ * them. Never throws on data: what makes no sense is left out, `checkBundle` reports it.
  */
 export function resolve(
   layers: readonly Layer[],

@@ -8,9 +8,9 @@ import type { User } from './User.ts';
 const none: Row = {};
 
 /**
- * What a row says about approval to this user (specification 1 section 2, record box): `IsAudit`, he may decide about it
- * now; `IsAuditLog`, there is a decision to look at. `row` needs the audit fields, whatever the user may read. Tables
- * without approval have no flags. Where a flow decides who is next, its engine answers instead.
+ * What a row says about approval to this user: `IsAudit`, he may decide about it now; `IsAuditLog`, there is a decision to
+ * look at. `row` needs the audit fields, whatever the user may read. Tables without approval have no flags. Where a flow
+ * decides who is next, its engine answers instead.
  */
 export const rowFlags = (user: User, table: ResolvedTable, row: Row, options: RunOptions): Row => {
   if (!isAudited(table)) return none;

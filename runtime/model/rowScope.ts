@@ -6,9 +6,9 @@ import type { User } from './User.ts';
 const owner = 'CreateID';
 
 /**
- * The condition on rows this user may see and change; undefined: all of them. Under `userPermissionDesc` those made by
- * the user and by users of subordinate roles (specification 2 section 3); a table without `CreateID` then shows nothing
- * rather than everything. Details are scoped through their main row.
+ * The condition on rows this user may see and change; undefined: all of them. Under `userPermissionDesc` those made by the
+ * user and by users of subordinate roles; a table without `CreateID` then shows nothing rather than everything. Details are
+ * scoped through their main row.
  */
 export function rowScope(
   user: User,

@@ -42,11 +42,11 @@ interface Conditions {
 const plans = new WeakMap<ResolvedTable, Partial<Record<Surface, readonly Plan[]>>>();
 
 /**
- * Everything a record breaks, the first rule of each field, in field order (specification 1 section 5). The checks are
- * made once per table and surface; a valid record costs no allocation but the answer.
+ * Everything a record breaks, the first rule of each field, in field order. The checks are made once per table and surface; a
+ * valid record costs no allocation but the answer.
  *
- * A field hidden by a condition is not validated. A statically hidden one is never required, but must fit its column.
- * Values may be canonical or still as typed: what could not be read is refused here, in the field's own words.
+ * A field hidden by a condition is not validated. A statically hidden one is never required, but must fit its column. Values
+ * may be canonical or still as typed: what could not be read is refused here, in the field's own words.
  */
 export function validate(
   table: ResolvedTable,

@@ -18,15 +18,16 @@ const isLockedNow = (field: ResolvedField, row: Row | undefined, options: RunOpt
   conditionHolds(field.readonlyWhen, row, options) !== false;
 
 /**
- * Names of the fields a save takes from this user; every other sent field is dropped without a word (family facts 1.5).
+ * Names of the fields a save takes from this user; every other sent field is dropped without a word.
  *
  * Never taken: the key and `Version` (read apart, as identity and condition), stamps, the states of a document (audit and
- * case: operations of their own set them), formulas (the server computes them), fields without a column, `readonly` and `disabled` fields, and what a role hides (`show: 0`), locks
- * (`isEdit: 0`) or disables. With `row` (the stored record; a new one has none: what was typed
- * before a field locked itself counts) also fields whose `readonlyWhen` holds; a condition that cannot be read locks.
+ * case: operations of their own set them), formulas (the server computes them), fields without a column, `readonly` and
+ * `disabled` fields, and what a role hides (`show: 0`), locks (`isEdit: 0`) or disables. With `row` (the stored record; a new
+ * one has none: what was typed before a field locked itself counts) also fields whose `readonlyWhen` holds; a condition that
+ * cannot be read locks.
  *
- * Taken: everything else, also `hidden` and `writeOnly` fields and fields with a `lookup`, `default` or `numberRule`,
- * for which the sent value stands when there is one. A read-only field still gets its value: from `default`, `lookup`,
+ * Taken: everything else, also `hidden` and `writeOnly` fields and fields with a `lookup`, `default` or `numberRule`, for
+ * which the sent value stands when there is one. A read-only field still gets its value: from `default`, `lookup`,
  * `numberRule`, `stamp` or `formula`, by the server.
  */
 export function writableFields(

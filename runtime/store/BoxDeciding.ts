@@ -2,7 +2,7 @@ import type { App } from '../host/AppContext.ts';
 import type { BoxAction } from './BoxOptions.ts';
 import type { EditBoxStore } from './EditBoxStore.ts';
 
-/** Deciding about the record of a box (specification 1 sections 2 and 4): audit mode, and submitting it again. */
+/** Deciding about the record of a box: audit mode, and submitting it again. */
 export class BoxDeciding {
   readonly #app: Pick<App, 'data' | 'notify' | 't'>;
   readonly #box: EditBoxStore;

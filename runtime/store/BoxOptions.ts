@@ -1,7 +1,7 @@
 import type { SavedRecord } from '../data/SavePayload.ts';
 import type { Showing } from '../model/projections/columns.ts';
 
-/** How a box is opened. `Audit`: read-only, to decide about it (specification 1 section 4). */
+/** How a box is opened. `Audit`: read-only, to decide about it. */
 export type BoxAction = 'Add' | 'Edit' | 'Copy' | 'View' | 'Audit';
 
 /** What a page may tell its box. */

@@ -4,7 +4,7 @@ import type { DataSource } from '../data/DataSource.ts';
 import type { DocumentTable } from '../model/DocumentTable.ts';
 import type { Row } from '../model/Row.ts';
 
-/** Detail tables are read whole (specification 1 section 9). */
+/** Detail tables are read whole. */
 const wholeTable = 100_000;
 
 /** The child rows under a list, of the main row that was clicked last. Read only. */

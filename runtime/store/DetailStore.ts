@@ -31,8 +31,8 @@ const none: readonly Issue[] = [];
 const shallow = { deep: false } as const;
 
 /**
- * The rows of one detail table inside a box: one row in edit at a time, every change a step that can be undone, deleted
- * keys kept for the save (specification 1 section 4, "Grid row edit").
+ * The rows of one detail table inside a box: one row in edit at a time, every change a step that can be undone, deleted keys
+ * kept for the save.
  */
 export class DetailStore {
   readonly schema: Detail['schema'];

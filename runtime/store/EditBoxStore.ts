@@ -29,8 +29,8 @@ const windowLength = { full: 3000, light: 500 } as const;
 const looking: ReadonlySet<BoxAction> = new Set(['View', 'Audit']);
 
 /**
- * The edit box of one document (specification 1 sections 2, 4 and 8): opens a record, holds its forms, saves them once.
- * What the person sees is `renderers/dialogs/EditBox.tsx`.
+ * The edit box of one document: opens a record, holds its forms, saves them once. What the person sees is
+ * `renderers/dialogs/EditBox.tsx`.
  */
 export class EditBoxStore {
   readonly doc: DocumentTable;
@@ -236,7 +236,7 @@ export class EditBoxStore {
   stored(saved: SavedRecord, message: string | undefined, thenClose: boolean): void {
     const { t } = this.#app;
     const { saveAction } = this;
-    // The server's words, or 操作成功 where it has none (specification 1 section 8).
+    // The server's words, or 操作成功 where it has none.
     const said = message ?? t('box.saved');
     runInAction(() => {
       this.voice.success(said);

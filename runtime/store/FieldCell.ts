@@ -67,7 +67,7 @@ export class FieldCell {
     return this.form.table.form?.size;
   }
 
-  /** Where files of this field are sent: what its schema says, else the table's own call (specification 1 section 7). */
+  /** Where files of this field are sent: what its schema says, else the table's own call. */
   get uploadUrl(): string | undefined {
     return uploadUrl(this.form, this.plan.field);
   }

@@ -7,7 +7,7 @@ import type { PageStore } from './PageStore.ts';
 /** What is being done right now. */
 export type ImportStep = 'check' | 'import' | 'undo' | 'download';
 
-/** Specification 1 sections 5 and 9, narrowed to what an import reads. */
+/** Files an import reads. */
 const extensions = /\.(xlsx|xls|csv)$/i;
 const mostBytes = 50 * 1024 * 1024;
 const megabyte = 1024 * 1024;

@@ -82,7 +82,7 @@ export function parseListQuery(search: string, table: ResolvedTable, sizes: Page
     const value = readValue(table, name.slice(prefix.length), text);
     if (value !== undefined) values[name.slice(prefix.length)] = value;
   }
-  // Links to dynamic forms name the key (`?Order_Id=7`), all others say `id` (specification 1 section 2).
+  // Links to dynamic forms name the key (`?Order_Id=7`), all others say `id`.
   const open = given.get('id') ?? given.get(table.key) ?? undefined;
   const page = Number(given.get('page'));
   const rows = Number(given.get('rows'));

@@ -42,7 +42,7 @@ const stays: Readonly<Record<Toast['kind'], number>> = { success: 3000, error: 8
 /** Most toasts at once: older ones leave. */
 const most = 5;
 
-/** The one way to tell the person something (specification 1 section 8): toasts, and a question with 确定 and 取消. */
+/** The one way to tell the person something: toasts, and a question with 确定 and 取消. */
 export interface Notify {
   /** `action`: a button beside the text. */
   success(text: string, action?: ToastAction): void;

@@ -227,7 +227,7 @@ export class PageStore {
     for (const detail of this.details) detail.clear();
   }
 
-  /** Deletes the selected rows after a question (specification 1 section 8). */
+  /** Deletes the selected rows after a question. */
   async removeSelected(): Promise<void> {
     const { data, notify, t } = this.#app;
     const { list } = this;

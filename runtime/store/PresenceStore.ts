@@ -6,7 +6,7 @@ const beatMillis = 20_000;
 /** A window nobody touches for so long says nothing more: a forgotten box must not keep somebody signed in. */
 const restMillis = 10 * 60_000;
 
-/** Who else has the record of a box open (issue 4, point 10). A call that fails says nothing: presence is a courtesy. */
+/** Who else has the record of a box open. A call that fails says nothing: presence is a courtesy. */
 export class PresenceStore {
   others: readonly Present[] = [];
   readonly #data: Pick<DocumentCalls, 'presence'>;

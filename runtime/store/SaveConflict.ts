@@ -4,7 +4,7 @@ import { savedRecord } from '../data/wire.ts';
 import type { Document, DocumentTable } from '../model/DocumentTable.ts';
 import { documentOf } from './DocumentForms.ts';
 
-/** Somebody else saved the record first (contract section 3, code 409). */
+/** Somebody else saved the record first. */
 export interface SaveConflict {
   /** The server's words: who and when. */
   readonly message: string;

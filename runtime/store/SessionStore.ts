@@ -7,7 +7,7 @@ import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { User } from '../model/User.ts';
 import type { Keep } from './AppStore.ts';
 
-/** Browser storage key of the signed-in user (specification 2 section 3). */
+/** Browser storage key of the signed-in user. */
 const userKey = 'user';
 
 const kept = object<Credentials>({

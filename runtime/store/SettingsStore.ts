@@ -18,8 +18,8 @@ type Data = Pick<DataSource, 'saveColumns' | 'saveColumnWidths' | 'saveTableSpac
 
 /**
  * What the signed-in user set for tables: columns, widths, heights, fields of the quick search. It comes with a table's
- * layers, is kept on the server, and as a copy in the browser under a key of its own a table (specification 1 section 2), for
- * a first paint without it. A matter of display only.
+ * layers, is kept on the server, and as a copy in the browser under a key of its own a table, for a first paint without it. A
+ * matter of display only.
  */
 export class SettingsStore {
   readonly #data: Data;

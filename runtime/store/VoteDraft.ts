@@ -24,7 +24,7 @@ export class VoteDraft {
     this.continuation = continuation;
   }
 
-  /** After a decision: 通过 and no reason (specification 2 section 4). */
+  /** After a decision: 通过 and no reason. */
   reset(): void {
     this.status = auditStatus.approved;
     this.reason = '';

@@ -5,9 +5,8 @@ import type { Row } from '../model/Row.ts';
 import type { User } from '../model/User.ts';
 
 /**
- * Why a record cannot be saved by this user; undefined: it can. Without the rights to add and to edit the box is
- * disabled as a whole; approved, running and closed documents are locked for
- * everybody (specification 1 sections 4, 6).
+ * Why a record cannot be saved by this user; undefined: it can. Without the rights to add and to edit the box is disabled as
+ * a whole; approved, running and closed documents are locked for everybody.
  */
 export function boxLock(
   user: User | undefined,

@@ -6,12 +6,12 @@ import { isTree } from '../model/expression/isTree.ts';
 import type { ResolvedTable } from '../model/ResolvedTable.ts';
 import type { Cell, Row } from '../model/Row.ts';
 
-/** Names every table of the family stamps (specification 1 section 3, "Copy"). */
+/** Names every table of the family stamps. */
 const stampNames = ['CreateID', 'CreateDate', 'Creator', 'Modifier', 'ModifyDate', 'ModifyID', 'Version'];
 
 /**
- * A record as the start of a new one: without keys, stamps and number (specification 1 section 3, "Copy"), and without
- * the fields locks read: a copy of an approved or closed document is neither.
+ * A record as the start of a new one: without keys, stamps and number, and without the fields locks read: a copy of an
+ * approved or closed document is neither.
  */
 export function copyDocument(doc: DocumentTable, document: Document): Document {
   const details: Record<string, readonly Row[]> = {};

@@ -47,7 +47,7 @@ export interface ChipSource {
   readonly tree?: { readonly field: string; readonly dataKey: string } | undefined;
 }
 
-/** Every active filter of a list with its value in words, in the order in which it is asked (issue 4, point 1). */
+/** Every active filter of a list with its value in words, in the order in which it is asked. */
 export function filterChips(source: ChipSource): FilterChips {
   const { app, doc, list, tree } = source;
   const { t } = app;

@@ -14,8 +14,8 @@ type KeepApp = Pick<App, 'data' | 'dictionaries' | 'notify' | 'locale'>;
 
 /**
  * Clears dependent choices that are none any more, when the record is opened for editing and whenever what they depend on
- * changes (specification 1 section 5: "dynamic select fields without a matching option are cleared on edit"), and tells
- * the person, who sees it under the field too. Answers what ends it.
+ * changes ("dynamic select fields without a matching option are cleared on edit"), and tells the person, who sees it under
+ * the field too. Answers what ends it.
  */
 export function keepChoices(app: KeepApp, form: FormStore): () => void {
   const stops = dependentFields(form.table).map((field) => {

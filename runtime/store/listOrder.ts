@@ -11,8 +11,8 @@ export interface ListOrder {
 }
 
 /**
- * How the rows of a list are moved by hand; undefined while they are not sorted by their sequence (specification 1 section
- * 9, "enabled only when sorting by Sequence"), stand in a tree, or the user may not change it.
+ * How the rows of a list are moved by hand; undefined while they are not sorted by their sequence, stand in a tree, or the
+ * user may not change it.
  */
 export function listOrder(page: PageStore): ListOrder | undefined {
   const { app, list, doc } = page;

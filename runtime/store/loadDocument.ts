@@ -3,7 +3,7 @@ import type { DataSource, RecordKey } from '../data/DataSource.ts';
 import type { Document, DocumentTable } from '../model/DocumentTable.ts';
 import type { Row } from '../model/Row.ts';
 
-/** Rows asked of a detail table: all of them (specification 1 section 9). */
+/** Rows asked of a detail table: all of them. */
 const detailRows = 100_000;
 
 /** Reads one record with its detail rows. `404` when there is none (any more). */

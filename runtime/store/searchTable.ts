@@ -17,8 +17,7 @@ export interface SearchWords {
 }
 
 /**
- * The form behind the search panel. Nothing is required, computed, defaulted or locked there; a range shows two inputs
- * (specification 1 section 5, "Search building").
+ * The form behind the search panel. Nothing is required, computed, defaulted or locked there; a range shows two inputs.
  */
 export function searchTable(
   table: ResolvedTable,

@@ -13,7 +13,7 @@ const typesOf = (renderers: readonly { readonly type: string }[]): readonly stri
 /** What the product itself offers to schemas, for the check of shipped files. */
 export const world: Omit<CheckOptions, 'files'> = {
   providers: Object.keys(builtInProviders),
-  // Role 1 is made by the migration: it needs no permission set, it has every right (family facts 1.8).
+  // Role 1 is made by the migration: it needs no permission set, it has every right.
   roles: ['超级管理员'],
   hooks: Object.keys(builtInHooks),
   pageTypes: typesOf(pageRenderers),

@@ -14,7 +14,7 @@ export interface TokenClaims {
   readonly sessionEndsAt: number;
 }
 
-/** Parallel requests get one replacement for this long (family facts 1.1). */
+/** Parallel requests get one replacement for this long. */
 const replacementMillis = 5_000;
 /** How far the clocks of two processes may differ. */
 const toleranceSeconds = 5;

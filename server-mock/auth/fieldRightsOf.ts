@@ -43,7 +43,7 @@ const widest = (rights: readonly FieldRight[]): FieldRight => ({
   ...(rights.every((right) => right.disabled === 1) ? { disabled: 1 } : {}),
 });
 
-/** Field rights of a user with these roles, by lower-cased table name (specification 2 section 3, Sys_RoleField). */
+/** Field rights of a user with these roles, by lower-cased table name. */
 export const fieldRightsOf = async (
   db: Queryable,
   roleIds: readonly number[],

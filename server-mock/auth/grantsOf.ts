@@ -29,7 +29,7 @@ export const openedBy = async (
     );
 };
 
-/** What these roles were granted, never more than the menu declares (family facts 1.8). Menus switched off grant nothing. */
+/** What these roles were granted, never more than the menu declares. Menus switched off grant nothing. */
 export const grantsOf = async (
   db: Queryable,
   menus: readonly MenuSchema[],

@@ -16,7 +16,7 @@ export interface Account {
   readonly mustChangePassword: boolean;
 }
 
-/** Role 1 is the super administrator (family facts 1.8). */
+/** Role 1 is the super administrator. */
 export const superAdminRole = 1;
 
 /** Comma-joined ids as numbers. */
@@ -64,7 +64,7 @@ export const loadAccount = async (
   };
 };
 
-/** The user and everybody holding a role below one of his (specification 2 section 3, userPermissionDesc). */
+/** The user and everybody holding a role below one of his. */
 const subordinatesOf = async (
   db: Queryable,
   roles: readonly Role[],

@@ -6,7 +6,7 @@ import { run } from '../sql/compile.ts';
 import { longestPassword, longestUserName } from './passwordRules.ts';
 import { tryPassword } from './tryPassword.ts';
 
-/** `POST /api/user/login` `{userName, password}` (contract section 3): the token, or a refusal that says no more than it must. */
+/** `POST /api/user/login` `{userName, password}`: the token, or a refusal that says no more than it must. */
 export const login = async (call: Call): Promise<Answer> => {
   const { db, tokens, clock, changes } = call.context;
   const body = bodyObject(call);

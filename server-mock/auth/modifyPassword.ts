@@ -46,7 +46,7 @@ const store = async (
   return { version };
 };
 
-/** `POST modifyPwd` `{oldPwd, newPwd}`: one's own password (family facts 1.2). Answers a new token; all others end. */
+/** `POST modifyPwd` `{oldPwd, newPwd}`: one's own password. Answers a new token; all others end. */
 export const modifyPassword = async (call: UserCall): Promise<Answer> => {
   const { db, tokens } = call.context;
   const { id, userName } = call.user;

@@ -5,7 +5,7 @@ const cost = { N: 16384, r: 8, p: 1 } as const;
 const keyLength = 32;
 const shape = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
 
-/** Shortest password (specification 1 section 9). */
+/** Shortest password. */
 export const passwordMinimum = 6;
 
 const derive = (

@@ -29,7 +29,7 @@ export function personName(random: Random): string {
   return random.pick(companies.surnames) + random.pick(companies.givenNames);
 }
 
-/** A mobile number of the specification's shape: 11 digits, 1 then 3-9. */
+/** A mobile number: 11 digits, 1 then 3-9. */
 export function mobileNumber(random: Random): string {
   return `1${random.pick(['38', '39', '35', '58', '86', '77', '33', '52'])}${String(random.whole(0, 99_999_999)).padStart(8, '0')}`;
 }

@@ -2,7 +2,7 @@ import type { DesignTexts } from '../../runtime/model/design/readFormDesign.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import { asObject, asText } from '../http/Call.ts';
 
-/** Designs of forms, one a user and table; user 1's is everybody's (specification 1 section 6). */
+/** Designs of forms, one a user and table; user 1's is everybody's. */
 export const userDesignTable = 'FormDesignOptionsUser';
 
 /** Kind of the published change: `name` is the table, the patch user 1's texts. */
@@ -11,7 +11,7 @@ export const designKind = 'formDesign';
 /** Kind of the versions of users' own designs; never among the overlays everybody gets. */
 export const userDesignKind = 'userDesign';
 
-/** Who saves for everybody (specification 2 section 6). */
+/** Who saves for everybody. */
 export const adminId = 1;
 
 const textNames = ['DaraggeOptions', 'FormOptions', 'FormConfig', 'TableConfig', 'SqlParams'] as const;

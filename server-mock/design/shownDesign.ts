@@ -6,7 +6,7 @@ import { adminId } from './designTable.ts';
 
 const texts = ['DaraggeOptions', 'FormOptions', 'SqlParams', 'FormConfig', 'TableConfig'] as const;
 
-/** Formulas are user 1's to see (specification 2 section 6). */
+/** Formulas are user 1's to see. */
 const isFormula = (name: string): boolean => /^fun/i.test(name);
 
 /** One component or column without what others may not see; undefined: all of it. */

@@ -6,7 +6,7 @@ import { departments } from './departments.ts';
 import { regions } from './regions.ts';
 import { allDictionaries } from './storedOptions.ts';
 
-/** Tables that take extension fields (`customTable`, specification 2 section 7). */
+/** Tables that take extension fields (`customTable`). */
 const customTable: DictionaryProvider = {
   options: ({ context, user }) =>
     extensibleTables(context.catalog, user).map(({ table, cnName }) => ({ key: table, value: cnName })),

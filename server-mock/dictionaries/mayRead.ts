@@ -26,8 +26,8 @@ const bindings = (catalog: SchemaCatalog): ReadonlyMap<string, ReadonlySet<strin
 };
 
 /**
- * Whether a user may read a dictionary's labels: those of rows only who may open a page that binds them (issue 2, "Bad
- * input"); fixed lists are no secret.
+ * Whether a user may read a dictionary's labels: those of rows only who may open a page that binds them; fixed lists are no
+ * secret.
  */
 export const mayRead = (catalog: SchemaCatalog, user: User, dicNo: string): boolean => {
   const schema = catalog.bundle.dictionaries.get(dicNo);

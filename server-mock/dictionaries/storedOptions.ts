@@ -15,7 +15,7 @@ export interface StoredDictionary {
 const integers: ReadonlySet<string> = new Set(['int', 'sbyte', 'byte']);
 const wholeNumber = /^-?(0|[1-9]\d{0,8})$/;
 
-/** Keys are text; for integer columns they are integers (specification 1 section 7). */
+/** Keys are text; for integer columns they are integers. */
 const typed = (
   context: ServerContext,
   schema: DictionarySchema | undefined,

@@ -27,7 +27,7 @@ interface HubOptions {
   substitutes(users: readonly number[]): Promise<readonly number[]>;
 }
 
-/** Everybody who listens to `GET /api/events` of this process, and what they are told (issue 6, point 3). */
+/** Everybody who listens to `GET /api/events` of this process, and what they are told. */
 export class EventHub {
   readonly #options: HubOptions;
   readonly #streams = new Set<EventStream>();

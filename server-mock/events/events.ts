@@ -30,7 +30,7 @@ const permittedOf = async (
 };
 
 /**
- * `GET /api/events` (contract section 3): server-sent events for the caller, see {@link EventStream}; `?watch=Table:key`
+ * `GET /api/events`: server-sent events for the caller, see {@link EventStream}; `?watch=Table:key`
  * (up to 20) tells of documents besides those that concern him, whose course he may look at. It ends when the token does:
  * reading it keeps nobody signed in. Too many streams of one person are answered 429.
  */

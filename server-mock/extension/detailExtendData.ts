@@ -8,7 +8,7 @@ import { extensionFields } from './extensionRows.ts';
 
 /**
  * `GetDetailExtendDataList?tableName&linkId`: what the record `linkId` of a table (a detail row too) holds in its extension
- * fields, `{tableEx_Id, fieldCode, fieldValue}` each (specification 1 sections 3 and 7). Only what the user may read.
+ * fields, `{tableEx_Id, fieldCode, fieldValue}` each. Only what the user may read.
  */
 export const detailExtendData = async (call: UserCall): Promise<Answer> => {
   const found = accessTable(call, call.query('tableName') ?? '', 'Search');

@@ -36,8 +36,8 @@ const lowerNames = (record: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]));
 
 /**
- * An extension field out of a row, a designer's record or a published line (specification 1 and 2 section 3). An unknown
- * type keeps its name, for the check to refuse.
+ * An extension field out of a row, a designer's record or a published line. An unknown type keeps its name, for the check to
+ * refuse.
  */
 export const readExtensionField = (record: JsonObject): PublishedField => {
   const said = lowerNames(record);

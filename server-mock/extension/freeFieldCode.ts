@@ -1,6 +1,6 @@
 import type { Clock } from '../Clock.ts';
 
-/** `Field` and a timestamp (specification 2 section 9), the next one that is not taken. */
+/** `Field` and a timestamp, the next one that is not taken. */
 export const freeFieldCode = (clock: Clock, taken: Pick<ReadonlySet<string>, 'has'>): string => {
   let stamp = clock.millis();
   while (taken.has(`Field${stamp}`)) stamp += 1;

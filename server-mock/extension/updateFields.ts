@@ -147,7 +147,7 @@ const inTransaction = async (
 
 /**
  * `updateFormExtendField`: what a form designer says of one table's extension fields, `Sys_Table_Extends` added or changed
- * and `DeleteKeys` taken away, all or none and one version (specification 2 section 7). Answers codes and keys.
+ * and `DeleteKeys` taken away, all or none and one version. Answers codes and keys.
  */
 export const updateFields = async (call: UserCall): Promise<Answer> => {
   const body = bodyObject(call);

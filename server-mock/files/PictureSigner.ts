@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long an address of a picture holds, in ms (contract section 3). */
+/** How long an address of a picture holds, in ms. */
 const life = 10 * 60_000;
 
 /**

@@ -6,7 +6,7 @@ import { readableFiles } from './readableFiles.ts';
 
 /**
  * `GET /Upload/Tables/{table}/{server id}/{name}`: the bytes, found by the id. With the authorization header any file, with
- * a signed address a picture. Always an attachment of a type that runs nothing (issue 4, point 3).
+ * a signed address a picture. Always an attachment of a type that runs nothing.
  */
 export async function download(call: Call): Promise<Answer> {
   const serverId = call.params.id?.toLowerCase() ?? '';

@@ -4,7 +4,7 @@ import { Refusal } from '../http/Refusal.ts';
 import { PartReader } from './PartReader.ts';
 import { partHead } from './partHead.ts';
 
-/** Bounds of one upload (contract section 3, "Limits"). */
+/** Bounds of one upload. */
 export const uploadLimits = { bytes: 100 * 1024 * 1024, parts: 20, head: 16 * 1024 } as const;
 
 /** One file of a multipart body. Its bytes are read once, in order; what is left of them is skipped. */

@@ -8,7 +8,7 @@ const mostPaths = 500;
 
 /**
  * `POST /api/jig/pictures` `{paths}`: for each picture the user may see an address an `<img>` can load for ten minutes, by
- * path (contract section 3); what he may not see, and what is no picture, is left out.
+ * path; what he may not see, and what is no picture, is left out.
  */
 export async function signPictures(call: UserCall): Promise<Answer> {
   const paths = asList(bodyObject(call).paths)?.map((path) => asText(path));

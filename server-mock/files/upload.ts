@@ -15,7 +15,7 @@ import { type UploadTarget, uploadTarget } from './uploadTarget.ts';
 const unsavedLimits = { bytes: 2 * 1024 * 1024 * 1024, files: 2000 } as const;
 
 /**
- * `POST /api/{table}/Upload` and `/ElUpload` (specification 1 section 7): one part per new file, whatever the parts are
+ * `POST /api/{table}/Upload` and `/ElUpload`: one part per new file, whatever the parts are
  * called. Answers the prefix to put before the names, and in `extra.files` each file with its path. All or none is kept.
  */
 export async function upload(call: UserCall, tableName: string): Promise<Answer> {

@@ -18,7 +18,7 @@ export interface UploadTarget {
 }
 
 const megabyte = 1024 * 1024;
-/** Specification 1 section 9. */
+/** Largest file where the field says nothing, in megabytes. */
 const usualSize = 50;
 
 /** The table and field, or why this user may not upload to them: who may make or change records may. */

@@ -6,8 +6,8 @@ import type { UserCall } from '../http/Call.ts';
 import type { TransactionCall } from '../TransactionContext.ts';
 
 /**
- * Moments around writes a schema may name hooks for (family facts 3.3). `Inside`: in the transaction, the rows being
- * written already; what it says rolls all of it back.
+ * Moments around writes a schema may name hooks for. `Inside`: in the transaction, the rows being written already; what it
+ * says rolls all of it back.
  */
 export const moments = [
   'addBefore',

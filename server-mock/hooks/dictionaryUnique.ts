@@ -8,7 +8,7 @@ const hasTwice = (rows: readonly Row[], field: string): boolean => {
   return new Set(given).size !== given.length;
 };
 
-/** Sys_Dictionary: one dictionary a number, and no name or key twice in it (family facts 1.7). */
+/** Sys_Dictionary: one dictionary a number, and no name or key twice in it. */
 export const dictionaryUnique: Hook = async ({ db, stored, values, details }) => {
   const dicNo = values.DicNo;
   if (typeof dicNo === 'string') {

@@ -48,6 +48,6 @@ const byMoment: Partial<Record<Moment, (input: HookInput) => Promise<readonly Is
   delInside: publish,
 };
 
-/** Sys_Table_Extend: a row is a field of another table; what is saved is published at once, with history (issue 4). */
+/** Sys_Table_Extend: a row is a field of another table; what is saved is published at once, with history. */
 export const extensionFields: Hook = async (input) =>
   input.table.table === extensionTable ? ((await byMoment[input.moment]?.(input)) ?? []) : [];

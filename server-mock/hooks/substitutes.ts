@@ -19,8 +19,8 @@ const peopleOf = async (db: Queryable, ids: readonly number[]) => {
 const day = (cell: Cell | undefined): string => String(cell ?? '').slice(0, 10);
 
 /**
- * Sys_WorkFlowSubstitute (issue 6): people say who decides in their own place, and the administrator in anybody's; days in
- * their order, two people who may log in.
+ * Sys_WorkFlowSubstitute: people say who decides in their own place, and the administrator in anybody's; days in their order,
+ * two people who may log in.
  */
 export const substituteOwn: Hook = async ({ call, db, moment, stored, values }) => {
   const { user } = call;

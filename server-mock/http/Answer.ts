@@ -27,7 +27,7 @@ export interface EventOut {
 
 /** What an operation says back, before it is a `Response`. */
 export interface Answer {
-  /** HTTP status; business refusals are 200 (contract section 3). */
+  /** HTTP status; business refusals are 200. */
   readonly status: number;
   /** JSON data, serialised by the app. */
   readonly body: unknown;
@@ -40,7 +40,7 @@ export interface Answer {
   readonly events?: (out: EventOut) => Promise<void>;
 }
 
-/** The action envelope of the wire (contract section 3). */
+/** The action envelope of the wire. */
 export interface Envelope {
   readonly status: boolean;
   readonly code: string | null;

@@ -6,7 +6,7 @@ export const isReservedPath = (path: string): boolean => reserved.test(path);
 
 /**
  * The path routes are matched on. `/api` paths are lower-cased and double slashes folded, because table urls are written
- * `/Customer/` and joined to `api` or `/api/` (contract section 3). Other paths keep their case: they name files.
+ * `/Customer/` and joined to `api` or `/api/`. Other paths keep their case: they name files.
  */
 export const normalPath = (pathname: string): string => {
   const folded = pathname.replace(/\/{2,}/g, '/');

@@ -1,6 +1,6 @@
 import type { Json } from '../../runtime/model/schema/Json.ts';
 
-/** Bounds of every parsed body and of JSON text inside bodies (contract section 3, "Limits"). */
+/** Bounds of every parsed body and of JSON text inside bodies. */
 export const jsonLimits = { bytes: 16 * 1024 * 1024, depth: 32, nodes: 200_000 } as const;
 
 /** Why a text is not taken: `unreadable` and `forbidden-key` are 400, the others 413. */

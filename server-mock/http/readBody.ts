@@ -13,7 +13,7 @@ export type Body =
     }
   | { readonly ok: false; readonly fault: BodyFault };
 
-/** What a route that takes files allows in one request (contract section 3, "Limits"). */
+/** What a route that takes files allows in one request. */
 export interface UploadLimits {
   readonly bytes: number;
   readonly parts: number;

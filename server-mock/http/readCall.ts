@@ -7,7 +7,7 @@ import type { Call } from './Call.ts';
 import type { BodyRules } from './Route.ts';
 import { type BodyFault, readBody } from './readBody.ts';
 
-/** What a body's fault is called and which HTTP status it has (contract section 3). */
+/** What a body's fault is called and which HTTP status it has. */
 const faults = {
   unreadable: { status: 400, message: 'server.bodyUnreadable' },
   'forbidden-key': { status: 400, message: 'server.bodyForbiddenKey' },

@@ -5,7 +5,7 @@ import { type Answer, refuse } from '../http/Answer.ts';
 import { run } from '../sql/compile.ts';
 import type { TransactionCall } from '../TransactionContext.ts';
 
-/** Answers are kept this long (contract section 3). */
+/** Answers are kept this long. */
 const keptMillis = 24 * 3_600_000;
 
 /** Marks an answer that was given before. */

@@ -1,4 +1,4 @@
-/** Places of `yyyy-MM-dd HH:mm:ss` a pattern's letters stand for; `hh` means 24 hours (family facts 4.3). */
+/** Places of `yyyy-MM-dd HH:mm:ss` a pattern's letters stand for; `hh` means 24 hours. */
 const places: readonly (readonly [pattern: string, from: number, to: number])[] = [
   ['yyyy', 0, 4],
   ['MM', 5, 7],

@@ -21,7 +21,7 @@ import { type StateAccess, stateAccess } from './rows/stateAccess.ts';
 import { sentKeys } from './sentKeys.ts';
 
 /**
- * `POST /api/{table}/changeUpdate` `{action, keys}`: a status button (`TableSchema.transitions`, family facts 3.2 use 1).
+ * `POST /api/{table}/changeUpdate` `{action, keys}`: a status button (`TableSchema.transitions`).
  * Each row in a transaction of its own, its right, locks and condition asked under the row's lock; answers per row.
  */
 export const changeUpdate = async (call: UserCall, tableName: string): Promise<Answer> => {

@@ -29,7 +29,7 @@ const cases = {
 type Case = (typeof cases)[keyof typeof cases];
 
 /**
- * `POST /api/{table}/updateCase?caseType=1|0` (specification 1 section 7): closes documents or opens them again, work
+ * `POST /api/{table}/updateCase?caseType=1|0`: closes documents or opens them again, work
  * orders by `OrderCodes`, all others by `[keys]` or `{keys}`; `caseReason` goes to the log. Answers per row.
  */
 export const closeCase = async (call: UserCall, tableName: string): Promise<Answer> => {

@@ -66,7 +66,7 @@ const refuseLocked = (call: TransactionCall, table: ResolvedTable, rows: readonl
   for (const row of rows) {
     const lock = authorize({ ...call.user, isSuperAdmin: true }, 'Delete', table, row, { now });
     if (lock.allowed) continue;
-    // Of several records it must be said which one; of one the words of the specification stand alone.
+    // Of several records the message names the one; of a single one it does not.
     const record = rows.length > 1 ? `${String(row[table.nameField] ?? row[table.key] ?? '')}: ` : '';
     throw new Refusal(refuse('403', record + decisionText(lock, call.locale)));
   }
@@ -119,7 +119,7 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer> =>
   return answer;
 };
 
-/** `POST /api/{table}/Del`: records by key, with their details, all or none (specification 1 section 7). */
+/** `POST /api/{table}/Del`: records by key, with their details, all or none. */
 export const del = async (call: UserCall, tableName: string): Promise<Answer> => {
   // Before a kept answer is given again: rights may have gone since.
   const found = accessTable(call, tableName, 'Delete');

@@ -6,11 +6,11 @@ import { name } from '../sql/names.ts';
 import { pageOf } from './page.ts';
 import { accessTable } from './tableAccess.ts';
 
-/** Detail rows are not paged (specification 1 section 9). */
+/** Detail rows are not paged. */
 const detailLimit = 100_000;
 
 /**
- * `POST /api/{table}/getDetailPage`: the rows of a detail of the record `value` (family facts 1.4). `{table}` is the main
+ * `POST /api/{table}/getDetailPage`: the rows of a detail of the record `value`. `{table}` is the main
  * table, `tableName` which of its details (default the first); for old clients `{table}` may be the detail itself.
  */
 export const detailPage = async (call: UserCall, tableName: string): Promise<Answer> => {

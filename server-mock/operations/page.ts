@@ -10,7 +10,7 @@ import { ignoredExtra, readQuery } from './readQuery.ts';
 import { accessTable, type TableAccess } from './tableAccess.ts';
 import { totalsOf } from './totals.ts';
 
-/** Rows of one page at most; more is clamped and said (contract section 3). */
+/** Rows of one page at most; more is clamped and said. */
 export const pageLimit = 120;
 const lastPage = 10_000_000;
 
@@ -75,7 +75,7 @@ export const pageOf = async (
   return listAnswer(list, { total, summary, extra: { ...extra, ...unread } });
 };
 
-/** `POST /api/{table}/Page`: one page of the rows a user sees (specification 1 section 7, family facts 1.3). */
+/** `POST /api/{table}/Page`: one page of the rows a user sees. */
 export const page = async (call: UserCall, tableName: string): Promise<Answer> => {
   const found = accessTable(call, tableName, 'Search');
   return 'refused' in found ? found.refused : pageOf(call, found.access, [], pageLimit);

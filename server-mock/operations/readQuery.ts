@@ -40,7 +40,7 @@ const orderSql = ({ by }: ReadSort): RawBuilder<unknown> =>
     by.map(({ field, order }) => sql`${name(field.field)} ${sql.raw(order === 'asc' ? 'asc' : 'desc')}`),
   );
 
-/** Reads `wheres`, `filter`, `filters`, `multiples`, `sort`, `order` (family facts 1.3, contract section 3). 400 when unreadable. */
+/** Reads `wheres`, `filter`, `filters`, `multiples`, `sort`, `order`. 400 when unreadable. */
 export const readQuery = (
   call: Call,
   access: TableAccess,

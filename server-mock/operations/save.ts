@@ -207,9 +207,9 @@ const emptyUnread = ({ byName }: ResolvedTable, values: MutableRow): void => {
 const attempts = 5;
 
 /**
- * Saves one document (design section 3): authorize, resolve for the user, drop fields the user may not write, parse,
- * check choices, compute formulas, validate, before hooks, one transaction (lock and version check, main, details, delKeys, log), after
- * hooks, answer. `scope`: rows the user may change.
+ * Saves one document: authorize, resolve for the user, drop fields the user may not write, parse, check choices, compute
+ * formulas, validate, before hooks, one transaction (lock and version check, main, details, delKeys, log), after hooks,
+ * answer. `scope`: rows the user may change.
  */
 export const save = async (
   call: UserCall,

@@ -34,8 +34,8 @@ const ownerOf = async (
 };
 
 /**
- * Saves one row of a detail from its own page: as a save of its whole document, so that the main record's version,
- * locks, formulas and rights hold (contract section 3). Answers the row.
+ * Saves one row of a detail from its own page: as a save of its whole document, so that the main record's version, locks,
+ * formulas and rights hold. Answers the row.
  */
 export const saveDetailRow = async (
   call: UserCall,

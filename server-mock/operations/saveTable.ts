@@ -8,7 +8,7 @@ import { readSaveRequest } from './saving/readSaveRequest.ts';
 import type { SaveAction } from './saving/SaveState.ts';
 import { decide, scopeOf } from './tableAccess.ts';
 
-/** `POST /api/{table}/Add` and `/Update` (specification 1 section 7): a whole document, or one row of a detail. */
+/** `POST /api/{table}/Add` and `/Update`: a whole document, or one row of a detail. */
 export const saveTable = async (call: UserCall, tableName: string, action: SaveAction): Promise<Answer> => {
   const { catalog } = call.context;
   const table = catalog.table(tableName);

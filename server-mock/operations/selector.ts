@@ -8,7 +8,7 @@ import { accessTable } from './tableAccess.ts';
 const selectorLimit = 1000;
 
 /**
- * `POST getSelector`: a picker dialog's page, shaped like Page (family facts 1.9). `dicNo`: a dictionary of this table
+ * `POST getSelector`: a picker dialog's page, shaped like Page. `dicNo`: a dictionary of this table
  * whose filter holds too, so that nothing is offered which the save would refuse.
  */
 export const selector = async (call: UserCall, tableName: string): Promise<Answer> => {

@@ -22,8 +22,8 @@ const cascadeLimit = 1000;
 
 /**
  * `POST /api/{table}/switchRow` `{key, value}`: turns a row's switch (`grid.rowSwitch`), and in a table that points at itself
- * the switches of all rows below it (specification 1 section 4, "Switch toggles cascade to child rows"). One transaction:
- * every row needs what its own save would need, or none is turned. Answers the keys that changed.
+ * the switches of all rows below it. One transaction: every row needs what its own save would need, or none is turned.
+ * Answers the keys that changed.
  */
 export const switchRow = async (call: UserCall, tableName: string): Promise<Answer> => {
   const found = stateAccess(call, tableName, 'Update');

@@ -34,7 +34,7 @@ export interface TableAccess {
 /** Actions on a detail that need the same right on its main table; every other one changes the document. */
 const readingActions: ReadonlySet<string> = new Set(['Search', 'Export']);
 
-/** Right on the table itself, or, for a detail, on a main table of it (issue 2, "Bad input"). */
+/** Right on the table itself, or, for a detail, on a main table of it. */
 export const decide = (
   catalog: SchemaCatalog,
   user: User,

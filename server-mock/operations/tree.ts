@@ -156,7 +156,7 @@ export const treeChildren = (call: UserCall, tableName: string): Promise<Answer>
     },
   });
 
-/** `GET getChildIds?Id=`: the keys below a row the user sees, its own first (specification 1 section 7). */
+/** `GET getChildIds?Id=`: the keys below a row the user sees, its own first. */
 export const childIds = async (call: UserCall, tableName: string): Promise<Answer> => {
   const found = accessTable(call, tableName, 'Search');
   if ('refused' in found) return found.refused;

@@ -2,7 +2,7 @@ import type { User } from '../../runtime/model/User.ts';
 import { superAdminRole } from '../auth/loadAccount.ts';
 import { descendantsOf, type Role } from './roles.ts';
 
-/** Why a role may not be changed by this user (catalogue key); undefined: he may (family facts 1.8). */
+/** Why a role may not be changed by this user (catalogue key); undefined: he may. */
 export const refusalToManage = (
   user: User,
   roles: readonly Role[],

@@ -1,7 +1,7 @@
 import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
 import type { User } from '../../runtime/model/User.ts';
 
-/** A menu entry as the wire has it (family facts 1.8); a flat list, parents before children by order number. */
+/** A menu entry as the wire has it; a flat list, parents before children by order number. */
 export interface MenuEntry {
   readonly id: number;
   readonly name: string;

@@ -27,7 +27,7 @@ const choice = (action: string, locale: Locale): ActionChoice => ({
   text: actionWord(action, locale),
 });
 
-/** All menus with what a role holds of them (`getUserTreePermission`, family facts 1.8). */
+/** All menus with what a role holds of them (`getUserTreePermission`). */
 export const permissionTree = async (call: UserCall, roleId: number): Promise<readonly PermissionEntry[]> => {
   const { menus } = call.context.catalog.bundle;
   const held = await authValues(call.context.db, [roleId]);

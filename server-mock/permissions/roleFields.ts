@@ -11,7 +11,7 @@ import { run } from '../sql/compile.ts';
 import { refusalToManage } from './mayManageRole.ts';
 import { rolesOf } from './roles.ts';
 
-/** Field rights as the wire lists them (specification 2 section 3, Role field permission). */
+/** Field rights as the wire lists them. */
 export const fieldList = (rights: Readonly<Record<string, object>>): readonly object[] =>
   Object.entries(rights).map(([field, right]) => ({ field, show: 1, isEdit: 1, disabled: 0, ...right }));
 

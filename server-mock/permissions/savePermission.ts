@@ -30,7 +30,7 @@ const readSent = (call: UserCall): ReadonlyMap<number, readonly string[]> | unde
 };
 
 /**
- * `savePermission?roleId`: what the role holds becomes what is sent, as far as the caller may say (family facts 1.8): only
+ * `savePermission?roleId`: what the role holds becomes what is sent, as far as the caller may say: only
  * declared actions, only what he holds himself, only for roles below his own. What the role holds beyond him stays. A table
  * the role did not open before comes with the caller's own field limits.
  */

@@ -1,6 +1,6 @@
 import type { Cell } from '../../runtime/model/Row.ts';
 
-/** A cell as a statement's parameter: several values are stored comma-joined, an empty text is null (family facts 1.5). */
+/** A cell as a statement's parameter: several values are stored comma-joined, an empty text is null. */
 export const storedValue = (value: Cell | undefined): string | number | boolean | null => {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value !== 'object') return value;

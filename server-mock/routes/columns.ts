@@ -25,8 +25,8 @@ const withTable = async (
 };
 
 /**
- * What a user sets for a table: columns, widths, height, fields of the quick search (specification 1 section 7, 2 section 7,
- * contract section 3). A matter of display only: what a user may read every other call decides for itself.
+ * What a user sets for a table: columns, widths, height, fields of the quick search. A matter of display only: what a user
+ * may read every other call decides for itself.
  */
 export const columnRoutes: readonly Route[] = [
   userRoute('GET', '/api/sys_columnset/getcolumns', (call) =>

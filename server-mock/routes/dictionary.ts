@@ -27,7 +27,7 @@ const several = async (
   return found;
 };
 
-/** The calls about dictionaries (specification 1 section 7, family facts 1.7). */
+/** The calls about dictionaries. */
 export const dictionaryRoutes: readonly Route[] = [
   userRoute('POST', '/api/sys_dictionary/getvuedictionary', async (call) =>
     plain(await several(texts(call.body), async (dicNo) => dictionary(call, dicNo, { limit: optionsLimit }))),

@@ -37,7 +37,7 @@ const getTableExtendField = async (call: UserCall) => {
   );
 };
 
-/** Extension fields (specification 1 section 7, 2 section 7); their definition is the page of Sys_Table_Extend. */
+/** Extension fields; their definition is the page of Sys_Table_Extend. */
 export const extensionRoutes: readonly Route[] = [
   userRoute('GET', '/api/sys_table_extend/gettableextendfield', getTableExtendField),
   userRoute('GET', '/api/sys_table_extend/getfieldcode', async (call) => {

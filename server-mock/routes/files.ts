@@ -3,7 +3,7 @@ import { signPictures } from '../files/signPictures.ts';
 import { upload } from '../files/upload.ts';
 import { publicRoute, type Route, userRoute } from '../http/Route.ts';
 
-/** Files of records (specification 1 section 7; contract section 3). */
+/** Files of records. */
 export const fileRoutes: readonly Route[] = [
   ...['upload', 'elupload'].map(
     (verb): Route => ({

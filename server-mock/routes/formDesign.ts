@@ -25,7 +25,7 @@ const getParameters = async (call: UserCall) => {
   return succeed(null, list, { on: isOn });
 };
 
-/** SQL parameters of form designs (specification 1 section 7, 2 section 3). */
+/** SQL parameters of form designs. */
 export const formDesignRoutes: readonly Route[] = [
   userRoute('POST', '/api/formdesignoptions/executesql', executeSql),
   userRoute('GET', '/api/formdesignoptions/getsqlparams', getParameters),

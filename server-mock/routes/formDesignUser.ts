@@ -111,7 +111,7 @@ const restore = async (call: UserCall): Promise<Answer> => {
   });
 };
 
-/** Designs of forms per user and administrator (specification 1 section 7, 2 section 7). */
+/** Designs of forms per user and administrator. */
 export const formDesignUserRoutes: readonly Route[] = [
   userRoute('GET', '/api/formdesignoptionsuser/getdata', (call) => get(call, call.user.id)),
   userRoute('GET', '/api/formdesignoptionsuser/getdataforadmin', (call) => get(call, adminId)),

@@ -27,7 +27,7 @@ async function soon(answer: Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Calls of operators (contract section 3): the process lives; the database answers. */
+/** Calls of operators: the process lives; the database answers. */
 export const healthRoutes: readonly Route[] = [
   publicRoute('GET', '/healthz', async () => plain({ status: 'ok' })),
   publicRoute('GET', '/readyz', async ({ context }) => {

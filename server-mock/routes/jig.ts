@@ -93,7 +93,7 @@ const withFlow = (
 /** Schemas are changed by the super administrator; the designers' own calls ask finer rights. */
 const asDesigner = (call: UserCall): boolean => call.user.isSuperAdmin;
 
-/** Calls of our own, beside the specification's. */
+/** Calls of our own, under `/api/jig`. */
 export const jigRoutes: readonly Route[] = [
   userRoute('POST', '/api/jig/presence', presence),
   userRoute('GET', '/api/jig/session', async (call) => succeed(null, session(call))),

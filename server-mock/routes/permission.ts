@@ -28,7 +28,7 @@ const withRole =
 const tree = withRole('Search', async (call, roleId) => plain(await permissionTree(call, roleId)));
 const save = withRole('Update', savePermission);
 
-/** Menus and rights (specification 2 section 7, family facts 1.8). */
+/** Menus and rights. */
 export const permissionRoutes: readonly Route[] = [
   userRoute('GET', '/api/gettreemenu', async (call) =>
     plain(menuTree(call.context.catalog.bundle.menus, call.user)),

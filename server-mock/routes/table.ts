@@ -21,7 +21,7 @@ const post = (verb: string, run: (call: UserCall, table: string) => Promise<Answ
 const get = (verb: string, run: (call: UserCall, table: string) => Promise<Answer>): Route =>
   userRoute('GET', `/api/:table/${verb}`, (call) => run(call, tableOfCall(call)));
 
-/** The calls every table answers (specification 1 section 7). After the routes of single tables: those win. */
+/** The calls every table answers. After the routes of single tables: those win. */
 export const tableRoutes: readonly Route[] = [
   post('page', page),
   post('getpagedata', page),

@@ -4,7 +4,7 @@ import { modifyPassword, modifyUserPassword } from '../auth/modifyPassword.ts';
 import { fail, succeed } from '../http/Answer.ts';
 import { publicRoute, type Route, userRoute } from '../http/Route.ts';
 
-/** Signing in and one's own account (contract section 3, family facts 1.2). */
+/** Signing in and one's own account. */
 export const userRoutes: readonly Route[] = [
   publicRoute('POST', '/api/user/login', login),
   {

@@ -15,7 +15,7 @@ const of =
   (call: UserCall): Promise<Answer> =>
     run(call, call.params.table ?? '');
 
-/** Import of every table (specification 1 section 7). */
+/** Import of every table. */
 export const workbookRoutes: readonly Route[] = [
   userRoute('POST', '/api/:table/import', of(importTable), uploads),
   userRoute('POST', '/api/:table/importundo', of(undoImport)),

@@ -84,7 +84,7 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [],
   },
   {
-    // Column settings per user and table (specification 1 section 2, column customisation).
+    // Column settings per user and table.
     table: 'jig_column_set',
     columns: [
       column('Id', 'varchar(300)'),
@@ -152,7 +152,7 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [{ name: 'jig_file_use_path_idx', fields: ['Path'], unique: false }],
   },
   {
-    // Widths dragged by a user (specification 1 section 3, column width record).
+    // Widths dragged by a user.
     table: 'jig_column_width',
     columns: [
       column('Id', 'varchar(400)'),
@@ -165,7 +165,7 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [{ name: 'jig_column_width_user_idx', fields: ['UserId', 'TableName'], unique: false }],
   },
   {
-    // Height a user gives a table over the one below it, in hundredths of the reference height (specification 1 section 9).
+    // Height a user gives a table over the one below it, in hundredths of the reference height.
     table: 'jig_table_spacing',
     columns: [
       column('Id', 'varchar(300)'),

@@ -14,7 +14,7 @@ export interface SeedUser {
   readonly superior?: string;
 }
 
-/** What SEED_FILE holds (contract section 2): loaded once, into an empty database. */
+/** What SEED_FILE holds: loaded once, into an empty database. */
 export interface SeedFile {
   readonly roles?: readonly Omit<PermissionSetSchema, 'format'>[];
   readonly users?: readonly SeedUser[];

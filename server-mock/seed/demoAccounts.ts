@@ -1,6 +1,6 @@
 import type { SeedUser } from './SeedFile.ts';
 
-/** Accounts of DEMO=1 besides `admin`, each with the role its name says (contract section 2). */
+/** Accounts of DEMO=1 besides `admin`, each with the role its name says. */
 export const demoAccounts = (password: string): readonly SeedUser[] =>
   (
     [

@@ -43,7 +43,7 @@ const holdsAll: Holds = (column, given) => sql`coalesce(${parts(column)} @> ${as
 
 const isText = (field: ResolvedField): boolean => field.columnType === 'string';
 
-/** One comparison per operator; ordering with null is false, inequality is null-safe (design section 3). */
+/** One comparison per operator; ordering with null is false, inequality is null-safe. */
 const comparisons: Readonly<Record<Operator, Compare>> = {
   equal: (column, given, field) =>
     field.kind.isMultiple(field) && isText(field)

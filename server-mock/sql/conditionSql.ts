@@ -11,9 +11,9 @@ import { quoted } from './quoted.ts';
 const alias = 'jig_row';
 
 /**
- * A condition of a schema as SQL over the table's columns; null-safe like everywhere (design section 3). A condition
- * that cannot be translated matches nothing: a row scope or dictionary filter must never widen by mistake. `now` is the
- * clock reading date tokens go by, `yyyy-MM-dd HH:mm:ss` in TIME_ZONE; without it a condition that has one matches nothing.
+ * A condition of a schema as SQL over the table's columns; null-safe like everywhere. A condition that cannot be translated
+ * matches nothing: a row scope or dictionary filter must never widen by mistake. `now` is the clock reading date tokens go
+ * by, `yyyy-MM-dd HH:mm:ss` in TIME_ZONE; without it a condition that has one matches nothing.
  * `details`: whose rows it may ask for. The statement names the table itself, without an alias.
  */
 export const conditionSql = (

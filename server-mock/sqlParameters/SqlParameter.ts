@@ -2,7 +2,7 @@ import type { Json } from '../../runtime/model/schema/Json.ts';
 import { asList, asObject, asText } from '../http/Call.ts';
 import { type ParameterType, parameterTypes } from './parameterTypes.ts';
 
-/** A field whose value a text uses (specification 2 section 3, "Custom SQL parameter", `params`). */
+/** A field whose value a text uses. */
 export interface UsedField {
   /** The field's name. */
   readonly value: string;
@@ -14,7 +14,7 @@ export interface UsedField {
   readonly type?: ParameterType;
 }
 
-/** A custom SQL parameter as designs keep it (specification 2 section 3). */
+/** A custom SQL parameter as designs keep it. */
 export interface SqlParameter {
   readonly name: string;
   /** The form field that takes the answer; a design has one parameter for each. */

@@ -87,8 +87,7 @@ const reasonOf = (error: DatabaseError): string =>
   `${error.sqlState} ${error.cause instanceof Error ? error.cause.message : ''}`;
 
 /**
- * `POST /api/FormDesignOptions/executeSQL` `{extra: {id, values}}`: runs a SQL parameter as the caller (specification 1
- * section 7). Answers `data`: its rows, and `extra.value`: the first column of the first row as the parameter's type.
+ * `POST /api/FormDesignOptions/executeSQL` `{extra: {id, values}}`: runs a SQL parameter as the caller. Answers `data`: its rows, and `extra.value`: the first column of the first row as the parameter's type.
  * Whatever goes wrong, the caller reads SQL表达式无效; why is in the log.
  */
 export const executeSql = async (call: UserCall): Promise<Answer> => {

@@ -18,7 +18,7 @@ export type BindResult =
 /** An address or name without slashes around it, in lower case: how designs and pages are matched. */
 export const bareName = (name: string): string => trimCharacters(name, '/').toLowerCase();
 
-/** The table a design belongs to: `TitleEnName` is its page's address, or the table's name (specification 1 section 7). */
+/** The table a design belongs to: `TitleEnName` is its page's address, or the table's name. */
 export const tableOfDesign = (catalog: SchemaCatalog, titleEnName: string): ResolvedTable | undefined => {
   const bare = bareName(titleEnName);
   const page = catalog.bundle.pages.find(({ path, aliases = [] }) =>

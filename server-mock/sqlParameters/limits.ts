@@ -1,4 +1,4 @@
-/** Bounds of SQL parameters (issue 3, item 11); those of the text are those of formulas. */
+/** Bounds of SQL parameters; those of the text are those of formulas. */
 export const limits = {
   /** Characters (UTF-16) of a text. */
   text: 5_120,

@@ -1,6 +1,6 @@
-/** What a file to read may be; beyond it the file is refused in words (issue 4, "Bad input"). */
+/** What a file to read may be; beyond it the file is refused in words. */
 export const sheetLimits = {
-  /** Bytes of the file itself (specification 1 section 9: 50 M). */
+  /** Bytes of the file itself (50 M). */
   bytes: 50 * 1024 * 1024,
   rows: 200_000,
   columns: 500,

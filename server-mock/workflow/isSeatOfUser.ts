@@ -44,8 +44,8 @@ const seatsWhere = (userId: number, holder: RawBuilder<unknown>): RawBuilder<unk
 
 /**
  * Whether a row of Sys_WorkFlowTableUserAuditStatus, called `alias`, is a seat of this user: his own, of a role he has, or,
- * as long as he stands for its holder (issue 6, substitutes), one that waits or that he decided. The one text of it, wherever
- * a seat's holder is compared with a user; `standsFor` of the engine's people says the same.
+ * as long as he stands for its holder, one that waits or that he decided. The one text of it, wherever a seat's holder is
+ * compared with a user; `standsFor` of the engine's people says the same.
  */
 export const isSeatOfUser = (of: SeatHolders, alias = 'seat'): RawBuilder<unknown> => {
   const seat = name(alias);

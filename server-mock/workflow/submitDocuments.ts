@@ -36,9 +36,8 @@ export interface Submission {
 }
 
 /**
- * Starts the flows of documents that were saved, in the transaction of their save (issue 5, "Status"): flow, instance,
- * seats, log, AuditStatus. New documents of a table without a published flow are left alone: theirs is the plain box.
- * Undefined: nothing was started.
+ * Starts the flows of documents that were saved, in the transaction of their save: flow, instance, seats, log, AuditStatus.
+ * New documents of a table without a published flow are left alone: theirs is the plain box. Undefined: nothing was started.
  */
 export const submitDocuments = async (
   tx: Queryable,

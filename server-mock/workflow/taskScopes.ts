@@ -36,7 +36,7 @@ export const taskScope = (user: User, table: string, now: string): RawBuilder<un
     ? undefined
     : taskScopes[table]?.({ user, day: dayOf(now) });
 
-/** What `value` of a Page call about tasks asks for (family facts 1.3): 0 waits for me, 1 decided by me, 2 my own, 3 copied to me. */
+/** What `value` of a Page call about tasks asks for: 0 waits for me, 1 decided by me, 2 my own, 3 copied to me. */
 const taskValues: Readonly<Record<string, TaskScope>> = {
   '0': (of) => sql`exists (
     select 1 from "Sys_WorkFlowTableUserAuditStatus" seat

@@ -17,7 +17,8 @@ const builtExpressions: Readonly<Record<string, string>> = {
   'renderers/richText/cleanRichText.ts': 'the constant names of allowed schemes',
   'runtime/model/check/shape.ts': 'patterns of our own meta schemas, checked below as `pattern`',
   'runtime/model/fieldTypes/datedText.ts': 'an escaped format whose tokens are counted digits',
-  'runtime/model/jsonSchema/isPlainPattern.ts': 'compiled only; those it accepts have no nested repetition, so running them is linear',
+  'runtime/model/jsonSchema/isPlainPattern.ts':
+    'compiled only; those it accepts have no nested repetition, so running them is linear',
   'server-mock/sqlParameters/parameterTypes.ts': 'constants with counted digits, anchored',
   'server-mock/sqlParameters/placeholders.ts': 'constants; `limits.text` bounds the text',
 };

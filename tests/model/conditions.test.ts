@@ -271,7 +271,7 @@ function record() {
   }>;
 }
 
-/** The rules of the specification written out again, without any tree. */
+/** The rules of conditions written out again, without any tree. */
 function meant(groups: readonly ConditionGroup[], main: Row, rows: readonly Row[]): boolean {
   return groups.every(({ tjzType, tjOptions }) => {
     const own = tjOptions

@@ -58,7 +58,7 @@ const make: Try = {
 };
 const approved = [vote('manager', 1), vote('manager2', 1)];
 
-/** A document is made at the very moment the approval of its source is reversed (issue 6, point 6). */
+/** A document is made at the very moment the approval of its source is reversed. */
 const races: readonly Race[] = [
   {
     says: 'a document made while its source goes back to its approvers: one of them happens',

@@ -144,7 +144,7 @@ export const opened = async (
   return app;
 };
 
-/** Tests each race on each database, so many times: `usually`, or `JIG_RACES` for the long run (issue 5, "Figures"). */
+/** Tests each race on each database, so many times: `usually`, or `JIG_RACES` for the long run. */
 export const describeRaces = (
   about: string,
   races: readonly Race[],

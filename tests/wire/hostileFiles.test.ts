@@ -19,7 +19,7 @@ const bomb = xlsx(
   ...Array.from({ length: 300 }, (_, at) => ({ name: `xl/media/${at}.bin`, text: 'x', claimed: 3_000_000 })),
 );
 
-/** Every trap of `stack.md` and issue 4 ("Bad input"), through the same call a browser makes. */
+/** Hostile files, through the same call a browser makes. */
 describe('hostile uploads', () => {
   let app: TestApp;
   let headers: Record<string, string>;

@@ -16,7 +16,7 @@ const flow = (name: string, approver: object): object =>
     { WorkName: name },
   );
 
-/** An account may be asked about thousands of documents when it goes (issue 5, "Seats"). */
+/** An account may be asked about thousands of documents when it goes. */
 describe.each(databaseKinds)('an approver of many documents goes, on %s', (kind) => {
   let app: TestApp;
   let managers = 0;

@@ -10,7 +10,7 @@ const customer = (id: number) => ({
   Enable: 1,
 });
 
-/** Tables of dynamic forms share one url; `tableName` tells which is meant (specification 1 section 7). */
+/** Tables of dynamic forms share one url; `tableName` tells which is meant. */
 describe.each(databaseKinds)('tables that share a url, on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {

@@ -21,7 +21,7 @@ export interface NodeToAdd {
   readonly label?: string;
 }
 
-/** Adds a node from the palette (specification 2 section 5, "Canvas": one start, one end, inside the canvas). */
+/** Adds a node from the palette (one start, one end, inside the canvas). */
 export function addNode(draft: FlowDraft, node: NodeToAdd): CommandAnswer {
   const { type, name, place, after, label = '' } = node;
   const view = viewOf(draft);

@@ -7,7 +7,7 @@ import { type CommandAnswer, edited, type Refusal, refuse } from './Command.ts';
 export interface LineToDraw {
   readonly from: string;
   readonly to: string;
-  /** What stands on a new line (specification 2 section 4: a default label). */
+  /** What stands on a new line (a default label). */
   readonly label: string;
 }
 
@@ -21,10 +21,7 @@ export function connect(draft: FlowDraft, { from, to, label }: LineToDraw): Comm
   return edited(draft, [{ column: 'LineConfig', add: line }], [`${ends.from}>${ends.to}`]);
 }
 
-/**
- * Why no line may lead from one node to the other (specification 2 section 5, "Canvas": itself, twice, back, into the
- * start); undefined: one may.
- */
+/** Why no line may lead from one node to the other (itself, twice, back, into the start); undefined: one may. */
 export function mayConnect(draft: FlowDraft, from: string, to: string): Refusal | undefined {
   const view = viewOf(draft);
   const source = nodeOf(view, from);

@@ -10,7 +10,7 @@ export interface NewNode {
   readonly top: number;
 }
 
-/** A node as the wire writes a fresh one (specification 2 section 3): by user, nobody chosen yet. */
+/** A node as the wire writes a fresh one: by user, nobody chosen yet. */
 export function newNode({ id, name, type, left, top }: NewNode): RawObject {
   const place = { left: `${left}px`, top: `${top}px` };
   const looks = { ico: icons[type], state: 'success' };
@@ -45,7 +45,7 @@ export function freshId(taken: (id: string) => boolean): string {
   }
 }
 
-/** Tries of a number behind a name (specification 2 section 4). */
+/** Tries of a number behind a name. */
 const tries = 10_000;
 
 /** The name, with a number appended when it is taken; undefined: all numbers are. */

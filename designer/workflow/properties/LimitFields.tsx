@@ -8,7 +8,7 @@ import { jigKeys, jigOf, settingKeys } from './jigKeys.ts';
 import type { NodePanelProps } from './PanelProps.ts';
 import { PropertyField } from './PropertyField.tsx';
 
-/** How long a node may wait, in working hours, and what follows then (issue 6, time limits). */
+/** How long a node may wait, in working hours, and what follows then. */
 export function LimitFields({ part, index, issues, readonly, onSet }: NodePanelProps): ReactNode {
   const { t } = useApp();
   const place = `/NodeConfig/${index}/jig/limit`;

@@ -17,7 +17,7 @@ addMessages(flowPanelMessages);
 addMessages(workflowCheckMessages);
 addExampleWording();
 
-/** The properties of one line: where it leads, its label, and when it is taken (specification 2 section 2.4). */
+/** The properties of one line: where it leads, its label, and when it is taken. */
 export function LineProperties(props: LinePanelProps): ReactNode {
   const { part, index, names, issues, readonly, onSet } = props;
   const { t } = useApp();

@@ -5,7 +5,7 @@ import { codeOf } from './approverKeys.ts';
 import { CodeField } from './CodeField.tsx';
 import type { NodePanelProps } from './PanelProps.ts';
 
-/** How several of those asked in a node decide (specification 2 section 4, "Auditor-method field"). */
+/** How several of those asked in a node decide. */
 export function MethodField({ part, index, issues, readonly, onSet }: NodePanelProps): ReactNode {
   const { t } = useApp();
   const isByUsers = codeOf(part.auditType, auditType.users) === auditType.users;

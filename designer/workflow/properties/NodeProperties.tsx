@@ -30,7 +30,7 @@ addMessages(workflowMessages);
 addMessages(workflowCheckMessages);
 addExampleWording();
 
-/** The properties of one node by its kind (specification 2 sections 2.4, 3 and 4). */
+/** The properties of one node by its kind. */
 export function NodeProperties(props: NodePanelProps): ReactNode {
   const { part, index, issues, readonly, onSet, onNamed } = props;
   const isRenamed = useRef(false);

@@ -4,8 +4,8 @@ import type { Issue } from '../../../runtime/model/Issue.ts';
 import type { RawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
 
 /**
- * Everything a panel of the workflow designer gets. It draws the part as the wire has it and keeps nothing of its own;
- * what a person changes is reported as keys of the part in the wire's own shapes (specification 2 section 3).
+ * Everything a panel of the workflow designer gets. It draws the part as the wire has it and keeps nothing of its own; what a
+ * person changes is reported as keys of the part in the wire's own shapes.
  */
 export interface PanelProps {
   /** The node, the line or the row of the flow, as its text has it. */

@@ -10,7 +10,7 @@ interface PanelSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a panel that can be folded away (specification 2 section 2.4, "collapsible"). */
+/** A part of a panel that can be folded away. */
 export function PanelSection({ title, problems, isOpen, children }: PanelSectionProps): ReactNode {
   const { t } = useApp();
   const [open, setOpen] = useState(isOpen);

@@ -17,7 +17,7 @@ interface PartConditionsProps extends PanelProps {
   readonly none: string;
 }
 
-/** The conditions of a node or line, with groups (specification 2 section 5). */
+/** The conditions of a node or line, with groups. */
 export const PartConditions = observer(function PartConditions(props: PartConditionsProps): ReactNode {
   const { part, place, title, none, document, issues, readonly, onSet } = props;
   const { t } = useApp();

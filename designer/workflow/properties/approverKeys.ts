@@ -7,10 +7,7 @@ import { rawKeys } from './rawKeys.ts';
 export const codeOf = (value: unknown, unset: number): number | undefined =>
   isNothing(value) ? unset : wholeOf(value);
 
-/**
- * Whether it can be chosen how several approvers decide: for users when there is more than one, else always
- * (specification 2 section 4, "Auditor-method field").
- */
+/** Whether it can be chosen how several approvers decide: for users when there is more than one, else always. */
 export const asksMethod = (part: RawObject): boolean =>
   codeOf(part.auditType, auditType.users) !== auditType.users || rawKeys(part.userId).length > 1;
 

@@ -28,7 +28,7 @@ export type FlowVerbs = ReturnType<typeof flowVerbs>;
 /** The verbs of one designer; each answers whether it was done, else why not has been said. */
 export function flowVerbs({ t, notify }: VerbApp, store: FlowDesignerStore) {
   const nameOf = (type: NodeType): string => t(typeTitles[type]);
-  /** What stands on a new line (specification 2 section 4). */
+  /** What stands on a new line. */
   const labelFrom = (key: string | undefined): string =>
     t(nodeOf(store.view, key)?.type === 'start' ? 'flowDesigner.startLabel' : 'flowDesigner.lineLabel');
   const verbs = {

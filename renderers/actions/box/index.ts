@@ -31,5 +31,5 @@ const auditRecord: BoxButton = {
   run: (box) => box.openDialog?.('auditRecord'),
 };
 
-/** Buttons of records in approval (specification 1 section 2, record box); with a flow the same ones stay. */
+/** Buttons of records in approval; with a flow the same ones stay. */
 export const boxButtons: readonly BoxButton[] = [audit, resubmit, auditRecord];

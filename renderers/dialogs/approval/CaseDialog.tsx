@@ -15,8 +15,8 @@ interface CaseDialogProps extends PageDialogProps {
 }
 
 /**
- * 结案 (1) and 反结案 (0) of the chosen documents: sales orders, plans, assembly and purchase orders with a reason, work
- * orders after a question (specification 1 section 4). Which of the two is the page's `caseDialog`.
+ * 结案 (1) and 反结案 (0) of the chosen documents: sales orders, plans, assembly and purchase orders with a reason, work orders
+ * after a question. Which of the two is the page's `caseDialog`.
  */
 const CaseDialog = observer(function CaseDialog({ page, caseType, onClose }: CaseDialogProps): ReactNode {
   const app = useApp();

@@ -10,10 +10,7 @@ import { useApproval } from './useApproval.ts';
 import { WatchView } from './WatchView.tsx';
 import './approval.css';
 
-/**
- * 审批记录: who decided what about the document, when and why; of one in a flow its whole course in watch mode
- * (specification 1 section 2, 2 section 2.4).
- */
+/** 审批记录: who decided what about the document, when and why; of one in a flow its whole course in watch mode. */
 export const RecordDialog = observer(function RecordDialog({ page, onClose }: PageDialogProps): ReactNode {
   const { t, data } = useApp();
   const { box, doc } = page;

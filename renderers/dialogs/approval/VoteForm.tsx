@@ -26,7 +26,7 @@ export interface Follow {
 
 interface VoteFormProps {
   readonly vote: VoteDraft;
-  /** The approval is taken back: the result is fixed (specification 2 section 4). */
+  /** The approval is taken back: the result is fixed. */
   readonly reversing?: boolean;
   /** What may follow; none: the question is not asked. */
   readonly follows?: readonly Follow[];
@@ -35,7 +35,7 @@ interface VoteFormProps {
 
 const none: readonly Follow[] = [];
 
-/** 通过 or 拒绝, or 反审; what follows; and why (specification 1 section 4, 2 section 4). */
+/** 通过 or 拒绝, or 反审; what follows; and why. */
 export const VoteForm = observer(function VoteForm(props: VoteFormProps): ReactNode {
   const { vote, reversing = false, follows = none, follow } = props;
   const { t } = useApp();

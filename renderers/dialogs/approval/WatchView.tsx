@@ -30,8 +30,8 @@ interface WatchViewProps {
 }
 
 /**
- * Watch mode (specification 2 section 2.4): the flow on the canvas, beside it (600 px) who has it, the decision, the steps
- * as a list, approvers of the chosen one and the record. On a phone the list stands for the canvas.
+ * Watch mode: the flow on the canvas, beside it (600 px) who has it, the decision, the steps as a list, approvers of the
+ * chosen one and the record. On a phone the list stands for the canvas.
  */
 export const WatchView = observer(function WatchView(props: WatchViewProps): ReactNode {
   const { store, table, recordKey, onlyLooks, onDone } = props;

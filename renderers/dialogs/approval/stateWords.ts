@@ -3,7 +3,7 @@ import { auditStatus } from '../../../runtime/model/documentState.ts';
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 import { seatStatus } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
 
-/** How a state is coloured: in progress blue, passed green, rejected red, everything else grey (specification 2 section 4). */
+/** How a state is coloured: in progress blue, passed green, rejected red, everything else grey. */
 export type Tone = 'open' | 'passed' | 'rejected' | 'other';
 
 const stepTones: Readonly<Record<number, Tone>> = { 0: 'open', 1: 'passed', 3: 'rejected' };

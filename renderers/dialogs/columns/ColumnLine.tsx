@@ -12,7 +12,7 @@ interface ColumnLineProps {
   readonly choice: ColumnChoice;
 }
 
-/** How long lines take to make room (specification 1 section 2). */
+/** How long lines take to make room. */
 const transition = { duration: 200, easing: 'ease' } as const;
 
 /** One column: a handle to drag by, its title, 显示 and 冻结. */

@@ -15,12 +15,11 @@ import './columns.css';
 addMessages(listDialogMessages);
 addMessages(columnSetMessages);
 
-/** Size of the dialog in pixels (specification 1 section 2). */
+/** Size of the dialog in pixels. */
 const size = { width: 500, height: 520 } as const;
 
 /**
- * 列设置: which columns of the main table and of every detail table are shown, in which order, and which are frozen
- * (specification 1 section 2, "Column-customisation dialog"; messages of section 5).
+ * 列设置: which columns of the main table and of every detail table are shown, in which order, and which are frozen.
  */
 export const ColumnsDialog = observer(function ColumnsDialog({ page, onClose }: PageDialogProps): ReactNode {
   const { settings, notify, locale, t } = useApp();

@@ -9,7 +9,7 @@ import { fromMarkup, toMarkup } from './mentionMarkup.ts';
 import '@yaireo/tagify/dist/tagify.css';
 import './mention.css';
 
-/** Suggestions at once (specification 1 section 9). */
+/** Suggestions at once. */
 const mostSuggestions = 10;
 
 const tagsOf = (options: readonly Option[] | undefined) =>
@@ -23,7 +23,7 @@ const typeAfter = (tag: HTMLElement): void => {
   if (space instanceof Text) window.getSelection()?.collapse(space, space.length);
 };
 
-/** `tag`: text with tags of a list; `@` offers them (specification 1 section 2, "Mention/tag input"). */
+/** `tag`: text with tags of a list; `@` offers them. */
 export function MentionInput(props: FieldProps): ReactNode {
   const { value, options, mode, id, schema } = props;
   const host = useRef<HTMLTextAreaElement>(null);

@@ -7,7 +7,7 @@ import { ChosenState } from './ChosenState.tsx';
 import type { FileListProps } from './FileListProps.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 
-/** Files by name; a click downloads (specification 1 section 2). */
+/** Files by name; a click downloads. */
 export const FileList = observer(function FileList(props: FileListProps): ReactNode {
   const { store, schema, items, editable } = props;
   const { t } = useApp();
@@ -53,7 +53,7 @@ export const FileList = observer(function FileList(props: FileListProps): ReactN
   );
 });
 
-/** A file without a name has the specification's placeholder (1 section 8). */
+/** Placeholder for a file without a name. */
 function nameOf(name: string, t: ReturnType<typeof useApp>['t']): string {
   return name === '' ? t('form.unnamedFile') : name;
 }

@@ -15,7 +15,7 @@ const PicturePreview = lazyPiece(
   async () => (await import('./PicturePreview.tsx')).PicturePreview,
 );
 
-/** Pictures as thumbnails with preview and delete (specification 1 section 2). */
+/** Pictures as thumbnails with preview and delete. */
 export const PictureList = observer(function PictureList(props: FileListProps): ReactNode {
   const { store, items, editable } = props;
   const { t, data } = useApp();

@@ -19,8 +19,8 @@ interface UploadProps extends FieldProps {
 }
 
 /**
- * Uploaded files of a field (specification 1 section 2, "Upload widget"): what is there, what is on its way, and in edit
- * the buttons. The states are the store's; this draws them and takes files that are chosen, dropped or pasted.
+ * Uploaded files of a field: what is there, what is on its way, and in edit the buttons. The states are the store's; this
+ * draws them and takes files that are chosen, dropped or pasted.
  */
 export const Upload = observer(function Upload({ pictures, ...props }: UploadProps): ReactNode {
   const app = useApp();

@@ -13,7 +13,7 @@ interface UploadBarProps {
   readonly pictures: boolean;
 }
 
-/** The buttons of an upload field and what a file may be (specification 1 sections 2 and 4). */
+/** The buttons of an upload field and what a file may be. */
 export const UploadBar = observer(function UploadBar({ store, schema, pictures }: UploadBarProps): ReactNode {
   const { t } = useApp();
   const input = useRef<HTMLInputElement>(null);

@@ -27,8 +27,8 @@ export interface PressedFiles {
 type Closing = { readonly onClose: () => void };
 
 /**
- * A cell with files was pressed: pictures open large, the one pressed first; a single file is downloaded; several are
- * listed, each a download (specification 1 section 2). What the schema names in `fileClick` is asked first.
+ * A cell with files was pressed: pictures open large, the one pressed first; a single file is downloaded; several are listed,
+ * each a download. What the schema names in `fileClick` is asked first.
  */
 export async function openFiles(
   app: App,

@@ -3,7 +3,7 @@ import { element } from '../gridElements.ts';
 import { ROW_HEIGHT } from '../metrics.ts';
 import './reorder.css';
 
-/** Milliseconds the dropped row takes to its place (specification 1 section 9, "Drag sort"). */
+/** Milliseconds the dropped row takes to its place. */
 const settleTime = 150;
 
 /** What is seen of a row on its way: its old place pale, a line where it would go, and under a pointer the row itself. */

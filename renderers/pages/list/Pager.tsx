@@ -11,8 +11,8 @@ interface PagerProps {
 }
 
 /**
- * The pagination bar: total, page sizes, previous, pages, next, jumper (specification 1 section 2). Native controls with
- * names: Semi's pagination leaves its size select and its jumper without one (stack.md).
+ * The pagination bar: total, page sizes, previous, pages, next, jumper. Native controls with names: Semi's pagination leaves
+ * its size select and its jumper without one.
  */
 export const Pager = observer(function Pager({ page }: PagerProps): ReactNode {
   const { t } = useApp();

@@ -16,7 +16,7 @@ import type { GridColumn } from '../../grid/GridColumn.ts';
 import type { GridTree } from '../../grid/GridTree.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 
-// The grid comes after the first paint: it is heavier than everything else of the page together (stack.md, "Sizes").
+// The grid comes after the first paint: it is heavier than everything else of the page together.
 const DataGrid = lazyPiece('DataGrid', async () => (await import('../../grid/DataGrid.tsx')).DataGrid);
 
 type Passed = 'name' | 'label' | 'rows' | 'height' | 'selection' | 'selected' | 'onSelect' | 'emptyText';

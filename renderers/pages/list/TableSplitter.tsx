@@ -24,7 +24,7 @@ const keys: Readonly<Record<string, (first: number) => number>> = {
   End: () => reference.most,
 };
 
-/** The handle under the main table: drag it, or move it with the arrow keys (specification 1 section 2, "Data grid widget"). */
+/** The handle under the main table: drag it, or move it with the arrow keys. */
 export function TableSplitter({ first, room, onMove, onKeep }: TableSplit): ReactNode {
   const { t } = useApp();
   const drag = useRef<{ readonly y: number; readonly first: number }>();

@@ -12,7 +12,7 @@ export interface GridSurroundings {
 /** A list of fewer pixels than this shows no rows worth looking at: then the page scrolls instead. */
 const least = 200;
 
-/** Table height: window height minus 206, minus 54 with an add bar, minus 50 with a user bar (specification 1 section 2). */
+/** Table height: window height minus 206, minus 54 with an add bar, minus 50 with a user bar. */
 export function gridHeight({ windowHeight, addBar, userBar, other = 0 }: GridSurroundings): number {
   return Math.max(least, windowHeight - 206 - (addBar ? 54 : 0) - (userBar ? 50 : 0) - other);
 }

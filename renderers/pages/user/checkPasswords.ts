@@ -7,7 +7,7 @@ export interface Passwords {
   readonly again: string;
 }
 
-/** The first mistake of a password change, in the order of the form; the server checks again (family facts 1.2). */
+/** The first mistake of a password change, in the order of the form; the server checks again. */
 export function checkPasswords(
   values: Passwords,
 ): { readonly field: keyof Passwords; readonly message: MessageKey } | undefined {

@@ -2,7 +2,7 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { Draft, Drafts } from './Draft.ts';
 import { markDrafts } from './draftMark.ts';
 
-/** Seven days (issue 4, point 10). */
+/** Seven days. */
 const keptMillis = 7 * 24 * 3_600_000;
 const databaseName = 'jig-drafts';
 /** Drafts of one user at most: the oldest leave. */

@@ -1,4 +1,4 @@
-/** What a user chose for one column of a table (specification 1 section 2, column customisation). */
+/** What a user chose for one column of a table. */
 export interface ColumnChoice {
   readonly field: string;
   readonly show: boolean;
@@ -9,7 +9,7 @@ export interface ColumnChoice {
 /** A user's columns of one table, in their order. Absent: the schema's own. */
 export type ColumnSet = readonly ColumnChoice[];
 
-/** Height of the upper of two tables over one another (specification 1 sections 3 and 9). */
+/** Height of the upper of two tables over one another. */
 export interface TableSpacing {
   /** Of the reference height 630, two decimals. */
   readonly firstTableRatio: number;

@@ -8,8 +8,8 @@ export interface TitledColumn {
 }
 
 /**
- * What keeps column settings from being saved (specification 1 section 5): at least one column is shown, a frozen column is
- * shown. `detail`: the words for a detail table. Paths name the field; columns that are gone are passed over.
+ * What keeps column settings from being saved: at least one column is shown, a frozen column is shown. `detail`: the words
+ * for a detail table. Paths name the field; columns that are gone are passed over.
  */
 export function checkColumnSet(
   set: ColumnSet,

@@ -1,6 +1,6 @@
 import type { TableSpacing } from './ColumnSet.ts';
 
-/** The reference height of two tables over one another, and how far the upper one goes (specification 1 section 9). */
+/** The reference height of two tables over one another, and how far the upper one goes. */
 export const reference = { height: 630, least: 140, most: 510 } as const;
 
 /** The upper table's height in pixels of the reference, within its bounds. */

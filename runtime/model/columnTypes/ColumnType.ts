@@ -7,10 +7,7 @@ import type { JsonObject } from '../schema/Json.ts';
 /** The part of a field that decides how it is stored. */
 export type StoredField = Pick<FieldSchema, 'precision' | 'scale' | 'maxlength'>;
 
-/**
- * What a column of the wire *is*: storage and canonical value, whatever kind of field shows it
- * (specification 1 section 3; contract section 3).
- */
+/** What a column of the wire *is*: storage and canonical value, whatever kind of field shows it. */
 export interface ColumnType {
   readonly name: ColumnTypeName;
   /** What expressions see. */

@@ -4,15 +4,15 @@ import type { ColumnType, StoredField } from './ColumnType.ts';
 import { compareDecimals, decimalPattern, decimalsOf, normalDecimal, plainText } from './decimalText.ts';
 import { finding, isNothing, nothing, refused } from './finding.ts';
 
-/** Digits a JSON number carries exactly; decimals with more always travel as text (contract section 3). */
+/** Digits a JSON number carries exactly; decimals with more always travel as text. */
 const exactDigits = 15;
 
 /** Characters of the longest text that is read as a decimal; PostgreSQL's longest has 1,000 digits. */
 const longestText = 2000;
 
-/** Total digits; contract section 3. */
+/** Total digits. */
 export const defaultPrecision = 15;
-/** Digits after the point; contract section 3. */
+/** Digits after the point. */
 export const defaultScale = 4;
 
 /** Digits after the point a field keeps. */

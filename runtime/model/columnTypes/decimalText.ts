@@ -1,13 +1,13 @@
 import { trimEndCharacters } from '../../../expressions/trimCharacters.ts';
 
-/** A decimal as text: optional minus, digits, optional decimals (specification 1 section 5, grid cell rules). */
+/** A decimal as text: optional minus, digits, optional decimals. */
 export const decimalPattern = /^-?\d+(?:\.\d+)?$/;
 
 const exponentPattern = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/i;
 
 /**
- * A finite number as its shortest decimal, without exponent: `1e-7` -> `0.0000001`.
- * A number *means* its shortest decimal here (design section 3).
+ * A finite number as its shortest decimal, without exponent: `1e-7` -> `0.0000001`. A number *means* its shortest decimal
+ * here.
  */
 export function plainText(value: number): string {
   const short = String(value);

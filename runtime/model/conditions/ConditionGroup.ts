@@ -3,7 +3,7 @@ import type { Data } from '../../../expressions/index.ts';
 /** How the rows of a detail table fulfil a condition: some row (default), every one, none, or their total. */
 export type RowsOf = 'any' | 'all' | 'none' | 'sum';
 
-/** One condition as builders save it (specification 2 section 3, "Condition group"). */
+/** One condition as builders save it. */
 export interface ConditionEntry {
   /** The detail table of the field; absent: a field of the main table. */
   readonly tableName?: string;
@@ -12,7 +12,7 @@ export interface ConditionEntry {
   readonly filterType: string;
   /** Of the field's type; a list for `in`, a count of days for `past` and `future`, absent where the operator takes none. */
   readonly value?: Data;
-  /** Only with a detail table. Ours: the specification knows `any`. */
+  /** Only with a detail table. Default `any`. */
   readonly rows?: RowsOf;
 }
 

@@ -17,7 +17,7 @@ export interface ConditionOperator {
   readonly sign: string;
   /** The comparison of a query it is. */
   readonly operator: Operator;
-  /** Other words for it: as `displayType` of a search too (family facts 1.3), or as `filterType` only. */
+  /** Other words for it: as `displayType` of a search too, or as `filterType` only. */
   readonly searchWords: readonly string[];
   readonly filterWords: readonly string[];
   readonly takes: Takes;

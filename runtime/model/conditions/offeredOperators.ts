@@ -15,7 +15,7 @@ const compared = ['=', '!=', '>', '>=', '<', '<='];
 const eight = [...compared, 'like', 'in'];
 const presence = ['empty', 'notEmpty'];
 
-/** The signs a builder offers, in its order (specification 2 section 5, "Workflow condition operators", "Saved views"). */
+/** The signs a builder offers, in its order. */
 const offered: Readonly<Record<ConditionSurface, Readonly<Record<Kind, readonly string[]>>>> = {
   workflow: {
     integer: compared,

@@ -7,7 +7,7 @@ export type DesignedField = { readonly field: string } & Partial<
   Pick<FieldSchema, 'title' | 'type' | 'hidden' | 'writeOnly' | 'required' | 'editRowNo' | 'editColNo'>
 >;
 
-/** Whose design: the administrator (user 1) may also require fields and compute them (specification 2 section 6). */
+/** Whose design: the administrator (user 1) may also require fields and compute them. */
 export type DesignOwner = 'admin' | 'user';
 
 /** Lines of a design over one table, and what of it could not be applied. */

@@ -1,6 +1,6 @@
 import type { FormulaEntry } from '../formulaMethods/FormulaEntry.ts';
 
-/** One component of a designed form (specification 1 and 2 section 3, "Form design"), its numbers and marks read. */
+/** One component of a designed form, its numbers and marks read. */
 export interface DesignEntry {
   readonly field: string;
   /** Title; empty: the table's. */

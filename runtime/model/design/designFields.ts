@@ -11,9 +11,8 @@ const containers: ReadonlySet<string> = new Set(['table', 'tabs', 'box']);
 const decorations: ReadonlySet<string> = new Set(['line', 'label']);
 
 /**
- * A designed form over a table (specification 1 sections 2 and 3): its entries in their order on the 12 columns, a width
- * percent as percent/100*12, then the fields it does not name as the table has them. A design never shows what the table
- * hides and never frees what it demands.
+ * A designed form over a table: its entries in their order on the 12 columns, a width percent as percent/100*12, then the
+ * fields it does not name as the table has them. A design never shows what the table hides and never frees what it demands.
  */
 export function designFields(
   { entries }: FormDesign,

@@ -118,8 +118,8 @@ class Reading {
 }
 
 /**
- * Reads the JSON texts of a saved design (specification 2 section 3): entries in their order, columns of detail tables,
- * also those of a table component among the entries. What is broken is left out and told, the rest opens.
+ * Reads the JSON texts of a saved design: entries in their order, columns of detail tables, also those of a table component
+ * among the entries. What is broken is left out and told, the rest opens.
  */
 export function readFormDesign(texts: DesignTexts): ReadDesign {
   const reading = new Reading();

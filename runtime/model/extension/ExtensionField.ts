@@ -1,6 +1,6 @@
 /**
- * A field people add to a table while it runs, in the wire's words (specification 1 section 3, "Extension field"). Its
- * column is called `fieldCode`, for ever; everything else may change.
+ * A field people add to a table while it runs, in the wire's words. Its column is called `fieldCode`, for ever; everything
+ * else may change.
  */
 export interface ExtensionField {
   /** Title. */

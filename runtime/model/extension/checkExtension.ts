@@ -14,7 +14,7 @@ const longestName = 50;
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
- * What is wrong with one extension field among the table's other fields, in the words of specification 2 section 5; paths
+ * What is wrong with one extension field among the table's other fields; paths
  * are the columns of Sys_Table_Extend. `others`: the table's fields without this one.
  */
 export function checkExtension(

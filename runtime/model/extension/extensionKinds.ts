@@ -10,18 +10,15 @@ export interface ExtensionKind {
   readonly single?: boolean;
   /** Default values are numbers. */
   readonly numeric?: boolean;
-  /** Not in the search panel (specification 2 section 3, "Search types"). */
+  /** Not in the search panel. */
   readonly unsearched?: boolean;
   readonly options?: Omit<FieldPatch, 'field'>;
 }
 
-/** Up to 10 files (specification 1 section 9). */
+/** Up to 10 files. */
 const files = { multiple: true, maxFile: 10, width: 140 } as const;
 
-/**
- * Types of extension fields by the wire's name (specification 2 section 3, "Custom-field edit types"); `number` is whole,
- * as everywhere, so `decimal` stands beside it.
- */
+/** Types of extension fields by the wire's name; `number` is whole, as everywhere, so `decimal` stands beside it. */
 export const extensionKinds: Readonly<Record<string, ExtensionKind>> = {
   text: { type: 'text', options: { searchType: 'like', width: 140 } },
   textarea: { type: 'textarea', unsearched: true, options: { width: 200 } },
@@ -40,7 +37,7 @@ export const extensionKinds: Readonly<Record<string, ExtensionKind>> = {
   excel: { type: 'excel', unsearched: true, options: files },
 };
 
-/** The wire's other names: a designer's `file` is stored as `attachment` (specification 2 section 3). */
+/** The wire's other names: a designer's `file` is stored as `attachment`. */
 const aliases: Readonly<Record<string, string>> = { file: 'attachment', string: 'text', int: 'number' };
 
 /** The name a type is stored by; undefined: extension fields have no such type. */

@@ -7,7 +7,7 @@ import { extensionKinds } from './extensionKinds.ts';
 /** The titled line over the extension fields of a form: it has no column. */
 export const extensionLine = 'ExtensionFields';
 
-/** Specification 1 section 9, "Extension fields". */
+/** Extension fields in one row of the form, and of the search panel. */
 const perFormRow = 2;
 const perSearchRow = 3;
 
@@ -46,7 +46,7 @@ const sourceOf = (
 
 /**
  * Extension fields as lines of a layer: below the table's own form and search fields, two a form row under a titled line,
- * three a search row (specification 1 section 9). A field of an unknown type is left out.
+ * three a search row. A field of an unknown type is left out.
  */
 export function extensionPatches(
   fields: readonly ExtensionField[],

@@ -4,7 +4,7 @@ import type { Cell } from '../Row.ts';
 import type { ColumnTypeName, FieldSchema } from '../schema/FieldSchema.ts';
 import type { JsonObject } from '../schema/Json.ts';
 
-/** The comparison a where clause asks for (`displayType`; family facts 1.3). */
+/** The comparison a where clause asks for (`displayType`). */
 export type Operator =
   | 'equal'
   | 'notEqual'
@@ -21,7 +21,7 @@ export type Operator =
   | 'notEmpty'
   | 'within';
 
-/** Where a record is edited; the specification words the two surfaces differently (1 section 5). */
+/** Where a record is edited; messages differ between the two. */
 export type Surface = 'form' | 'grid';
 
 /** What reading a raw value gives: the value, or the rule it breaks (catalogue key). */
@@ -35,7 +35,7 @@ export interface Finding {
   readonly params?: Issue['params'];
 }
 
-/** A file of a value: the last segment of the path is its name (specification 1 section 3). */
+/** A file of a value: the last segment of the path is its name. */
 export interface FileItem {
   readonly name: string;
   readonly path: string;
@@ -76,7 +76,7 @@ export interface FieldType {
   /** Reads what a person or the wire gives; empty text is null. Exact: no float for decimals. */
   parse(raw: unknown, field: FieldSchema): Parsed;
   isEmpty(value: Cell): boolean;
-  /** The checks beyond reading, in the specification's order; surface wording differs. */
+  /** The checks beyond reading, in the order users meet them; wording differs by surface. */
   checks(field: FieldSchema, surface: Surface): readonly Check[];
   /** Operators a search may use; the first is the default. */
   readonly operators: readonly Operator[];
@@ -86,7 +86,7 @@ export interface FieldType {
   format(value: Cell, field: FieldSchema, locale?: Locale): string;
   /** The uploaded files a value refers to; only kinds that refer to any have it. */
   files?(value: Cell | undefined): readonly FileItem[];
-  /** Type and size of one file before it is sent, and again on the server (specification 1 section 5, "Upload"). */
+  /** Type and size of one file before it is sent, and again on the server. */
   checkFile?(file: { readonly name: string; readonly size: number }, field: FieldSchema): Finding | undefined;
   /** Its files are pictures. */
   readonly isPicture?: boolean;
@@ -98,7 +98,7 @@ export interface FieldType {
   readonly markup?: boolean;
   /** Keys of the options a value names, where it is neither one key nor a comma list (mentions inside a text). */
   namedKeys?(value: Cell): readonly string[];
-  /** Files: a read-only one is never required (specification 1 section 5). */
+  /** Files: a read-only one is never required. */
   readonly readonlyIsNeverRequired?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { chosen, maxItems, multiple } from './chosen.ts';
 
-/** A choice made level by level; the value is the last key of the path (specification 1 section 5, search building). */
+/** A choice made level by level; the value is the last key of the path. */
 export const cascader = chosen({
   name: 'cascader',
   label: { zh: '级联选择', en: 'Cascader' },

@@ -52,7 +52,7 @@ interface Dated {
   read(text: string): string | undefined;
 }
 
-/** A kind of calendar text: real days only, order by text, required and bounds (specification 1 section 5). */
+/** A kind of calendar text: real days only, order by text, required and bounds. */
 export function dated(kind: Dated): FieldTypeOf<typeof datedOptions & typeof rangeOptions> {
   const { columnType, read, length } = kind;
   return {

@@ -5,7 +5,6 @@ import type { JsonObject } from '../schema/Json.ts';
 import type { Check, FieldType, FieldTypeOf, FileItem, Finding, Surface } from './FieldType.ts';
 import { columnOf, isBlank, plain, stored } from './storage.ts';
 
-/** Specification 1 section 9. */
 const megabyte = 1024 * 1024;
 
 /** Options of every kind of file. */
@@ -39,7 +38,7 @@ interface Files {
 export type FileKind = FieldTypeOf<typeof fileOptions> &
   Required<Pick<FieldType, 'files' | 'checkFile' | 'tooManyFiles' | 'accept'>>;
 
-/** Files as comma-joined paths, or a list, as items; backslashes become slashes (specification 1 section 3). */
+/** Files as comma-joined paths, or a list, as items; backslashes become slashes. */
 export function fileItems(value: Cell | undefined): readonly FileItem[] {
   if (value === null || value === undefined || value === '') return [];
   const paths = Array.isArray(value) ? value.map(pathOf) : plain(value).split(',');

@@ -32,7 +32,7 @@ import { time } from './time.ts';
 import { treeSelect } from './treeSelect.ts';
 import { year } from './year.ts';
 
-/** Every kind of field the product ships (specification 1 section 2), in the order designers list them. */
+/** Every kind of field the product ships, in the order designers list them. */
 export const builtInFieldTypes = [
   text,
   textarea,

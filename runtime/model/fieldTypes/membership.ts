@@ -3,7 +3,7 @@ import type { Cell } from '../Row.ts';
 import type { FieldSchema, Option } from '../schema/FieldSchema.ts';
 import type { FieldType, Finding } from './FieldType.ts';
 
-/** Labels are listed in the message while they are fewer than this (family facts 1.6). */
+/** Labels are listed in the message while they are fewer than this. */
 const listed = 20;
 
 /** The refusal of a value that is none of the options. */

@@ -1,6 +1,6 @@
 import { numeric } from './numeric.ts';
 
-/** A number; whole once it has a bound (specification 1 section 5). */
+/** A number; whole once it has a bound. */
 export const number = numeric({
   name: 'number',
   label: { zh: '数字', en: 'Number' },

@@ -34,11 +34,11 @@ interface Numeric {
   readonly name: string;
   readonly label: FieldType['label'];
   readonly columnType: ColumnTypeName;
-  /** Once bounded, the form takes whole numbers only (specification 1 section 5: "integer-only for number type"). */
+  /** Once bounded, the form takes whole numbers only ("integer-only for number type"). */
   readonly whole: boolean;
 }
 
-/** A kind of number: reading, bounds and order of messages as specification 1 section 5 has them. */
+/** A kind of number: reading, bounds and the order of its messages. */
 export function numeric({ name, label, columnType, whole }: Numeric): FieldTypeOf<typeof numericOptions> {
   return {
     name,

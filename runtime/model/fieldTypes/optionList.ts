@@ -1,4 +1,4 @@
-/** JSON Schema of options written in the schema itself (specification 1 section 3, "Option"). */
+/** JSON Schema of options written in the schema itself. */
 export const optionList = {
   type: 'array',
   description: '固定选项',

@@ -1,7 +1,7 @@
 import { finding } from '../columnTypes/finding.ts';
 import { textual } from './textual.ts';
 
-/** Specification 1 section 9. */
+/** Shortest password, in characters. */
 const least = 6;
 
 const tooShort = finding('form.password');

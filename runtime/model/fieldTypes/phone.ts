@@ -3,7 +3,7 @@ import { textual } from './textual.ts';
 
 const notPhone = finding('form.phone');
 
-/** 11 digits, the first 1, the second 3-9 (specification 1 section 5). */
+/** 11 digits, the first 1, the second 3-9. */
 const phonePattern = /^1[3-9]\d{9}$/;
 
 /** A mobile number. The form knows one message for it, required or wrong. */

@@ -9,7 +9,7 @@ const options = {
   scale: { type: 'integer', minimum: 0, maximum: 100, description: '小数位数（decimal）' },
 } as const satisfies JsonObject;
 
-/** Two inputs, from and to, stored in two columns of one type. Never required (specification 1 section 5). */
+/** Two inputs, from and to, stored in two columns of one type. Never required. */
 export const range: FieldTypeOf<typeof options> = {
   name: 'range',
   label: { zh: '区间', en: 'Range' },

@@ -1,6 +1,6 @@
 import { chosen, maxItems, multiple } from './chosen.ts';
 
-/** A drop-down of options; with `multiple`, several (specification 1 section 2). */
+/** A drop-down of options; with `multiple`, several. */
 export const select = chosen({
   name: 'select',
   label: { zh: '下拉选择', en: 'Select' },

@@ -5,13 +5,13 @@ import type { FieldSchema } from '../schema/FieldSchema.ts';
 import type { FieldTypeOf } from './FieldType.ts';
 import { plain, stored } from './storage.ts';
 
-/** Writes 1 and 0, unless its column is bool (contract section 3). */
+/** Writes 1 and 0, unless its column is bool. */
 function written(truth: boolean, field: FieldSchema): boolean | number | string {
   if (field.columnType === 'bool') return truth;
   return field.columnType === 'string' ? (truth ? '1' : '0') : truth ? 1 : 0;
 }
 
-/** On or off. Never required (specification 1 section 5). */
+/** On or off. Never required. */
 export const switchType: FieldTypeOf<Record<never, never>> = {
   name: 'switch',
   label: { zh: '开关', en: 'Switch' },

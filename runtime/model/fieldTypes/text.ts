@@ -1,6 +1,6 @@
 import { textual } from './textual.ts';
 
-/** One line of text; with `append` a suffix, with `keypress` a key-press handler (specification 1 section 2). */
+/** One line of text; with `append` a suffix, with `keypress` a key-press handler. */
 export const text = textual({
   name: 'text',
   label: { zh: '单行文本', en: 'Text' },

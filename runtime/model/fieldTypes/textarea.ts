@@ -1,6 +1,6 @@
 import { textual } from './textual.ts';
 
-/** Text of several lines; grows from 2 to 10 rows (specification 1 section 2). */
+/** Text of several lines; grows from 2 to 10 rows. */
 export const textarea = textual({
   name: 'textarea',
   label: { zh: '多行文本', en: 'Text area' },

@@ -45,7 +45,7 @@ interface Textual<O extends JsonObject> {
   files?: FieldType['files'];
 }
 
-/** A kind of text: required, pattern, length (specification 1 section 5). */
+/** A kind of text: required, pattern, length. */
 export function textual<O extends JsonObject = Record<never, never>>(
   kind: Textual<O>,
 ): FieldTypeOf<O & typeof textualOptions> {

@@ -4,7 +4,7 @@ export type FormulaType = 'number' | 'date' | 'text';
 /** Where a formula stands: on a field of the main form, or on a column of a detail table. */
 export type FormulaPlace = 'main' | 'column';
 
-/** A field put into a formula as a tag: its label, its code, and whose it is (specification 1 section 3, "Mention tag"). */
+/** A field put into a formula as a tag: its label, its code, and whose it is. */
 export interface FormulaTag {
   readonly value: string;
   readonly field: string;
@@ -12,8 +12,8 @@ export interface FormulaTag {
 }
 
 /**
- * A calculation formula as the form designer saves it (specification 2 section 3, "Formula"). What a person typed is kept as
- * typed, so that its check can say what is wrong with it.
+ * A calculation formula as the form designer saves it. What a person typed is kept as typed, so that its check can say what
+ * is wrong with it.
  */
 export interface FormulaEntry {
   readonly name: string;

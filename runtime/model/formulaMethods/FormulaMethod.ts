@@ -3,7 +3,7 @@ import type { Issue } from '../Issue.ts';
 import type { MessageKey } from '../messages/index.ts';
 import type { FormulaEntry, FormulaPlace, FormulaType } from './FormulaEntry.ts';
 
-/** One way to compute a field (specification 2 section 9, "Formula methods"). */
+/** One way to compute a field. */
 export interface FormulaMethod {
   /** Its number on the wire. */
   readonly method: number;

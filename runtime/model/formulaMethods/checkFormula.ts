@@ -15,8 +15,8 @@ export interface FormulaContext {
 }
 
 /**
- * Everything that keeps a formula from being saved (specification 2 section 5); nothing when it may. A complete formula is
- * always tested: one that cannot be computed with the test values is refused.
+ * Everything that keeps a formula from being saved; nothing when it may. A complete formula is always tested: one that cannot
+ * be computed with the test values is refused.
  */
 export function checkFormula(entry: FormulaEntry, context: FormulaContext): readonly Issue[] {
   const unnamed = entry.name === '' ? [formulaIssue('designer.formulaName', 'name')] : [];

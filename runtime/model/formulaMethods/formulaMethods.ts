@@ -7,7 +7,7 @@ import { min } from './min.ts';
 import { substring } from './substring.ts';
 import { sum } from './sum.ts';
 
-/** The specification's methods, in the order of a designer's list. */
+/** Methods of formulas, in the order of a designer's list. */
 export const formulaMethods: readonly FormulaMethod[] = [equals, date, substring, custom, sum, max, min];
 
 /** The method of an entry's number; undefined when it is blank or none of ours. */

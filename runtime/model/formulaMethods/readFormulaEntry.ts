@@ -3,7 +3,7 @@ import { formulaMethodOf } from './formulaMethods.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** The spelling on form fields (specification 2 section 3, "Form design"), by the entry's own. */
+/** The spelling on form fields, by the entry's own. */
 const wireNames = {
   name: 'funName',
   method: 'funMethod',

@@ -14,7 +14,7 @@ import type { FormulaEntry, FormulaType } from './FormulaEntry.ts';
 import { formulaIssue } from './formulaIssue.ts';
 import { formulaMethodTree } from './formulaMethodTree.ts';
 
-/** What the test puts into numbers (specification 2 section 5). */
+/** What the test puts into numbers. */
 const TEST_NUMBER = 10;
 
 /** Computes a formula once with test values: 10 for numbers, today for dates, its title for a text. */

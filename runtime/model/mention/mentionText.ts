@@ -1,4 +1,4 @@
-/** A tag inside a text (specification 1 section 3, "Mention tag"). */
+/** A tag inside a text. */
 export interface Mention {
   /** What is read. */
   readonly value: string;

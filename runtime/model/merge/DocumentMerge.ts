@@ -35,7 +35,7 @@ export interface MergedDocument {
   readonly details: Readonly<Record<string, MergedDetail>>;
 }
 
-/** Three states of one record compared (issue 4, point 10). */
+/** Three states of one record compared. */
 export interface DocumentMerge {
   /** In the order of fields and rows. */
   readonly differences: readonly Difference[];

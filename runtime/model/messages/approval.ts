@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of approval, close case and answers per row; they come with their dialogs (specification 1 sections 2, 4, 5, 8). */
+/** Texts of approval, close case and answers per row; they come with their dialogs. */
 export const approvalMessages = {
   'approval.forecast': { zh: '谁来审批', en: 'Who will approve' },
   'approval.decided': { zh: '当前单据已审核，不能重复审核', en: 'This document has been decided already' },

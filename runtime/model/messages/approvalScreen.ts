@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of the approval of documents in a flow; they come with its dialog (specification 2 sections 2.4 and 4). */
+/** Texts of the approval of documents in a flow; they come with its dialog. */
 export const approvalScreenMessages = {
   'approvalScreen.waitsSeats': { zh: '等待 {names} 审批', en: 'Waiting for {names} to decide' },
   'approvalScreen.waitsUnnamed': { zh: '等待审批', en: 'Waiting for a decision' },

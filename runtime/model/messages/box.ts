@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of the edit box, its detail tables and field controls (specification 1 sections 2, 4 and 8; contract section 5). */
+/** Texts of the edit box, its detail tables and field controls. */
 export const boxMessages = {
   'box.continueAdd': { zh: '继续新建', en: 'Continue adding' },
   'box.addRow': { zh: '新增行', en: 'Add row' },

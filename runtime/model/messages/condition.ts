@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Sentences of conditions, and what is wrong with them (specification 2 sections 3 and 5). */
+/** Sentences of conditions, and what is wrong with them. */
 export const conditionMessages = {
   'condition.equal': { zh: '{left} 等于 {right}', en: '{left} equals {right}' },
   'condition.notEqual': { zh: '{left} 不等于 {right}', en: '{left} does not equal {right}' },

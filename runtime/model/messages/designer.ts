@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of the form designer, formulas, saved views and code generation (specification 2 sections 2, 5 and 8). */
+/** Texts of the form designer, formulas, saved views and code generation. */
 export const designerMessages = {
   'designer.fieldName': { zh: '请填写字段名称', en: 'Please fill in the field name' },
   'designer.fieldSource': { zh: '请填写字段数据源', en: "Please fill in the field's data source" },

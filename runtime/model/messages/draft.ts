@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of unsaved boxes; they come with the box and the way out (issue 4, point 10). */
+/** Texts of unsaved boxes; they come with the box and the way out. */
 export const draftMessages = {
   'draft.title': { zh: '未保存的草稿', en: 'Unsaved draft' },
   'draft.found': {

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Why the approval engine refuses an event (issue 5); the server and the approver's screens speak them. */
+/** Why the approval engine refuses an event; the server and the approver's screens speak them. */
 export const flowMessages = {
   'flow.underWay': {
     zh: '单据已有审批意见，不能重新开始流程',

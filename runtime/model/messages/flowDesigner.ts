@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** The workflow designer beyond the specification's own messages (`workflow`): specification 2 sections 2.4, 4 and 5. */
+/** The workflow designer beyond the messages of `workflow`. */
 export const flowDesignerMessages = {
   'flowDesigner.damagedText': {
     zh: '流程文本已损坏，不能直接修改，请先点“采用可读部分”',

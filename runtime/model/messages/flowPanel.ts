@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of the workflow designer's property panels (specification 2 sections 2.4, 4 and 5). */
+/** Texts of the workflow designer's property panels. */
 export const flowPanelMessages = {
   'flowPanel.name': { zh: '节点名称', en: 'Node name' },
   'flowPanel.problems': { zh: '{n} 个问题', en: '{n} problems' },

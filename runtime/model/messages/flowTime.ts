@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of automatic passing, substitutes and time limits (issue 6). */
+/** Texts of automatic passing, substitutes and time limits. */
 export const flowTimeMessages = {
   'flowTime.badAutoPass': {
     zh: '自动通过的方式只能是0、1或2，不能是{value}',

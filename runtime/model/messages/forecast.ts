@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Who will approve, and why; flows tried over documents (issue 6, forecast and rehearsal). */
+/** Who will approve, and why; flows tried over documents. */
 export const forecastMessages = {
   'forecast.equal': { zh: '{left} = {right}', en: '{left} = {right}' },
   'forecast.unequal': { zh: '{left} ≠ {right}', en: '{left} ≠ {right}' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** 谁来审批, the panel of an edit box (issue 6, forecast). */
+/** 谁来审批, the panel of an edit box. */
 export const forecastScreenMessages = {
   'forecastScreen.title': { zh: '谁来审批', en: 'Who will approve' },
   'forecastScreen.close': { zh: '收起谁来审批', en: 'Close who will approve' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of fields, forms and uploads (specification 1 sections 5 and 8; contract section 5). */
+/** Texts of fields, forms and uploads. */
 export const formMessages = {
   'form.required': { zh: '{title}不能为空', en: '{title} must not be empty' },
   'form.integer': { zh: '{title}只能是整数', en: '{title} must be a whole number' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of data grids (specification 1 sections 2, 5 and 8). Cell rules share the texts of `form.ts`. */
+/** Texts of data grids. Cell rules share the texts of `form.ts`. */
 export const gridMessages = {
   'grid.noData': { zh: '暂无数据', en: 'No data' },
   'grid.total': { zh: '共 {total} 项', en: '{total} items' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of the inbox and of the approval page for phones; they come with them (issue 6, point 3). */
+/** Texts of the inbox and of the approval page for phones; they come with them. */
 export const inboxMessages = {
   'inbox.watches': {
     zh: '一次最多关注{n}张单据，请减少 watch 参数',

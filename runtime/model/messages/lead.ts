@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of the leading columns of grids (specification 1 section 2, "Data grid widget"). */
+/** Texts of the leading columns of grids. */
 export const leadMessages = {
   'lead.closed': { zh: '已结案', en: 'Closed' },
   'lead.all': { zh: '全选', en: 'All' },

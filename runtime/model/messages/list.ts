@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of list pages and edit boxes (specification 1 sections 2, 5 and 8; contract section 5). */
+/** Texts of list pages and edit boxes. */
 export const listMessages = {
   'list.add': { zh: '新建', en: 'New' },
   'list.edit': { zh: '编辑', en: 'Edit' },

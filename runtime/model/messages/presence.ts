@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of who else has a record open; they come with the box (issue 4, point 10). */
+/** Texts of who else has a record open; they come with the box. */
 export const presenceMessages = {
   'presence.open': { zh: '{name} 也打开了此记录', en: '{name} has this record open too' },
   'presence.field': { zh: '{name} 正在填写“{field}”', en: '{name} is filling in “{field}”' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Why a part of a query was not used (contract section 3, `extra.ignored`). */
+/** Why a part of a query was not used. */
 export const queryMessages = {
   'query.unknownField': { zh: '没有字段【{name}】', en: 'There is no field [{name}]' },
   'query.forbiddenField': {

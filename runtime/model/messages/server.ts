@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of answers (family facts 1.1, 1.2, 1.5, 1.6, 1.7, 1.8; contract section 3). */
+/** Texts of answers. */
 export const serverMessages = {
   'server.deleted': { zh: '删除成功', en: 'Deleted' },
   'server.audited': { zh: '审核成功', en: 'Audited' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of the application shell and the request layer (specification 2 sections 2 and 8). */
+/** Texts of the application shell and the request layer. */
 export const shellMessages = {
   'shell.product': { zh: '工装 Jig', en: 'Jig' },
   'shell.tagline': {

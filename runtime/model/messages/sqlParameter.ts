@@ -1,8 +1,7 @@
 import type { Catalogue } from './Catalogue.ts';
 
 /**
- * Texts about SQL parameters for user 1, who writes them (specification 2 section 3, "Custom SQL parameter"). Everybody
- * else reads `form.sqlInvalid` and nothing more.
+ * Texts about SQL parameters for user 1, who writes them. Everybody else reads `form.sqlInvalid` and nothing more.
  */
 export const sqlParameterMessages = {
   'sqlParameter.off': {

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of following a document's approval and of what people do about it besides deciding (specification 2 section 2.4). */
+/** Texts of following a document's approval and of what people do about it besides deciding. */
 export const watchMessages = {
   'watch.title': { zh: '审批流程', en: 'Course of approval' },
   'watch.canvas': { zh: '查看流程图', en: 'Show the drawing' },

@@ -1,6 +1,6 @@
 import type { Catalogue } from './Catalogue.ts';
 
-/** Texts of approval flows: designer, checks and audit (specification 2 section 5; family facts 2). */
+/** Texts of approval flows: designer, checks and audit. */
 export const workflowMessages = {
   'workflow.nameRequired': { zh: '请在左侧表单填写流程名称', en: "Please fill in the left form's flow name" },
   'workflow.workItemRequired': {

@@ -25,7 +25,7 @@ export interface Column {
 
 /** What a projection for the screen may narrow. */
 export interface Showing {
-  /** Only fields marked `authShow` (specification 1 section 6). */
+  /** Only fields marked `authShow`. */
   readonly authShow?: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** Columns of the form grid (specification 1 section 9). */
+/** Columns of the form grid. */
 export const gridColumns = 12;
 
-/** Designed width in percent as a share of the 12 columns (specification 1 section 2). */
+/** Designed width in percent as a share of the 12 columns. */
 export const spanOfPercent = (percent: number): number => (percent / 100) * gridColumns;
 
 /** An item on its way into a row: `span` when it has one of its own. */
@@ -44,8 +44,8 @@ const spread = <T>(row: readonly Placed<T>[]): Laid<T>[] => {
 };
 
 /**
- * Lays items on a 12-column grid: rows by number, inside by column number (unnumbered last), then as given. Items without
- * a width share what the others leave equally; a row breaks when widths exceed 12 (specification 1 section 2).
+ * Lays items on a 12-column grid: rows by number, inside by column number (unnumbered last), then as given. Items without a
+ * width share what the others leave equally; a row breaks when widths exceed 12.
  */
 export function layoutRows<T>(items: readonly Placed<T>[]): readonly (readonly Laid<T>[])[] {
   const rows = new Map<number, Placed<T>[]>();

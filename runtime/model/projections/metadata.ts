@@ -3,7 +3,7 @@ import type { ResolvedField, ResolvedTable } from '../ResolvedTable.ts';
 import type { Option } from '../schema/FieldSchema.ts';
 import { columnsOf } from './columns.ts';
 
-/** Column definition of the specification (1 section 3), as far as schemas say it. */
+/** A column as clients of the older API read it, as far as schemas say it. */
 export interface ColumnMetadata {
   readonly field: string;
   readonly title: string;
@@ -23,7 +23,7 @@ export interface ColumnMetadata {
   readonly bind?: { readonly key: string; readonly data: readonly Option[] };
 }
 
-/** Table metadata of the specification (1 section 1). */
+/** A table as clients of the older API read it. */
 export interface TableMetadata {
   readonly key: string;
   readonly name: string;

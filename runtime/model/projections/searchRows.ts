@@ -31,7 +31,7 @@ const numeric = new Set(['int', 'long', 'byte', 'sbyte', 'decimal']);
 export const searchOf = (field: ResolvedField): Omit<SearchField, 'span'> => {
   const asked = field.searchType;
   const compares = asked !== undefined && waysToCompare.has(asked);
-  // `range: false` is an explicit wish for one exact date (family facts 1.3, client rules).
+  // `range: false` is an explicit wish for one exact date.
   const range = asked === 'range' || (!compares && field.kind.searchRange && field.range !== false);
   return {
     field,

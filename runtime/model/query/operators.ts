@@ -6,7 +6,7 @@ import {
 } from '../conditions/operators/index.ts';
 import type { Operator } from '../fieldTypes/FieldType.ts';
 
-/** The comparison a where clause asks for; everything without a word of its own means equal (family facts 1.3, rule 3). */
+/** The comparison a where clause asks for; everything without a word of its own means equal. */
 export const operatorOf = (displayType: unknown): Operator =>
   (typeof displayType === 'string' ? operatorOfDisplayType(displayType)?.operator : undefined) ?? 'equal';
 

@@ -39,7 +39,7 @@ const partsOf = (value: unknown): readonly string[] | undefined => {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** `<=` a day on a column with a time means before the next day (family facts 1.3, rule 4). */
+/** `<=` a day on a column with a time means before the next day. */
 const single = (field: ResolvedField, operator: Operator, value: Cell, text: string): Clause => {
   const next = operator === 'lessorequal' && datelike.has(field.columnType) ? dayAfter(text) : undefined;
   if (next === undefined) return { field, operator, values: [value] };

@@ -18,9 +18,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads the decoded `filters` (contract section 3): a list of `{field, filterType, value}`, all of which must hold, or of
- * groups `{tjzType: 'and' | 'or', tjOptions: [...]}`; both may be mixed. A group none of whose conditions can be used is
- * left out and its conditions reported; so is a group joined by an unknown word. A condition with the `tableName` of a detail is one on its rows.
+ * Reads the decoded `filters`: a list of `{field, filterType, value}`, all of which must hold, or of groups `{tjzType: 'and'
+ * | 'or', tjOptions: [...]}`; both may be mixed. A group none of whose conditions can be used is left out and its conditions
+ * reported; so is a group joined by an unknown word. A condition with the `tableName` of a detail is one on its rows.
  */
 export function readFilters(table: ResolvedTable, filters: unknown, rules: QueryRules = {}): ReadFilters {
   if (filters === undefined || filters === null || filters === '') return { groups: [], ignored: [] };

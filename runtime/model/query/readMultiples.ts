@@ -22,9 +22,9 @@ const namesOf = (fields: unknown, limit: number): readonly unknown[] | undefined
 };
 
 /**
- * Reads the decoded `multiples`, `{fields, value}` (contract section 3): any of the fields may hold. Text is searched by
- * part, other columns by equal value; a column the value cannot be a value of simply does not match. Unknown and
- * forbidden fields are reported; when no field is left nothing is asked.
+ * Reads the decoded `multiples`, `{fields, value}`: any of the fields may hold. Text is searched by part, other columns by
+ * equal value; a column the value cannot be a value of simply does not match. Unknown and forbidden fields are reported; when
+ * no field is left nothing is asked.
  */
 export function readMultiples(
   table: ResolvedTable,

@@ -32,8 +32,8 @@ const directions: ReadonlyMap<unknown, SortColumn['order']> = new Map([
 
 /**
  * Reads `sort` (a name, or several with commas) and `order` of a Page call: one direction for all, default descending;
- * unknown and forbidden names, and what is no sort or order at all, are dropped and reported; nothing left: the table's `sortName` descending, else the key
- * (family facts 1.3, Sort).
+ * unknown and forbidden names, and what is no sort or order at all, are dropped and reported; nothing left: the table's
+ * `sortName` descending, else the key.
  */
 export function readSort(
   table: ResolvedTable,

@@ -17,8 +17,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads the decoded `wheres` of a Page call, `[{name, value, displayType}]` (family facts 1.3; contract section 3).
- * Nothing sent is no clause. Unknown, forbidden and unusable parts are reported in `ignored`.
+ * Reads the decoded `wheres` of a Page call, `[{name, value, displayType}]`. Nothing sent is no clause. Unknown, forbidden
+ * and unusable parts are reported in `ignored`.
  */
 export function readWheres(table: ResolvedTable, wheres: unknown, rules: QueryRules = {}): ReadWheres {
   if (wheres === undefined || wheres === null || wheres === '') return { clauses: [], ignored: [] };

@@ -28,7 +28,7 @@ const bounds = (name: string, value: Cell): readonly Where[] => {
   ];
 };
 
-/** Kinds of which only the last of several chosen values is sent: a path in a tree (specification 1 section 5). */
+/** Kinds of which only the last of several chosen values is sent: a path in a tree. */
 const sendsLast = new Set(['cascader']);
 
 const whereOf = (table: ResolvedTable, name: string, value: Cell): readonly Where[] => {
@@ -44,9 +44,9 @@ const whereOf = (table: ResolvedTable, name: string, value: Cell): readonly Wher
 };
 
 /**
- * Turns the values of the search panel into where clauses by the client's rules (specification 1 section 5; family facts
- * 1.3): empty values are skipped, numbers become text, texts are trimmed, a range gives one clause a side, a cascader its
- * last id, several values are joined with commas. Names that are no field of the table are skipped.
+ * Turns the values of the search panel into where clauses by the client's rules: empty values are skipped, numbers become
+ * text, texts are trimmed, a range gives one clause a side, a cascader its last id, several values are joined with commas.
+ * Names that are no field of the table are skipped.
  */
 export const searchClauses = (
   table: ResolvedTable,

@@ -4,7 +4,7 @@ export interface AppSchema {
   readonly format: 1;
   readonly name: string;
   readonly company?: string;
-  /** 2: list titles have a favourite star (specification 2 section 2.3). */
+  /** 2: list titles have a favourite star. */
   readonly systemType?: 1 | 2;
   /** `centre`: the paths of some tables lead to other pages ({@link centreRoutes}); default `plain`. */
   readonly routeMode?: 'plain' | 'centre';

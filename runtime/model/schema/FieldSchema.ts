@@ -3,7 +3,7 @@ import type { ColumnIcon } from './columnIcons.ts';
 import type { Json } from './Json.ts';
 import type { PickerSchema } from './PickerSchema.ts';
 
-/** Column types of the wire (specification 1 section 3; contract section 3). */
+/** Column types of the wire. */
 export type ColumnTypeName =
   | 'int'
   | 'long'
@@ -16,7 +16,7 @@ export type ColumnTypeName =
   | 'datetime'
   | 'guid';
 
-/** One choice of a select, radio or checkbox (specification 1 section 3, "Option"). */
+/** One choice of a select, radio or checkbox. */
 export interface Option {
   readonly key: string | number;
   readonly value: string;
@@ -56,7 +56,6 @@ export interface Dependency {
 
 /**
  * One field of a table: what it is, how it may look, where it stands. One line in a table's JSON.
- * Names are the specification's (1 section 3 and 2 section 3) where it has one.
  */
 export interface FieldSchema {
   /** Database column, verbatim. */
@@ -81,7 +80,7 @@ export interface FieldSchema {
   readonly disabled?: boolean;
   /** Neither column nor form field; still data. */
   readonly hidden?: boolean;
-  /** Shown only where the page is in authShow mode (specification 1 section 6). */
+  /** Shown only where the page is in authShow mode. */
   readonly authShow?: boolean;
   /** Taken on write, never in an answer, export, log, search or sort (passwords). */
   readonly writeOnly?: boolean;
@@ -126,7 +125,7 @@ export interface FieldSchema {
   readonly append?: string;
   /** Name of the hook that runs on a key press (registered in a Plugin). */
   readonly keypress?: string;
-  /** Name of a check beyond the kind's own; its text is the error (specification 1 section 5). */
+  /** Name of a check beyond the kind's own; its text is the error. */
   readonly validator?: string;
   /** A link below the field; `action` names who answers it (renderer slot `extra`). */
   readonly extra?: { readonly text: string; readonly icon?: string; readonly action: string };
@@ -143,7 +142,7 @@ export interface FieldSchema {
   readonly icon?: ColumnIcon;
   /** Detail rows: the header copies a row's value into all rows below it. */
   readonly copydown?: boolean;
-  /** Files: specification 1 sections 2 and 5. */
+  /** Only for files. */
   readonly maxFile?: number;
   readonly maxSize?: number;
   readonly fileTypes?: readonly string[];
@@ -180,7 +179,7 @@ export interface FieldSchema {
   readonly align?: 'left' | 'center' | 'right';
   /**
    * Title of the group the column stands in with its neighbours of the same group, or titles of several levels, outermost
-   * first (specification 1 section 3, `children`).
+   * first.
    */
   readonly columnGroup?: string | readonly string[];
   /** Server sort by the header; default true for stored columns. */
@@ -200,7 +199,7 @@ export interface FieldSchema {
   readonly summary?: boolean;
   /** Cell renderer by name, when not the field type's own. */
   readonly cell?: string;
-  /** A global design's line that also overrules users' own designs (specification 1 section 6). */
+  /** A global design's line that also overrules users' own designs. */
   readonly isGlobal?: boolean;
   /** Palette of the tag cell by value. */
   readonly colors?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** One entry of `schemas/menus.json` (family facts 1.8). */
+/** One entry of `schemas/menus.json`. */
 export interface MenuSchema {
   readonly id: number;
   readonly parentId: number;

@@ -21,7 +21,7 @@ export interface PageSchema {
   readonly authShow?: boolean;
   /**
    * Documents are closed and reopened in a dialog of their own, with a reason; else (work orders) at once after a question,
-   * by their codes (specification 1 section 4).
+   * by their codes.
    */
   readonly caseDialog?: boolean;
   /** Renderer of slot `box` its records open in; default, and where nobody draws that one, the edit box. */

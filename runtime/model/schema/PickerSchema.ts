@@ -1,8 +1,8 @@
 import type { Dependency } from './FieldSchema.ts';
 
 /**
- * 高级选择: a dialog that lists the rows of a table with search, pages and choice. What is chosen there goes into the form,
- * or becomes new rows of a detail table (family facts 3.2, use 5). The listed rows are those the user may see there.
+ * 高级选择: a dialog that lists the rows of a table with search, pages and choice. What is chosen there goes into the form, or
+ * becomes new rows of a detail table. The listed rows are those the user may see there.
  */
 export interface PickerSchema {
   /** Text of the link or button. */
@@ -19,7 +19,7 @@ export interface PickerSchema {
   readonly scan?: ScanSchema;
 }
 
-/** Which row of a picker's table a barcode means (issue 4, point 12). */
+/** Which row of a picker's table a barcode means. */
 export interface ScanSchema {
   /** Column of the listed table that holds the code. */
   readonly column: string;

@@ -3,7 +3,7 @@ import type { FieldSchema } from './FieldSchema.ts';
 import type { Json } from './Json.ts';
 import type { PickerSchema } from './PickerSchema.ts';
 
-/** A state of the record in which some actions are refused, e.g. approved or closed (specification 1 section 4). */
+/** A state of the record in which some actions are refused, e.g. approved or closed. */
 export interface Lock {
   readonly when: Condition;
   /** Actions refused while it holds: `Update`, `Delete`, ... */
@@ -14,15 +14,15 @@ export interface Lock {
 
 /** How the edit form of a table looks. */
 export interface FormLook {
-  /** Pixels; default 100 (specification 1 section 2). */
+  /** Pixels; default 100. */
   readonly labelWidth?: number;
   /** Size of its controls; default `large`. */
   readonly size?: 'small' | 'default' | 'large';
 }
 
 /**
- * The leading columns of a table's rows, in its list and where it is a detail, and the order they stand in (specification 1
- * section 2, "Data grid widget"). Widths are section 9's.
+ * The leading columns of a table's rows, in its list and where it is a detail, and the order they stand in. Widths are
+ * section 9's.
  */
 export interface GridLook {
   /** The column of row numbers; default true. */
@@ -42,12 +42,12 @@ export interface GridLook {
   readonly rowSwitch?: string;
 }
 
-/** Moments of a row's edit at which hooks run, in this order (specification 1 section 4, "Grid row edit"). */
+/** Moments of a row's edit at which hooks run, in this order. */
 export type RowMoment = 'beginEdit' | 'endEditBefore' | 'endEditAfter';
 
 /**
- * A status button of the list: takes one row from one state into another (family facts 3.2, use 1). The server asks for
- * the right, the locks of `Update` and the condition again, under the row's lock.
+ * A status button of the list: takes one row from one state into another. The server asks for the right, the locks of
+ * `Update` and the condition again, under the row's lock.
  */
 export interface Transition {
   /** Its name in the call `changeUpdate`. */
@@ -66,7 +66,7 @@ export interface Transition {
   readonly confirm?: string;
 }
 
-/** Rows of another table that come into a detail when a field of the header is chosen (family facts 3.2, use 3). */
+/** Rows of another table that come into a detail when a field of the header is chosen. */
 export interface DetailFill {
   /** The header's field that chooses them. */
   readonly via: string;
@@ -78,7 +78,7 @@ export interface DetailFill {
   readonly map: Readonly<Record<string, string>>;
 }
 
-/** From which documents records of a table are made (issue 6, point 6): what a reverse approval of the source touches. */
+/** From which documents records of a table are made: what a reverse approval of the source touches. */
 export interface DerivedFrom {
   /** The source's table. */
   readonly table: string;
@@ -154,7 +154,7 @@ export interface TableSchema {
   readonly nameField?: string;
   /** Tree table: the column holding the parent's key. */
   readonly parentField?: string;
-  /** Rows are limited to those created by the user and by users of subordinate roles (specification 2 section 3). */
+  /** Rows are limited to those created by the user and by users of subordinate roles. */
   readonly userPermissionDesc?: boolean;
   /** Rows are made by the server alone (logs, results): no call adds, changes or deletes one, whoever asks. */
   readonly serverOnly?: boolean;

@@ -1,4 +1,4 @@
-/** Small pictures that may stand before a column's title (specification 1 section 3, `icon`). */
+/** Small pictures that may stand before a column's title. */
 export const columnIcons = [
   'info',
   'warning',

@@ -10,8 +10,8 @@ export interface ValidatorCall {
 }
 
 /**
- * A check beyond the kind's own, named by `FieldSchema.validator` (specification 1 section 5: "a custom validator's
- * returned text becomes the error"). The same one runs in browser and server. It is asked about empty values too.
+ * A check beyond the kind's own, named by `FieldSchema.validator` ("a custom validator's returned text becomes the error").
+ * The same one runs in browser and server. It is asked about empty values too.
  */
 export interface Validator {
   readonly name: string;

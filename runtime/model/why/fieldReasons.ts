@@ -36,7 +36,7 @@ export interface WhyQuestion {
   readonly lock?: Issue | undefined;
 }
 
-/** Everything that makes the field hidden, locked, asked for, filled or computed now (issue 4, point 11). Never throws. */
+/** Everything that makes the field hidden, locked, asked for, filled or computed now. Never throws. */
 export function fieldReasons(question: WhyQuestion): readonly Reason[] {
   const { field, lock, locale } = question;
   const locked = lock === undefined ? [] : [{ text: messageOf(lock, locale) }];

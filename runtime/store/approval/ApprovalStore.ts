@@ -115,7 +115,7 @@ export class ApprovalStore {
     }
   }
 
-  /** The step that is looked at: the chosen one, else the first open one, else the end (specification 2 section 4). */
+  /** The step that is looked at: the chosen one, else the first open one, else the end. */
   get step(): ApprovalStep | undefined {
     const steps = this.approval?.steps ?? [];
     return (

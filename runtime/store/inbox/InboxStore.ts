@@ -28,7 +28,7 @@ export interface InboxRow {
 
 const table = 'Sys_WorkFlowTable';
 const pageRows = 30;
-/** Rows one call may answer (contract section 3). */
+/** Rows one call may answer. */
 const mostRows = 120;
 const searched = ['WorkTableCode', 'WorkTableName', 'Creator'] as const;
 

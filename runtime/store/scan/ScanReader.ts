@@ -11,8 +11,8 @@ export interface ScannedKey {
 }
 
 /**
- * Tells a scanner, which types a code faster than anybody can and ends it with Enter, from a person (issue 4, point 12).
- * Fed with every key press of the window.
+ * Tells a scanner, which types a code faster than anybody can and ends it with Enter, from a person. Fed with every key press
+ * of the window.
  */
 export class ScanReader {
   #code = '';

@@ -12,7 +12,7 @@ import { runRowHooks } from './runRowHooks.ts';
 
 const none: readonly Issue[] = [];
 
-/** The one row in edit of a detail table: how it begins, what of it becomes steps, how it ends (specification 1 section 4). */
+/** The one row in edit of a detail table: how it begins, what of it becomes steps, how it ends. */
 export class RowEdit {
   readonly #detail: DetailStore;
   readonly #current: IObservableValue<RowInEdit | undefined> = observable.box(undefined, { deep: false });

@@ -1,4 +1,4 @@
-/** Steps that can be taken back at least (issue 4, point 5: 50); older ones are forgotten. */
+/** Steps that can be taken back at least (50); older ones are forgotten. */
 const defaultDepth = 200;
 
 /**

@@ -14,8 +14,8 @@ interface Known {
 }
 
 /**
- * Addresses under which pictures of values can be shown (contract section 3), asked for together and remembered while they
- * hold. `want` what will be drawn, then read `url` in an observer: it is drawn again when the answer is there.
+ * Addresses under which pictures of values can be shown, asked for together and remembered while they hold. `want` what will
+ * be drawn, then read `url` in an observer: it is drawn again when the answer is there.
  */
 export class PictureUrls implements PictureSource {
   /** A new map with every answer. */

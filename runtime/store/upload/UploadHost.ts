@@ -22,5 +22,5 @@ export interface ChosenFile {
   readonly file: Blob;
 }
 
-/** Specification 1 section 4, "Upload widget". */
+/** Where an upload stands. */
 export type UploadPhase = 'idle' | 'chosen' | 'uploading' | 'uploaded';

@@ -10,8 +10,8 @@ import type { ChosenFile, UploadHost, UploadPhase } from './UploadHost.ts';
 import { uniqueName } from './uniqueName.ts';
 
 /**
- * The upload widget of one field (specification 1 sections 4 and 5): files are chosen and checked, sent one after the
- * other, and their paths joined to the value. It holds only what is not on the server yet; the rest is the field's value.
+ * The upload widget of one field: files are chosen and checked, sent one after the other, and their paths joined to the
+ * value. It holds only what is not on the server yet; the rest is the field's value.
  */
 export class UploadStore {
   phase: UploadPhase = 'idle';

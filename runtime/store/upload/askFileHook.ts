@@ -3,8 +3,8 @@ import type { ResolvedField } from '../../model/ResolvedTable.ts';
 import type { FileEvent } from '../../Renderer.ts';
 
 /**
- * Runs the hook a field names for this moment (specification 1 section 3). False: it stops what would follow, and its
- * words are said; so does one that throws, or that nobody registered. After an upload the answer changes nothing.
+ * Runs the hook a field names for this moment. False: it stops what would follow, and its words are said; so does one that
+ * throws, or that nobody registered. After an upload the answer changes nothing.
  */
 export async function askFileHook(
   app: App,

@@ -2,8 +2,8 @@ import type { ResolvedField } from '../../model/ResolvedTable.ts';
 import type { FormStore } from '../FormStore.ts';
 
 /**
- * Where files of a field are sent: what its schema says, else the table's own call, `Upload` from a form and `ElUpload` from a
- * detail grid (specification 1 section 7); undefined: the form belongs to no table of the server.
+ * Where files of a field are sent: what its schema says, else the table's own call, `Upload` from a form and `ElUpload` from
+ * a detail grid; undefined: the form belongs to no table of the server.
  */
 export function uploadUrl(form: FormStore, { url, field }: ResolvedField): string | undefined {
   if (url !== undefined) return /^https?:/.test(url) ? url : `/${url.replace(/^\/+/, '')}`;

@@ -31,16 +31,16 @@ import { voteWithChanges } from './voteWithChanges.ts';
 import { decisionValues } from './writeDecision.ts';
 
 /**
- * `POST /api/{table}/audit` (specification 1 section 7, 2 section 7): a decision about documents, given as `[keys]`, as
+ * `POST /api/{table}/audit`: a decision about documents, given as `[keys]`, as
  * `{keys}`, or as `{id, tableName}` where the path is not the document's table; a sent `Version` must be the record's.
- * A document in a flow is decided by its engine: 1 通过, 3 拒绝 by who is asked, 4 反审; one in none by whoever holds the
- * right, 1 or 3. Each document in a transaction of its own; answers per row.
+ * A document in a flow is decided by its engine: 1 通过, 3 拒绝 by who is asked, 4 反审; one in none by whoever holds the right, 1
+ * or 3. Each document in a transaction of its own; answers per row.
  */
 export const audit = (call: UserCall, path: string): Promise<Answer> =>
   auditTable(call, asText(bodyObject(call).tableName) ?? path);
 
 /**
- * `POST /api/Sys_Ddm/AuditDdm?workTable&workTableKey` (specification 2 section 7): the same about one document, with what
+ * `POST /api/Sys_Ddm/AuditDdm?workTable&workTableKey`: the same about one document, with what
  * its node permits to change in `{mainData, detailData}`.
  */
 export const auditDdm = (call: UserCall): Promise<Answer> =>

@@ -6,7 +6,7 @@ import type { SentVote } from './readVote.ts';
 /** Characters kept of what a caller sent as an id. */
 const idLimit = 100;
 
-/** A refused vote stands in the operation log: who tried what, and why not (issue 5, "Bad input"). */
+/** A refused vote stands in the operation log: who tried what, and why not. */
 export const logRefused = async (
   call: UserCall,
   table: ResolvedTable,

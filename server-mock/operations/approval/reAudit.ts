@@ -29,7 +29,7 @@ import { refuseLocked } from './voteInFlow.ts';
 import { decisionValues, writeDecision } from './writeDecision.ts';
 
 /**
- * `POST /api/{table}/ReAudit?key=` (specification 1 section 7): the creator submits a returned or reversed document again.
+ * `POST /api/{table}/ReAudit?key=`: the creator submits a returned or reversed document again.
  * In a flow a new round begins, flow and path chosen anew; in none it is open as before.
  */
 export const reAudit = async (call: UserCall, tableName: string): Promise<Answer> => {

@@ -57,9 +57,9 @@ interface Prepared {
 type Ready = { readonly prepared: Prepared } | { readonly refused: Answer };
 
 /**
- * A vote whose node permits changing fields (issue 5, "Editing while approving"): they go through the phases of a save and
- * are written in the vote's transaction; conditions are asked of the record as it is then. Without a seat in the open node
- * nothing is changed, whatever rights the caller holds.
+ * A vote whose node permits changing fields: they go through the phases of a save and are written in the vote's transaction;
+ * conditions are asked of the record as it is then. Without a seat in the open node nothing is changed, whatever rights the
+ * caller holds.
  */
 export const voteWithChanges = async (call: UserCall, changing: ChangingVote): Promise<Answer> => {
   try {

@@ -17,7 +17,7 @@ export interface ExportColumn {
   cell(value: Cell, labels: ReadonlyMap<string, string> | undefined): SheetCell;
 }
 
-/** Pixels of a character (family facts 1.6: width = px / 6). */
+/** Pixels of a character (width = px / 6). */
 const pixelsPerCharacter = 6;
 const millisPerDay = 86_400_000;
 /** Serial number of 1970-01-01 in Excel's calendar. */

@@ -28,9 +28,9 @@ const ignoredText = (call: UserCall, ignored: readonly Ignored[]): string =>
     .join('；');
 
 /**
- * `POST /api/{table}/Export` (specification 1 section 7): body as Page, and `columns`, the names of those the view shows.
- * The whole filtered set as .xlsx, with the rows and columns the caller may see. What Page would ignore is refused:
- * without it the file would hold more than was asked for.
+ * `POST /api/{table}/Export`: body as Page, and `columns`, the names of those the view shows.
+ * The whole filtered set as .xlsx, with the rows and columns the caller may see. What Page would ignore is refused: without
+ * it the file would hold more than was asked for.
  */
 export const exportTable = async (call: UserCall, tableName: string): Promise<Answer> => {
   // Who may not look at the list may not take it away either.

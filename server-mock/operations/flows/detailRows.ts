@@ -11,7 +11,7 @@ import { keyText } from '../saving/SaveState.ts';
 import { accessTable } from '../tableAccess.ts';
 
 /**
- * `GET /api/Sys_Ddm/getDetailRows?id&tableName` (specification 2 section 7): the rows of a document's details, for whoever
+ * `GET /api/Sys_Ddm/getDetailRows?id&tableName`: the rows of a document's details, for whoever
  * sees the document or is asked about it: `data` of the first detail, `extra.details` of all.
  */
 export const detailRows = async (call: UserCall): Promise<Answer> => {

@@ -10,7 +10,7 @@ import { refuseOnFlows } from './refuseOnFlows.ts';
 const optionsLimit = 2000;
 
 /**
- * `POST /api/Sys_WorkFlow/getFields?table=` (specification 2 section 7): fields conditions may ask of a table, list fields
+ * `POST /api/Sys_WorkFlow/getFields?table=`: fields conditions may ask of a table, list fields
  * with their options; of a document also 创建人, 创建人角色 and 创建人部门.
  */
 export const getFields = async (call: UserCall): Promise<Answer> => {

@@ -23,7 +23,7 @@ function split(rows: readonly Named[]) {
 }
 
 /**
- * `GET /api/Sys_WorkFlow/getNodeDic` (specification 2 section 7): who may be named in a node. `mail`: whether letters are
+ * `GET /api/Sys_WorkFlow/getNodeDic`: who may be named in a node. `mail`: whether letters are
  * sent at all; without SMTP_URL the message history alone tells people. Ours: `roleIds` of users, and
  * `disabled`, whom older flows may name.
  */

@@ -6,8 +6,8 @@ import { getSteps } from '../approval/steps/getSteps.ts';
 import { keyText } from '../saving/SaveState.ts';
 
 /**
- * `GET /api/Sys_WorkFlow/getOptionsByKey?key=&workTable=` (specification 1 section 7): the flow of one document in short:
- * which flow, where it stands, and what the caller may do. Its shape is ours, the specification shows none.
+ * `GET /api/Sys_WorkFlow/getOptionsByKey?key=&workTable=`: the flow of one document in short:
+ * which flow, where it stands, and what the caller may do.
  */
 export const getOptionsByKey = async (call: UserCall): Promise<Answer> => {
   const [table = '', key = ''] = [call.query('workTable'), call.query('key')];

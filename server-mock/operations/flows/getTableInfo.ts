@@ -6,7 +6,7 @@ import { refuseOnFlows } from './refuseOnFlows.ts';
 const switchedOff = 'select "TableName" from "Sys_WorkFlowOption" where "Enable" = 0';
 
 /**
- * `GET /api/Sys_WorkFlowOption/getTableInfo` (specification 2 section 7): tables whose documents are approved and that
+ * `GET /api/Sys_WorkFlowOption/getTableInfo`: tables whose documents are approved and that
  * nobody switched off, each with the tables its conditions may speak of.
  */
 export const getTableInfo = async (call: UserCall): Promise<Answer> => {

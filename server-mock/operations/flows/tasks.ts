@@ -16,7 +16,7 @@ const newest = `
   select "Message_Id", "Title", "Content", "WorkTable", "WorkTableName", "WorkTableKey", "IsRead", "CreateDate"
   from "Sys_Message_history" where "User_Id" = $1 order by "Message_Id" desc limit 50`;
 
-/** `POST /api/Sys_Message_history/getUserList` (specification 2 section 7): the caller's newest messages; `extra.unread` counts. */
+/** `POST /api/Sys_Message_history/getUserList`: the caller's newest messages; `extra.unread` counts. */
 export const userMessages = async (call: UserCall): Promise<Answer> => {
   const { db } = call.context;
   const { rows } = await db.query(newest, [call.user.id]);

@@ -1,4 +1,4 @@
-/** What is wrong with one cell of an imported file (contract section 3). */
+/** What is wrong with one cell of an imported file. */
 export interface ImportError {
   /** Row as the person sees it in the file. */
   readonly row: number;

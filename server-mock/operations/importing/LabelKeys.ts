@@ -5,7 +5,7 @@ import type { ImportColumn } from './ImportColumn.ts';
 
 /** Options of one dictionary an import reads at most. */
 const optionsLimit = 200_000;
-/** Labels are listed in a message while they are fewer than this (family facts 1.6). */
+/** Labels are listed in a message while they are fewer than this. */
 const listed = 20;
 
 /** From labels back to keys. */

@@ -19,7 +19,7 @@ import { storeDrafts } from './storeDrafts.ts';
 /** Milliseconds the marked workbook may take. */
 const markLimit = 60_000;
 
-/** What an import answers (contract section 3). */
+/** What an import answers. */
 interface ImportResult {
   readonly total: number;
   readonly imported: number;

@@ -42,7 +42,7 @@ interface SheetFile {
 const shown = (value: unknown): string =>
   value instanceof Date ? momentText(value) : String(value ?? '').slice(0, 200);
 
-/** Rules whose text says row and column itself (family facts 1.6). */
+/** Rules whose text says row and column itself. */
 const placed: ReadonlySet<string> = new Set([
   'list.importOption',
   'list.importOptionMany',

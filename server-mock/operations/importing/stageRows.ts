@@ -12,7 +12,7 @@ import { storedValue } from '../../records/storedValue.ts';
 import { run } from '../../sql/compile.ts';
 import { quoted } from '../../sql/quoted.ts';
 
-/** Milliseconds one statement of staging may hold the database (issue 4, point 8). */
+/** Milliseconds one statement of staging may hold the database. */
 const chunkMillis = 50;
 const keysAtOnce = 1_000;
 /** Rows of one statement at most: making its text is work of the server's own thread. */

@@ -1,4 +1,4 @@
-/** What became of one row of a call about several (issue 4, point 7). */
+/** What became of one row of a call about several. */
 export interface RowOutcome {
   readonly key: string;
   readonly ok: boolean;

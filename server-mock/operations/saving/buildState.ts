@@ -19,7 +19,7 @@ import {
 } from './SaveState.ts';
 import { sentText } from './sentText.ts';
 
-/** No key, or a default one, means a new row (family facts 1.5). */
+/** No key, or a default one, means a new row. */
 const isNoKey = (key: string | undefined): boolean =>
   key === undefined || key === '' || key === '0' || key === '00000000-0000-0000-0000-000000000000';
 

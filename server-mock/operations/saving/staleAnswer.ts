@@ -8,7 +8,7 @@ import { lastChange } from './lastChange.ts';
 import { selectAll } from './loadDocument.ts';
 import type { WritingState } from './SaveState.ts';
 
-/** Somebody else saved first: says who and when, and carries the record as it is now (contract section 3). */
+/** Somebody else saved first: says who and when, and carries the record as it is now. */
 export const staleAnswer = async (tx: Queryable, state: WritingState, key: Cell): Promise<Answer> => {
   const { call, full, request } = state;
   const [current] = await selectAll(tx, full.main, sql`${name(full.main.key)} = ${key}`);

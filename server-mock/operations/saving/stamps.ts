@@ -25,7 +25,7 @@ const stamps: Readonly<Record<Stamp, { readonly action: StampedAction; of(writer
   auditTime: { action: 'Audit', of: (writer) => writer.now },
 };
 
-/** Sets who made or changed the row; never taken from a client (family facts 1.5). */
+/** Sets who made or changed the row; never taken from a client. */
 export const stampRow = (
   table: ResolvedTable,
   values: MutableRow,

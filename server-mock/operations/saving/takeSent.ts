@@ -8,8 +8,8 @@ import { writableFields } from '../../../runtime/model/writableFields.ts';
 import { richTextCleaner } from '../../richText/RichTextCleaner.ts';
 
 /**
- * Sent columns the user may write, by field; the rest is dropped without a word (family facts 1.5). `foreignKey`: of a
- * detail row, never taken: a row belongs to the document it is saved with.
+ * Sent columns the user may write, by field; the rest is dropped without a word. `foreignKey`: of a detail row, never taken:
+ * a row belongs to the document it is saved with.
  */
 export const dropForbidden = (
   user: User,

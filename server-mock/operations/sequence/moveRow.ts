@@ -32,7 +32,7 @@ interface Move {
 
 /**
  * `POST /api/{table}/moveRow` `{key, before}` or `{key, after}`: takes a row to another place of the order its table's
- * `grid.sequence` holds (specification 1 section 9, "Drag sort"). Needs `Update`; both rows must be in the user's scope and
+ * `grid.sequence` holds. Needs `Update`; both rows must be in the user's scope and
  * the moved one not locked. Rows between give way, seen or not, so that the order is one for everybody. Answers key, place
  * and version of every row that changed.
  */

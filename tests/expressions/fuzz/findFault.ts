@@ -25,7 +25,7 @@ import { findServiceFault } from './findServiceFault.ts';
 import { hugeData } from './hugeData.ts';
 import { isPlainJson } from './isPlainJson.ts';
 
-/** Longest an evaluation may take, in milliseconds: issue 3, "Bad input". */
+/** Longest an evaluation may take, in milliseconds. */
 export const LONGEST = 1_500;
 
 /** What is wrong with an attempt: `kind` stays the same while it is shortened. */

@@ -22,8 +22,8 @@ interface ReverseImpactProps {
 }
 
 /**
- * 反审影响 (issue 6, point 6), for who may take an approval back: what was made from the document, what stands in the way, and
- * the order to undo it in. It tells; nothing is done by it.
+ * 反审影响, for who may take an approval back: what was made from the document, what stands in the way, and the order to undo it
+ * in. It tells; nothing is done by it.
  */
 export function ReverseImpact({ table, recordKey, version }: ReverseImpactProps): ReactNode {
   const { t } = useApp();

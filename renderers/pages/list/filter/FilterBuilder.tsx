@@ -19,7 +19,7 @@ interface FilterBuilderProps {
   readonly showing: Showing | undefined;
 }
 
-/** The and/or groups of the advanced search: a field, how it is compared, and with what (issue 4, point 1). */
+/** The and/or groups of the advanced search: a field, how it is compared, and with what. */
 export const FilterBuilder = observer(function FilterBuilder({
   draft,
   showing,

@@ -8,7 +8,7 @@ interface ValueChoicesProps {
   readonly condition: ConditionDraft;
 }
 
-/** From this many options on there is a box to search them (specification 1 section 9). */
+/** From this many options on there is a box to search them. */
 const searchFrom = 10;
 /** More than these are not drawn: the search narrows them. */
 const most = 200;

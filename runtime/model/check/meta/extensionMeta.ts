@@ -1,7 +1,7 @@
 import { extensionKinds } from '../../extension/extensionKinds.ts';
 import { closed, identifier, listOf, oneOf, textOf, wholeOf } from './parts.ts';
 
-/** A published change of kind `extensionFields`: the wire's records of one table (specification 1 section 3). */
+/** A published change of kind `extensionFields`: the wire's records of one table. */
 export const extensionMeta = closed(
   {
     fields: listOf(

@@ -1,7 +1,7 @@
 import type { SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';
 
-/** A detail table that is unknown, or whose rows cannot point at their main record (family facts 4.4). */
+/** A detail table that is unknown, or whose rows cannot point at their main record. */
 export const detailKey: SchemaRule = {
   name: 'detailKey',
   *check(subject) {

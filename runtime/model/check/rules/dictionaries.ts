@@ -53,7 +53,7 @@ function* source(subject: CheckSubject, dictionary: DictionarySchema): Iterable<
       );
 }
 
-/** Dictionaries with no or several origins, unknown sources or providers, or repeated keys and names (family facts 1.7). */
+/** Dictionaries with no or several origins, unknown sources or providers, or repeated keys and names. */
 export const dictionaries: SchemaRule = {
   name: 'dictionaries',
   *check(subject) {

@@ -1,7 +1,7 @@
 import type { SchemaRule } from '../CheckSubject.ts';
 import { unknownName } from '../schemaIssue.ts';
 
-/** The dictionary of everything a number rule may be made for (family facts 1.6). */
+/** The dictionary of everything a number rule may be made for. */
 const dictionary = 'numberRuleForm';
 
 /** A field numbered by a rule nobody could make: its code is not among the forms of the number rules. */

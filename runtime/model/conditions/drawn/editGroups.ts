@@ -12,8 +12,8 @@ export type GroupsEdit =
   | { readonly do: 'set'; readonly group: number; readonly at: number; readonly keys: RawCondition };
 
 /**
- * Stored conditions after an edit: groups (specification 2 section 3), what the edit does not name as it was. Text stays
- * text. A group goes with its last condition. What cannot be drawn cannot be edited and stays.
+ * Stored conditions after an edit: groups, what the edit does not name as it was. Text stays text. A group goes with its last
+ * condition. What cannot be drawn cannot be edited and stays.
  */
 export function editGroups(stored: unknown, edit: GroupsEdit): unknown {
   const groups = drawnGroups(stored);

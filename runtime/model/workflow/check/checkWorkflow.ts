@@ -3,8 +3,8 @@ import { inquiryOf, type WorkflowSubject } from './WorkflowSubject.ts';
 import { workflowRules } from './workflowRules.ts';
 
 /**
- * What keeps a flow from being published (errors), and what its author should know (warnings, infos): specification 2
- * section 5 and issue 5. The same in server and designer. Paths are JSON pointers into the row of Sys_WorkFlow. First what
+ * What keeps a flow from being published (errors), and what its author should know (warnings, infos).
+ * The same in server and designer. Paths are JSON pointers into the row of Sys_WorkFlow. First what
  * is wrong with its text as a whole, then the rules in their order, then parts of it that could not be read. Claims about
  * conditions are exact; where they cannot be, nothing is claimed. Texts come with `messages/all.ts`.
  */

@@ -3,16 +3,16 @@ import type { ConditionGroup } from '../../conditions/ConditionGroup.ts';
 /** Exactly one start and one end; `node` is where people decide. */
 export type NodeType = 'start' | 'node' | 'end';
 
-/** Codes of `auditType` (specification 2 section 3), those of the approver registry. */
+/** Codes of `auditType`, those of the approver registry. */
 export const auditType = { users: 1, role: 2, superior: 3 } as const;
 
-/** Codes of `auditMethod` (specification 2 section 3). */
+/** Codes of `auditMethod`. */
 export const auditMethod = { none: 0, countersign: 1, either: 2 } as const;
 
-/** What follows a rejection (`auditRefuse`) or a reverse approval (`auditBack`): specification 2 section 4. */
+/** What follows a rejection (`auditRefuse`) or a reverse approval (`auditBack`). */
 export const continuation = { end: 0, previous: 1, start: 2 } as const;
 
-/** What a node does when nobody may decide in it: never silence (issue 5, seats). */
+/** What a node does when nobody may decide in it: never silence. */
 export type NobodyRule =
   | { readonly do: 'pass' }
   | { readonly do: 'person'; readonly userId: number }
@@ -59,7 +59,7 @@ export const defaultSettings: NodeSettings = {
   copyTo: { userIds: [], roleIds: [] },
 };
 
-/** A node as the engine needs it (specification 2 section 3, "Node"). */
+/** A node as the engine needs it. */
 export interface FlowNode {
   readonly id: string;
   readonly name: string;

@@ -17,8 +17,7 @@ export const auditingEdit = { keep: 0, ask: 1 } as const;
 export const autoPass = { none: 0, all: 1, consecutive: 2 } as const;
 
 /**
- * A published flow as the engine walks it (specification 2 section 3, Sys_WorkFlow). The wire's text is kept beside it,
- * byte for byte; this is what was read of it.
+ * A published flow as the engine walks it. The wire's text is kept beside it, byte for byte; this is what was read of it.
  */
 export interface WorkflowDefinition {
   /** Key of the flow; versions share it. */

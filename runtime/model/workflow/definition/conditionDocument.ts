@@ -4,9 +4,9 @@ import { selectList } from '../../fieldTypes/selectList.ts';
 import type { ResolvedField, ResolvedTable } from '../../ResolvedTable.ts';
 
 /**
- * What conditions of flows may ask of whoever made the document (issue 5, calls), as list fields. `CreateID` is the column
- * of that name seen as a choice; roles and department are those of the creator when the condition is asked: whoever
- * evaluates adds them to the record, `CreateRoleId` joined by commas.
+ * What conditions of flows may ask of whoever made the document, as list fields. `CreateID` is the column of that name seen
+ * as a choice; roles and department are those of the creator when the condition is asked: whoever evaluates adds them to the
+ * record, `CreateRoleId` joined by commas.
  */
 export const creatorFields: readonly ResolvedField[] = [
   {

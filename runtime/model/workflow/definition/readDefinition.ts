@@ -20,10 +20,10 @@ export interface ReadDefinition {
 }
 
 /**
- * Reads a row of Sys_WorkFlow as the wire has it (specification 2 section 3): NodeConfig and LineConfig as text or as lists.
- * Never throws: damaged text gives its readable part and the list of problems. Texts are not changed: who stores a flow
- * stores what came. `document`: the table of WorkTable as it is (creator fields for conditions are added here); undefined:
- * there is none, conditions then never hold. `version` default 0: not published.
+ * Reads a row of Sys_WorkFlow as the wire has it: NodeConfig and LineConfig as text or as lists. Never throws: damaged text
+ * gives its readable part and the list of problems. Texts are not changed: who stores a flow stores what came. `document`:
+ * the table of WorkTable as it is (creator fields for conditions are added here); undefined: there is none, conditions then
+ * never hold. `version` default 0: not published.
  */
 export function readDefinition(
   row: RawObject,

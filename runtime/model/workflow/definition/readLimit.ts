@@ -5,8 +5,8 @@ import { isNothing, own, rawObject } from './rawObject.ts';
 const rules: ReadonlySet<unknown> = new Set<LateRule>(['remind', 'superior', 'administrator']);
 
 /**
- * Reads `jig.limit` of a node (issue 6, time limits); undefined: it may wait for ever, as one that cannot be read, which is
- * noted. Whether its hours make sense is asked when the flow is published.
+ * Reads `jig.limit` of a node; undefined: it may wait for ever, as one that cannot be read, which is noted. Whether its hours
+ * make sense is asked when the flow is published.
  */
 export function readLimit(part: PartReader, value: unknown): TimeLimit | undefined {
   if (value === undefined || value === null) return undefined;

@@ -4,7 +4,7 @@ import { isNothing, own } from './rawObject.ts';
 import type { ReadDefinition } from './readDefinition.ts';
 import type { WorkflowDefinition } from './WorkflowDefinition.ts';
 
-/** A step as the wire's clients send it beside the flow (specification 2 section 3, "Step sent to server"). */
+/** A step as the wire's clients send it beside the flow. */
 export interface FlowStep {
   readonly StepId: string;
   readonly StepName: string;

@@ -86,7 +86,7 @@ export interface FlowInstance {
   /** From 1; a new one with every resubmission. */
   readonly round: number;
   readonly creatorId: number;
-  /** The document's AuditStatus (specification 2 section 4). */
+  /** The document's AuditStatus. */
   readonly status: number;
   readonly waiting: Waiting;
   /** The path of this round, oldest first. */

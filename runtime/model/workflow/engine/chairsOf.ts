@@ -12,8 +12,8 @@ export interface Chair {
 export const votedFor = ({ by, substituteFor }: Seat): Named | undefined => substituteFor ?? by;
 
 /**
- * Every seat of an open visit this person may decide in now: his own, and those of people he stands for (issue 6,
- * substitutes). Who has decided here in his own name is not asked again in it, whatever is still open: seats change hands.
+ * Every seat of an open visit this person may decide in now: his own, and those of people he stands for. Who has decided here
+ * in his own name is not asked again in it, whatever is still open: seats change hands.
  */
 export const chairsOf = ({ seats }: Visit, person: Person, people: People): readonly Chair[] => {
   const voted = new Set(seats.map((seat) => votedFor(seat)?.userId));

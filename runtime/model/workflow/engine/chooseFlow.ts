@@ -3,9 +3,9 @@ import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import type { Facts } from './Facts.ts';
 
 /**
- * Of the published flows of a table the one for a saved record (issue 5, "Which flow"): the heaviest whose start condition
- * holds; else the heaviest without one; of equal weight the older. Last one whose start condition cannot be read any more,
- * since a field of it was removed: better asked than approved by nobody. Undefined: none, the document needs no approval.
+ * Of the published flows of a table the one for a saved record: the heaviest whose start condition holds; else the heaviest
+ * without one; of equal weight the older. Last one whose start condition cannot be read any more, since a field of it was
+ * removed: better asked than approved by nobody. Undefined: none, the document needs no approval.
  */
 export const chooseFlow = (
   flows: readonly WorkflowDefinition[],

@@ -9,8 +9,8 @@ import type { FlowEvent } from './FlowEvent.ts';
 import type { FlowInstance } from './FlowInstance.ts';
 
 /**
- * The engine (issue 5): what an event does to a document in its flow. Pure: the same definition, instance, event and facts
- * give the same answer in server, forecast and rehearsal. `flow`: the version the document is in; for `submit` and
+ * The engine: what an event does to a document in its flow. Pure: the same definition, instance, event and facts give the
+ * same answer in server, forecast and rehearsal. `flow`: the version the document is in; for `submit` and
  * `resubmit` the one chosen for it now (`chooseFlow`), undefined when none is for it.
  */
 export const decide = (

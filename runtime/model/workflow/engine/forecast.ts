@@ -9,8 +9,8 @@ import { type FlowInstance, type Seat, seatStatus, type Visit } from './FlowInst
 import { nodeOfVisit } from './nodeOfVisit.ts';
 
 /**
- * Which nodes would follow, and who would be asked there, if everybody approved and the record stayed as it is (issue 6,
- * forecast): the engine's own steps. `instance` undefined: of a document that is not saved yet.
+ * Which nodes would follow, and who would be asked there, if everybody approved and the record stayed as it is: the engine's
+ * own steps. `instance` undefined: of a document that is not saved yet.
  */
 export const forecast = (
   flow: WorkflowDefinition,

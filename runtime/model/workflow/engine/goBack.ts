@@ -7,8 +7,8 @@ import { settle } from './settle.ts';
 import { timesOf } from './timesOf.ts';
 
 /**
- * After a rejection (issue 5, "Reject"): 0 the creator has it back; 1 the previous completed node on the path taken is asked
- * again, before the first that is the creator; 2 all results of the round are cleared and the first node is asked again.
+ * After a rejection: 0 the creator has it back; 1 the previous completed node on the path taken is asked again, before the
+ * first that is the creator; 2 all results of the round are cleared and the first node is asked again.
  */
 export const goBack = (course: Course, flow: WorkflowDefinition, to: number): void => {
   const trail = course.instance?.trail ?? [];

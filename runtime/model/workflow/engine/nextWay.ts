@@ -19,8 +19,8 @@ export const waysFrom = (flow: WorkflowDefinition, fromId: string): readonly Way
 export const isConditioned = ({ line, to }: Way): boolean => line.groups.length + to.groups.length > 0;
 
 /**
- * How a document leaves a node (issue 5, "Graph"): by the first line, in their order, whose own condition and whose target's
- * condition hold on the saved record; else by the first where neither has one. Undefined: no line is for it.
+ * How a document leaves a node: by the first line, in their order, whose own condition and whose target's condition hold on
+ * the saved record; else by the first where neither has one. Undefined: no line is for it.
  */
 export const nextWay = (flow: WorkflowDefinition, fromId: string, facts: Facts): Way | undefined => {
   const ways = waysFrom(flow, fromId);

@@ -6,9 +6,9 @@ import type { Facts } from './Facts.ts';
 import { type Named, type Seat, seatStatus, type Visit } from './FlowInstance.ts';
 
 /**
- * In a node just entered: seats of people who approved in this round already are approved by the engine (issue 6, automatic
- * pass; decision 0030). Not where something was sent back to be asked again in the round, nor where people were asked since
- * nobody of the definition was there or no line held.
+ * In a node just entered: seats of people who approved in this round already are approved by the engine. Not where something
+ * was sent back to be asked again in the round, nor where people were asked since nobody of the definition was there or no
+ * line held.
  */
 export const passAgain = (course: Course, flow: WorkflowDefinition): void => {
   const { open, instance, facts } = course;

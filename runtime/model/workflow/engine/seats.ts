@@ -3,7 +3,7 @@ import type { FlowNode, NobodyRule } from '../definition/FlowNode.ts';
 import type { Facts, People, Person } from './Facts.ts';
 import { type Seat, type SeatHolder, seatStatus } from './FlowInstance.ts';
 
-/** The role that holds every right (family facts 1.8): whatever nobody else decides, it does. */
+/** The role that holds every right: whatever nobody else decides, it does. */
 export const administratorRole = 1;
 
 /** Pending seats for these, numbered on from `after`. */

@@ -5,9 +5,9 @@ import type { VisitTimes } from './Change.ts';
 import type { Facts } from './Facts.ts';
 
 /**
- * The times of a node that begins to wait now (issue 6, time limits): when it is late, and when people are told before that.
- * They stand in the change, so that they stay what they were when working hours or the flow change. `node` undefined: the
- * administrator decides for none, and has no limit.
+ * The times of a node that begins to wait now: when it is late, and when people are told before that. They stand in the
+ * change, so that they stay what they were when working hours or the flow change. `node` undefined: the administrator decides
+ * for none, and has no limit.
  */
 export const timesOf = (
   node: FlowNode | undefined,

@@ -1,4 +1,4 @@
-/** Who decides in somebody's place, and when (issue 6, substitutes): a row of Sys_WorkFlowSubstitute. */
+/** Who decides in somebody's place, and when: a row of Sys_WorkFlowSubstitute. */
 export interface Substitution {
   readonly userId: number;
   readonly substituteId: number;

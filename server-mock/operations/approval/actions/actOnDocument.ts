@@ -24,7 +24,7 @@ import { decisionValues, writeDecision } from '../writeDecision.ts';
 import { type ActionName, actions, type SentAction } from './actions.ts';
 
 /**
- * `POST /api/Sys_WorkFlow/{action}?tableName=` `{key, ...}` (issue 6, point 4): what people do about a document in a flow
+ * `POST /api/Sys_WorkFlow/{action}?tableName=` `{key, ...}`: what people do about a document in a flow
  * besides deciding. Under the lock of its row as a vote; whether he may is the engine's to say. Answers `data` the key.
  */
 export const actOnDocument = async (call: UserCall, action: ActionName): Promise<Answer> => {

@@ -20,7 +20,7 @@ import { reasonLabels } from './reasonLabels.ts';
 import { type ForecastSubject, subjectOf } from './subjectOf.ts';
 
 /**
- * `POST /api/Sys_WorkFlow/forecast?tableName=` `{key?, mainData?, detailData?, details?}` (issue 6, forecast): which flow a
+ * `POST /api/Sys_WorkFlow/forecast?tableName=` `{key?, mainData?, detailData?, details?}`: which flow a
  * document is for, its nodes with people, and why this branch and not the others; of a saved document, or of one that is
  * being typed, read as a save reads it. Nothing is written. Whoever makes a document may know who will decide about it.
  */

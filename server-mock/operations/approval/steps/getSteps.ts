@@ -37,9 +37,8 @@ import { roundEdits } from './roundEdits.ts';
 import { stepRows } from './stepRows.ts';
 
 /**
- * Where a document stands in its flow (specification 1 section 7, 2 section 7): `GET ...?tableName&id` and `POST
- * ...?tableName` with a body `[key]`; both answer the same. Whoever is asked about a document may look at its course,
- * whatever his roles show him.
+ * Where a document stands in its flow: `GET ...?tableName&id` and `POST ...?tableName` with a body `[key]`; both answer the
+ * same. Whoever is asked about a document may look at its course, whatever his roles show him.
  */
 export const getSteps = async (call: UserCall): Promise<Answer> => {
   const sent = asList(call.body)?.map(asText) ?? [call.query('id')];

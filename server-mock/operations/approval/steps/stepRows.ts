@@ -8,7 +8,7 @@ import type { KnownPeople } from '../../../workflow/KnownPeople.ts';
 import type { StoredInstance } from '../../../workflow/StoredInstance.ts';
 import { seatRow } from './seatRow.ts';
 
-/** Codes of a step on the wire (specification 2 section 4, "Node status colours"). */
+/** Codes of a step on the wire. */
 const stepStatus: Readonly<Record<Visit['state'], number>> = {
   open: auditStatus.open,
   passed: auditStatus.approved,
@@ -17,7 +17,7 @@ const stepStatus: Readonly<Record<Visit['state'], number>> = {
   withdrawn: auditStatus.unneeded,
 };
 
-/** The end counts as passed where nobody is asked any more and nobody rejected (specification 2 section 4). */
+/** The end counts as passed where nobody is asked any more and nobody rejected. */
 const ended: ReadonlySet<number> = new Set([auditStatus.approved, auditStatus.unneeded]);
 
 /** What the steps of one document are made of. */

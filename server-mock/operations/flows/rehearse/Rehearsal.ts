@@ -35,7 +35,7 @@ export interface Stop extends Example {
 /** Examples of one path, and stops named one by one; the others are counted. */
 const most = { examples: 3, stops: 200 } as const;
 
-/** A flow as it is drawn, tried over documents one after the other (issue 6, rehearsal): the engine's own steps. */
+/** A flow as it is drawn, tried over documents one after the other: the engine's own steps. */
 export class Rehearsal {
   looked = 0;
   noFlow = 0;

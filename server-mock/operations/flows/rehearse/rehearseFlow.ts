@@ -34,7 +34,7 @@ const unsavedId = Number.MAX_SAFE_INTEGER;
 const running = new WeakMap<ServerContext, Set<number>>();
 
 /**
- * `POST /api/Sys_WorkFlow/rehearse` `{mainData, limit?}` (issue 6, rehearsal): a flow as it is drawn, replayed over the
+ * `POST /api/Sys_WorkFlow/rehearse` `{mainData, limit?}`: a flow as it is drawn, replayed over the
  * newest documents of its table that the caller sees: the ways they take, those that would stop, and those that are for
  * another flow or none. For whoever may edit flows and look at the documents. Nothing is written; others are not kept
  * waiting: documents come in batches.

@@ -10,8 +10,8 @@ import type { WorkflowRule } from '../WorkflowRule.ts';
 import type { WorkflowInquiry } from '../WorkflowSubject.ts';
 
 /**
- * Conditions that cannot be asked: unknown fields, values of another type (family facts 2 has the message; what exactly is
- * wrong is said beside it). Of conditions the algebra does not decide it is said that they were not checked.
+ * Conditions that cannot be asked: unknown fields, values of another type. Of conditions the algebra does not decide it is
+ * said that they were not checked.
  */
 export const conditions: WorkflowRule = (inquiry) => {
   const { definition, graph } = inquiry;

@@ -7,7 +7,7 @@ import { nodeName } from '../FlowGraph.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 import type { WorkflowInquiry } from '../WorkflowSubject.ts';
 
-/** Who decides may be who made the document: allowed, and said (issue 5, seats). */
+/** Who decides may be who made the document: allowed, and said. */
 export const creator: WorkflowRule = (inquiry) => {
   const { definition, graph, mayCreate = () => true } = inquiry;
   const start = definition.nodes.find(({ type }) => type === 'start');

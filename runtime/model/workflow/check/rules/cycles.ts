@@ -4,7 +4,7 @@ import type { FlowNode } from '../../definition/FlowNode.ts';
 import { type FlowGraph, nodeName, type Way } from '../FlowGraph.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 
-/** No way leads back, however long (issue 5, "Graph"). Two nodes that lead to each other are the rule of lines. */
+/** No way leads back, however long. Two nodes that lead to each other are the rule of lines. */
 export const cycles: WorkflowRule = ({ definition, graph }) => {
   const issues: Issue[] = [];
   const done = new Set<FlowNode>();

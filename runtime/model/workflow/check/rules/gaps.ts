@@ -6,7 +6,7 @@ import type { WorkflowRule } from '../WorkflowRule.ts';
 
 /**
  * Every record goes on from every node: there is an unconditioned line, or the conditions provably cover every value, the
- * empty one included (issue 5, "Graph").
+ * empty one included.
  */
 export const gaps: WorkflowRule = ({ branches, graph, space }) =>
   branches.flatMap(({ node, conditioned, plain }) => {

@@ -3,7 +3,7 @@ import { isAudited } from '../../../documentState.ts';
 import { auditingEdit, autoPass } from '../../definition/WorkflowDefinition.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 
-/** Name, a table whose documents have a state of approval, and what becomes of running documents (specification 2 section 5, "Workflow save"). */
+/** Name, a table whose documents have a state of approval, and what becomes of running documents. */
 export const header: WorkflowRule = ({ definition, document }) => {
   const { name, table } = definition;
   const known: readonly number[] = Object.values(auditingEdit);

@@ -4,7 +4,7 @@ import { greatestLimit } from '../../definition/FlowNode.ts';
 import { nodeName } from '../FlowGraph.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 
-/** Time limits that can be kept: some hours, at most a year of them, reminded of before they are over (issue 6). */
+/** Time limits that can be kept: some hours, at most a year of them, reminded of before they are over. */
 export const limits: WorkflowRule = ({ definition: { nodes }, graph }) =>
   nodes.flatMap((node) => {
     const { limit } = node.settings;

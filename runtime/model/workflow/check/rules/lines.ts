@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../messages/index.ts';
 import type { FlowLine } from '../../definition/WorkflowDefinition.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 
-/** What a line may connect (specification 2 section 5, "Canvas" and "Workflow save"). */
+/** What a line may connect. */
 export const lines: WorkflowRule = ({ definition, graph }) => {
   const seen = new Set<string>();
   return definition.lines.flatMap((line) => {

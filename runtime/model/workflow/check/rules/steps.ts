@@ -5,7 +5,7 @@ import { auditMethod, auditType, continuation, type FlowNode } from '../../defin
 import { nodeName } from '../FlowGraph.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 
-/** Every step has a name, and codes there are (specification 2 sections 3 and 4). */
+/** Every step has a name, and codes there are. */
 export const steps: WorkflowRule = ({ definition: { nodes }, graph }) =>
   nodes.flatMap((node) => {
     const place = graph.place(node);

@@ -9,8 +9,8 @@ import type { WorkflowRule } from '../WorkflowRule.ts';
 import type { WorkflowInquiry } from '../WorkflowSubject.ts';
 
 /**
- * Of two flows of a table with the same Weight no record starts both (issue 5, "Which flow"): their start conditions are
- * provably disjoint, or one has none and is tried after the other.
+ * Of two flows of a table with the same Weight no record starts both: their start conditions are provably disjoint, or one
+ * has none and is tried after the other.
  */
 export const weights: WorkflowRule = (inquiry) => {
   const { definition, others } = inquiry;

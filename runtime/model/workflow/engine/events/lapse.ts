@@ -5,8 +5,8 @@ import { pendingIn } from '../settle.ts';
 import type { EventKind } from './EventKind.ts';
 
 /**
- * What the hour asks for (issue 6, time limits), each once: those asked are told before the node is late; when it is, they
- * are told and somebody above is asked beside them, as its limit says. Before that, and where nothing waits, nothing changes.
+ * What the hour asks for, each once: those asked are told before the node is late; when it is, they are told and somebody
+ * above is asked beside them, as its limit says. Before that, and where nothing waits, nothing changes.
  */
 export const lapse: EventKind<Lapse> = {
   kind: 'lapse',
