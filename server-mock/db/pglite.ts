@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Checkpoints } from './Checkpoints.ts';
 import type { Database, Queryable, QueryOptions, QueryResult, TransactionOptions } from './Database.ts';
 import { DatabaseError } from './DatabaseError.ts';
 import { extractDump } from './extractDump.ts';
+import { Heartbeat } from './Heartbeat.ts';
 import { IdleLimit } from './IdleLimit.ts';
 import { gone, PgliteThread } from './PgliteThread.ts';
 import type { WorkerAnswer, WorkerCall, WorkerStart } from './pgliteMessages.ts';
@@ -74,13 +74,8 @@ async function prepare(directory: string, load: Uint8Array | undefined, timeZone
   await rename(partial, directory);
 }
 
-/** How long {@link Pglite.ready} waits for a ping, in milliseconds. */
-const pingPatience = 600;
-
 /** Least milliseconds that opening the directory again may take: after a kill the log is replayed. */
 const shortestOpening = 30_000;
-
-const pause = (millis: number): Promise<void> => delay(millis, undefined, { ref: false });
 
 /** Bytes of the write-ahead log that a start after a kill may have to replay. */
 const longestLog = 8 * 1024 * 1024;
@@ -94,10 +89,9 @@ class Pglite implements PgliteDatabase {
   readonly #turns = new Turns();
   readonly #checkpoints = new Checkpoints(() => this.#checkpoint());
   readonly #idleTimeout: number;
-  readonly #busyTime: number;
+  readonly #heartbeat: Heartbeat;
   #thread: PgliteThread;
   #closed = false;
-  #ping: { readonly answer: Promise<boolean>; readonly since: number } | undefined;
   #isReopening = false;
   /** The last failure to replace a dead thread. */
   #failed: { readonly at: number; readonly error: unknown } | undefined;
@@ -106,7 +100,7 @@ class Pglite implements PgliteDatabase {
     this.#start = start;
     this.#timeout = limits.statementTimeout;
     this.#idleTimeout = limits.idleTimeout;
-    this.#busyTime = limits.busyTime;
+    this.#heartbeat = new Heartbeat(limits.busyTime);
     this.#thread = thread;
   }
 
@@ -152,12 +146,10 @@ class Pglite implements PgliteDatabase {
   /** Whether the thread answers. One in a long statement counts as ready for its busy time. */
   async ready(): Promise<boolean> {
     if (this.#closed) return false;
-    if (!this.#thread.alive) this.#reopen();
-    else this.#ping ??= { answer: this.#askPing(), since: performance.now() };
-    const asked = this.#ping;
-    if (asked === undefined) return false;
-    const isBusy = () => performance.now() - asked.since < this.#busyTime;
-    return Promise.race([asked.answer, pause(pingPatience).then(isBusy)]);
+    if (this.#thread.alive)
+      return this.#heartbeat.beats(() => this.#ask(this.#thread, { kind: 'ping' }, this.#timeout));
+    this.#reopen();
+    return false;
   }
 
   async channel(): Promise<undefined> {
@@ -259,18 +251,6 @@ class Pglite implements PgliteDatabase {
       .catch(() => undefined)
       .finally(() => {
         this.#isReopening = false;
-      });
-  }
-
-  /** Asks the thread for a sign of life, one at a time. */
-  #askPing(): Promise<boolean> {
-    return this.#ask(this.#thread, { kind: 'ping' }, this.#timeout)
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        this.#ping = undefined;
       });
   }
 
