@@ -22,15 +22,6 @@ export const post = async ({ base, token }: SignedUser, path: string, body: obje
   return response;
 };
 
-/** Reads a body to its end without keeping it; resolves with its bytes. */
-export async function drain(response: Response): Promise<number> {
-  const reader = response.body?.getReader();
-  let bytes = 0;
-  for (let part = await reader?.read(); part?.done === false; part = await reader?.read())
-    bytes += part.value.length;
-  return bytes;
-}
-
 /** Milliseconds of one page of orders, read whole. */
 export async function page(user: SignedUser): Promise<number> {
   const start = performance.now();

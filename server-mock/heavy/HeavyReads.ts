@@ -1,6 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Queryable, QueryResult } from '../db/Database.ts';
 import { Turns } from '../db/Turns.ts';
-import { aside, whenIdle } from '../http/callsUnderWay.ts';
+import { aside, sinceLastCall, whenIdle } from '../http/callsUnderWay.ts';
 
 /** Calls of one user that may wait for the one under way. */
 const mostWaiting = 2;
@@ -9,6 +10,11 @@ const patience = 30_000;
 
 /** Milliseconds a statement stands aside for calls under way, at most: a read goes on under steady load too. */
 const courtesy = 50;
+
+/** Others count as working for this long after a call of theirs, in milliseconds. */
+const attention = 1_000;
+/** Longest pause between two statements, in milliseconds. */
+const longestPause = 25;
 
 /** Ends a heavy read; calling it again does nothing. */
 export type EndRead = () => void;
@@ -24,6 +30,8 @@ interface Waiting {
 export class HeavyReads {
   readonly #waiting = new Map<number, Waiting[]>();
   readonly #lane = new Turns();
+  /** When the last statement began. */
+  #began = Number.NEGATIVE_INFINITY;
 
   /** Resolves when the user's earlier heavy reads have ended; undefined when that takes too long or too many wait. */
   begin(userId: number): Promise<EndRead | undefined> {
@@ -57,10 +65,16 @@ export class HeavyReads {
     });
   }
 
-  /** Runs one statement of a heavy read when those of the others have ended and other calls leave room. */
+  /**
+   * Runs one statement of a heavy read when those of the others have ended and other calls leave room. While others work,
+   * a pause half as long as the last statement and what was made of it comes before.
+   */
   query(db: Queryable, sql: string, params: readonly unknown[]): Promise<QueryResult> {
     return this.#lane.take(async () => {
+      if (sinceLastCall() < attention)
+        await delay(Math.min(longestPause, (performance.now() - this.#began) / 2));
       await whenIdle(courtesy);
+      this.#began = performance.now();
       return db.query(sql, params);
     });
   }

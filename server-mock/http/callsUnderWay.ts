@@ -1,5 +1,6 @@
 let count = 0;
 let waiting: (() => void)[] = [];
+let lastEnded = Number.NEGATIVE_INFINITY;
 
 const change = (by: 1 | -1): void => {
   count += by;
@@ -18,9 +19,13 @@ export const underWay = async <T>(answer: () => T | Promise<T>): Promise<T> => {
   try {
     return await answer();
   } finally {
+    lastEnded = performance.now();
     change(-1);
   }
 };
+
+/** Milliseconds since the last call was answered. */
+export const sinceLastCall = (): number => performance.now() - lastEnded;
 
 /** Long work of a call under way: meanwhile the call does not count as one that others should make room for. */
 export const aside = async <T>(work: () => Promise<T>): Promise<T> => {
