@@ -1,3 +1,4 @@
+/// <reference path="./moduleCopies.d.ts" />
 import { askRecord as copy1 } from './askRecord.ts?1&copy';
 import { askRecord as copy2 } from './askRecord.ts?2&copy';
 import { askRecord as copy3 } from './askRecord.ts?3&copy';
