@@ -22,8 +22,6 @@ export interface Serving {
   close(grace: number): Promise<void>;
 }
 
-const encoder = new TextEncoder();
-
 /** Opens the port. Rejects with Node's error when it cannot (`EADDRINUSE`). */
 export async function serve(app: Served, { host, port, basePath }: ServeOptions): Promise<Serving> {
   const server = createAdaptorServer({
@@ -76,9 +74,9 @@ function sent(
   text: string,
 ): boolean {
   if (outgoing.destroyed || outgoing.headersSent) return false;
-  const bytes = encoder.encode(text);
-  outgoing.writeHead(status, { ...headers, 'content-length': bytes.byteLength });
-  outgoing.end(bytes);
+  outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(text) });
+  // As text: Node writes the head and the body at once.
+  outgoing.end(text);
   return true;
 }
 
