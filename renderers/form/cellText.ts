@@ -19,7 +19,7 @@ export function cellText(app: App, table: ResolvedTable, row: Row, name: string)
   const options =
     field.data ?? (field.dataKey === undefined ? undefined : app.dictionaries.options(field.dataKey));
   if (!options) return field.kind.format(value, field, app.locale);
-  // In a tree 0 is nobody's key: the root's parent.
+  // In a tree 0 is the parent of root rows; no row has it as its key.
   if (name === table.parentField && Number(value) === 0) return '';
   const byKey = labelsOf(options);
   return chosenKeys(value)

@@ -10,7 +10,7 @@ export interface NewNode {
   readonly top: number;
 }
 
-/** A node as the wire writes a fresh one: by user, nobody chosen yet. */
+/** A new node in the wire's shape: approved by users, none chosen yet. */
 export function newNode({ id, name, type, left, top }: NewNode): RawObject {
   const place = { left: `${left}px`, top: `${top}px` };
   const looks = { ico: icons[type], state: 'success' };

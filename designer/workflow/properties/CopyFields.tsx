@@ -5,7 +5,7 @@ import { jigOf, settingKeys } from './jigKeys.ts';
 import { KeysField } from './KeysField.tsx';
 import type { NodePanelProps } from './PanelProps.ts';
 
-/** Who is told, without being asked, when the node is passed. */
+/** Sets the users who get a copy when a document passes the node. */
 export function CopyFields({ part, index, people, issues, readonly, onSet }: NodePanelProps): ReactNode {
   const { t } = useApp();
   const place = `/NodeConfig/${index}/jig/copyTo`;

@@ -7,7 +7,7 @@ import { jigKeys, jigOf } from './jigKeys.ts';
 import { KeysField } from './KeysField.tsx';
 import type { NodePanelProps } from './PanelProps.ts';
 
-/** What a node does when nobody may decide in it: somebody else is asked, or it is passed. */
+/** Sets what a node without an approver does: ask another user, or pass the document on. */
 export function NobodyFields({ part, index, people, issues, readonly, onSet }: NodePanelProps): ReactNode {
   const { t } = useApp();
   const place = `/NodeConfig/${index}/jig/nobody`;

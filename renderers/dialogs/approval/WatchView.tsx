@@ -31,7 +31,7 @@ interface WatchViewProps {
 
 /**
  * Watch mode: the flow on the canvas, beside it (600 px) who has it, the decision, the steps as a list, approvers of the
- * chosen one and the record. On a phone the list stands for the canvas.
+ * chosen one and the record. On a phone the list replaces the canvas.
  */
 export const WatchView = observer(function WatchView(props: WatchViewProps): ReactNode {
   const { store, table, recordKey, onlyLooks, onDone } = props;
