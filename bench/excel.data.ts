@@ -1,9 +1,9 @@
-import { translate } from '../runtime/model/expression/translate.ts';
-import { fieldTypeRegistry } from '../runtime/model/fieldTypes/index.ts';
-import type { ResolvedTable } from '../runtime/model/ResolvedTable.ts';
-import type { MutableRow, Row } from '../runtime/model/Row.ts';
-import { resolve } from '../runtime/model/resolve.ts';
+import type { ResolvedTable } from '../runtime/model/fields/resolve/ResolvedTable.ts';
+import { resolve } from '../runtime/model/fields/resolve/resolve.ts';
+import { fieldTypeRegistry } from '../runtime/model/fields/types/index.ts';
+import { translate } from '../runtime/model/formulas/translate.ts';
 import type { FieldSchema } from '../runtime/model/schema/FieldSchema.ts';
+import type { MutableRow, Row } from '../runtime/model/schema/Row.ts';
 
 export const rowCount = 100_000;
 

@@ -1,6 +1,6 @@
 import { crc32, createDeflateRaw, inflateRawSync } from 'node:zlib';
-import type { MutableRow, Row } from '../runtime/model/Row.ts';
-import { validate } from '../runtime/model/validate.ts';
+import { validate } from '../runtime/model/record/validate.ts';
+import type { MutableRow, Row } from '../runtime/model/schema/Row.ts';
 import { checkZip } from '../server-mock/workbooks/checkZip.ts';
 import { excelFields, excelTable } from './excel.data.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import '../runtime/model/messages/all.ts';
+import '../runtime/model/explain/allMessages.ts';
 import { text } from '../runtime/model/messages/index.ts';
-import type { Row } from '../runtime/model/Row.ts';
+import type { Row } from '../runtime/model/schema/Row.ts';
 import { Clock } from '../server-mock/Clock.ts';
 import type { UserCall } from '../server-mock/http/Call.ts';
 import { exportColumns } from '../server-mock/operations/exporting/exportColumns.ts';

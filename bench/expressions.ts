@@ -10,8 +10,8 @@ import {
   scopeOf,
 } from '../expressions/index.ts';
 import { jsonata } from '../expressions/jsonata/index.ts';
-import type { Row } from '../runtime/model/Row.ts';
-import { detailScope, headerScope, recordScope } from '../runtime/model/recordScope.ts';
+import { detailScope, headerScope, recordScope } from '../runtime/model/formulas/recordScope.ts';
+import type { Row } from '../runtime/model/schema/Row.ts';
 import { type Case, casesOf } from './expressions.cases.ts';
 import { runCrowd } from './expressions.crowd.ts';
 import { graphFigures } from './expressions.graph.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../runtime/model/Row.ts';
+import type { Row } from '../runtime/model/schema/Row.ts';
 
 /** A column of the bench; width in pixels, default 120. */
 export interface BenchColumn {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { GridController } from '../renderers/grid/GridController.ts';
 import { GridSurface, type SurfaceWords } from '../renderers/grid/GridSurface.tsx';
 import { Mirror } from '../renderers/grid/Mirror.ts';
-import type { Row } from '../runtime/model/Row.ts';
+import type { Row } from '../runtime/model/schema/Row.ts';
 import { type BenchColumn, type BenchGrid, benchHost, cellText } from './grid.contract.ts';
 
 const words: SurfaceWords = {

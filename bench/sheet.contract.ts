@@ -1,5 +1,5 @@
-import type { Row } from '../runtime/model/Row.ts';
 import type { FieldSchema } from '../runtime/model/schema/FieldSchema.ts';
+import type { Row } from '../runtime/model/schema/Row.ts';
 
 /** What `/bench/sheet.html` offers to whoever measures. */
 export interface BenchSheet {

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isDate, isDateTime } from '../runtime/model/columnTypes/calendar.ts';
-import { characters } from '../runtime/model/columnTypes/characters.ts';
-import type { Issue } from '../runtime/model/Issue.ts';
-import type { Row } from '../runtime/model/Row.ts';
+import { isDate, isDateTime } from '../runtime/model/fields/columnTypes/calendar.ts';
+import { characters } from '../runtime/model/fields/columnTypes/characters.ts';
+import type { Issue } from '../runtime/model/schema/Issue.ts';
+import type { Row } from '../runtime/model/schema/Row.ts';
 import { fieldCount } from './validation.fields.ts';
 
 /** What a person would write for the fields of `validation.fields.ts`: the same issues, no schema. */

@@ -1,4 +1,4 @@
-import type { Cell, MutableRow, Row } from '../runtime/model/Row.ts';
+import type { Cell, MutableRow, Row } from '../runtime/model/schema/Row.ts';
 import { validationFields } from './validation.fields.ts';
 
 type Make = (n: number) => Cell;

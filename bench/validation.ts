@@ -1,10 +1,10 @@
 import { deepStrictEqual } from 'node:assert';
 import { Ajv } from 'ajv';
-import { translate } from '../runtime/model/expression/translate.ts';
-import { fieldTypeRegistry } from '../runtime/model/fieldTypes/index.ts';
-import type { Row } from '../runtime/model/Row.ts';
-import { resolve } from '../runtime/model/resolve.ts';
-import { validate } from '../runtime/model/validate.ts';
+import { resolve } from '../runtime/model/fields/resolve/resolve.ts';
+import { fieldTypeRegistry } from '../runtime/model/fields/types/index.ts';
+import { translate } from '../runtime/model/formulas/translate.ts';
+import { validate } from '../runtime/model/record/validate.ts';
+import type { Row } from '../runtime/model/schema/Row.ts';
 import { type Figure, report } from './measure.ts';
 import { race } from './race.ts';
 import { equivalentSchema } from './validation.ajv.ts';

@@ -1,5 +1,5 @@
-import type { FieldType } from '../runtime/model/fieldTypes/FieldType.ts';
-import type { Validator } from '../runtime/model/validators/Validator.ts';
+import type { FieldType } from '../runtime/model/fields/types/FieldType.ts';
+import type { Validator } from '../runtime/model/fields/validators/Validator.ts';
 
 /**
  * The field types of the same plugins, for the server and the schema check: what is imported here must not import React

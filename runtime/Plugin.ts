@@ -1,5 +1,5 @@
-import type { FieldType } from './model/fieldTypes/FieldType.ts';
-import type { Validator } from './model/validators/Validator.ts';
+import type { FieldType } from './model/fields/types/FieldType.ts';
+import type { Validator } from './model/fields/validators/Validator.ts';
 import type { Renderer } from './Renderer.ts';
 import type { RowHook } from './RowHook.ts';
 

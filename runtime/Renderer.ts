@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { App } from './host/AppContext.ts';
-import type { Issue } from './model/Issue.ts';
-import type { Locale } from './model/Locale.ts';
-import type { ResolvedField } from './model/ResolvedTable.ts';
-import type { Cell, Row } from './model/Row.ts';
+import type { ResolvedField } from './model/fields/resolve/ResolvedTable.ts';
 import type { Option } from './model/schema/FieldSchema.ts';
+import type { Issue } from './model/schema/Issue.ts';
+import type { Locale } from './model/schema/Locale.ts';
 import type { PageSchema } from './model/schema/PageSchema.ts';
+import type { Cell, Row } from './model/schema/Row.ts';
 import type { EditBoxStore } from './store/EditBoxStore.ts';
 import type { FormStore } from './store/FormStore.ts';
 import type { PageStore } from './store/PageStore.ts';

@@ -1,5 +1,5 @@
-import type { Issue } from './model/Issue.ts';
-import type { Cell, Row } from './model/Row.ts';
+import type { Issue } from './model/schema/Issue.ts';
+import type { Cell, Row } from './model/schema/Row.ts';
 
 /** What a row hook sees and may do. */
 export interface RowHookContext {

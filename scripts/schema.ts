@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pluginFieldTypes } from '../plugins/fieldTypes.ts';
 import { currentFormat } from '../runtime/model/check/migrations.ts';
-import { fieldTypeRegistry } from '../runtime/model/fieldTypes/index.ts';
-import type { Locale } from '../runtime/model/Locale.ts';
+import { fieldTypeRegistry } from '../runtime/model/fields/types/index.ts';
+import type { Locale } from '../runtime/model/schema/Locale.ts';
 import { check } from './schema/check.ts';
 import { generate } from './schema/generate.ts';
 import { migrateFiles } from './schema/migrate.ts';

@@ -1,9 +1,9 @@
 import { pluginFieldTypes, pluginValidators } from '../plugins/fieldTypes.ts';
-import { prepareLanguages } from '../runtime/model/expression/registerLanguages.ts';
-import '../runtime/model/messages/all.ts';
-import { fieldTypeRegistry } from '../runtime/model/fieldTypes/index.ts';
-import '../runtime/model/validators/builtIn.ts';
-import { addValidators } from '../runtime/model/validators/validators.ts';
+import { prepareLanguages } from '../runtime/model/formulas/registerLanguages.ts';
+import '../runtime/model/explain/allMessages.ts';
+import { fieldTypeRegistry } from '../runtime/model/fields/types/index.ts';
+import '../runtime/model/fields/validators/builtIn.ts';
+import { addValidators } from '../runtime/model/fields/validators/validators.ts';
 import { EndedSessions } from './auth/EndedSessions.ts';
 import { LoginThrottle } from './auth/LoginThrottle.ts';
 import { loadAccount } from './auth/loadAccount.ts';

@@ -1,10 +1,10 @@
 import type { Answer } from '../../runtime/data/Answer.ts';
 import type { DownloadedFile, WorkbookCalls } from '../../runtime/data/WorkbookCalls.ts';
 import { saveFile } from '../../runtime/host/saveFile.ts';
-import { arrangeColumns } from '../../runtime/model/columnSet/arrangeColumns.ts';
+import { arrangeColumns } from '../../runtime/model/fields/columnSet/arrangeColumns.ts';
+import { columnsOf } from '../../runtime/model/fields/projections/columns.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { listDialogMessages } from '../../runtime/model/messages/listDialog.ts';
-import { columnsOf } from '../../runtime/model/projections/columns.ts';
 import type { PageStore } from '../../runtime/store/PageStore.ts';
 
 addMessages(listDialogMessages);

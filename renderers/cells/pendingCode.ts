@@ -1,4 +1,4 @@
-import { isPendingCode } from '../../runtime/model/documentState.ts';
+import { isPendingCode } from '../../runtime/model/access/documentState.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { Renderer } from '../../runtime/Renderer.ts';
 

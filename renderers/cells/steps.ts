@@ -1,5 +1,5 @@
-import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Renderer } from '../../runtime/Renderer.ts';
 import { valueKey } from './valueKey.ts';
 

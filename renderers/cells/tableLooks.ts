@@ -1,7 +1,7 @@
 import type { App } from '../../runtime/host/AppContext.ts';
-import type { Locale } from '../../runtime/model/Locale.ts';
-import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Locale } from '../../runtime/model/schema/Locale.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { CellLook, CellLookStyle } from '../../runtime/Renderer.ts';
 import { pictureUrlsOf } from '../../runtime/store/upload/PictureUrls.ts';
 import { conventionColors } from './conventionColors.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../runtime/model/Row.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 
 /** A value as tables of colours name it; undefined: nothing stands there. */
 export const valueKey = (value: Cell | undefined): string | undefined => {

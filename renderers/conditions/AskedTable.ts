@@ -1,4 +1,4 @@
-import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 
 /** A table conditions may speak of, and its fields in the order they are offered. */
 export interface AskedTable {

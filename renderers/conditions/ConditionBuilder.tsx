@@ -6,12 +6,12 @@ import { drawnGroups } from '../../runtime/model/conditions/drawn/drawnGroups.ts
 import { groupsSentence } from '../../runtime/model/conditions/groupsSentence.ts';
 import type { ConditionSurface } from '../../runtime/model/conditions/offeredOperators.ts';
 import { readGroups } from '../../runtime/model/conditions/readGroups.ts';
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { conditionMessages } from '../../runtime/model/messages/condition.ts';
 import { filterMessages } from '../../runtime/model/messages/filter.ts';
 import { addMessages, messageOf } from '../../runtime/model/messages/index.ts';
 import { workflowMessages } from '../../runtime/model/messages/workflow.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { AskedTable } from './AskedTable.ts';
 import { ConditionGroupBox } from './ConditionGroupBox.tsx';
 import { conditionLabel } from './conditionLabel.ts';

@@ -4,7 +4,7 @@ import type { DrawnGroup } from '../../runtime/model/conditions/drawn/drawnGroup
 import type { GroupsEdit } from '../../runtime/model/conditions/drawn/editGroups.ts';
 import { groupType } from '../../runtime/model/conditions/groupType.ts';
 import type { ConditionSurface } from '../../runtime/model/conditions/offeredOperators.ts';
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { AskedTable } from './AskedTable.ts';
 import { ConditionLine } from './ConditionLine.tsx';
 

@@ -8,9 +8,9 @@ import { type ConditionSurface, offeredOperators } from '../../runtime/model/con
 import { operatorOfFilterType } from '../../runtime/model/conditions/operators/index.ts';
 import { readEntry } from '../../runtime/model/conditions/readEntry.ts';
 import { storedValue } from '../../runtime/model/conditions/storedValue.ts';
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import type { Cell } from '../../runtime/model/Row.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { AskedTable } from './AskedTable.ts';
 import { FieldChoice } from './FieldChoice.tsx';
 import { OperatorChoice } from './OperatorChoice.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { AskedTable } from './AskedTable.ts';
 
 interface FieldChoiceProps {

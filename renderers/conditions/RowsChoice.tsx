@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
 import type { RowsOf } from '../../runtime/model/conditions/ConditionGroup.ts';
-import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
+import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 
 interface RowsChoiceProps {
   /** As it is stored. */

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState }
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { useCommands } from '../../runtime/host/CommandContext.ts';
 import { lazyPiece } from '../../runtime/host/lazyPiece.tsx';
-import { isAudited } from '../../runtime/model/documentState.ts';
+import { isAudited } from '../../runtime/model/access/documentState.ts';
 import { approvalMessages } from '../../runtime/model/messages/approval.ts';
 import { addMessages, messageOf } from '../../runtime/model/messages/index.ts';
 import { leadMessages } from '../../runtime/model/messages/lead.ts';

@@ -1,6 +1,6 @@
 import Input from '@douyinfe/semi-ui/lib/es/input';
 import { type ReactNode, useState } from 'react';
-import type { Cell } from '../../runtime/model/Row.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { FieldProps, Renderer } from '../../runtime/Renderer.ts';
 import { controlProps } from './controlProps.ts';
 import { readInput } from './readInput.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import type { Cell } from '../../runtime/model/Row.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { FieldProps } from '../../runtime/Renderer.ts';
 import { groupProps } from './groupProps.ts';
 import { pairOf } from './pairOf.ts';

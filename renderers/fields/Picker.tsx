@@ -1,7 +1,7 @@
 import DatePicker, { type DatePickerProps } from '@douyinfe/semi-ui/lib/es/datePicker';
 import type { ReactNode } from 'react';
-import { readDated, writeDated } from '../../runtime/model/fieldTypes/datedText.ts';
-import type { Cell } from '../../runtime/model/Row.ts';
+import { readDated, writeDated } from '../../runtime/model/fields/types/datedText.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { FieldProps } from '../../runtime/Renderer.ts';
 import { isInvalid } from './controlProps.ts';
 import { isOutside } from './isOutside.ts';

@@ -1,6 +1,6 @@
 import TimePicker from '@douyinfe/semi-ui/lib/es/timePicker';
 import type { ReactNode } from 'react';
-import type { Cell } from '../../runtime/model/Row.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { FieldProps } from '../../runtime/Renderer.ts';
 import { isInvalid } from './controlProps.ts';
 import { Pair } from './Pair.tsx';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../runtime/model/Row.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 
 /** The keys a value stands for, as text: dictionaries answer text where the column holds numbers. */
 export function chosenKeys(value: Cell): readonly string[] {

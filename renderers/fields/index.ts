@@ -1,4 +1,4 @@
-import '../../runtime/model/validators/builtIn.ts';
+import '../../runtime/model/fields/validators/builtIn.ts';
 import type { Renderer } from '../../runtime/Renderer.ts';
 import { checkboxRenderer } from './Checkbox.tsx';
 import { decimalRenderer } from './Decimal.tsx';

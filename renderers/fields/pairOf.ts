@@ -1,4 +1,4 @@
-import type { Cell } from '../../runtime/model/Row.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 
 /** The two ends of a range; a missing end is null. */
 export function pairOf(value: Cell): readonly [Cell, Cell] {

@@ -1,5 +1,5 @@
-import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
-import type { Cell } from '../../runtime/model/Row.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 
 /** A control's raw value as the field's own; what cannot be read is kept as it is, so that the check can say why. */
 export function readInput(schema: ResolvedField, raw: Cell): Cell {

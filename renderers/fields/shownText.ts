@@ -1,4 +1,4 @@
-import type { Cell } from '../../runtime/model/Row.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 
 /** A value as the text of an input: nothing for null, lists comma-joined. */
 export function shownText(value: Cell): string {

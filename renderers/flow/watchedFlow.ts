@@ -1,6 +1,6 @@
 import type { Approval, ApprovalStep } from '../../runtime/data/Approval.ts';
 import type { App } from '../../runtime/host/AppContext.ts';
-import { auditStatus } from '../../runtime/model/documentState.ts';
+import { auditStatus } from '../../runtime/model/access/documentState.ts';
 import type { FlowNode } from '../../runtime/model/workflow/definition/FlowNode.ts';
 import { own, type RawObject } from '../../runtime/model/workflow/definition/rawObject.ts';
 import { readDefinition } from '../../runtime/model/workflow/definition/readDefinition.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import type { App } from '../../runtime/host/AppContext.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
 import type { FormStore } from '../../runtime/store/FormStore.ts';
 import { drawBelow, drawControl } from './drawControl.tsx';
 

@@ -1,8 +1,8 @@
 import { type CSSProperties, memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import type { Showing } from '../../runtime/model/projections/columns.ts';
-import { formRowsOf } from '../../runtime/model/projections/formRows.ts';
-import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
+import type { Showing } from '../../runtime/model/fields/projections/columns.ts';
+import { formRowsOf } from '../../runtime/model/fields/projections/formRows.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { FormStore } from '../../runtime/store/FormStore.ts';
 import { FieldHost } from './FieldHost.tsx';
 import { runExtra } from './runExtra.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../../runtime/host/AppContext.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Cell, Row } from '../../runtime/model/Row.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import { chosenKeys } from '../fields/chosenKeys.ts';
 
 const labels = new WeakMap<readonly Option[], ReadonlyMap<string, string>>();

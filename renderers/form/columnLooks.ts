@@ -1,4 +1,4 @@
-import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { GridColumn } from '../grid/GridColumn.ts';
 
 /** What a field says of its column's header besides the title. */

@@ -1,8 +1,8 @@
 import type { App } from '../../runtime/host/AppContext.ts';
-import { arrangeColumns } from '../../runtime/model/columnSet/arrangeColumns.ts';
-import type { TableSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
-import { columnsOf, type Showing } from '../../runtime/model/projections/columns.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import { arrangeColumns } from '../../runtime/model/fields/columnSet/arrangeColumns.ts';
+import type { TableSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
+import { columnsOf, type Showing } from '../../runtime/model/fields/projections/columns.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { isEditableIn } from '../../runtime/store/isEditableIn.ts';
 import type { GridColumn } from '../grid/GridColumn.ts';
 import { columnLooks } from './columnLooks.ts';

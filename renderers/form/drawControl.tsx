@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { App } from '../../runtime/host/AppContext.ts';
 import { NodeBoundary } from '../../runtime/host/NodeBoundary.tsx';
-import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import { dependentChoices } from '../../runtime/store/DependentChoices.ts';
 import type { FieldCell } from '../../runtime/store/FieldCell.ts';

@@ -1,8 +1,8 @@
 import { when } from 'mobx';
 import type { App } from '../../runtime/host/AppContext.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { addMessages, messageOf } from '../../runtime/model/messages/index.ts';
 import { spreadsheetMessages } from '../../runtime/model/messages/spreadsheet.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';
 import { rowKeyField } from '../../runtime/store/detailRows.ts';
 import type { DetailSheet, SheetReport } from '../../runtime/store/sheet/DetailSheet.ts';
@@ -56,7 +56,7 @@ export function sheetActions(
     onFillDown: (block) => say(reportText(app, 'spreadsheet.filled', sheet.fillDown(block))),
     onPaste: async (text, block, fields) => {
       // The reader of clipboard text comes with the first paste.
-      const { parseBlock } = await import('../../runtime/model/clipboard/parseBlock.ts');
+      const { parseBlock } = await import('../../runtime/model/record/clipboard/parseBlock.ts');
       await labelsOf(app, detail.table, fields);
       const read = parseBlock(text);
       if (!read.ok) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { useDialog } from './useDialog.tsx';
 
 interface CellFiles {

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { leadMessages } from '../../runtime/model/messages/lead.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { DataGridProps } from './DataGridProps.ts';
 import { GridSurface, type SurfaceWords } from './GridSurface.tsx';
 import { leadOfTable } from './leadOfTable.ts';

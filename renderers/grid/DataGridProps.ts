@@ -1,4 +1,4 @@
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { CellStyle, GridColumn, GridSort, SelectionMode } from './GridColumn.ts';
 import type { GridEdit } from './GridEdit.ts';
 import type { GridLead } from './GridLead.ts';

@@ -1,5 +1,5 @@
 import { type CSSProperties, type FocusEvent, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { ColumnLayout, Track } from './ColumnLayout.ts';
 import type { GridEdit } from './GridEdit.ts';
 

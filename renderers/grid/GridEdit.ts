@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Issue } from '../../runtime/model/Issue.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { CellBlock } from '../../runtime/store/sheet/CellRange.ts';
 import type { GridCommands } from './GridCommands.ts';
 import type { GridController } from './GridController.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 
 /** The selection column where it is more than a checkbox. */
 export interface CheckLead {

@@ -1,4 +1,4 @@
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { TreePlace } from '../../runtime/store/tree/TreePlace.ts';
 
 /** Rows that stand in a tree. */

@@ -1,4 +1,4 @@
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 
 /** Rows that can be put into another order, by pointer and by keyboard. */
 export interface RowReorder {

@@ -1,4 +1,4 @@
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 
 /** A switch in every row, in place of row selection. */
 export interface RowSwitch {

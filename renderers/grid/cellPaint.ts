@@ -1,4 +1,4 @@
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Track } from './ColumnLayout.ts';
 import type { DataGridProps } from './DataGridProps.ts';
 import type { CellPaint } from './GridCanvas.ts';

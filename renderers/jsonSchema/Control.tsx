@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
-import type { Cell } from '../../runtime/model/Row.ts';
-import { resolve } from '../../runtime/model/resolve.ts';
+import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { FieldMode } from '../../runtime/Renderer.ts';
 import { Frame } from './Frame.tsx';
 

@@ -4,9 +4,9 @@ import type { RJSFSchema, TranslatableString as Text, UiSchema } from '@rjsf/uti
 import { TranslatableString } from '@rjsf/utils';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
-import { drawable } from '../../runtime/model/jsonSchema/drawable.ts';
+import { drawable } from '../../runtime/model/check/jsonSchema/drawable.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import { AlternativeSelect } from './AlternativeSelect.tsx';
 import { type FormParts, FormPartsContext } from './FormParts.ts';

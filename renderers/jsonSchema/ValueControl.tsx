@@ -1,8 +1,8 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type ReactNode, useId } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import { uiHints } from '../../runtime/model/jsonSchema/uiHints.ts';
-import { typesOf, valueField } from '../../runtime/model/jsonSchema/valueField.ts';
+import { uiHints } from '../../runtime/model/check/jsonSchema/uiHints.ts';
+import { typesOf, valueField } from '../../runtime/model/check/jsonSchema/valueField.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import { AnyValue } from './AnyValue.tsx';
 import { Control } from './Control.tsx';

@@ -2,7 +2,7 @@
 import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
 import type { Field, FieldProps, RegistryFieldsType } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { valueField } from '../../runtime/model/jsonSchema/valueField.ts';
+import { valueField } from '../../runtime/model/check/jsonSchema/valueField.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import { AlternativeField } from './AlternativeField.tsx';
 import { ValueControl } from './ValueControl.tsx';

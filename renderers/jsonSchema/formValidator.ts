@@ -1,7 +1,7 @@
 import type { ErrorSchema, RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
+import { jsonChecker } from '../../runtime/model/check/jsonSchema/checkJson.ts';
 import { stepsOf } from '../../runtime/model/check/pointer.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
-import { jsonChecker } from '../../runtime/model/jsonSchema/checkJson.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 
 /** The validator the form library asks, over ours; it interprets schemas and generates no code. */

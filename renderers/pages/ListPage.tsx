@@ -4,7 +4,7 @@ import type { Answer } from '../../runtime/data/Answer.ts';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { pageTitle } from '../../runtime/host/pageTitle.ts';
 import { reloadPage } from '../../runtime/host/reloadPage.ts';
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { PageProps } from '../../runtime/Renderer.ts';
 import { PageStore } from '../../runtime/store/PageStore.ts';
 import { PageSkeleton } from '../shell/PageSkeleton.tsx';

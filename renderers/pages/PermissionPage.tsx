@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { pageTitle } from '../../runtime/host/pageTitle.ts';
-import { isGranted } from '../../runtime/model/authorize.ts';
+import { isGranted } from '../../runtime/model/access/authorize.ts';
 import type { PageProps } from '../../runtime/Renderer.ts';
 import { PermissionStore } from '../../runtime/store/PermissionStore.ts';
 import { holdUnsaved } from '../../runtime/store/unsavedWork.ts';

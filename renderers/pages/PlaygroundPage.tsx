@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useApp } from '../../runtime/host/AppContext.ts';
 import { usePageRoute } from '../../runtime/host/PageRoute.ts';
-import '../../runtime/model/messages/all.ts';
+import '../../runtime/model/explain/allMessages.ts';
 import { NodeBoundary } from '../../runtime/host/NodeBoundary.tsx';
 import { offerPreview, type PreviewIssue } from '../../runtime/host/windowJig.ts';
 import { IssueList } from './playground/IssueList.tsx';

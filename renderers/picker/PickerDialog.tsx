@@ -2,7 +2,7 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { PickerStore } from '../../runtime/store/PickerStore.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';
 import { focusFirst } from '../dialogs/focusables.ts';

@@ -1,11 +1,11 @@
 import type { Scope } from '../../expressions/index.ts';
 import type { App } from '../../runtime/host/AppContext.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { pickerMessages } from '../../runtime/model/messages/picker.ts';
-import { pickedValues } from '../../runtime/model/pickedValues.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import { pickedValues } from '../../runtime/model/record/pickedValues.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { ExtraCall } from '../../runtime/Renderer.ts';
 import { PickerStore } from '../../runtime/store/PickerStore.ts';
 import { PickerDialog } from './PickerDialog.tsx';

@@ -1,5 +1,5 @@
 import type { App } from '../../runtime/host/AppContext.ts';
-import { detailScope } from '../../runtime/model/recordScope.ts';
+import { detailScope } from '../../runtime/model/formulas/recordScope.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
 import type { ExtraCall } from '../../runtime/Renderer.ts';
 import { appendRows } from '../../runtime/store/appendRows.ts';

@@ -1,6 +1,6 @@
-import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { ExtraCall } from '../../runtime/Renderer.ts';
 import type { FormStore } from '../../runtime/store/FormStore.ts';
 import { openPicker } from './openPicker.tsx';

@@ -1,10 +1,10 @@
 import { add } from '../../expressions/index.ts';
 import type { App } from '../../runtime/host/AppContext.ts';
+import { detailScope } from '../../runtime/model/formulas/recordScope.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { scanMessages } from '../../runtime/model/messages/scan.ts';
-import { pickedValues } from '../../runtime/model/pickedValues.ts';
-import type { Row } from '../../runtime/model/Row.ts';
-import { detailScope } from '../../runtime/model/recordScope.ts';
+import { pickedValues } from '../../runtime/model/record/pickedValues.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { ExtraCall } from '../../runtime/Renderer.ts';
 import { appendRows } from '../../runtime/store/appendRows.ts';
 import type { DetailStore } from '../../runtime/store/DetailStore.ts';

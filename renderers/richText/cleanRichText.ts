@@ -1,11 +1,11 @@
 import createPurify from 'dompurify';
-import { picturePath } from '../../runtime/model/richText/pictures.ts';
+import { picturePath } from '../../runtime/model/fields/richText/pictures.ts';
 import {
   richTextClass,
   richTextPicture,
   richTextPolicy,
   richTextStyles,
-} from '../../runtime/model/richText/richTextPolicy.ts';
+} from '../../runtime/model/fields/richText/richTextPolicy.ts';
 
 const { tags, dropped, everywhere, attributes, schemes, rel } = richTextPolicy;
 

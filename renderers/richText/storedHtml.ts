@@ -1,4 +1,4 @@
-import { withPictures } from '../../runtime/model/richText/pictures.ts';
+import { withPictures } from '../../runtime/model/fields/richText/pictures.ts';
 
 const lonely = /(?<!&nbsp;|\s)&nbsp;(?!&nbsp;|\s|<)/g;
 

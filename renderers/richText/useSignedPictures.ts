@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import { picturesIn, withPictures } from '../../runtime/model/richText/pictures.ts';
+import { picturesIn, withPictures } from '../../runtime/model/fields/richText/pictures.ts';
 import { pictureUrlsOf } from '../../runtime/store/upload/PictureUrls.ts';
 
 /**

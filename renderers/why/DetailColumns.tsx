@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import type { Showing } from '../../runtime/model/projections/columns.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import { missingColumns } from '../../runtime/model/why/columnReasons.ts';
+import { missingColumns } from '../../runtime/model/explain/columnReasons.ts';
+import type { Showing } from '../../runtime/model/fields/projections/columns.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { useProvenance } from './useProvenance.ts';
 import { WhySection } from './WhySection.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import type { Reason } from '../../runtime/model/why/Reason.ts';
+import type { Reason } from '../../runtime/model/explain/Reason.ts';
 
 /** Reasons, each with who decided it; a computed value with every step. */
 export function ReasonList({ reasons }: { readonly reasons: readonly Reason[] }): ReactNode {

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
+import { columnReasons } from '../../runtime/model/explain/columnReasons.ts';
+import { fieldReasons } from '../../runtime/model/explain/fieldReasons.ts';
+import type { Reason } from '../../runtime/model/explain/Reason.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { conditionMessages } from '../../runtime/model/messages/condition.ts';
 import { explainMessages } from '../../runtime/model/messages/explain.ts';
 import { addMessages } from '../../runtime/model/messages/index.ts';
 import { whyMessages } from '../../runtime/model/messages/why.ts';
-import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
-import { columnReasons } from '../../runtime/model/why/columnReasons.ts';
-import { fieldReasons } from '../../runtime/model/why/fieldReasons.ts';
-import type { Reason } from '../../runtime/model/why/Reason.ts';
 import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import type { FormStore } from '../../runtime/store/FormStore.ts';
 import { Dialog } from '../dialogs/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Reason } from '../../runtime/model/why/Reason.ts';
+import type { Reason } from '../../runtime/model/explain/Reason.ts';
 import { ReasonList } from './ReasonList.tsx';
 
 interface WhySectionProps {

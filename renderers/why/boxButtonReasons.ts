@@ -1,9 +1,9 @@
 import type { App } from '../../runtime/host/AppContext.ts';
-import { auditFlag, auditLogFlag, isAudited, mayResubmit } from '../../runtime/model/documentState.ts';
+import { auditFlag, auditLogFlag, isAudited, mayResubmit } from '../../runtime/model/access/documentState.ts';
+import { actionReasons } from '../../runtime/model/explain/actionReasons.ts';
+import type { Reason } from '../../runtime/model/explain/Reason.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
-import { actionReasons } from '../../runtime/model/why/actionReasons.ts';
-import type { Reason } from '../../runtime/model/why/Reason.ts';
 import type { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 
 /** Why buttons of a box are missing: 保存, those of approval, those that pick from another table. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useApp } from '../../runtime/host/AppContext.ts';
-import type { Provenance } from '../../runtime/model/ResolvedTable.ts';
+import type { Provenance } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 
 /** Which layer says what of a table, or of one of its details; undefined while it is on its way. */
 export function useProvenance(main: string, detail?: string): Provenance | undefined {

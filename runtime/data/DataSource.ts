@@ -1,7 +1,7 @@
-import type { ColumnSet, TableSettings, TableSpacing } from '../model/columnSet/ColumnSet.ts';
-import type { Layer } from '../model/Layer.ts';
-import type { Row } from '../model/Row.ts';
+import type { ColumnSet, TableSettings, TableSpacing } from '../model/fields/columnSet/ColumnSet.ts';
+import type { Layer } from '../model/fields/resolve/Layer.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
+import type { Row } from '../model/schema/Row.ts';
 import type { Answer } from './Answer.ts';
 import type { DocumentCalls } from './DocumentCalls.ts';
 import type { FileSource } from './FileSource.ts';

@@ -1,5 +1,5 @@
-import type { Issue } from '../model/Issue.ts';
-import type { Row } from '../model/Row.ts';
+import type { Issue } from '../model/schema/Issue.ts';
+import type { Row } from '../model/schema/Row.ts';
 import type { Answer } from './Answer.ts';
 
 /** Somebody, or a role, that a node may name. */

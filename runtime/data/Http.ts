@@ -1,6 +1,6 @@
-import type { Locale } from '../model/Locale.ts';
 import { type MessageKey, text as textOf } from '../model/messages/index.ts';
 import type { Json } from '../model/schema/Json.ts';
+import type { Locale } from '../model/schema/Locale.ts';
 import { type Answer, answered, failed } from './Answer.ts';
 import { object, read, type Shape, text } from './shape.ts';
 import { type Envelope, envelope } from './wire.ts';

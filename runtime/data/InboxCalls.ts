@@ -1,4 +1,4 @@
-import type { Document } from '../model/DocumentTable.ts';
+import type { Document } from '../model/fields/resolve/DocumentTable.ts';
 import type { Answer } from './Answer.ts';
 import type { RecordKey, TableLayers } from './DataSource.ts';
 import type { InboxCounts } from './LiveEvents.ts';

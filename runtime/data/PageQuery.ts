@@ -1,5 +1,5 @@
-import type { Row } from '../model/Row.ts';
 import type { Json } from '../model/schema/Json.ts';
+import type { Row } from '../model/schema/Row.ts';
 
 /** One search clause as the wire knows it. */
 export interface WhereClause {

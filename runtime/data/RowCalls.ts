@@ -1,4 +1,4 @@
-import type { Row } from '../model/Row.ts';
+import type { Row } from '../model/schema/Row.ts';
 import type { Answer } from './Answer.ts';
 import type { RecordKey } from './DataSource.ts';
 

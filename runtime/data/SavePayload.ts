@@ -1,4 +1,4 @@
-import type { Row } from '../model/Row.ts';
+import type { Row } from '../model/schema/Row.ts';
 
 /** One detail table's part of a save: rows without key are new; `delKeys` are removed. */
 export interface SaveDetail {

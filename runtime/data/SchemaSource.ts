@@ -1,7 +1,7 @@
-import type { DocumentTable } from '../model/DocumentTable.ts';
-import type { FieldTypeRegistry } from '../model/fieldTypes/index.ts';
-import type { Provenance } from '../model/ResolvedTable.ts';
-import { resolve } from '../model/resolve.ts';
+import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
+import type { Provenance } from '../model/fields/resolve/ResolvedTable.ts';
+import { resolve } from '../model/fields/resolve/resolve.ts';
+import type { FieldTypeRegistry } from '../model/fields/types/index.ts';
 import { type Answer, answered, failed } from './Answer.ts';
 import type { DataSource, TableLayers } from './DataSource.ts';
 import { foldDocument } from './foldDocument.ts';

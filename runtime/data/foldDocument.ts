@@ -1,7 +1,7 @@
-import type { DocumentTable } from '../model/DocumentTable.ts';
-import type { FieldTypeRegistry } from '../model/fieldTypes/index.ts';
-import type { Layer } from '../model/Layer.ts';
-import { resolve } from '../model/resolve.ts';
+import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
+import type { Layer } from '../model/fields/resolve/Layer.ts';
+import { resolve } from '../model/fields/resolve/resolve.ts';
+import type { FieldTypeRegistry } from '../model/fields/types/index.ts';
 import type { TableLayers } from './DataSource.ts';
 
 /** A table with its details, folded with the same `resolve` as on the server. Throws for a schema that does not fold. */

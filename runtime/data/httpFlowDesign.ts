@@ -1,5 +1,5 @@
-import type { Issue } from '../model/Issue.ts';
 import { isMessageKey } from '../model/messages/index.ts';
+import type { Issue } from '../model/schema/Issue.ts';
 import type { FlowDesignCalls, FlowPeople, NamedKey, NamedUser } from './FlowDesignCalls.ts';
 import type { Http } from './Http.ts';
 import { bool, listOf, mapOf, number, object, oneOf, or, type Shape, text, textOrNumber } from './shape.ts';

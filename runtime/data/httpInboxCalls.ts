@@ -1,4 +1,4 @@
-import type { Row } from '../model/Row.ts';
+import type { Row } from '../model/schema/Row.ts';
 import type { Http } from './Http.ts';
 import type { AskedDocument, Inbox, InboxCalls, WaitingDocument } from './InboxCalls.ts';
 import { listOf, mapOf, maybe, number, object, or, row, type Shape, text } from './shape.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '../../expressions/index.ts';
-import { addLanguage, formulaLanguage } from '../model/expression/formulaLanguages.ts';
-import { languagesIn } from '../model/expression/languagesIn.ts';
-import type { Layer } from '../model/Layer.ts';
+import type { Layer } from '../model/fields/resolve/Layer.ts';
+import { addLanguage, formulaLanguage } from '../model/formulas/formulaLanguages.ts';
+import { languagesIn } from '../model/formulas/languagesIn.ts';
 
 /** Where a browser finds each grammar; each comes with the first table that needs it. */
 const loaders: Readonly<Record<string, () => Promise<Language>>> = {

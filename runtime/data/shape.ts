@@ -1,5 +1,5 @@
-import type { Row } from '../model/Row.ts';
 import type { Json } from '../model/schema/Json.ts';
+import type { Row } from '../model/schema/Row.ts';
 
 /** What a foreign value was expected to be, where. Thrown by shapes, caught by {@link read} only. */
 class Mismatch extends Error {

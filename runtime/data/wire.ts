@@ -1,4 +1,9 @@
-import type { ColumnChoice, ColumnSet, TableSettings, TableSpacing } from '../model/columnSet/ColumnSet.ts';
+import type {
+  ColumnChoice,
+  ColumnSet,
+  TableSettings,
+  TableSpacing,
+} from '../model/fields/columnSet/ColumnSet.ts';
 import type { Json, JsonObject } from '../model/schema/Json.ts';
 import type { DictionaryData, TableLayers } from './DataSource.ts';
 import type { FoundRecord, FoundRecords } from './FoundRecord.ts';

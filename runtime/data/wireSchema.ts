@@ -1,4 +1,4 @@
-import { type FieldPatch, type Layer, layerKinds } from '../model/Layer.ts';
+import { type FieldPatch, type Layer, layerKinds } from '../model/fields/resolve/Layer.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
 import type { FieldRight } from '../model/schema/PermissionSetSchema.ts';

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 import type { DataSource } from '../data/DataSource.ts';
 import type { SchemaSource } from '../data/SchemaSource.ts';
-import type { FieldTypeRegistry } from '../model/fieldTypes/index.ts';
-import type { Locale } from '../model/Locale.ts';
+import type { FieldTypeRegistry } from '../model/fields/types/index.ts';
 import type { MessageKey, MessageParams } from '../model/messages/index.ts';
+import type { Locale } from '../model/schema/Locale.ts';
 import type { RendererRegistry } from '../RendererRegistry.ts';
 import type { RowHooks } from '../RowHook.ts';
 import type { DictionaryStore } from '../store/DictionaryStore.ts';

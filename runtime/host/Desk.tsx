@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { SchemaSource } from '../data/SchemaSource.ts';
-import { fieldTypeRegistry } from '../model/fieldTypes/index.ts';
+import { fieldTypeRegistry } from '../model/fields/types/index.ts';
+import { addValidators } from '../model/fields/validators/validators.ts';
 import { text } from '../model/messages/index.ts';
-import { addValidators } from '../model/validators/validators.ts';
 import type { Plugin } from '../Plugin.ts';
 import { DictionaryStore } from '../store/DictionaryStore.ts';
 import { SettingsStore } from '../store/SettingsStore.ts';

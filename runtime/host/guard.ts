@@ -1,5 +1,5 @@
+import type { User } from '../model/access/User.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
-import type { User } from '../model/User.ts';
 import { pageAt } from './pageAt.ts';
 
 /** What the guard knows when a path is asked for. */

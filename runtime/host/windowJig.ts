@@ -1,5 +1,5 @@
-import type { Severity } from '../model/Issue.ts';
-import type { Cell } from '../model/Row.ts';
+import type { Severity } from '../model/schema/Issue.ts';
+import type { Cell } from '../model/schema/Row.ts';
 import { type GridView, gridView } from './gridViews.ts';
 
 /** What the playground takes. */

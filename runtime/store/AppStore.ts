@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Locale } from '../model/Locale.ts';
+import type { Locale } from '../model/schema/Locale.ts';
 
 export type Theme = 'light' | 'dark';
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { App } from '../host/AppContext.ts';
-import type { Issue } from '../model/Issue.ts';
 import { messageOf } from '../model/messages/index.ts';
+import type { Issue } from '../model/schema/Issue.ts';
 import type { FocusRequest } from './BoxOptions.ts';
 
 /** Announces the results of a box to screen readers and toasts, and moves the focus to the first problem. */

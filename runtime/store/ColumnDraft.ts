@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { choicesOf } from '../model/columnSet/arrangeColumns.ts';
-import type { ColumnChoice, ColumnSet, TableSettings } from '../model/columnSet/ColumnSet.ts';
-import { checkColumnSet } from '../model/columnSet/checkColumnSet.ts';
-import type { DocumentTable } from '../model/DocumentTable.ts';
-import type { Issue } from '../model/Issue.ts';
-import { type Column, columnsOf, type Showing } from '../model/projections/columns.ts';
+import { choicesOf } from '../model/fields/columnSet/arrangeColumns.ts';
+import type { ColumnChoice, ColumnSet, TableSettings } from '../model/fields/columnSet/ColumnSet.ts';
+import { checkColumnSet } from '../model/fields/columnSet/checkColumnSet.ts';
+import { type Column, columnsOf, type Showing } from '../model/fields/projections/columns.ts';
+import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
+import type { Issue } from '../model/schema/Issue.ts';
 import type { SettingsStore } from './SettingsStore.ts';
 
 /** One tab of the dialog: the columns of a table as they will be. */

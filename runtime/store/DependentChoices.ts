@@ -1,8 +1,8 @@
 import { type ObservableMap, observable, runInAction } from 'mobx';
 import { type Answer, answered } from '../data/Answer.ts';
 import type { DataSource } from '../data/DataSource.ts';
-import type { Row } from '../model/Row.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
+import type { Row } from '../model/schema/Row.ts';
 
 type Source = Pick<DataSource, 'choices'>;
 

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Failure } from '../data/Answer.ts';
 import type { DataSource } from '../data/DataSource.ts';
-import type { DocumentTable } from '../model/DocumentTable.ts';
-import type { Row } from '../model/Row.ts';
+import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
+import type { Row } from '../model/schema/Row.ts';
 
 /** Detail tables are read whole. */
 const wholeTable = 100_000;

@@ -1,9 +1,9 @@
 import { computed, type IComputedValue, type IObservableValue, observable, runInAction } from 'mobx';
-import { dependencyValues } from '../model/dependencies.ts';
-import { fieldCheck, fieldIssues } from '../model/fieldIssues.ts';
-import { type FieldState, fieldState } from '../model/fieldState.ts';
-import type { Issue } from '../model/Issue.ts';
-import type { Cell, Row } from '../model/Row.ts';
+import { dependencyValues } from '../model/record/dependencies.ts';
+import { fieldCheck, fieldIssues } from '../model/record/fieldIssues.ts';
+import { type FieldState, fieldState } from '../model/record/fieldState.ts';
+import type { Issue } from '../model/schema/Issue.ts';
+import type { Cell, Row } from '../model/schema/Row.ts';
 
 import type { ControlSize, FieldMode } from '../Renderer.ts';
 import type { FieldPlan } from './FormPlan.ts';

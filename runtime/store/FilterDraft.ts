@@ -4,10 +4,10 @@ import type { ConditionOperator } from '../model/conditions/ConditionOperator.ts
 import { conditionValue } from '../model/conditions/conditionValue.ts';
 import { offeredOperators } from '../model/conditions/offeredOperators.ts';
 import { operatorOfFilterType } from '../model/conditions/operators/index.ts';
-import { isStored } from '../model/isStored.ts';
-import type { Showing } from '../model/projections/columns.ts';
-import type { ResolvedField, ResolvedTable } from '../model/ResolvedTable.ts';
-import type { Cell } from '../model/Row.ts';
+import type { Showing } from '../model/fields/projections/columns.ts';
+import { isStored } from '../model/fields/resolve/isStored.ts';
+import type { ResolvedField, ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
+import type { Cell } from '../model/schema/Row.ts';
 
 /** Fields a person may filter a list by. */
 export const filterFields = (table: ResolvedTable, showing: Showing = {}): readonly ResolvedField[] =>

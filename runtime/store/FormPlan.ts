@@ -1,11 +1,11 @@
 import type { Program } from '../../expressions/index.ts';
-import { formulasOf } from '../model/compute.ts';
-import { type CustomCheck, customCheck } from '../model/customCheck.ts';
-import type { DocumentTable } from '../model/DocumentTable.ts';
-import { fieldCheck } from '../model/fieldIssues.ts';
-import { type PairCheck, pairCheck } from '../model/pairCheck.ts';
-import type { ResolvedField, ResolvedTable } from '../model/ResolvedTable.ts';
-import { mainName } from '../model/recordScope.ts';
+import { type CustomCheck, customCheck } from '../model/fields/customCheck.ts';
+import { type PairCheck, pairCheck } from '../model/fields/pairCheck.ts';
+import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
+import type { ResolvedField, ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
+import { mainName } from '../model/formulas/recordScope.ts';
+import { formulasOf } from '../model/record/compute.ts';
+import { fieldCheck } from '../model/record/fieldIssues.ts';
 
 /** What never changes about a field of a form: worked out once per resolved table, not once per form. */
 export interface FieldPlan {

@@ -1,6 +1,6 @@
 import type { ConditionEntry, ConditionGroup } from '../model/conditions/ConditionGroup.ts';
 import { groupType } from '../model/conditions/groupType.ts';
-import { queryLimits } from '../model/query/QueryRules.ts';
+import { queryLimits } from '../model/conditions/query/QueryRules.ts';
 import type { JsonObject } from '../model/schema/Json.ts';
 
 /** Filters of a list beside its search fields: one a column at most from the headers, and and/or groups of the builder. */

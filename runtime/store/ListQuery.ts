@@ -1,6 +1,6 @@
-import { searchOf } from '../model/projections/searchRows.ts';
-import type { ResolvedTable } from '../model/ResolvedTable.ts';
-import type { Cell, Row } from '../model/Row.ts';
+import { searchOf } from '../model/fields/projections/searchRows.ts';
+import type { ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
+import type { Cell, Row } from '../model/schema/Row.ts';
 import { columnsText, groupsText, type ListFilters, readColumns, readGroupsText } from './ListFilters.ts';
 
 /** What a list shows: everything of it is in the page's address, so that Back and a shared link work. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx';
-import type { Difference, DocumentMerge, MergedDocument, Side } from '../model/merge/DocumentMerge.ts';
+import type { Difference, DocumentMerge, MergedDocument, Side } from '../model/record/merge/DocumentMerge.ts';
 
 /** Two people's edits of one record being put together: each difference has a side, conflicts only once chosen. */
 export class MergeStore {

@@ -1,7 +1,7 @@
 import type { App } from '../host/AppContext.ts';
 import { isNarrow } from '../host/narrowWindow.ts';
-import { auditFlag, mayResubmit } from '../model/documentState.ts';
-import type { Row } from '../model/Row.ts';
+import { auditFlag, mayResubmit } from '../model/access/documentState.ts';
+import type { Row } from '../model/schema/Row.ts';
 import type { BoxAction } from './BoxOptions.ts';
 import type { PageStore } from './PageStore.ts';
 import { decidingLink } from './pageLink.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '../model/Issue.ts';
+import type { Issue } from '../model/schema/Issue.ts';
 import type { FieldCell } from './FieldCell.ts';
 
 /** Input not yet part of the value (a chosen file, a running upload). Blocks saving. */

@@ -3,8 +3,8 @@ import type { Answer, Failure } from '../data/Answer.ts';
 import type { DataSource } from '../data/DataSource.ts';
 import type { Credentials, MenuItem, SessionData } from '../data/SessionData.ts';
 import { bool, number, object, or, read, text } from '../data/shape.ts';
+import type { User } from '../model/access/User.ts';
 import type { PageSchema } from '../model/schema/PageSchema.ts';
-import type { User } from '../model/User.ts';
 import type { Keep } from './AppStore.ts';
 
 /** Browser storage key of the signed-in user. */

@@ -8,7 +8,7 @@ import {
   plainSettings,
   type TableSettings,
   type TableSpacing,
-} from '../model/columnSet/ColumnSet.ts';
+} from '../model/fields/columnSet/ColumnSet.ts';
 import type { Keep } from './AppStore.ts';
 
 /** Widths dragged one after the other travel in one call after this rest. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { auditStatus } from '../model/documentState.ts';
+import { auditStatus } from '../model/access/documentState.ts';
 
 /** A decision being made: 通过 until something else is chosen, what follows it, and why. */
 export class VoteDraft {

@@ -1,5 +1,5 @@
 import type { SaveDetail } from '../data/SavePayload.ts';
-import type { Row } from '../model/Row.ts';
+import type { Row } from '../model/schema/Row.ts';
 import { idsOf, isKey, rowKeyField } from './detailRows.ts';
 import type { DetailState } from './sheet/DetailState.ts';
 

@@ -1,4 +1,4 @@
-import type { Row } from '../model/Row.ts';
+import type { Row } from '../model/schema/Row.ts';
 import type { DetailStore } from './DetailStore.ts';
 
 /** Appends rows with the defaults of the table under what is known of them, as one step; false while a row refuses to end. */

@@ -1,8 +1,8 @@
-import { authorize, isGranted } from '../model/authorize.ts';
-import type { Issue } from '../model/Issue.ts';
-import type { ResolvedTable } from '../model/ResolvedTable.ts';
-import type { Row } from '../model/Row.ts';
-import type { User } from '../model/User.ts';
+import { authorize, isGranted } from '../model/access/authorize.ts';
+import type { User } from '../model/access/User.ts';
+import type { ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
+import type { Issue } from '../model/schema/Issue.ts';
+import type { Row } from '../model/schema/Row.ts';
 
 /**
  * Why a record cannot be saved by this user; undefined: it can. Without the rights to add and to edit the box is disabled as

@@ -1,5 +1,5 @@
-import type { ResolvedTable } from '../model/ResolvedTable.ts';
-import type { Row } from '../model/Row.ts';
+import type { ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../model/schema/Row.ts';
 import type { DocumentForms } from './DocumentForms.ts';
 
 /** What stands in a box as text: a line a field, detail rows as columns set apart by tabs. Secrets are left out. */

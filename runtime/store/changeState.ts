@@ -1,8 +1,8 @@
 import type { App } from '../host/AppContext.ts';
-import { holds } from '../model/fieldState.ts';
-import type { ResolvedTable } from '../model/ResolvedTable.ts';
-import type { Row } from '../model/Row.ts';
-import { recordScope } from '../model/recordScope.ts';
+import type { ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
+import { recordScope } from '../model/formulas/recordScope.ts';
+import { holds } from '../model/record/fieldState.ts';
+import type { Row } from '../model/schema/Row.ts';
 import type { Transition } from '../model/schema/TableSchema.ts';
 
 type StateApp = Pick<App, 'data' | 'notify' | 'session' | 't'>;

@@ -1,10 +1,10 @@
 import { reads } from '../../expressions/index.ts';
-import { codeFieldOf } from '../model/codeFieldOf.ts';
-import type { Document, DocumentTable } from '../model/DocumentTable.ts';
-import { stateFields } from '../model/documentState.ts';
-import { isTree } from '../model/expression/isTree.ts';
-import type { ResolvedTable } from '../model/ResolvedTable.ts';
-import type { Cell, Row } from '../model/Row.ts';
+import { stateFields } from '../model/access/documentState.ts';
+import { codeFieldOf } from '../model/fields/resolve/codeFieldOf.ts';
+import type { Document, DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
+import { isTree } from '../model/formulas/isTree.ts';
+import type { Cell, Row } from '../model/schema/Row.ts';
 
 /** Names every table of the family stamps. */
 const stampNames = ['CreateID', 'CreateDate', 'Creator', 'Modifier', 'ModifyDate', 'ModifyID', 'Version'];

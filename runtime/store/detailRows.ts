@@ -1,12 +1,12 @@
 import type { Data } from '../../expressions/index.ts';
 import type { RecordKey } from '../data/DataSource.ts';
-import type { DocumentTable } from '../model/DocumentTable.ts';
-import { formulasOf } from '../model/formulasOf.ts';
-import { formulaValue } from '../model/formulaValue.ts';
-import type { Issue } from '../model/Issue.ts';
-import type { ResolvedTable } from '../model/ResolvedTable.ts';
-import type { MutableRow, Row } from '../model/Row.ts';
-import { mainName } from '../model/recordScope.ts';
+import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
+import { formulasOf } from '../model/formulas/formulasOf.ts';
+import { formulaValue } from '../model/formulas/formulaValue.ts';
+import { mainName } from '../model/formulas/recordScope.ts';
+import type { Issue } from '../model/schema/Issue.ts';
+import type { MutableRow, Row } from '../model/schema/Row.ts';
 import type { FormStore } from './FormStore.ts';
 
 /** Name of the member that identifies a row on screen; never sent. New rows have no key of their own yet. */

@@ -1,8 +1,8 @@
 import type { App } from '../host/AppContext.ts';
 import { addMessages } from '../model/messages/index.ts';
 import { pickerMessages } from '../model/messages/picker.ts';
-import { pickedValues } from '../model/pickedValues.ts';
-import type { Cell } from '../model/Row.ts';
+import { pickedValues } from '../model/record/pickedValues.ts';
+import type { Cell } from '../model/schema/Row.ts';
 import type { DetailFill } from '../model/schema/TableSchema.ts';
 import { appendRows } from './appendRows.ts';
 import type { DetailStore } from './DetailStore.ts';

@@ -1,4 +1,4 @@
-import type { ResolvedTable } from '../model/ResolvedTable.ts';
+import type { ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
 
 /** Whether a detail column can be edited in its row: it has a place in the form and nobody else sets it. */
 export function isEditableIn(table: ResolvedTable, name: string): boolean {

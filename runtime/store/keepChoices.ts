@@ -1,9 +1,9 @@
 import { reaction } from 'mobx';
 import type { App } from '../host/AppContext.ts';
-import { dependentFields } from '../model/dependencies.ts';
-import { keysOf } from '../model/fieldTypes/chosen.ts';
+import { keysOf } from '../model/fields/types/chosen.ts';
 import { addMessages, messageOf } from '../model/messages/index.ts';
 import { pickerMessages } from '../model/messages/picker.ts';
+import { dependentFields } from '../model/record/dependencies.ts';
 import { dependentChoices } from './DependentChoices.ts';
 import type { FieldCell } from './FieldCell.ts';
 import type { FormStore } from './FormStore.ts';

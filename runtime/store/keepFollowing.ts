@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import type { Cell } from '../model/Row.ts';
+import type { Cell } from '../model/schema/Row.ts';
 import type { DetailStore } from './DetailStore.ts';
 
 /**

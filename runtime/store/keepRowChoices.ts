@@ -1,10 +1,10 @@
 import { reaction } from 'mobx';
 import type { App } from '../host/AppContext.ts';
-import { dependencyValues, dependentFields, readDependency } from '../model/dependencies.ts';
-import { keysOf } from '../model/fieldTypes/chosen.ts';
-import type { ResolvedField } from '../model/ResolvedTable.ts';
-import type { MutableRow, Row } from '../model/Row.ts';
-import { detailScope, mainName } from '../model/recordScope.ts';
+import type { ResolvedField } from '../model/fields/resolve/ResolvedTable.ts';
+import { keysOf } from '../model/fields/types/chosen.ts';
+import { detailScope, mainName } from '../model/formulas/recordScope.ts';
+import { dependencyValues, dependentFields, readDependency } from '../model/record/dependencies.ts';
+import type { MutableRow, Row } from '../model/schema/Row.ts';
 import { dependentChoices } from './DependentChoices.ts';
 import type { DetailStore } from './DetailStore.ts';
 import { rowKeyField } from './detailRows.ts';

@@ -1,5 +1,5 @@
-import type { Row } from '../model/Row.ts';
-import { sequenceFor } from '../model/sequence/sequenceFor.ts';
+import { sequenceFor } from '../model/record/sequence/sequenceFor.ts';
+import type { Row } from '../model/schema/Row.ts';
 import type { ListMover } from './ListMover.ts';
 import type { PageStore } from './PageStore.ts';
 

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
-import { authorize } from '../model/authorize.ts';
-import type { Row } from '../model/Row.ts';
-import { writableFields } from '../model/writableFields.ts';
+import { authorize } from '../model/access/authorize.ts';
+import { writableFields } from '../model/access/writableFields.ts';
+import type { Row } from '../model/schema/Row.ts';
 import type { PageStore } from './PageStore.ts';
 
 /** What a list's grid needs to have its rows' switches turned. */

@@ -1,7 +1,7 @@
 import { type Answer, answered, failed } from '../data/Answer.ts';
 import type { DataSource, RecordKey } from '../data/DataSource.ts';
-import type { Document, DocumentTable } from '../model/DocumentTable.ts';
-import type { Row } from '../model/Row.ts';
+import type { Document, DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
+import type { Row } from '../model/schema/Row.ts';
 
 /** Rows asked of a detail table: all of them. */
 const detailRows = 100_000;

@@ -1,6 +1,6 @@
-import { defaultValue } from '../model/defaultValue.ts';
-import type { ResolvedTable } from '../model/ResolvedTable.ts';
-import type { MutableRow, Row } from '../model/Row.ts';
+import type { ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
+import { defaultValue } from '../model/record/defaultValue.ts';
+import type { MutableRow, Row } from '../model/schema/Row.ts';
 
 /** Who fills the form in, as far as defaults need it. */
 export interface RecordUser {

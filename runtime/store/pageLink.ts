@@ -1,6 +1,6 @@
 import { approvePath, approveQuery, type NamedDocument } from '../host/approveLink.ts';
-import type { Row } from '../model/Row.ts';
 import type { FieldSchema } from '../model/schema/FieldSchema.ts';
+import type { Row } from '../model/schema/Row.ts';
 
 /** Another page with its query, as the router takes it. */
 export interface PageLink {

@@ -1,6 +1,6 @@
 import type { SavePayload } from '../data/SavePayload.ts';
-import type { Issue, SaveIssue } from '../model/Issue.ts';
 import { isMessageKey } from '../model/messages/index.ts';
+import type { Issue, SaveIssue } from '../model/schema/Issue.ts';
 import type { Json, JsonObject } from '../model/schema/Json.ts';
 import type { DetailStore } from './DetailStore.ts';
 import type { DocumentForms } from './DocumentForms.ts';

@@ -1,4 +1,4 @@
-import type { DocumentTable } from '../model/DocumentTable.ts';
+import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
 import type { RendererRegistry } from '../RendererRegistry.ts';
 
 /** Loads the looks a document's fields need. One that cannot be loaded says so in its own place. */

@@ -1,6 +1,6 @@
 import type { App } from '../host/AppContext.ts';
-import type { ResolvedTable } from '../model/ResolvedTable.ts';
-import type { Row } from '../model/Row.ts';
+import type { ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../model/schema/Row.ts';
 
 /** Records a question names: a longer list is not read. */
 const mostNamed = 3;

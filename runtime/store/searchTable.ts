@@ -1,7 +1,7 @@
-import type { FieldTypeRegistry } from '../model/fieldTypes/index.ts';
-import type { Showing } from '../model/projections/columns.ts';
-import { type SearchField, searchRowsOf } from '../model/projections/searchRows.ts';
-import type { ResolvedField, ResolvedTable } from '../model/ResolvedTable.ts';
+import type { Showing } from '../model/fields/projections/columns.ts';
+import { type SearchField, searchRowsOf } from '../model/fields/projections/searchRows.ts';
+import type { ResolvedField, ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
+import type { FieldTypeRegistry } from '../model/fields/types/index.ts';
 
 /** A table as its advanced search shows it: only the search fields, each as the input it is searched by. */
 export interface SearchTable {

@@ -1,4 +1,4 @@
-import { caseField, isClosed } from '../model/documentState.ts';
+import { caseField, isClosed } from '../model/access/documentState.ts';
 import type { EditBoxStore } from './EditBoxStore.ts';
 
 /** Whether a box shows a stored document that is closed. */

@@ -1,6 +1,6 @@
-import type { Document, DocumentTable } from '../model/DocumentTable.ts';
-import type { ResolvedTable } from '../model/ResolvedTable.ts';
-import type { Row } from '../model/Row.ts';
+import type { Document, DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../model/schema/Row.ts';
 
 /** The record without what may be written but never read (passwords): it is kept nowhere but in the form. */
 export function withoutSecrets(doc: DocumentTable, document: Document): Document {

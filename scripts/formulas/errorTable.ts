@@ -1,4 +1,4 @@
-import '../../runtime/model/messages/all.ts';
+import '../../runtime/model/explain/allMessages.ts';
 import { knownMessages } from '../../runtime/model/messages/index.ts';
 
 /** The codes of errors with what they say, as a Markdown table; JSONata's own are in its part. */

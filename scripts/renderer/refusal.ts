@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pluginFieldTypes } from '../../plugins/fieldTypes.ts';
-import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
+import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import { namesOf } from './names.ts';
 
 /** Why a name is refused and what to do, in both languages. */

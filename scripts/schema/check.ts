@@ -1,8 +1,8 @@
 import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
 import { checkFiles } from '../../runtime/model/check/checkFiles.ts';
 import { splitPath } from '../../runtime/model/check/pointer.ts';
-import type { FieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
-import type { Locale } from '../../runtime/model/Locale.ts';
+import type { FieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
+import type { Locale } from '../../runtime/model/schema/Locale.ts';
 import { report } from './report.ts';
 
 /** What a check found: the lines to print, and whether it is to fail. */

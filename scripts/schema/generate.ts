@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { metaSchemas } from '../../runtime/model/check/meta/metaSchemas.ts';
-import type { FieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
+import type { FieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 
 /** The published JSON Schemas by file name, as they are committed. */
 export const published = (types: FieldTypeRegistry): ReadonlyMap<string, string> =>

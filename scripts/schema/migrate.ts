@@ -4,7 +4,7 @@ import { kindOfFile } from '../../runtime/model/check/kindOfFile.ts';
 import { migrate, migrations } from '../../runtime/model/check/migrations.ts';
 import { readFile } from '../../runtime/model/check/readFile.ts';
 import { schemaIssue } from '../../runtime/model/check/schemaIssue.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 
 /** A file in the current format; `changed` when its text is another now. */

@@ -1,9 +1,9 @@
-import '../../runtime/model/messages/all.ts';
+import '../../runtime/model/explain/allMessages.ts';
 import { type Place, placesIn } from '../../runtime/model/check/placeOf.ts';
 import { splitPath } from '../../runtime/model/check/pointer.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
-import type { Locale } from '../../runtime/model/Locale.ts';
 import { messageOf, text as messageText } from '../../runtime/model/messages/index.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import type { Locale } from '../../runtime/model/schema/Locale.ts';
 
 /** An issue with its place, ready to print and sort. */
 interface Placed {

@@ -1,9 +1,9 @@
-import '../../runtime/model/expression/registerLanguages.ts';
+import '../../runtime/model/formulas/registerLanguages.ts';
 import { cellRenderers } from '../../renderers/cells/index.ts';
 import { fieldExtras } from '../../renderers/fields/extras/index.ts';
 import { pageRenderers } from '../../renderers/pages/index.ts';
 import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
-import { builtInValidators } from '../../runtime/model/validators/builtIn.ts';
+import { builtInValidators } from '../../runtime/model/fields/validators/builtIn.ts';
 import { builtInProviders } from '../../server-mock/dictionaries/builtInProviders.ts';
 import { builtInHooks } from '../../server-mock/hooks/index.ts';
 

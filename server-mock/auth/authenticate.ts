@@ -1,4 +1,4 @@
-import type { User } from '../../runtime/model/User.ts';
+import type { User } from '../../runtime/model/access/User.ts';
 import type { ServerContext } from '../ServerContext.ts';
 import type { TokenClaims } from './TokenIssuer.ts';
 

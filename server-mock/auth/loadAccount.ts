@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { User } from '../../runtime/model/User.ts';
+import type { User } from '../../runtime/model/access/User.ts';
 import type { Queryable } from '../db/Database.ts';
 import { descendantsOf, type Role, rolesOf } from '../permissions/roles.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { authorize } from '../../runtime/model/authorize.ts';
+import { authorize } from '../../runtime/model/access/authorize.ts';
 import { type Answer, fail, refuse, succeed } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { decisionText } from '../operations/decisionText.ts';

@@ -1,6 +1,6 @@
-import '../../runtime/model/messages/all.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
-import type { TableDdl } from '../../runtime/model/projections/ddl.ts';
+import '../../runtime/model/explain/allMessages.ts';
+import type { TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Database, Queryable } from './Database.ts';
 import { alterTable } from './migration/alterTable.ts';
 import { createTable } from './migration/createTable.ts';

@@ -1,4 +1,4 @@
-import type { TableDdl } from '../../runtime/model/projections/ddl.ts';
+import type { TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
 import { formatTime } from '../formatTime.ts';
 import { readSetting, writeSetting } from '../settings.ts';
 import type { Queryable } from './Database.ts';

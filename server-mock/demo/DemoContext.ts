@@ -1,5 +1,5 @@
-import type { Row } from '../../runtime/model/Row.ts';
-import { creditCodeCheck } from '../../runtime/model/validators/creditCode.ts';
+import { creditCodeCheck } from '../../runtime/model/fields/validators/creditCode.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { DemoDates } from './DemoDates.ts';
 import companies from './data/companies.json' with { type: 'json' };
 import type { Random } from './Random.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { type DemoContext, mobileNumber, ownedBy, personName } from './DemoContext.ts';
 import companies from './data/companies.json' with { type: 'json' };
 import { Random } from './Random.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Row } from '../../runtime/model/Row.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Actor, FlowEvent } from '../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { Queryable } from '../db/Database.ts';
 import { seedWorkflows } from '../seed/seedWorkflows.ts';

@@ -1,6 +1,6 @@
-import { compute } from '../../runtime/model/compute.ts';
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import type { MutableRow, Row } from '../../runtime/model/Row.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import { compute } from '../../runtime/model/record/compute.ts';
+import type { MutableRow, Row } from '../../runtime/model/schema/Row.ts';
 import { type DemoContext, ownedBy } from './DemoContext.ts';
 import companies from './data/companies.json' with { type: 'json' };
 

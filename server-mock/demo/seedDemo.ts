@@ -1,5 +1,5 @@
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { demoAddresses } from './addresses.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { type DemoContext, mobileNumber, ownedBy } from './DemoContext.ts';
 
 const warehouses = [

@@ -1,9 +1,9 @@
-import type { DesignedField } from '../../runtime/model/design/DesignLines.ts';
-import { designColumns } from '../../runtime/model/design/designColumns.ts';
-import { designFields } from '../../runtime/model/design/designFields.ts';
-import { layersOfDesign } from '../../runtime/model/design/layersOfDesign.ts';
-import { readFormDesign } from '../../runtime/model/design/readFormDesign.ts';
-import type { FieldPatch } from '../../runtime/model/Layer.ts';
+import type { FieldPatch } from '../../runtime/model/fields/resolve/Layer.ts';
+import type { DesignedField } from '../../runtime/model/record/design/DesignLines.ts';
+import { designColumns } from '../../runtime/model/record/design/designColumns.ts';
+import { designFields } from '../../runtime/model/record/design/designFields.ts';
+import { layersOfDesign } from '../../runtime/model/record/design/layersOfDesign.ts';
+import { readFormDesign } from '../../runtime/model/record/design/readFormDesign.ts';
 import { draftLines } from '../schemas/draftLines.ts';
 import type { BundleDraft, OverlayKind } from '../schemas/Overlay.ts';
 import { designKind, publishedDesign } from './designTable.ts';

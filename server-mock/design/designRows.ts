@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Row } from '../../runtime/model/Row.ts';
-import type { User } from '../../runtime/model/User.ts';
+import type { User } from '../../runtime/model/access/User.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import { parseKey, selectAll } from '../operations/saving/loadDocument.ts';
 import { stampRow } from '../operations/saving/stamps.ts';

@@ -1,4 +1,4 @@
-import type { DesignTexts } from '../../runtime/model/design/readFormDesign.ts';
+import type { DesignTexts } from '../../runtime/model/record/design/readFormDesign.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import { asObject, asText } from '../http/Call.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { UserCall } from '../http/Call.ts';

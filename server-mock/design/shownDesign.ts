@@ -1,6 +1,6 @@
-import { readList } from '../../runtime/model/design/readList.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import { readList } from '../../runtime/model/record/design/readList.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { asList, asObject, asText } from '../http/Call.ts';
 import { adminId } from './designTable.ts';
 

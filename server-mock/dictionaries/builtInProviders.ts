@@ -1,4 +1,4 @@
-import { isAudited } from '../../runtime/model/documentState.ts';
+import { isAudited } from '../../runtime/model/access/documentState.ts';
 import { extensibleTables } from '../extension/extensibleTable.ts';
 import { decide } from '../operations/tableAccess.ts';
 import type { DictionaryProvider } from './DictionaryProvider.ts';

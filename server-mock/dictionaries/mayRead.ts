@@ -1,5 +1,5 @@
-import { isGranted } from '../../runtime/model/authorize.ts';
-import type { User } from '../../runtime/model/User.ts';
+import { isGranted } from '../../runtime/model/access/authorize.ts';
+import type { User } from '../../runtime/model/access/User.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 
 const usersOf = new WeakMap<

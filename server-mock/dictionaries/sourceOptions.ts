@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Cell } from '../../runtime/model/Row.ts';
+import type { User } from '../../runtime/model/access/User.ts';
+import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { DictionarySource } from '../../runtime/model/schema/DictionarySchema.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
-import type { User } from '../../runtime/model/User.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { UserCall } from '../http/Call.ts';
 import { askableFields } from '../operations/log/askableFields.ts';
 import { scopeOf } from '../operations/tableAccess.ts';

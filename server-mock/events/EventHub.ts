@@ -1,4 +1,4 @@
-import type { User } from '../../runtime/model/User.ts';
+import type { User } from '../../runtime/model/access/User.ts';
 import { rightsTables } from '../auth/RightsCache.ts';
 import { retry } from '../retry.ts';
 import type { Logger } from '../ServerContext.ts';

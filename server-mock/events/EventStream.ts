@@ -1,4 +1,4 @@
-import type { User } from '../../runtime/model/User.ts';
+import type { User } from '../../runtime/model/access/User.ts';
 import type { EventOut } from '../http/Answer.ts';
 import type { UserCounts } from './inboxCounts.ts';
 

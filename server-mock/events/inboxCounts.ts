@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { User } from '../../runtime/model/User.ts';
+import type { User } from '../../runtime/model/access/User.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../sql/compile.ts';
 import { taskValue } from '../workflow/taskScopes.ts';

@@ -1,5 +1,5 @@
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { User } from '../../runtime/model/User.ts';
+import type { User } from '../../runtime/model/access/User.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { decide } from '../operations/tableAccess.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import type { TransactionCall } from '../TransactionContext.ts';

@@ -1,8 +1,8 @@
-import type { ExtensionSurroundings } from '../../runtime/model/extension/extensionPatches.ts';
-import { extensionLine, extensionPatches } from '../../runtime/model/extension/extensionPatches.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
-import type { FieldPatch } from '../../runtime/model/Layer.ts';
+import type { ExtensionSurroundings } from '../../runtime/model/fields/extension/extensionPatches.ts';
+import { extensionLine, extensionPatches } from '../../runtime/model/fields/extension/extensionPatches.ts';
+import type { FieldPatch } from '../../runtime/model/fields/resolve/Layer.ts';
 import type { ColumnTypeName } from '../../runtime/model/schema/FieldSchema.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import { draftLines } from '../schemas/draftLines.ts';
 import type { BundleDraft, OverlayKind } from '../schemas/Overlay.ts';
 import { extensionKind, publishedFields } from './extensionTable.ts';

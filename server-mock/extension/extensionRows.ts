@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Row } from '../../runtime/model/Row.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import { selectAll } from '../operations/saving/loadDocument.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';

@@ -1,7 +1,7 @@
-import type { ExtensionField } from '../../runtime/model/extension/ExtensionField.ts';
-import { extensionTypeOf } from '../../runtime/model/extension/extensionKinds.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { ExtensionField } from '../../runtime/model/fields/extension/ExtensionField.ts';
+import { extensionTypeOf } from '../../runtime/model/fields/extension/extensionKinds.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { asList, asObject, asText } from '../http/Call.ts';
 import { parseJson } from '../http/parseJson.ts';
 

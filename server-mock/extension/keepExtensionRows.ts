@@ -1,5 +1,5 @@
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import { stampRow } from '../operations/saving/stamps.ts';
 import { deleteRows, insertRow, updateRow } from '../records/writeRow.ts';

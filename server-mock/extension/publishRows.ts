@@ -1,4 +1,4 @@
-import type { Issue } from '../../runtime/model/Issue.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { Queryable } from '../db/Database.ts';
 import { publishWithin } from '../schemas/publish.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { authorize } from '../../runtime/model/authorize.ts';
-import { checkExtension } from '../../runtime/model/extension/checkExtension.ts';
-import { extensionKinds } from '../../runtime/model/extension/extensionKinds.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import { authorize } from '../../runtime/model/access/authorize.ts';
+import { checkExtension } from '../../runtime/model/fields/extension/checkExtension.ts';
+import { extensionKinds } from '../../runtime/model/fields/extension/extensionKinds.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { Queryable } from '../db/Database.ts';
 import { allDictionaries } from '../dictionaries/storedOptions.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { displayName } from '../../runtime/model/displayName.ts';
+import { displayName } from '../../runtime/model/schema/displayName.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../sql/compile.ts';
 import { anyOf } from '../sql/names.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
-import type { Cell } from '../../runtime/model/Row.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { UserCall } from '../http/Call.ts';
 import { parseKey } from '../operations/saving/loadDocument.ts';
 import { accessTable } from '../operations/tableAccess.ts';

@@ -1,5 +1,5 @@
-import { displayName, longestFileName } from '../../runtime/model/displayName.ts';
-import type { Finding } from '../../runtime/model/fieldTypes/FieldType.ts';
+import type { Finding } from '../../runtime/model/fields/types/FieldType.ts';
+import { displayName, longestFileName } from '../../runtime/model/schema/displayName.ts';
 import type { UserCall } from '../http/Call.ts';
 import { bytesOf } from './content/Bytes.ts';
 import { checkContent } from './content/checkContent.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Finding } from '../../runtime/model/fieldTypes/FieldType.ts';
+import type { Finding } from '../../runtime/model/fields/types/FieldType.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';

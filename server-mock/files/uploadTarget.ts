@@ -1,7 +1,7 @@
-import { authorize } from '../../runtime/model/authorize.ts';
-import { maxFilesOf } from '../../runtime/model/fieldTypes/files.ts';
-import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import { writableFields } from '../../runtime/model/writableFields.ts';
+import { authorize } from '../../runtime/model/access/authorize.ts';
+import { writableFields } from '../../runtime/model/access/writableFields.ts';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { maxFilesOf } from '../../runtime/model/fields/types/files.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { decisionText } from '../operations/decisionText.ts';

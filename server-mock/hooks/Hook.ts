@@ -1,6 +1,6 @@
-import type { Issue } from '../../runtime/model/Issue.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { MutableRow, Row } from '../../runtime/model/Row.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import type { MutableRow, Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { UserCall } from '../http/Call.ts';
 import type { TransactionCall } from '../TransactionContext.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { run } from '../sql/compile.ts';
 import { type Hook, veto } from './Hook.ts';
 

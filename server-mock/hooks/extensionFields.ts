@@ -1,6 +1,6 @@
-import { checkExtension } from '../../runtime/model/extension/checkExtension.ts';
-import { extensionKinds } from '../../runtime/model/extension/extensionKinds.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
+import { checkExtension } from '../../runtime/model/fields/extension/checkExtension.ts';
+import { extensionKinds } from '../../runtime/model/fields/extension/extensionKinds.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import { extensibleTable } from '../extension/extensibleTable.ts';
 import { extensionTable, readExtensionField } from '../extension/extensionTable.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '../../runtime/model/Issue.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import { extensionFields } from './extensionFields.ts';
 import type { Hook, HookInput } from './Hook.ts';
 import { sqlParameters } from './sqlParameters.ts';

@@ -1,5 +1,5 @@
 import { text } from '../../runtime/model/messages/index.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { RecordInsert } from '../workflow/RecordInsert.ts';
 import { flowTables } from '../workflow/storeRecords.ts';
 import type { Hook, HookInput } from './Hook.ts';

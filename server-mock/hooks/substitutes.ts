@@ -1,4 +1,4 @@
-import type { Cell, Row } from '../../runtime/model/Row.ts';
+import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import { circleOf } from '../../runtime/model/workflow/substitutes/circleOf.ts';
 import type { Substitution } from '../../runtime/model/workflow/substitutes/Substitution.ts';
 import type { Queryable } from '../db/Database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Cell } from '../../runtime/model/Row.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { run } from '../sql/compile.ts';
 import { name } from '../sql/names.ts';
 import { type Hook, veto } from './Hook.ts';

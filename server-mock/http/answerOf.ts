@@ -1,5 +1,5 @@
-import type { Locale } from '../../runtime/model/Locale.ts';
 import { text } from '../../runtime/model/messages/index.ts';
+import type { Locale } from '../../runtime/model/schema/Locale.ts';
 import { DatabaseError } from '../db/DatabaseError.ts';
 import { type Answer, fail, refuse } from './Answer.ts';
 import { knownFailureOf } from './knownFailureOf.ts';

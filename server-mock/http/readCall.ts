@@ -1,5 +1,5 @@
-import type { Locale } from '../../runtime/model/Locale.ts';
 import { text } from '../../runtime/model/messages/index.ts';
+import type { Locale } from '../../runtime/model/schema/Locale.ts';
 import type { ServerContext } from '../ServerContext.ts';
 import type { Answer } from './Answer.ts';
 import { fail } from './Answer.ts';

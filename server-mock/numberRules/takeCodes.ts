@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Queryable } from '../db/Database.ts';
 import { keyOf } from '../schemas/systemTables.ts';
 import { run } from '../sql/compile.ts';

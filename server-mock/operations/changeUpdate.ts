@@ -1,9 +1,14 @@
-import { defaultValue } from '../../runtime/model/defaultValue.ts';
-import { auditStatus, auditStatusOf, isAudited, stateFields } from '../../runtime/model/documentState.ts';
-import { holds } from '../../runtime/model/fieldState.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { MutableRow, Row } from '../../runtime/model/Row.ts';
-import { recordScope } from '../../runtime/model/recordScope.ts';
+import {
+  auditStatus,
+  auditStatusOf,
+  isAudited,
+  stateFields,
+} from '../../runtime/model/access/documentState.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { recordScope } from '../../runtime/model/formulas/recordScope.ts';
+import { defaultValue } from '../../runtime/model/record/defaultValue.ts';
+import { holds } from '../../runtime/model/record/fieldState.ts';
+import type { MutableRow, Row } from '../../runtime/model/schema/Row.ts';
 import type { Transition } from '../../runtime/model/schema/TableSchema.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';

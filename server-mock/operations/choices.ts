@@ -1,5 +1,5 @@
-import { dependencyValues } from '../../runtime/model/dependencies.ts';
-import { fieldNamed } from '../../runtime/model/fieldNamed.ts';
+import { fieldNamed } from '../../runtime/model/fields/resolve/fieldNamed.ts';
+import { dependencyValues } from '../../runtime/model/record/dependencies.ts';
 import { equalsOf } from '../dictionaries/equalsOf.ts';
 import { dictionary } from '../dictionaries/options.ts';
 import { optionsLimit } from '../dictionaries/sourceOptions.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { codeFieldOf } from '../../runtime/model/codeFieldOf.ts';
-import { caseField, isClosable, isPendingCode } from '../../runtime/model/documentState.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Cell } from '../../runtime/model/Row.ts';
+import { caseField, isClosable, isPendingCode } from '../../runtime/model/access/documentState.ts';
+import { codeFieldOf } from '../../runtime/model/fields/resolve/codeFieldOf.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { once } from '../idempotency/once.ts';

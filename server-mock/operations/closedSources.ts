@@ -1,4 +1,4 @@
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
 import type { UserCall } from '../http/Call.ts';
 import { accessTable } from './tableAccess.ts';

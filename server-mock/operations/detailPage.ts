@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
+import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import { type Answer, plain, refuse } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { name } from '../sql/names.ts';

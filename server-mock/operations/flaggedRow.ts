@@ -6,11 +6,11 @@ import {
   hiddenFlag,
   isAudited,
   isClosed,
-} from '../../runtime/model/documentState.ts';
-import { isStored } from '../../runtime/model/isStored.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../runtime/model/Row.ts';
-import { rowFlags } from '../../runtime/model/rowFlags.ts';
+} from '../../runtime/model/access/documentState.ts';
+import { rowFlags } from '../../runtime/model/access/rowFlags.ts';
+import { isStored } from '../../runtime/model/fields/resolve/isStored.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import { type RowReader, rowReader } from '../records/rowReader.ts';
 import { name } from '../sql/names.ts';

@@ -1,5 +1,5 @@
-import type { Cell } from '../../runtime/model/Row.ts';
-import { readableFields } from '../../runtime/model/readableFields.ts';
+import { readableFields } from '../../runtime/model/access/readableFields.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { lookupRows, lookupSource } from './lookupValues.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
-import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Cell, Row } from '../../runtime/model/Row.ts';
+import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { UserCall } from '../http/Call.ts';
 import { rowReader } from '../records/rowReader.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
-import type { Ignored } from '../../runtime/model/query/Clause.ts';
-import { ignore } from '../../runtime/model/query/readClause.ts';
+import type { Ignored } from '../../runtime/model/conditions/query/Clause.ts';
+import { ignore } from '../../runtime/model/conditions/query/readClause.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { Answer } from '../http/Answer.ts';
 import { bodyObject, type UserCall } from '../http/Call.ts';

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Ignored } from '../../runtime/model/conditions/query/Clause.ts';
+import { readFilters } from '../../runtime/model/conditions/query/readFilters.ts';
+import { readMultiples } from '../../runtime/model/conditions/query/readMultiples.ts';
+import { type ReadSort, readSort } from '../../runtime/model/conditions/query/readSort.ts';
+import { readWheres } from '../../runtime/model/conditions/query/readWheres.ts';
 import { isMessageKey, text } from '../../runtime/model/messages/index.ts';
-import type { Ignored } from '../../runtime/model/query/Clause.ts';
-import { readFilters } from '../../runtime/model/query/readFilters.ts';
-import { readMultiples } from '../../runtime/model/query/readMultiples.ts';
-import { type ReadSort, readSort } from '../../runtime/model/query/readSort.ts';
-import { readWheres } from '../../runtime/model/query/readWheres.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import { type Answer, fail } from '../http/Answer.ts';
 import type { Call } from '../http/Call.ts';

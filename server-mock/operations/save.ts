@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
-import { authorize } from '../../runtime/model/authorize.ts';
-import type { Issue, SaveIssue } from '../../runtime/model/Issue.ts';
-import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Cell, MutableRow, Row } from '../../runtime/model/Row.ts';
+import { authorize } from '../../runtime/model/access/authorize.ts';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Issue, SaveIssue } from '../../runtime/model/schema/Issue.ts';
+import type { Cell, MutableRow, Row } from '../../runtime/model/schema/Row.ts';
 import { runHooks } from '../hooks/runHooks.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';

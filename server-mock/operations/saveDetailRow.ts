@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { versionField } from '../../runtime/model/impliedFields.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Cell, Row } from '../../runtime/model/Row.ts';
-import { readableFields } from '../../runtime/model/readableFields.ts';
+import { readableFields } from '../../runtime/model/access/readableFields.ts';
+import { versionField } from '../../runtime/model/fields/resolve/impliedFields.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { name } from '../sql/names.ts';

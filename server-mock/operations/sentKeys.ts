@@ -1,5 +1,5 @@
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Cell } from '../../runtime/model/Row.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { asList, asObject, asText, type UserCall } from '../http/Call.ts';
 import { parseKey } from './saving/loadDocument.ts';
 

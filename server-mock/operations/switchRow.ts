@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
-import type { Cell, Row } from '../../runtime/model/Row.ts';
-import { writableFields } from '../../runtime/model/writableFields.ts';
+import { writableFields } from '../../runtime/model/access/writableFields.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { authorize, isGranted } from '../../runtime/model/authorize.ts';
-import type { Decision } from '../../runtime/model/Decision.ts';
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import { readableFields } from '../../runtime/model/readableFields.ts';
-import { rowScope } from '../../runtime/model/rowScope.ts';
-import type { User } from '../../runtime/model/User.ts';
+import { authorize, isGranted } from '../../runtime/model/access/authorize.ts';
+import type { Decision } from '../../runtime/model/access/Decision.ts';
+import { readableFields } from '../../runtime/model/access/readableFields.ts';
+import { rowScope } from '../../runtime/model/access/rowScope.ts';
+import type { User } from '../../runtime/model/access/User.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import type { ServerContext } from '../ServerContext.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';

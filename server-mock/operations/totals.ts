@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
-import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
-import type { Cell } from '../../runtime/model/Row.ts';
+import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { UserCall } from '../http/Call.ts';
 import { compileSql } from '../sql/compile.ts';
 import { name } from '../sql/names.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { type Answer, plain, refuse } from '../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { run } from '../sql/compile.ts';

@@ -1,6 +1,6 @@
-import { versionField } from '../../runtime/model/impliedFields.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import { versionField } from '../../runtime/model/fields/resolve/impliedFields.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { UserCall } from '../http/Call.ts';
 import { insertRow } from '../records/writeRow.ts';

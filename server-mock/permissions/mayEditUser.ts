@@ -1,4 +1,4 @@
-import type { User } from '../../runtime/model/User.ts';
+import type { User } from '../../runtime/model/access/User.ts';
 import { idsOf } from '../auth/loadAccount.ts';
 import type { Queryable } from '../db/Database.ts';
 import { assignableRoles } from './mayManageRole.ts';

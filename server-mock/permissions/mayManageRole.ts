@@ -1,4 +1,4 @@
-import type { User } from '../../runtime/model/User.ts';
+import type { User } from '../../runtime/model/access/User.ts';
 import { superAdminRole } from '../auth/loadAccount.ts';
 import { descendantsOf, type Role } from './roles.ts';
 

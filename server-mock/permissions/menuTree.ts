@@ -1,5 +1,5 @@
+import type { User } from '../../runtime/model/access/User.ts';
 import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
-import type { User } from '../../runtime/model/User.ts';
 
 /** A menu entry as the wire has it; a flat list, parents before children by order number. */
 export interface MenuEntry {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../runtime/model/Locale.ts';
+import type { Locale } from '../../runtime/model/schema/Locale.ts';
 import { authValues } from '../auth/grantsOf.ts';
 import { superAdminRole } from '../auth/loadAccount.ts';
 import type { UserCall } from '../http/Call.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Cell } from '../../runtime/model/Row.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { parseKey } from '../operations/saving/loadDocument.ts';

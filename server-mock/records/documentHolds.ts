@@ -1,9 +1,9 @@
 import type { RunOptions } from '../../expressions/index.ts';
-import type { Document } from '../../runtime/model/DocumentTable.ts';
-import { readCondition } from '../../runtime/model/expression/readExpression.ts';
-import { holds } from '../../runtime/model/fieldState.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import { headerScope } from '../../runtime/model/recordScope.ts';
+import type { Document } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { readCondition } from '../../runtime/model/formulas/readExpression.ts';
+import { headerScope } from '../../runtime/model/formulas/recordScope.ts';
+import { holds } from '../../runtime/model/record/fieldState.ts';
 import type { Condition } from '../../runtime/model/schema/Condition.ts';
 
 /** Whether a schema's condition holds for a document that is at hand; one that cannot be read holds for none. */

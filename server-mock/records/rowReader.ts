@@ -1,6 +1,6 @@
-import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { MutableRow } from '../../runtime/model/Row.ts';
+import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { MutableRow } from '../../runtime/model/schema/Row.ts';
 
 /** Turns a stored row into a new row of the wire. */
 export type RowReader = (stored: Readonly<Record<string, unknown>>) => MutableRow;

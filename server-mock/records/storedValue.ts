@@ -1,4 +1,4 @@
-import type { Cell } from '../../runtime/model/Row.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 
 /** A cell as a statement's parameter: several values are stored comma-joined, an empty text is null. */
 export const storedValue = (value: Cell | undefined): string | number | boolean | null => {

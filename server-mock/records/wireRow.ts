@@ -1,5 +1,5 @@
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { rowReader } from './rowReader.ts';
 
 /** A stored row as the wire has it, in the schema's field order; only the named fields. Of many rows use {@link rowReader}. */

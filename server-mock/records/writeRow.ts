@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { versionField } from '../../runtime/model/impliedFields.ts';
-import { isStored } from '../../runtime/model/isStored.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Cell, Row } from '../../runtime/model/Row.ts';
+import { versionField } from '../../runtime/model/fields/resolve/impliedFields.ts';
+import { isStored } from '../../runtime/model/fields/resolve/isStored.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../sql/compile.ts';
 import { name, names, values } from '../sql/names.ts';

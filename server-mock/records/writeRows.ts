@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
-import { versionField } from '../../runtime/model/impliedFields.ts';
-import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Cell, Row } from '../../runtime/model/Row.ts';
+import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
+import { versionField } from '../../runtime/model/fields/resolve/impliedFields.ts';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../sql/compile.ts';
 import { name, names } from '../sql/names.ts';

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';
-import { picturePath } from '../../runtime/model/richText/pictures.ts';
+import { picturePath } from '../../runtime/model/fields/richText/pictures.ts';
 import {
   richTextClass,
   richTextPicture,
   richTextPolicy,
   richTextStyles,
-} from '../../runtime/model/richText/richTextPolicy.ts';
+} from '../../runtime/model/fields/richText/richTextPolicy.ts';
 
 const { tags, dropped, everywhere, attributes, schemes, rel } = richTextPolicy;
 

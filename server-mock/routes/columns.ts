@@ -1,6 +1,6 @@
-import { checkColumnSet } from '../../runtime/model/columnSet/checkColumnSet.ts';
-import { readColumnSet } from '../../runtime/model/columnSet/readColumnSet.ts';
-import { columnsOf } from '../../runtime/model/projections/columns.ts';
+import { checkColumnSet } from '../../runtime/model/fields/columnSet/checkColumnSet.ts';
+import { readColumnSet } from '../../runtime/model/fields/columnSet/readColumnSet.ts';
+import { columnsOf } from '../../runtime/model/fields/projections/columns.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';

@@ -1,6 +1,6 @@
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import { designRow, ownTable } from '../design/designRows.ts';
 import {
   adminId,

@@ -1,10 +1,10 @@
-import { plainSettings, type TableSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
-import { isAudited } from '../../runtime/model/documentState.ts';
-import type { Layer } from '../../runtime/model/Layer.ts';
+import { isAudited } from '../../runtime/model/access/documentState.ts';
+import type { User } from '../../runtime/model/access/User.ts';
+import { plainSettings, type TableSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
+import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
-import type { User } from '../../runtime/model/User.ts';
 import { type UserDesign, userDesign } from '../design/userDesign.ts';
 import { refuse, succeed } from '../http/Answer.ts';
 import { asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';

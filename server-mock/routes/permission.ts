@@ -1,4 +1,4 @@
-import { isGranted } from '../../runtime/model/authorize.ts';
+import { isGranted } from '../../runtime/model/access/authorize.ts';
 import { type Answer, plain, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';

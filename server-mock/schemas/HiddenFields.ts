@@ -1,11 +1,11 @@
 import { readPaths } from '../../expressions/index.ts';
-import { isTree } from '../../runtime/model/expression/isTree.ts';
-import { fieldRightOf, fieldRightsOf } from '../../runtime/model/fieldRightOf.ts';
-import { versionField } from '../../runtime/model/impliedFields.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import { mainName } from '../../runtime/model/recordScope.ts';
+import { fieldRightOf, fieldRightsOf } from '../../runtime/model/access/fieldRightOf.ts';
+import type { User } from '../../runtime/model/access/User.ts';
+import { versionField } from '../../runtime/model/fields/resolve/impliedFields.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { isTree } from '../../runtime/model/formulas/isTree.ts';
+import { mainName } from '../../runtime/model/formulas/recordScope.ts';
 import type { Condition } from '../../runtime/model/schema/Condition.ts';
-import type { User } from '../../runtime/model/User.ts';
 import type { SchemaCatalog } from './SchemaCatalog.ts';
 
 const nobody: ReadonlySet<string> = new Set();

@@ -1,6 +1,6 @@
 import type { PublishedKind } from '../../runtime/model/check/meta/publishedMeta.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
-import type { Layer } from '../../runtime/model/Layer.ts';
+import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
 

@@ -1,4 +1,4 @@
-import type { Layer } from '../../runtime/model/Layer.ts';
+import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
 import type { BundleDraft, Overlay, UnfitOverlay } from './Overlay.ts';
 import { overlayKinds } from './overlayKinds.ts';

@@ -1,4 +1,4 @@
-import { tableFormulas } from '../../runtime/model/formulasOf.ts';
+import { tableFormulas } from '../../runtime/model/formulas/formulasOf.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
 import type { SchemaCatalog } from './SchemaCatalog.ts';
 

@@ -1,6 +1,6 @@
 import { type PublishedKind, publishedMeta } from '../../runtime/model/check/meta/publishedMeta.ts';
 import { checkShape } from '../../runtime/model/check/shape.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { ServerContext } from '../ServerContext.ts';
 import { superAdminName } from '../seed/seedRoles.ts';

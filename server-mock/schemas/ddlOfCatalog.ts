@@ -1,4 +1,4 @@
-import { ddlOf, type TableDdl } from '../../runtime/model/projections/ddl.ts';
+import { ddlOf, type TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
 import type { SchemaCatalog } from './SchemaCatalog.ts';
 import { systemTables } from './systemTables.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldPatch } from '../../runtime/model/Layer.ts';
+import type { FieldPatch } from '../../runtime/model/fields/resolve/Layer.ts';
 import type { BundleDraft } from './Overlay.ts';
 
 /** Everything said so far of a table's fields: its own lines, those of its mixins and of layers already put over it. */

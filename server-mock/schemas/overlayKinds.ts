@@ -1,7 +1,7 @@
 import type { PublishedKind } from '../../runtime/model/check/meta/publishedMeta.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
-import type { FieldPatch, Layer, LayerKind } from '../../runtime/model/Layer.ts';
+import type { FieldPatch, Layer, LayerKind } from '../../runtime/model/fields/resolve/Layer.ts';
 import type { DictionarySchema } from '../../runtime/model/schema/DictionarySchema.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';

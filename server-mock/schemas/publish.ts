@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { User } from '../../runtime/model/access/User.ts';
 import type { PublishedKind } from '../../runtime/model/check/meta/publishedMeta.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
-import type { User } from '../../runtime/model/User.ts';
 import type { Queryable } from '../db/Database.ts';
 import { migrateWithin } from '../db/migrate.ts';
 import { keepAdminDesign } from '../design/keepAdminDesign.ts';

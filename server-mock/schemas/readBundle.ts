@@ -1,4 +1,4 @@
-import { centreRoutes } from '../../runtime/model/centreRoutes.ts';
+import { centreRoutes } from '../../runtime/model/access/centreRoutes.ts';
 import type { DictionarySchema } from '../../runtime/model/schema/DictionarySchema.ts';
 import type { MenuSchema } from '../../runtime/model/schema/MenuSchema.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';

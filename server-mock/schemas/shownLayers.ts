@@ -1,11 +1,11 @@
-import type { FieldPatch, Layer } from '../../runtime/model/Layer.ts';
-import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import { roleLayer } from '../../runtime/model/roleLayer.ts';
+import { roleLayer } from '../../runtime/model/access/roleLayer.ts';
+import type { User } from '../../runtime/model/access/User.ts';
+import type { FieldPatch, Layer } from '../../runtime/model/fields/resolve/Layer.ts';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Condition } from '../../runtime/model/schema/Condition.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
 import type { DetailSchema } from '../../runtime/model/schema/TableSchema.ts';
-import type { User } from '../../runtime/model/User.ts';
 import { HiddenFields, hidesFields } from './HiddenFields.ts';
 import type { SchemaCatalog } from './SchemaCatalog.ts';
 

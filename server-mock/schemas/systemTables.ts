@@ -1,4 +1,4 @@
-import type { ColumnDdl, TableDdl } from '../../runtime/model/projections/ddl.ts';
+import type { ColumnDdl, TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
 
 const column = (name: string, sqlType: string, more: Partial<ColumnDdl> = {}): ColumnDdl => ({
   name,

@@ -1,7 +1,7 @@
-import type { Row } from '../../runtime/model/Row.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { PermissionSetSchema } from '../../runtime/model/schema/PermissionSetSchema.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 
 /** An account of a seed. */
 export interface SeedUser {

@@ -1,5 +1,5 @@
-import type { Row } from '../../runtime/model/Row.ts';
 import type { FieldRight } from '../../runtime/model/schema/PermissionSetSchema.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { superAdminRole } from '../auth/loadAccount.ts';
 import { insertRow } from '../records/writeRow.ts';
 import type { SeedFile } from './SeedFile.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Clock } from '../Clock.ts';
 import type { Queryable } from '../db/Database.ts';
 import { insertRow } from '../records/writeRow.ts';

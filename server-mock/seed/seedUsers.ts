@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Cell } from '../../runtime/model/Row.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { hashPassword } from '../auth/password.ts';
 import { insertRow } from '../records/writeRow.ts';
 import { run } from '../sql/compile.ts';

@@ -1,7 +1,7 @@
-import { isAudited } from '../../runtime/model/documentState.ts';
+import { isAudited } from '../../runtime/model/access/documentState.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import type { Row } from '../../runtime/model/Row.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { asList, asObject } from '../http/Call.ts';
 import { parseJson } from '../http/parseJson.ts';
 import { insertRow } from '../records/writeRow.ts';

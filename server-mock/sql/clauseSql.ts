@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Node } from '../../expressions/index.ts';
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import type { Operator } from '../../runtime/model/fieldTypes/FieldType.ts';
-import type { Clause, ClauseGroup } from '../../runtime/model/query/Clause.ts';
-import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Cell } from '../../runtime/model/Row.ts';
+import type { Clause, ClauseGroup } from '../../runtime/model/conditions/query/Clause.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Operator } from '../../runtime/model/fields/types/FieldType.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { conditionSql } from './conditionSql.ts';
 import { anyOf, name } from './names.ts';
 

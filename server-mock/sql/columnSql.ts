@@ -1,5 +1,5 @@
 import type { SqlColumn } from '../../expressions/index.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { quoted } from './quoted.ts';
 import { valueTypeOf } from './valueTypeOf.ts';
 

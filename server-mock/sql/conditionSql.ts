@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type SqlDetail, type SqlPiece, toSql } from '../../expressions/index.ts';
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import { readCondition } from '../../runtime/model/expression/readExpression.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { readCondition } from '../../runtime/model/formulas/readExpression.ts';
 import type { Condition } from '../../runtime/model/schema/Condition.ts';
 import { columnSql } from './columnSql.ts';
 import { quoted } from './quoted.ts';

@@ -1,5 +1,5 @@
 import type { ValueType } from '../../expressions/index.ts';
-import type { ResolvedField } from '../../runtime/model/ResolvedTable.ts';
+import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { ColumnTypeName } from '../../runtime/model/schema/FieldSchema.ts';
 
 const valueTypes: Readonly<Record<ColumnTypeName, ValueType>> = {

@@ -1,4 +1,4 @@
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { isReserved } from '../schemas/isReserved.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 

@@ -1,5 +1,5 @@
-import { didYouMean } from '../../runtime/model/check/didYouMean.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
+import { didYouMean } from '../../runtime/model/schema/didYouMean.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Names } from './Names.ts';
 import type { Places } from './Places.ts';
 import type { Node } from './parse.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '../../runtime/model/Issue.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import { asList, type UserCall } from '../http/Call.ts';
 import { parseJson } from '../http/parseJson.ts';
 import { checkParameter } from './checkParameter.ts';

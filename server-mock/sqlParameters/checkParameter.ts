@@ -1,4 +1,4 @@
-import type { Issue } from '../../runtime/model/Issue.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import { DatabaseError } from '../db/DatabaseError.ts';
 import type { UserCall } from '../http/Call.ts';
 import { accessTable } from '../operations/tableAccess.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isGranted } from '../../runtime/model/authorize.ts';
-import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
-import type { User } from '../../runtime/model/User.ts';
+import { isGranted } from '../../runtime/model/access/authorize.ts';
+import type { User } from '../../runtime/model/access/User.ts';
+import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import type { Queryable } from '../db/Database.ts';
 import { asList } from '../http/Call.ts';
 import { parseJson } from '../http/parseJson.ts';

@@ -1,6 +1,6 @@
 import { trimCharacters } from '../../expressions/trimCharacters.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { type ParameterType, parameterTypeOf } from './parameterTypes.ts';
 import type { Prepared } from './prepare.ts';

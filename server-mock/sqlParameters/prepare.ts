@@ -1,4 +1,4 @@
-import type { Issue } from '../../runtime/model/Issue.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { limits } from './limits.ts';
 import { namesOf } from './Names.ts';

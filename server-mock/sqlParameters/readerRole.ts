@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isStored } from '../../runtime/model/isStored.ts';
+import { isStored } from '../../runtime/model/fields/resolve/isStored.ts';
 import type { Queryable } from '../db/Database.ts';
 import { DatabaseError } from '../db/DatabaseError.ts';
 import type { ServerContext } from '../ServerContext.ts';

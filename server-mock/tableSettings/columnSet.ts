@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ColumnSet } from '../../runtime/model/columnSet/ColumnSet.ts';
-import { readColumnSet } from '../../runtime/model/columnSet/readColumnSet.ts';
+import type { ColumnSet } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
+import { readColumnSet } from '../../runtime/model/fields/columnSet/readColumnSet.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { Database } from '../db/Database.ts';
 import { keyOf } from '../schemas/systemTables.ts';

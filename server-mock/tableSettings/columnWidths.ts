@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { Database } from '../db/Database.ts';
 import { asObject, asText } from '../http/Call.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { queryField } from '../../runtime/model/query/queryField.ts';
+import { queryField } from '../../runtime/model/conditions/query/queryField.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { Database } from '../db/Database.ts';
 import { asText } from '../http/Call.ts';

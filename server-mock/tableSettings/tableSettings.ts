@@ -1,4 +1,4 @@
-import type { TableSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
+import type { TableSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import type { Database } from '../db/Database.ts';
 import { columnSets } from './columnSet.ts';
 import { columnWidths } from './columnWidths.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TableSpacing } from '../../runtime/model/columnSet/ColumnSet.ts';
+import type { TableSpacing } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import type { Database } from '../db/Database.ts';
 import { keyOf } from '../schemas/systemTables.ts';
 import { run } from '../sql/compile.ts';

@@ -1,5 +1,5 @@
-import { versionField } from '../../runtime/model/impliedFields.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import { versionField } from '../../runtime/model/fields/resolve/impliedFields.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import { quoted } from '../sql/quoted.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import { auditField, auditReasonField } from '../../runtime/model/documentState.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
+import { auditField, auditReasonField } from '../../runtime/model/access/documentState.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { text } from '../../runtime/model/messages/index.ts';
-import type { MutableRow, Row } from '../../runtime/model/Row.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import type { MutableRow, Row } from '../../runtime/model/schema/Row.ts';
 import type { Actor, FlowEvent } from '../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { Queryable } from '../db/Database.ts';
 import { selectAll } from '../operations/saving/loadDocument.ts';

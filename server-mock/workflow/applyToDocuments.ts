@@ -1,5 +1,5 @@
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { FlowEvent } from '../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { ServerContext } from '../ServerContext.ts';
 import { applyEvent } from './applyEvent.ts';

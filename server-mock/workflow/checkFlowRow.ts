@@ -1,6 +1,6 @@
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { checkWorkflow } from '../../runtime/model/workflow/check/checkWorkflow.ts';
 import {
   type ReadDefinition,

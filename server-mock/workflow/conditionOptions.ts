@@ -1,5 +1,5 @@
 import type { ConditionGroup } from '../../runtime/model/conditions/ConditionGroup.ts';
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { OptionsOf } from '../../runtime/model/workflow/check/domain/DocumentSpace.ts';
 import { conditionDocument } from '../../runtime/model/workflow/definition/conditionDocument.ts';

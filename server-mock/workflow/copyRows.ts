@@ -1,4 +1,4 @@
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { FlowRecord } from './FlowRecord.ts';
 import { RecordInsert } from './RecordInsert.ts';

@@ -1,5 +1,5 @@
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 
 /** Who made a document: the column the schema stamps; 0 where no table says. */
 export const creatorOf = (table: ResolvedTable, row: Row): number => {

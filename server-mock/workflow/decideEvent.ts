@@ -1,5 +1,5 @@
-import type { Document, DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
+import type { Document, DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { WorkflowDefinition } from '../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import { chooseFlow } from '../../runtime/model/workflow/engine/chooseFlow.ts';
 import { decide } from '../../runtime/model/workflow/engine/decide.ts';

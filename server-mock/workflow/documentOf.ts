@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Document, DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Document, DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import { selectAll } from '../operations/saving/loadDocument.ts';
 import { name } from '../sql/names.ts';

@@ -1,5 +1,5 @@
 import { schemaIssue } from '../../runtime/model/check/schemaIssue.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import { type UsedField, usedFields } from '../../runtime/model/workflow/definition/usedFields.ts';
 import type { WorkflowDefinition } from '../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { Queryable } from '../db/Database.ts';

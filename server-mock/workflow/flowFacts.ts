@@ -1,8 +1,8 @@
 import { compile, type Program, type Scope } from '../../expressions/index.ts';
 import type { ConditionGroup } from '../../runtime/model/conditions/ConditionGroup.ts';
 import { groupsToTree } from '../../runtime/model/conditions/groupsToTree.ts';
-import type { Document, DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import { headerScope } from '../../runtime/model/recordScope.ts';
+import type { Document, DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import { headerScope } from '../../runtime/model/formulas/recordScope.ts';
 import { conditionDocument } from '../../runtime/model/workflow/definition/conditionDocument.ts';
 import type { WorkflowDefinition } from '../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { Facts } from '../../runtime/model/workflow/engine/Facts.ts';

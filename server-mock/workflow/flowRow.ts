@@ -1,4 +1,4 @@
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { asObject } from '../http/Call.ts';
 import { parseJson } from '../http/parseJson.ts';
 

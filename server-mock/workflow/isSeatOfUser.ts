@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { User } from '../../runtime/model/User.ts';
+import type { User } from '../../runtime/model/access/User.ts';
 import { anyOf, name } from '../sql/names.ts';
 
 /** Whose seats are asked for, and the day: `yyyy-MM-dd` in TIME_ZONE. */

@@ -1,4 +1,4 @@
-import { isClosed } from '../../runtime/model/documentState.ts';
+import { isClosed } from '../../runtime/model/access/documentState.ts';
 import { isVoid } from '../records/documentHolds.ts';
 import { runOptions } from '../runOptions.ts';
 import type { ServerContext } from '../ServerContext.ts';

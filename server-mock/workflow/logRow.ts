@@ -1,6 +1,6 @@
-import { auditStatus } from '../../runtime/model/documentState.ts';
+import { auditStatus } from '../../runtime/model/access/documentState.ts';
 import { text } from '../../runtime/model/messages/index.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Entered } from '../../runtime/model/workflow/engine/Change.ts';
 import type { FlowRecord } from './FlowRecord.ts';
 import { noteOf } from './noteOf.ts';

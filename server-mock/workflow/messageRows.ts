@@ -1,6 +1,6 @@
-import { auditStatus } from '../../runtime/model/documentState.ts';
+import { auditStatus } from '../../runtime/model/access/documentState.ts';
 import { text } from '../../runtime/model/messages/index.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { FlowEffect } from '../../runtime/model/workflow/engine/FlowEffect.ts';
 import type { Seat } from '../../runtime/model/workflow/engine/FlowInstance.ts';
 import type { FlowRecord } from './FlowRecord.ts';

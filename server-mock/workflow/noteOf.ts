@@ -1,5 +1,5 @@
-import { auditStatus } from '../../runtime/model/documentState.ts';
-import type { Issue } from '../../runtime/model/Issue.ts';
+import { auditStatus } from '../../runtime/model/access/documentState.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Change } from '../../runtime/model/workflow/engine/Change.ts';
 import type { FlowRecord } from './FlowRecord.ts';
 

@@ -1,4 +1,4 @@
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { approverKindOf } from '../../runtime/model/workflow/approvers/index.ts';
 import { readDefinition } from '../../runtime/model/workflow/definition/readDefinition.ts';
 import { stepsOf } from '../../runtime/model/workflow/definition/stepsOf.ts';

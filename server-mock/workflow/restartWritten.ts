@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { auditStatus, auditStatusOf, isAudited, isClosed } from '../../runtime/model/documentState.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Cell, Row } from '../../runtime/model/Row.ts';
+import { auditStatus, auditStatusOf, isAudited, isClosed } from '../../runtime/model/access/documentState.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import { usedFields } from '../../runtime/model/workflow/definition/usedFields.ts';
 import type { Queryable } from '../db/Database.ts';
 import { selectAll } from '../operations/saving/loadDocument.ts';

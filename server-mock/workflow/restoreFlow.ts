@@ -1,4 +1,4 @@
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import { asObject, type UserCall } from '../http/Call.ts';
 import { save } from '../operations/save.ts';

@@ -1,5 +1,5 @@
-import type { Issue } from '../../runtime/model/Issue.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { isPublishable } from '../../runtime/model/workflow/check/checkWorkflow.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { TransactionCall } from '../TransactionContext.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Visit } from '../../runtime/model/workflow/engine/FlowInstance.ts';
 import type { Queryable } from '../db/Database.ts';
 import { noteNews } from '../events/committedNews.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Document, DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import { auditField } from '../../runtime/model/documentState.ts';
+import { auditField } from '../../runtime/model/access/documentState.ts';
+import type { Document, DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import type { Cell } from '../../runtime/model/Row.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { chooseFlow } from '../../runtime/model/workflow/engine/chooseFlow.ts';
 import { decide } from '../../runtime/model/workflow/engine/decide.ts';
 import type { Actor } from '../../runtime/model/workflow/engine/FlowEvent.ts';

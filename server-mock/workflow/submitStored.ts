@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Document, DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import { isAudited } from '../../runtime/model/documentState.ts';
-import type { Cell } from '../../runtime/model/Row.ts';
+import { isAudited } from '../../runtime/model/access/documentState.ts';
+import type { Document, DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import type { Actor } from '../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { Queryable } from '../db/Database.ts';
 import { selectAll } from '../operations/saving/loadDocument.ts';

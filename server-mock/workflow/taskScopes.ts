@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { User } from '../../runtime/model/User.ts';
+import type { User } from '../../runtime/model/access/User.ts';
 import { dayOf, isSeatOfUser, type SeatHolders } from './isSeatOfUser.ts';
 
 type TaskScope = (of: SeatHolders) => RawBuilder<unknown>;

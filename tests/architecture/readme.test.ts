@@ -40,7 +40,7 @@ describe('the README', () => {
 
   it.each(files)('%s names only files and folders that exist, the tour among them', (file) => {
     const paths = pathsOf(file === 'README.md' ? english : chinese);
-    expect(paths).toContain('runtime/model/resolve.ts');
+    expect(paths).toContain('runtime/model/fields/resolve/resolve.ts');
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 

@@ -16,8 +16,8 @@ const builtExpressions: Readonly<Record<string, string>> = {
   'expressions/excel/values/dateFromText.ts': 'constants; the text has at most 60 characters',
   'renderers/richText/cleanRichText.ts': 'the constant names of allowed schemes',
   'runtime/model/check/shape.ts': 'patterns of our own meta schemas, checked below as `pattern`',
-  'runtime/model/fieldTypes/datedText.ts': 'an escaped format whose tokens are counted digits',
-  'runtime/model/jsonSchema/isPlainPattern.ts':
+  'runtime/model/fields/types/datedText.ts': 'an escaped format whose tokens are counted digits',
+  'runtime/model/check/jsonSchema/isPlainPattern.ts':
     'compiled only; those it accepts have no nested repetition, so running them is linear',
   'server-mock/sqlParameters/parameterTypes.ts': 'constants with counted digits, anchored',
   'server-mock/sqlParameters/placeholders.ts': 'constants; `limits.text` bounds the text',
@@ -25,8 +25,8 @@ const builtExpressions: Readonly<Record<string, string>> = {
 
 /** Files that normalize text, which is quadratic in Unicode marks, each with the bound of the text. */
 const normalized: Readonly<Record<string, string>> = {
-  'runtime/model/clipboard/singleWidth.ts': '4,000 characters',
-  'runtime/model/displayName.ts': 'longestRead, 800 characters',
+  'runtime/model/record/clipboard/singleWidth.ts': '4,000 characters',
+  'runtime/model/schema/displayName.ts': 'longestRead, 800 characters',
   'server-mock/auth/password.ts': 'passwords are bounded where they are read',
 };
 

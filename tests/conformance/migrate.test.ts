@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ColumnDdl, TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import type { ColumnDdl, TableDdl } from '../../runtime/model/projections/ddl.ts';
 import type { Database, Queryable } from '../../server-mock/db/Database.ts';
 import { migrate } from '../../server-mock/db/migrate.ts';
 import { removedFields } from '../../server-mock/db/removedFields.ts';

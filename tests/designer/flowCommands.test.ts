@@ -14,7 +14,7 @@ import { setKeys } from '../../designer/workflow/commands/setKeys.ts';
 import { viewOf } from '../../designer/workflow/draft/DraftView.ts';
 import type { FlowDraft } from '../../designer/workflow/draft/FlowDraft.ts';
 import { freshId, uniqueName } from '../../designer/workflow/draft/newNode.ts';
-import '../../runtime/model/messages/all.ts';
+import '../../runtime/model/explain/allMessages.ts';
 import { messageOf, text } from '../../runtime/model/messages/index.ts';
 import cases from './cases/flowCommands.json' with { type: 'json' };
 

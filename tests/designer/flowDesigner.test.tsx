@@ -5,8 +5,8 @@ import { PublishDialog } from '../../designer/workflow/publish/PublishDialog.tsx
 import { FlowDesignerStore } from '../../designer/workflow/store/FlowDesignerStore.ts';
 import type { FlowCanvasProps } from '../../renderers/flow/FlowCanvasProps.ts';
 import { answered } from '../../runtime/data/Answer.ts';
-import '../../runtime/model/messages/all.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import '../../runtime/model/explain/allMessages.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import { documentOf, press, show, tableOf, userWith, worldOf } from '../forms/harness.tsx';
 import { orderDocument } from '../model/orderDocument.ts';

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FlowMergePanel } from '../../designer/workflow/merge/FlowMergePanel.tsx';
 import { withSteps } from '../../designer/workflow/store/withSteps.ts';
-import '../../runtime/model/messages/all.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import '../../runtime/model/explain/allMessages.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import { documentOf, press, show, tableOf, worldOf } from '../forms/harness.tsx';
 

@@ -4,7 +4,7 @@ import { FlowPalette } from '../../renderers/flow/FlowPalette.tsx';
 import { FlowTools } from '../../renderers/flow/FlowTools.tsx';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { text } from '../../runtime/model/messages/index.ts';
-import '../../runtime/model/messages/all.ts';
+import '../../runtime/model/explain/allMessages.ts';
 
 afterEach(cleanup);
 

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
 import type { SavedRecord, SavePayload } from '../../runtime/data/SavePayload.ts';
-import type { Row } from '../../runtime/model/Row.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import { documentOf, press, savedOf, show, tableOf, type, worldOf } from './harness.tsx';
 

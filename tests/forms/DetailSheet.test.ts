@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { RowHook } from '../../runtime/RowHook.ts';
 import { block, fields, sheetWorld } from './sheetWorld.ts';
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { detailColumns } from '../../renderers/form/detailColumns.ts';
 import { answered, failed } from '../../runtime/data/Answer.ts';
-import { plainSettings, type TableSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import { plainSettings, type TableSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { BoxAction } from '../../runtime/store/BoxOptions.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import {

@@ -9,7 +9,7 @@ import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
 import type { Approval } from '../../runtime/data/Approval.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
 import type { RowOutcome } from '../../runtime/data/DocumentCalls.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { BoxAction, EditBoxOptions } from '../../runtime/store/BoxOptions.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import { approvalOf, entryOf, flowNamed, seatOf, stepOf } from './approvals.ts';

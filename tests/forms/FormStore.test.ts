@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { FormStore } from '../../runtime/store/FormStore.ts';
 import { tableOf } from './harness.tsx';
 

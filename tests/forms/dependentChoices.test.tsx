@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { answered } from '../../runtime/data/Answer.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { DocumentForms } from '../../runtime/store/DocumentForms.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import { keepLiving } from '../../runtime/store/keepLiving.ts';

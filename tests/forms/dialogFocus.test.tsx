@@ -5,7 +5,7 @@ import { Dialog } from '../../renderers/dialogs/Dialog.tsx';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { failed } from '../../runtime/data/Answer.ts';
 import { AppContext } from '../../runtime/host/AppContext.ts';
-import '../../runtime/model/messages/all.ts';
+import '../../runtime/model/explain/allMessages.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import { documentOf, press, show, tableOf, type, worldOf } from './harness.tsx';
 

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answered } from '../../runtime/data/Answer.ts';
 import type { DraftContent } from '../../runtime/data/drafts/Draft.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { DraftKeeper } from '../../runtime/store/DraftKeeper.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import { documentOf, savedOf, tableOf, worldOf } from './harness.tsx';

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { FormView } from '../../renderers/form/FormView.tsx';
-import type { Row } from '../../runtime/model/Row.ts';
 import type { FieldSchema, Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { FormStore } from '../../runtime/store/FormStore.ts';
 import { leave, show, tableOf, type, worldOf } from './harness.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { DetailStore } from '../../runtime/store/DetailStore.ts';
 import { FormStore } from '../../runtime/store/FormStore.ts';
 import { documentOf, tableOf } from './harness.tsx';

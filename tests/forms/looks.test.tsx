@@ -5,8 +5,8 @@ import { isOutside } from '../../renderers/fields/isOutside.ts';
 import { semiOptions } from '../../renderers/fields/semiOptions.ts';
 import { FormView } from '../../renderers/form/FormView.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
-import type { Row } from '../../runtime/model/Row.ts';
 import type { FieldSchema, Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { FormStore } from '../../runtime/store/FormStore.ts';
 import { show, tableOf, worldOf } from './harness.tsx';
 

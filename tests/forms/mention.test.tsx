@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fromMarkup, toMarkup } from '../../renderers/fields/mention/mentionMarkup.ts';
-import { keysIn, membership } from '../../runtime/model/fieldTypes/membership.ts';
-import { mentionParts, mentionWords } from '../../runtime/model/mention/mentionText.ts';
+import { mentionParts, mentionWords } from '../../runtime/model/fields/mention/mentionText.ts';
+import { keysIn, membership } from '../../runtime/model/fields/types/membership.ts';
 import { tableOf } from './harness.tsx';
 
 const li = '[[{"value":"李销售","field":"2"}]]';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedRecord, SavePayload } from '../../runtime/data/SavePayload.ts';
 import { saveBody } from '../../runtime/data/wire.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { DocumentForms } from '../../runtime/store/DocumentForms.ts';
 import { documentOf, tableOf, worldOf } from './harness.tsx';
 

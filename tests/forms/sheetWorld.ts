@@ -1,5 +1,5 @@
-import type { Row } from '../../runtime/model/Row.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Lock } from '../../runtime/model/schema/TableSchema.ts';
 import type { RowHooks } from '../../runtime/RowHook.ts';
 import { DetailStore } from '../../runtime/store/DetailStore.ts';

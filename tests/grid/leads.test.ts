@@ -4,10 +4,10 @@ import type { GridColumn } from '../../renderers/grid/GridColumn.ts';
 import { leadOfTable } from '../../renderers/grid/leadOfTable.ts';
 import { leadTracks } from '../../renderers/grid/leadTracks.ts';
 import { allChecked, type Choosable, eligibleKeys, switchedRow } from '../../renderers/grid/rowStates.ts';
-import '../../runtime/model/messages/all.ts';
+import '../../runtime/model/explain/allMessages.ts';
 import { text } from '../../runtime/model/messages/index.ts';
-import type { Row } from '../../runtime/model/Row.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { GridLook } from '../../runtime/model/schema/TableSchema.ts';
 import { tableOf } from '../model/tableOf.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { authorize } from '../../runtime/model/authorize.ts';
+import { authorize } from '../../runtime/model/access/authorize.ts';
+import { readableFields } from '../../runtime/model/access/readableFields.ts';
+import { roleLayer } from '../../runtime/model/access/roleLayer.ts';
+import { rowScope } from '../../runtime/model/access/rowScope.ts';
+import { writableFields } from '../../runtime/model/access/writableFields.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import { readableFields } from '../../runtime/model/readableFields.ts';
-import { roleLayer } from '../../runtime/model/roleLayer.ts';
-import { rowScope } from '../../runtime/model/rowScope.ts';
-import { writableFields } from '../../runtime/model/writableFields.ts';
 import { order, orderSchema, resolveWith, userWith } from './sampleTable.ts';
 
 const admin = userWith({ id: 1, isSuperAdmin: true, grants: new Map(), roleNames: ['admin'] });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkBundle } from '../../runtime/model/check/checkBundle.ts';
-import { didYouMean } from '../../runtime/model/check/didYouMean.ts';
 import { type Migration, migrate } from '../../runtime/model/check/migrations.ts';
 import { placeOf } from '../../runtime/model/check/placeOf.ts';
 import { readBundle } from '../../runtime/model/check/readBundle.ts';
+import { didYouMean } from '../../runtime/model/schema/didYouMean.ts';
 import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
 import { baseFiles } from '../schemas/fixture.ts';
 import { bundleOf, owned, types } from './sampleTable.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cellReader } from '../../runtime/model/clipboard/cellReader.ts';
-import { blockLimits, parseBlock } from '../../runtime/model/clipboard/parseBlock.ts';
-import type { Cell } from '../../runtime/model/Row.ts';
+import { cellReader } from '../../runtime/model/record/clipboard/cellReader.ts';
+import { blockLimits, parseBlock } from '../../runtime/model/record/clipboard/parseBlock.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import blocks from './cases/clipboard.json' with { type: 'json' };
 import cells from './cases/pastedCells.json' with { type: 'json' };
 import { fieldOf, tableOf } from './tableOf.ts';

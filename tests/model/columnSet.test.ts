@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeColumns, choicesOf } from '../../runtime/model/columnSet/arrangeColumns.ts';
-import type { ColumnSet } from '../../runtime/model/columnSet/ColumnSet.ts';
-import { checkColumnSet } from '../../runtime/model/columnSet/checkColumnSet.ts';
-import { readColumnSet } from '../../runtime/model/columnSet/readColumnSet.ts';
-import { firstOf, spacingOf, splitHeights } from '../../runtime/model/columnSet/tableSplit.ts';
+import { arrangeColumns, choicesOf } from '../../runtime/model/fields/columnSet/arrangeColumns.ts';
+import type { ColumnSet } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
+import { checkColumnSet } from '../../runtime/model/fields/columnSet/checkColumnSet.ts';
+import { readColumnSet } from '../../runtime/model/fields/columnSet/readColumnSet.ts';
+import { firstOf, spacingOf, splitHeights } from '../../runtime/model/fields/columnSet/tableSplit.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import '../../runtime/model/messages/all.ts';
-import { columnsOf } from '../../runtime/model/projections/columns.ts';
+import '../../runtime/model/explain/allMessages.ts';
+import { columnsOf } from '../../runtime/model/fields/projections/columns.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import { tableOf } from './tableOf.ts';
 

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compareDecimals, normalDecimal, plainText } from '../../runtime/model/columnTypes/decimalText.ts';
-import { columnTypes } from '../../runtime/model/columnTypes/index.ts';
-import { fileItems } from '../../runtime/model/fieldTypes/files.ts';
-import { img } from '../../runtime/model/fieldTypes/img.ts';
+import {
+  compareDecimals,
+  normalDecimal,
+  plainText,
+} from '../../runtime/model/fields/columnTypes/decimalText.ts';
+import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
+import { fileItems } from '../../runtime/model/fields/types/files.ts';
+import { img } from '../../runtime/model/fields/types/img.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import { fieldOf, tableOf } from './tableOf.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import '../../runtime/model/messages/all.ts';
-import { compute, formulasOf, formulaValue } from '../../runtime/model/compute.ts';
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import '../../runtime/model/explain/allMessages.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { recordScope } from '../../runtime/model/formulas/recordScope.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import { recordScope } from '../../runtime/model/recordScope.ts';
+import { compute, formulasOf, formulaValue } from '../../runtime/model/record/compute.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import { tableOf } from './tableOf.ts';
 

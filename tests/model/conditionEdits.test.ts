@@ -8,7 +8,7 @@ import { offeredOperators } from '../../runtime/model/conditions/offeredOperator
 import { operatorOfFilterType } from '../../runtime/model/conditions/operators/index.ts';
 import { readGroups } from '../../runtime/model/conditions/readGroups.ts';
 import { storedValue } from '../../runtime/model/conditions/storedValue.ts';
-import '../../runtime/model/messages/all.ts';
+import '../../runtime/model/explain/allMessages.ts';
 import edits from './cases/conditionEdits.json' with { type: 'json' };
 import stored from './cases/conditionGroups.json' with { type: 'json' };
 import { orderDocument as doc } from './orderDocument.ts';

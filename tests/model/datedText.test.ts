@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDated, writeDated } from '../../runtime/model/fieldTypes/datedText.ts';
+import { readDated, writeDated } from '../../runtime/model/fields/types/datedText.ts';
 import { tableOf } from './tableOf.ts';
 
 describe('a date in a format', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { explain, parseJsonLogic } from '../../expressions/index.ts';
-import { explanationLines } from '../../runtime/model/explanation/explanationLines.ts';
-import { explanationSentence } from '../../runtime/model/explanation/explanationSentence.ts';
-import '../../runtime/model/messages/all.ts';
-import type { Row } from '../../runtime/model/Row.ts';
-import { headerScope } from '../../runtime/model/recordScope.ts';
+import { explanationLines } from '../../runtime/model/explain/explanationLines.ts';
+import { explanationSentence } from '../../runtime/model/explain/explanationSentence.ts';
+import '../../runtime/model/explain/allMessages.ts';
+import { headerScope } from '../../runtime/model/formulas/recordScope.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import cases from './cases/explanations.json' with { type: 'json' };
 import { orderDocument as doc } from './orderDocument.ts';
 import { fieldOf, tableOf } from './tableOf.ts';

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import '../../runtime/model/messages/all.ts';
+import '../../runtime/model/explain/allMessages.ts';
 import { excel } from '../../expressions/excel/index.ts';
 import { checkTypes, parseJsonLogic } from '../../expressions/index.ts';
 import { expressionIssues } from '../../runtime/model/check/expressionIssues.ts';
-import '../../runtime/model/expression/registerLanguages.ts';
-import { errorKey, errorText } from '../../runtime/model/expression/errorText.ts';
+import '../../runtime/model/formulas/registerLanguages.ts';
+import { errorKey, errorText } from '../../runtime/model/formulas/errorText.ts';
 import { knownMessages, messageOf } from '../../runtime/model/messages/index.ts';
 import { root } from '../architecture/sourceFiles.ts';
 
 /** Where errors of formulas are made. */
-const folders = ['expressions', 'runtime/model/expression', 'runtime/model/formulaMethods'];
+const folders = ['expressions', 'runtime/model/formulas'];
 
 /** A code given as a property, to a function that refuses, in a table of codes, or anywhere in JSONata's form. */
 const shapes = [

@@ -3,7 +3,7 @@ import {
   builtInFieldTypes,
   commonFieldOptions,
   fieldTypeRegistry,
-} from '../../runtime/model/fieldTypes/index.ts';
+} from '../../runtime/model/fields/types/index.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 
 type KeysOf<T> = T extends unknown ? keyof T : never;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Surface } from '../../runtime/model/fieldTypes/FieldType.ts';
-import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
+import type { Surface } from '../../runtime/model/fields/types/FieldType.ts';
+import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import type { Cell } from '../../runtime/model/Row.ts';
+import { validate } from '../../runtime/model/record/validate.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
-import { validate } from '../../runtime/model/validate.ts';
+import type { Cell } from '../../runtime/model/schema/Row.ts';
 import chosen from './cases/chosen.json' with { type: 'json' };
 import date from './cases/date.json' with { type: 'json' };
 import file from './cases/file.json' with { type: 'json' };

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compile, type Data, type DataObject, type FieldName, scopeOf } from '../../expressions/index.ts';
-import { checkFormula, type FormulaContext } from '../../runtime/model/formulaMethods/checkFormula.ts';
-import { formulaMethods } from '../../runtime/model/formulaMethods/formulaMethods.ts';
-import { formulaMethodTree } from '../../runtime/model/formulaMethods/formulaMethodTree.ts';
+import { seesFormulas } from '../../runtime/model/access/seesFormulas.ts';
+import { checkFormula, type FormulaContext } from '../../runtime/model/formulas/methods/checkFormula.ts';
+import { formulaMethods } from '../../runtime/model/formulas/methods/formulaMethods.ts';
+import { formulaMethodTree } from '../../runtime/model/formulas/methods/formulaMethodTree.ts';
 import {
   isFormulaEntry,
   readFormulaEntry,
   wireOf,
-} from '../../runtime/model/formulaMethods/readFormulaEntry.ts';
-import { seesFormulas } from '../../runtime/model/formulaMethods/seesFormulas.ts';
-import '../../runtime/model/messages/all.ts';
-import { compute } from '../../runtime/model/compute.ts';
+} from '../../runtime/model/formulas/methods/readFormulaEntry.ts';
+import '../../runtime/model/explain/allMessages.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
+import { compute } from '../../runtime/model/record/compute.ts';
 import checks from './cases/formulaChecks.json' with { type: 'json' };
 import values from './cases/formulaValues.json' with { type: 'json' };
 import { tableOf } from './tableOf.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { compute } from '../../runtime/model/compute.ts';
-import { conditionHolds } from '../../runtime/model/conditionHolds.ts';
-import { fieldNames } from '../../runtime/model/expression/fieldNames.ts';
-import { translate } from '../../runtime/model/expression/translate.ts';
-import { tableFormulas } from '../../runtime/model/formulasOf.ts';
-import '../../runtime/model/expression/registerLanguages.ts';
-import '../../runtime/model/messages/all.ts';
-import type { Layer } from '../../runtime/model/Layer.ts';
+import { conditionHolds } from '../../runtime/model/conditions/conditionHolds.ts';
+import { fieldNames } from '../../runtime/model/formulas/fieldNames.ts';
+import { tableFormulas } from '../../runtime/model/formulas/formulasOf.ts';
+import { translate } from '../../runtime/model/formulas/translate.ts';
+import { compute } from '../../runtime/model/record/compute.ts';
+import '../../runtime/model/formulas/registerLanguages.ts';
+import '../../runtime/model/explain/allMessages.ts';
+import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
+import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import { resolve } from '../../runtime/model/resolve.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import { types } from './sampleTable.ts';
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { jsonChecker } from '../../runtime/model/jsonSchema/checkJson.ts';
-import { drawable } from '../../runtime/model/jsonSchema/drawable.ts';
-import { isPlainPattern } from '../../runtime/model/jsonSchema/isPlainPattern.ts';
-import { loadPatterns } from '../../runtime/model/jsonSchema/patterns.ts';
-import { readJsonSchema } from '../../runtime/model/jsonSchema/readJsonSchema.ts';
+import { jsonChecker } from '../../runtime/model/check/jsonSchema/checkJson.ts';
+import { drawable } from '../../runtime/model/check/jsonSchema/drawable.ts';
+import { isPlainPattern } from '../../runtime/model/check/jsonSchema/isPlainPattern.ts';
+import { loadPatterns } from '../../runtime/model/check/jsonSchema/patterns.ts';
+import { readJsonSchema } from '../../runtime/model/check/jsonSchema/readJsonSchema.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import '../../runtime/model/messages/all.ts';
+import '../../runtime/model/explain/allMessages.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import cases from './cases/jsonSchema.json' with { type: 'json' };
 

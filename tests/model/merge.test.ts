@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Document } from '../../runtime/model/DocumentTable.ts';
-import type { Side } from '../../runtime/model/merge/DocumentMerge.ts';
-import { mergeDocument } from '../../runtime/model/merge/mergeDocument.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Document } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Side } from '../../runtime/model/record/merge/DocumentMerge.ts';
+import { mergeDocument } from '../../runtime/model/record/merge/mergeDocument.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { tableOf } from './tableOf.ts';
 
 const order = tableOf(

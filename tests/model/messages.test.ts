@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../runtime/model/messages/Catalogue.ts';
-import '../../runtime/model/messages/all.ts';
+import '../../runtime/model/explain/allMessages.ts';
 import { knownMessages, messageOf, text } from '../../runtime/model/messages/index.ts';
 
 const catalogue = Object.fromEntries(knownMessages());

@@ -1,4 +1,4 @@
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { tableOf } from './tableOf.ts';
 
 /** A sales order with its lines, for tests of conditions: one field of each kind that matters to them. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from '../../runtime/model/projections/columns.ts';
-import { ddlOf } from '../../runtime/model/projections/ddl.ts';
-import { formRowsOf } from '../../runtime/model/projections/formRows.ts';
-import { layoutRows, spanOfPercent } from '../../runtime/model/projections/layoutRows.ts';
-import { metadataOf } from '../../runtime/model/projections/metadata.ts';
-import { searchRowsOf } from '../../runtime/model/projections/searchRows.ts';
+import { columnsOf } from '../../runtime/model/fields/projections/columns.ts';
+import { ddlOf } from '../../runtime/model/fields/projections/ddl.ts';
+import { formRowsOf } from '../../runtime/model/fields/projections/formRows.ts';
+import { layoutRows, spanOfPercent } from '../../runtime/model/fields/projections/layoutRows.ts';
+import { metadataOf } from '../../runtime/model/fields/projections/metadata.ts';
+import { searchRowsOf } from '../../runtime/model/fields/projections/searchRows.ts';
 import { order, orderSchema, resolveWith } from './sampleTable.ts';
 
 const spans = (...widths: readonly (number | undefined)[]) =>

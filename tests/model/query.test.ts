@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Clause, Ignored } from '../../runtime/model/conditions/query/Clause.ts';
+import { readFilters } from '../../runtime/model/conditions/query/readFilters.ts';
+import { readMultiples } from '../../runtime/model/conditions/query/readMultiples.ts';
+import { readSort } from '../../runtime/model/conditions/query/readSort.ts';
+import { readWheres } from '../../runtime/model/conditions/query/readWheres.ts';
+import { searchClauses } from '../../runtime/model/conditions/query/searchClauses.ts';
 import { isMessageKey } from '../../runtime/model/messages/index.ts';
-import type { Clause, Ignored } from '../../runtime/model/query/Clause.ts';
-import { readFilters } from '../../runtime/model/query/readFilters.ts';
-import { readMultiples } from '../../runtime/model/query/readMultiples.ts';
-import { readSort } from '../../runtime/model/query/readSort.ts';
-import { readWheres } from '../../runtime/model/query/readWheres.ts';
-import { searchClauses } from '../../runtime/model/query/searchClauses.ts';
 import cases from './cases/wheres.json' with { type: 'json' };
 import { order, orderSchema, resolveWith } from './sampleTable.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compile, parseJsonLogic, type Scope } from '../../expressions/index.ts';
-import { detailScope, headerScope, recordScope } from '../../runtime/model/recordScope.ts';
+import { detailScope, headerScope, recordScope } from '../../runtime/model/formulas/recordScope.ts';
 
 /** What a field comes to in a program, and what the scope itself answers; both ways must agree. */
 function read(scope: Scope, name: string): unknown {

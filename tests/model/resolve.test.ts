@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { translate } from '../../runtime/model/expression/translate.ts';
-import type { Layer } from '../../runtime/model/Layer.ts';
-import { layersOf } from '../../runtime/model/layersOf.ts';
-import { resolve } from '../../runtime/model/resolve.ts';
+import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
+import { layersOf } from '../../runtime/model/fields/resolve/layersOf.ts';
+import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
+import { translate } from '../../runtime/model/formulas/translate.ts';
 import { bundleOf, order, orderSchema, owned, resolveWith, types } from './sampleTable.ts';
 
 const layer = (kind: Layer['kind'], fields: Layer['fields'], name = kind as string): Layer => ({

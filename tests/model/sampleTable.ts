@@ -1,12 +1,12 @@
-import { translate } from '../../runtime/model/expression/translate.ts';
-import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
-import type { Layer } from '../../runtime/model/Layer.ts';
-import { layersOf } from '../../runtime/model/layersOf.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import { resolve } from '../../runtime/model/resolve.ts';
+import type { User } from '../../runtime/model/access/User.ts';
+import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
+import { layersOf } from '../../runtime/model/fields/resolve/layersOf.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
+import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
+import { translate } from '../../runtime/model/formulas/translate.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
 import type { MixinSchema, TableSchema } from '../../runtime/model/schema/TableSchema.ts';
-import type { User } from '../../runtime/model/User.ts';
 
 export const types = fieldTypeRegistry();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inSequence, movedTo } from '../../runtime/model/sequence/inSequence.ts';
+import { inSequence, movedTo } from '../../runtime/model/record/sequence/inSequence.ts';
 
 describe('places of rows in their order', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { resolveWritten } from '../../runtime/model/expression/resolveWritten.ts';
-import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
-import type { ResolvedField, ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
+import { resolveWritten } from '../../runtime/model/formulas/resolveWritten.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
 import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import { fieldState } from '../../runtime/model/fieldState.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { recordScope } from '../../runtime/model/formulas/recordScope.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../runtime/model/Row.ts';
-import { recordScope } from '../../runtime/model/recordScope.ts';
+import { fieldState } from '../../runtime/model/record/fieldState.ts';
+import { fieldIssues, validate } from '../../runtime/model/record/validate.ts';
+import { validateDocument } from '../../runtime/model/record/validateDocument.ts';
 import type { FieldSchema } from '../../runtime/model/schema/FieldSchema.ts';
-import { fieldIssues, validate } from '../../runtime/model/validate.ts';
-import { validateDocument } from '../../runtime/model/validateDocument.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { fieldOf, tableOf } from './tableOf.ts';
 
 const said = (table: ResolvedTable, row: Row, surface: 'form' | 'grid' = 'form') =>

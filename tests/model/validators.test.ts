@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import '../../runtime/model/validators/builtIn.ts';
-import { capitalAmount } from '../../runtime/model/capitalAmount.ts';
+import '../../runtime/model/fields/validators/builtIn.ts';
+import { capitalAmount } from '../../runtime/model/fields/capitalAmount.ts';
+import { creditCodeCheck } from '../../runtime/model/fields/validators/creditCode.ts';
+import { addValidators } from '../../runtime/model/fields/validators/validators.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import { validate } from '../../runtime/model/validate.ts';
-import { creditCodeCheck } from '../../runtime/model/validators/creditCode.ts';
-import { addValidators } from '../../runtime/model/validators/validators.ts';
+import { validate } from '../../runtime/model/record/validate.ts';
 import amounts from './cases/capitalAmount.json' with { type: 'json' };
 import { tableOf } from './tableOf.ts';
 

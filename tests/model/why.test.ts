@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import '../../runtime/model/expression/registerLanguages.ts';
-import '../../runtime/model/messages/all.ts';
-import { translate } from '../../runtime/model/expression/translate.ts';
-import { fieldState } from '../../runtime/model/fieldState.ts';
-import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
-import type { Layer } from '../../runtime/model/Layer.ts';
-import type { Row } from '../../runtime/model/Row.ts';
-import { recordScope } from '../../runtime/model/recordScope.ts';
-import { resolve } from '../../runtime/model/resolve.ts';
-import type { User } from '../../runtime/model/User.ts';
-import { type ActionQuestion, actionReasons } from '../../runtime/model/why/actionReasons.ts';
+import '../../runtime/model/formulas/registerLanguages.ts';
+import '../../runtime/model/explain/allMessages.ts';
+import type { User } from '../../runtime/model/access/User.ts';
+import { type ActionQuestion, actionReasons } from '../../runtime/model/explain/actionReasons.ts';
 import {
   type ColumnQuestion,
   columnReasons,
   hiddenColumnReasons,
-} from '../../runtime/model/why/columnReasons.ts';
-import { fieldReasons } from '../../runtime/model/why/fieldReasons.ts';
+} from '../../runtime/model/explain/columnReasons.ts';
+import { fieldReasons } from '../../runtime/model/explain/fieldReasons.ts';
+import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
+import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
+import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
+import { recordScope } from '../../runtime/model/formulas/recordScope.ts';
+import { translate } from '../../runtime/model/formulas/translate.ts';
+import { fieldState } from '../../runtime/model/record/fieldState.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 
 const layers: readonly Layer[] = [
   {

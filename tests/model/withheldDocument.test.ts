@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import { withheldDocument } from '../../runtime/model/record/withheldDocument.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
-import { withheldDocument } from '../../runtime/model/withheldDocument.ts';
 import { tableOf } from './tableOf.ts';
 
 const formula = (reads: Json): Json => ({ '+': [reads, 1] });

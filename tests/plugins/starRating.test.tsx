@@ -4,10 +4,10 @@ import { starRating } from '../../docs/recipes/star-rating/plugin.ts';
 import tableText from '../../docs/recipes/star-rating/sample/Base_Review.json?raw';
 import pageText from '../../docs/recipes/star-rating/sample/Base_Review.page.json?raw';
 import { tableLooks } from '../../renderers/cells/tableLooks.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
+import { validate } from '../../runtime/model/record/validate.ts';
 import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
-import { validate } from '../../runtime/model/validate.ts';
 import { world } from './world.tsx';
 
 const schema = JSON.parse(tableText) as TableSchema;

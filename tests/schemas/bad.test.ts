@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import '../../runtime/model/expression/registerLanguages.ts';
-import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
+import '../../runtime/model/formulas/registerLanguages.ts';
+import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import { check } from '../../scripts/schema/check.ts';
 import { badFiles, baseFiles } from './fixture.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import '../../runtime/model/expression/registerLanguages.ts';
-import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
+import '../../runtime/model/formulas/registerLanguages.ts';
+import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import { check } from '../../scripts/schema/check.ts';
 import { baseFiles } from './fixture.ts';
 

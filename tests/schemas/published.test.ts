@@ -7,7 +7,7 @@ import { kindOfFile } from '../../runtime/model/check/kindOfFile.ts';
 import { metaSchemas } from '../../runtime/model/check/meta/metaSchemas.ts';
 import { readFile } from '../../runtime/model/check/readFile.ts';
 import { checkShape } from '../../runtime/model/check/shape.ts';
-import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
+import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import { check } from '../../scripts/schema/check.ts';
 import { published } from '../../scripts/schema/generate.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noActs } from '../../runtime/data/Approval.ts';
 import { Http } from '../../runtime/data/Http.ts';
 import { httpDocumentCalls } from '../../runtime/data/httpDocumentCalls.ts';
-import '../../runtime/model/messages/all.ts';
+import '../../runtime/model/explain/allMessages.ts';
 import { seatOf } from '../forms/approvals.ts';
 
 /** The calls over a server that gives one answer; what was sent stands in `sent`. */

@@ -9,7 +9,7 @@ import type { DataSource } from '../../runtime/data/DataSource.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { refusedSelection } from '../../runtime/ListAction.ts';
 import { text } from '../../runtime/model/messages/index.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { PageDialogProps } from '../../runtime/Renderer.ts';
 import type { PageStore } from '../../runtime/store/PageStore.ts';
 import { approvalOf, entryOf, flowNamed, seatOf, stepOf } from '../forms/approvals.ts';

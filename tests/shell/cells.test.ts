@@ -10,7 +10,7 @@ import { stepsRenderer } from '../../renderers/cells/steps.ts';
 import { tableLooks } from '../../renderers/cells/tableLooks.ts';
 import { tagRenderer } from '../../renderers/cells/tag.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { CellLook, PictureSource, Renderer } from '../../runtime/Renderer.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { tableOf } from '../model/tableOf.ts';

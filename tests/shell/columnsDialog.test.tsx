@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ColumnsDialog } from '../../renderers/dialogs/columns/ColumnsDialog.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
-import type { ColumnSet } from '../../runtime/model/columnSet/ColumnSet.ts';
+import type { ColumnSet } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import type { PageStore } from '../../runtime/store/PageStore.ts';
 import { SettingsStore } from '../../runtime/store/SettingsStore.ts';

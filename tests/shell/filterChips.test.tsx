@@ -4,7 +4,7 @@ import { FilterChips } from '../../renderers/pages/list/FilterChips.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
 import type { IgnoredClause } from '../../runtime/data/PageQuery.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
-import { plainSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
+import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { PageStore } from '../../runtime/store/PageStore.ts';

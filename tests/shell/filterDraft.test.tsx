@@ -6,7 +6,7 @@ import { FilterBuilder } from '../../renderers/pages/list/filter/FilterBuilder.t
 import { SearchPanel } from '../../renderers/pages/list/SearchPanel.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
-import { plainSettings } from '../../runtime/model/columnSet/ColumnSet.ts';
+import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { FilterDraft, filterOperators } from '../../runtime/store/FilterDraft.ts';

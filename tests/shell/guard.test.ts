@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guard } from '../../runtime/host/guard.ts';
 import { loginAddress, wantedAfterLogin } from '../../runtime/host/loginRedirect.ts';
-import { centreRoutes } from '../../runtime/model/centreRoutes.ts';
+import { centreRoutes } from '../../runtime/model/access/centreRoutes.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
 import cases from './cases/guard.json';
 import { memory, userWith } from './support.ts';

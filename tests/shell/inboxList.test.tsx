@@ -6,7 +6,7 @@ import { answered, failed } from '../../runtime/data/Answer.ts';
 import type { PageQuery } from '../../runtime/data/PageQuery.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { text } from '../../runtime/model/messages/index.ts';
-import '../../runtime/model/messages/all.ts';
+import '../../runtime/model/explain/allMessages.ts';
 import { InboxStore } from '../../runtime/store/inbox/InboxStore.ts';
 import { userWith } from './support.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answered } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
 import { SchemaSource } from '../../runtime/data/SchemaSource.ts';
-import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
+import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 
 const table = { table: 'Line', cnName: '明细', key: 'Line_Id' };
 

@@ -20,9 +20,9 @@ describe('a table with a formula as text', () => {
   it('brings its grammar with it, and computes while somebody types', async () => {
     // A page that was just opened: no grammar is there because another file's table brought it.
     vi.resetModules();
-    const { formulaLanguage } = await import('../../runtime/model/expression/formulaLanguages.ts');
+    const { formulaLanguage } = await import('../../runtime/model/formulas/formulaLanguages.ts');
     const { SchemaSource } = await import('../../runtime/data/SchemaSource.ts');
-    const { fieldTypeRegistry } = await import('../../runtime/model/fieldTypes/index.ts');
+    const { fieldTypeRegistry } = await import('../../runtime/model/fields/types/index.ts');
     const { FormStore } = await import('../../runtime/store/FormStore.ts');
     expect(formulaLanguage('excel')).toBeUndefined();
     const answer = await new SchemaSource(data, fieldTypeRegistry()).document('Line');

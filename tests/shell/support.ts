@@ -1,7 +1,7 @@
-import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
-import type { ResolvedTable } from '../../runtime/model/ResolvedTable.ts';
-import { resolve } from '../../runtime/model/resolve.ts';
-import type { User } from '../../runtime/model/User.ts';
+import type { User } from '../../runtime/model/access/User.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
+import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import type { Keep } from '../../runtime/store/AppStore.ts';
 
 export const types = fieldTypeRegistry();

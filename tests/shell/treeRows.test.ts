@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
 import type { PageQuery } from '../../runtime/data/PageQuery.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { ListStore } from '../../runtime/store/ListStore.ts';
 import { tableOf } from '../model/tableOf.ts';
 

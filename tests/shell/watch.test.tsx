@@ -10,7 +10,7 @@ import { type Approval, type ApprovalStep, noActs } from '../../runtime/data/App
 import type { FlowCalls } from '../../runtime/data/FlowCalls.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { text } from '../../runtime/model/messages/index.ts';
-import '../../runtime/model/messages/all.ts';
+import '../../runtime/model/explain/allMessages.ts';
 import { ApprovalStore } from '../../runtime/store/approval/ApprovalStore.ts';
 import { approvalOf, flowNamed, seatOf, stepOf } from '../forms/approvals.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldTypeRegistry } from '../../runtime/model/fieldTypes/index.ts';
-import type { Layer } from '../../runtime/model/Layer.ts';
-import { columnsOf } from '../../runtime/model/projections/columns.ts';
-import { formRowsOf } from '../../runtime/model/projections/formRows.ts';
-import { resolve } from '../../runtime/model/resolve.ts';
+import { columnsOf } from '../../runtime/model/fields/projections/columns.ts';
+import { formRowsOf } from '../../runtime/model/fields/projections/formRows.ts';
+import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
+import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
+import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Layer } from '../../runtime/model/Layer.ts';
-import { resolve } from '../../runtime/model/resolve.ts';
+import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
+import { resolve } from '../../runtime/model/fields/resolve/resolve.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { sheetOf } from './sheetOf.ts';

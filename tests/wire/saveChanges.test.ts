@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { publish } from '../../server-mock/schemas/publish.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';

@@ -1,6 +1,6 @@
-import type { DocumentTable } from '../../runtime/model/DocumentTable.ts';
-import type { Cell, MutableRow, Row } from '../../runtime/model/Row.ts';
-import { inSequence, movedTo, placeOf } from '../../runtime/model/sequence/inSequence.ts';
+import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
+import { inSequence, movedTo, placeOf } from '../../runtime/model/record/sequence/inSequence.ts';
+import type { Cell, MutableRow, Row } from '../../runtime/model/schema/Row.ts';
 import { changedRows } from '../../runtime/store/changedRows.ts';
 import { documentOf } from '../../runtime/store/DocumentForms.ts';
 import { wholeRecord } from '../../runtime/store/wholeRecord.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
-import '../../runtime/model/messages/all.ts';
+import '../../runtime/model/explain/allMessages.ts';
 import { DatabaseError } from '../../server-mock/db/DatabaseError.ts';
 import { answerOf } from '../../server-mock/http/answerOf.ts';
 import { serve } from '../../server-mock/serve.ts';

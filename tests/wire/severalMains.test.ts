@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import type { User } from '../../runtime/model/User.ts';
+import type { User } from '../../runtime/model/access/User.ts';
 import { Clock } from '../../server-mock/Clock.ts';
 import { createCatalog } from '../../server-mock/createContext.ts';
 import { scopeOf } from '../../server-mock/operations/tableAccess.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readableFields } from '../../runtime/model/readableFields.ts';
+import { readableFields } from '../../runtime/model/access/readableFields.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
 import { decide, scopeOf } from '../../server-mock/operations/tableAccess.ts';

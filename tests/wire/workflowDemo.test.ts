@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAudited } from '../../runtime/model/documentState.ts';
+import { isAudited } from '../../runtime/model/access/documentState.ts';
 import { replay } from '../../runtime/model/workflow/engine/evolve.ts';
-import '../../runtime/model/messages/all.ts';
+import '../../runtime/model/explain/allMessages.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
-import type { Row } from '../../runtime/model/Row.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
 import { Clock } from '../../server-mock/Clock.ts';
 import { createCatalog } from '../../server-mock/createContext.ts';
 import type { Database } from '../../server-mock/db/Database.ts';

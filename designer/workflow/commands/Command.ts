@@ -1,5 +1,5 @@
-import type { Issue } from '../../../runtime/model/Issue.ts';
 import type { MessageKey, MessageParams } from '../../../runtime/model/messages/index.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { type ConfigEdit, editConfig } from '../../../runtime/model/workflow/definition/editConfig.ts';
 import type { Column, FlowDraft } from '../draft/FlowDraft.ts';
 

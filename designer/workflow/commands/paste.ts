@@ -1,5 +1,5 @@
 import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { own, type RawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
 import { definitionLimits } from '../../../runtime/model/workflow/definition/readConfig.ts';
 import { type DraftView, viewOf } from '../draft/DraftView.ts';

@@ -1,5 +1,5 @@
 import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import {
   isNothing,
   own,

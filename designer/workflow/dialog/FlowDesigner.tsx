@@ -6,7 +6,7 @@ import { Dialog } from '../../../renderers/dialogs/Dialog.tsx';
 import { WaitingButton } from '../../../renderers/dialogs/WaitingButton.tsx';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
-import '../../../runtime/model/messages/all.ts';
+import '../../../runtime/model/explain/allMessages.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import { mergeFlow } from '../merge/mergeFlow.ts';

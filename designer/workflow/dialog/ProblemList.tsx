@@ -2,8 +2,8 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
 
 interface ProblemListProps {

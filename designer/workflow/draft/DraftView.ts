@@ -1,4 +1,4 @@
-import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { NodeType } from '../../../runtime/model/workflow/definition/FlowNode.ts';
 import { isNothing, own, type RawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
 import { type RawPart, readConfig } from '../../../runtime/model/workflow/definition/readConfig.ts';

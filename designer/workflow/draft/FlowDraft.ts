@@ -1,4 +1,4 @@
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 
 /**
  * A flow being drawn: the two texts of its row are the drawing, everything else is read from them, so that what nobody

@@ -7,7 +7,7 @@ import type { MergePanelProps } from '../../../renderers/dialogs/merge/MergePane
 import { wordsOf } from '../../../renderers/dialogs/merge/mergeText.ts';
 import { useApplyMerge } from '../../../renderers/dialogs/merge/useApplyMerge.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import '../../../runtime/model/messages/all.ts';
+import '../../../runtime/model/explain/allMessages.ts';
 import { MergeStore } from '../../../runtime/store/MergeStore.ts';
 import { mergeFlow, partOf } from './mergeFlow.ts';
 import { partName } from './partName.ts';

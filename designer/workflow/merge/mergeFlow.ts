@@ -1,7 +1,7 @@
-import type { Document, DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import type { Difference, DocumentMerge, Side } from '../../../runtime/model/merge/DocumentMerge.ts';
-import { mergeDocument } from '../../../runtime/model/merge/mergeDocument.ts';
-import type { MutableRow } from '../../../runtime/model/Row.ts';
+import type { Document, DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Difference, DocumentMerge, Side } from '../../../runtime/model/record/merge/DocumentMerge.ts';
+import { mergeDocument } from '../../../runtime/model/record/merge/mergeDocument.ts';
+import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 import {
   type ConfigMerge,
   type MergedPart,

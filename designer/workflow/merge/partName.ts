@@ -1,5 +1,5 @@
 import type { App } from '../../../runtime/host/AppContext.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { own } from '../../../runtime/model/workflow/definition/rawObject.ts';
 import { readConfig } from '../../../runtime/model/workflow/definition/readConfig.ts';
 import type { PartDifference } from './mergeFlow.ts';

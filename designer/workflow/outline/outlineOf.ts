@@ -1,4 +1,4 @@
-import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { DraftLine, DraftNode, DraftView } from '../draft/DraftView.ts';
 
 /** A node of the list with the lines that leave it, in the order in which they are tried. */

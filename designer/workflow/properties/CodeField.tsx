@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { isNothing } from '../../../runtime/model/workflow/definition/rawObject.ts';
 import { PropertyField } from './PropertyField.tsx';
 

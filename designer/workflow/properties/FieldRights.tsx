@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { chosenKeys } from '../../../renderers/fields/chosenKeys.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import {
   mayBeHidden,
   mayBePermitted,

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { chosenKeys } from '../../../renderers/fields/chosenKeys.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { type KnownKeys, keyOptions } from './keyOptions.ts';
 import { PropertyField } from './PropertyField.tsx';
 import { chosenList, rawKeys } from './rawKeys.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { Cell } from '../../../runtime/model/Row.ts';
+import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import { greatestLimit } from '../../../runtime/model/workflow/definition/FlowNode.ts';
 import { isNothing, rawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
 import { CodeField } from './CodeField.tsx';

@@ -1,6 +1,6 @@
 import type { FlowPeople } from '../../../runtime/data/FlowDesignCalls.ts';
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { RawObject } from '../../../runtime/model/workflow/definition/rawObject.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 
 /** What was found of a part and belongs to none of its fields. */
 export function PartProblems({ issues }: { readonly issues: readonly Issue[] }): ReactNode {

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { useRenderersReady } from '../../../runtime/host/useRenderersReady.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
-import type { Cell } from '../../../runtime/model/Row.ts';
 import type { Option } from '../../../runtime/model/schema/FieldSchema.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import '../../../renderers/form/form.css';
 import { issuesAt } from './issuesAt.ts';
 import './properties.css';

@@ -1,4 +1,4 @@
-import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 
 /** What was found at a place or inside it; worst first. */
 export function issuesAt(issues: readonly Issue[], path: string): readonly Issue[] {

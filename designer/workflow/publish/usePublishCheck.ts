@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type Answer, failed } from '../../../runtime/data/Answer.ts';
 import { type App, useApp } from '../../../runtime/host/AppContext.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { isPublishable } from '../../../runtime/model/workflow/check/checkWorkflow.ts';
 import type { FlowDesignerStore } from '../store/FlowDesignerStore.ts';
 

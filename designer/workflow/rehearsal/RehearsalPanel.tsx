@@ -9,7 +9,7 @@ import type { RehearsalData, RehearsedPath } from '../../../runtime/data/Rehears
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { rehearsalMessages } from '../../../runtime/model/messages/rehearsal.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import './rehearsal.css';
 
 addMessages(rehearsalMessages);

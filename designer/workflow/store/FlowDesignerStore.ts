@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { FlowPeople } from '../../../runtime/data/FlowDesignCalls.ts';
 import type { App } from '../../../runtime/host/AppContext.ts';
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { FlowNode } from '../../../runtime/model/workflow/definition/FlowNode.ts';
 import {
   type ReadDefinition,

@@ -1,5 +1,5 @@
 import { computed, type IComputedValue, runInAction } from 'mobx';
-import type { Cell, MutableRow, Row } from '../../../runtime/model/Row.ts';
+import type { Cell, MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import type { Column, FlowDraft, FlowState } from '../draft/FlowDraft.ts';
 

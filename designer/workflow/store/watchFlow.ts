@@ -1,6 +1,6 @@
 import { autorun, reaction, runInAction } from 'mobx';
 import type { App } from '../../../runtime/host/AppContext.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { checkWorkflow } from '../../../runtime/model/workflow/check/checkWorkflow.ts';
 import type { OptionsOf } from '../../../runtime/model/workflow/check/domain/DocumentSpace.ts';
 import type { FlowDesignerStore } from './FlowDesignerStore.ts';

@@ -1,6 +1,6 @@
-import type { FieldTypeOf } from '../../../runtime/model/fieldTypes/FieldType.ts';
-import { int } from '../../../runtime/model/fieldTypes/int.ts';
-import { ownOptions } from '../../../runtime/model/fieldTypes/ownOptions.ts';
+import type { FieldTypeOf } from '../../../runtime/model/fields/types/FieldType.ts';
+import { int } from '../../../runtime/model/fields/types/int.ts';
+import { ownOptions } from '../../../runtime/model/fields/types/ownOptions.ts';
 import type { FieldSchema } from '../../../runtime/model/schema/FieldSchema.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 

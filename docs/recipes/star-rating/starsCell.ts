@@ -1,4 +1,4 @@
-import { int } from '../../../runtime/model/fieldTypes/int.ts';
+import { int } from '../../../runtime/model/fields/types/int.ts';
 import type { Renderer } from '../../../runtime/Renderer.ts';
 import { starsOf } from './fieldType.ts';
 

@@ -1,4 +1,4 @@
-import { auditFlag, auditLogFlag, mayResubmit } from '../../../runtime/model/documentState.ts';
+import { auditFlag, auditLogFlag, mayResubmit } from '../../../runtime/model/access/documentState.ts';
 import type { BoxButton } from './BoxButton.ts';
 
 /** 审核, when the server says this user may decide about the record now. */

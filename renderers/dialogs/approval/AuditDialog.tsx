@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { auditFlag, auditStatus } from '../../../runtime/model/documentState.ts';
+import { auditFlag, auditStatus } from '../../../runtime/model/access/documentState.ts';
 import { continuation } from '../../../runtime/model/workflow/definition/FlowNode.ts';
 import type { PageDialogProps } from '../../../runtime/Renderer.ts';
 import { OnceSender } from '../../../runtime/store/approval/OnceSender.ts';

@@ -2,7 +2,7 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { auditStatus } from '../../../runtime/model/documentState.ts';
+import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';
 import { WaitingButton } from '../WaitingButton.tsx';

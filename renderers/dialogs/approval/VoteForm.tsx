@@ -3,7 +3,7 @@ import RadioGroup from '@douyinfe/semi-ui/lib/es/radio/radioGroup';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { auditStatus } from '../../../runtime/model/documentState.ts';
+import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 import { approvalMessages } from '../../../runtime/model/messages/approval.ts';
 import { approvalScreenMessages } from '../../../runtime/model/messages/approvalScreen.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';

@@ -1,5 +1,5 @@
-import { isPendingCode } from '../../../runtime/model/documentState.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import { isPendingCode } from '../../../runtime/model/access/documentState.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';
 import type { RunRow } from '../../../runtime/store/RowsRun.ts';
 

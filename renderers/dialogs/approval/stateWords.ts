@@ -1,5 +1,5 @@
 import type { ApprovalEntry, ApprovalStep, Approver } from '../../../runtime/data/Approval.ts';
-import { auditStatus } from '../../../runtime/model/documentState.ts';
+import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 import { seatStatus } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
 

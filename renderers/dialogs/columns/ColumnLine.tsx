@@ -4,7 +4,7 @@ import IconHandle from '@douyinfe/semi-icons/lib/es/icons/IconHandle';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { ColumnChoice } from '../../../runtime/model/columnSet/ColumnSet.ts';
+import type { ColumnChoice } from '../../../runtime/model/fields/columnSet/ColumnSet.ts';
 import type { ColumnTab } from '../../../runtime/store/ColumnDraft.ts';
 
 interface ColumnLineProps {

@@ -2,7 +2,7 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { TableSettings } from '../../../runtime/model/columnSet/ColumnSet.ts';
+import type { TableSettings } from '../../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { designMessages } from '../../../runtime/model/messages/design.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import './design.css';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../runtime/model/Locale.ts';
+import type { Locale } from '../../../runtime/model/schema/Locale.ts';
 
 /** A moment of this browser as people read it: day and minute. */
 export function timeText(millis: number, locale: Locale): string {

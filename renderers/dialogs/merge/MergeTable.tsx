@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import type { Difference } from '../../../runtime/model/merge/DocumentMerge.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Difference } from '../../../runtime/model/record/merge/DocumentMerge.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { MergeStore } from '../../../runtime/store/MergeStore.ts';
 import { MergeFrame } from './MergeFrame.tsx';
 import { MergeLine } from './MergeLine.tsx';

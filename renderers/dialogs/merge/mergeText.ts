@@ -1,8 +1,8 @@
 import type { App } from '../../../runtime/host/AppContext.ts';
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import type { Difference, Side } from '../../../runtime/model/merge/DocumentMerge.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Difference, Side } from '../../../runtime/model/record/merge/DocumentMerge.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { cellText } from '../../form/cellText.ts';
 
 /** What a difference is about, in words: the field, and of which row. */

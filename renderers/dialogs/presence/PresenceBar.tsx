@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { presenceMessages } from '../../../runtime/model/messages/presence.ts';
 import type { EditBoxStore } from '../../../runtime/store/EditBoxStore.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { capitalAmount } from '../../../runtime/model/capitalAmount.ts';
+import { capitalAmount } from '../../../runtime/model/fields/capitalAmount.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { pickerMessages } from '../../../runtime/model/messages/picker.ts';
 import type { BelowProps } from '../../../runtime/Renderer.ts';

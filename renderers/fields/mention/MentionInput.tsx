@@ -1,7 +1,7 @@
 /// <reference path="./tagify.d.ts" />
 import Tagify from '@yaireo/tagify';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { mentionParts } from '../../../runtime/model/mention/mentionText.ts';
+import { mentionParts } from '../../../runtime/model/fields/mention/mentionText.ts';
 import type { Option } from '../../../runtime/model/schema/FieldSchema.ts';
 import type { FieldProps } from '../../../runtime/Renderer.ts';
 import { isInvalid } from '../controlProps.ts';

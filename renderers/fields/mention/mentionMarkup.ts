@@ -1,5 +1,9 @@
 import { trimEndCharacters } from '../../../expressions/trimCharacters.ts';
-import { type Mention, type MentionPart, mentionParts } from '../../../runtime/model/mention/mentionText.ts';
+import {
+  type Mention,
+  type MentionPart,
+  mentionParts,
+} from '../../../runtime/model/fields/mention/mentionText.ts';
 
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -2,7 +2,7 @@ import IconFile from '@douyinfe/semi-icons/lib/es/icons/IconFile';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { FileItem } from '../../../runtime/model/fieldTypes/FieldType.ts';
+import type { FileItem } from '../../../runtime/model/fields/types/FieldType.ts';
 import { ChosenState } from './ChosenState.tsx';
 import type { FileListProps } from './FileListProps.ts';
 import { RemoveButton } from './RemoveButton.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
-import type { FileItem } from '../../../runtime/model/fieldTypes/FieldType.ts';
+import type { FileItem } from '../../../runtime/model/fields/types/FieldType.ts';
 import { pictureUrlsOf } from '../../../runtime/store/upload/PictureUrls.ts';
 import { ChosenState } from './ChosenState.tsx';
 import type { FileListProps } from './FileListProps.ts';

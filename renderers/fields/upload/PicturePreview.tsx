@@ -2,7 +2,7 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { FileItem } from '../../../runtime/model/fieldTypes/FieldType.ts';
+import type { FileItem } from '../../../runtime/model/fields/types/FieldType.ts';
 import type { PictureUrls } from '../../../runtime/store/upload/PictureUrls.ts';
 import { Dialog } from '../../dialogs/Dialog.tsx';
 

@@ -2,7 +2,7 @@ import IconImage from '@douyinfe/semi-icons/lib/es/icons/IconImage';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { FileItem } from '../../../runtime/model/fieldTypes/FieldType.ts';
+import type { FileItem } from '../../../runtime/model/fields/types/FieldType.ts';
 import type { PictureUrls } from '../../../runtime/store/upload/PictureUrls.ts';
 
 interface ThumbnailProps {

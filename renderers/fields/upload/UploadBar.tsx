@@ -3,8 +3,8 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { maxFilesOf } from '../../../runtime/model/fieldTypes/files.ts';
-import type { ResolvedField } from '../../../runtime/model/ResolvedTable.ts';
+import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { maxFilesOf } from '../../../runtime/model/fields/types/files.ts';
 import type { UploadStore } from '../../../runtime/store/upload/UploadStore.ts';
 
 interface UploadBarProps {

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { App } from '../../../runtime/host/AppContext.ts';
+import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { addMessages } from '../../../runtime/model/messages/index.ts';
 import { uploadMessages } from '../../../runtime/model/messages/upload.ts';
-import type { ResolvedField } from '../../../runtime/model/ResolvedTable.ts';
-import type { Cell } from '../../../runtime/model/Row.ts';
+import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import { askFileHook } from '../../../runtime/store/upload/askFileHook.ts';
 import { downloadFile } from '../../../runtime/store/upload/downloadFile.ts';
 import { pictureUrlsOf } from '../../../runtime/store/upload/PictureUrls.ts';

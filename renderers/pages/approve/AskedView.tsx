@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { useLive } from '../../../runtime/host/useLive.ts';
-import { auditStatus } from '../../../runtime/model/documentState.ts';
+import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 import type { AskedStore } from '../../../runtime/store/approval/AskedStore.ts';
 import { ApprovalCourse } from '../../dialogs/approval/ApprovalCourse.tsx';
 import { WaitingLine } from '../../dialogs/approval/WaitingLine.tsx';

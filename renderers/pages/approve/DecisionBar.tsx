@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { auditStatus } from '../../../runtime/model/documentState.ts';
+import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 
 interface DecisionBarProps {
   /** Why a decision cannot be made yet; empty: it can. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { auditStatus } from '../../../runtime/model/documentState.ts';
+import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 import type { AskedStore } from '../../../runtime/store/approval/AskedStore.ts';
 import { followChoices } from '../../dialogs/approval/followChoices.ts';
 

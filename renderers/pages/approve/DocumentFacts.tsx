@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import type { AskedDocument } from '../../../runtime/data/InboxCalls.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { formRowsOf } from '../../../runtime/model/projections/formRows.ts';
+import { formRowsOf } from '../../../runtime/model/fields/projections/formRows.ts';
 import type { FormStore } from '../../../runtime/store/FormStore.ts';
 import { Facts } from './Facts.tsx';
 import { readText } from './readText.ts';

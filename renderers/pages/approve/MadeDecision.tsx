@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { approveLink } from '../../../runtime/host/approveLink.ts';
-import { auditStatus } from '../../../runtime/model/documentState.ts';
+import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 import type { AskedStore, MadeDecision as Made } from '../../../runtime/store/approval/AskedStore.ts';
 
 interface MadeDecisionProps {

@@ -1,8 +1,8 @@
 import { groupThousands } from '../../../expressions/numbers/groupThousands.ts';
 import type { AskedDocument } from '../../../runtime/data/InboxCalls.ts';
-import type { Locale } from '../../../runtime/model/Locale.ts';
-import type { ResolvedField } from '../../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Locale } from '../../../runtime/model/schema/Locale.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 
 /** Labels of keys that were chosen since the document was read. */
 export type LabelOf = (dataKey: string, key: string) => string | undefined;

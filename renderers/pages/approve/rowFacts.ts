@@ -1,9 +1,9 @@
 import type { AskedDocument } from '../../../runtime/data/InboxCalls.ts';
-import type { Locale } from '../../../runtime/model/Locale.ts';
-import { sameValue } from '../../../runtime/model/merge/sameValue.ts';
-import { columnsOf } from '../../../runtime/model/projections/columns.ts';
-import type { ResolvedField } from '../../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import { columnsOf } from '../../../runtime/model/fields/projections/columns.ts';
+import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { sameValue } from '../../../runtime/model/record/merge/sameValue.ts';
+import type { Locale } from '../../../runtime/model/schema/Locale.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { DetailStore } from '../../../runtime/store/DetailStore.ts';
 import type { DictionaryStore } from '../../../runtime/store/DictionaryStore.ts';
 import { rowKeyField } from '../../../runtime/store/detailRows.ts';

@@ -16,8 +16,13 @@ import { mayHaveDrafts } from '../../../runtime/data/drafts/draftMark.ts';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { usePageRoute } from '../../../runtime/host/PageRoute.ts';
-import { firstOf, reference, spacingOf, splitHeights } from '../../../runtime/model/columnSet/tableSplit.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import {
+  firstOf,
+  reference,
+  spacingOf,
+  splitHeights,
+} from '../../../runtime/model/fields/columnSet/tableSplit.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { boxText } from '../../../runtime/store/boxText.ts';
 import { listOrder } from '../../../runtime/store/listOrder.ts';
 import { listSwitch } from '../../../runtime/store/listSwitch.ts';

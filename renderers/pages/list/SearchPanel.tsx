@@ -14,8 +14,8 @@ import {
 import { useApp } from '../../../runtime/host/AppContext.ts';
 import { lazyPiece } from '../../../runtime/host/lazyPiece.tsx';
 import { useRenderersReady } from '../../../runtime/host/useRenderersReady.ts';
-import type { ResolvedField } from '../../../runtime/model/ResolvedTable.ts';
-import type { Cell, Row } from '../../../runtime/model/Row.ts';
+import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import { FilterDraft } from '../../../runtime/store/FilterDraft.ts';
 import { FormStore } from '../../../runtime/store/FormStore.ts';
 import type { PageStore } from '../../../runtime/store/PageStore.ts';

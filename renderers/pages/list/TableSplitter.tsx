@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { firstHeight, reference } from '../../../runtime/model/columnSet/tableSplit.ts';
+import { firstHeight, reference } from '../../../runtime/model/fields/columnSet/tableSplit.ts';
 
 /** How the height of the main table is shared with the tables below it. */
 export interface TableSplit {

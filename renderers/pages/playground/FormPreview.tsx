@@ -2,12 +2,12 @@ import Button from '@douyinfe/semi-ui/lib/es/button';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
+import { formRowsOf } from '../../../runtime/model/fields/projections/formRows.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
-import { formRowsOf } from '../../../runtime/model/projections/formRows.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import { validate } from '../../../runtime/model/record/validate.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
-import { validate } from '../../../runtime/model/validate.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { FormStore } from '../../../runtime/store/FormStore.ts';
 import { FormView } from '../../form/FormView.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { App } from '../../../runtime/host/AppContext.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../../runtime/model/schema/Json.ts';
 
 /** What a person may edit. */

@@ -1,7 +1,7 @@
 import Button from '@douyinfe/semi-ui/lib/es/button';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import { jsonChecker } from '../../../runtime/model/jsonSchema/checkJson.ts';
+import { jsonChecker } from '../../../runtime/model/check/jsonSchema/checkJson.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { FormParts } from '../../jsonSchema/FormParts.ts';

@@ -1,6 +1,6 @@
 import type { PreviewRequest } from '../../../runtime/host/windowJig.ts';
 import { schemaIssue } from '../../../runtime/model/check/schemaIssue.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { Part } from './PreviewKind.ts';
 
 /** What is in the editors. A new object is a new preview. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { TableGrid } from '../list/TableGrid.tsx';
 import '../list/list.css';
 import { FormPreview } from './FormPreview.tsx';

@@ -1,4 +1,4 @@
-import type { Document } from '../../model/DocumentTable.ts';
+import type { Document } from '../../model/fields/resolve/DocumentTable.ts';
 
 /** An edit box that was not saved: what stood in it and what it began with. Passwords are never in one. */
 export interface Draft {

@@ -1,9 +1,9 @@
-import type { FieldTypeRegistry } from '../fieldTypes/index.ts';
-import type { Issue } from '../Issue.ts';
-import type { FieldPatch, Layer } from '../Layer.ts';
-import { layersOf } from '../layersOf.ts';
-import type { Provenance, ResolvedTable } from '../ResolvedTable.ts';
-import { resolve } from '../resolve.ts';
+import type { FieldPatch, Layer } from '../fields/resolve/Layer.ts';
+import { layersOf } from '../fields/resolve/layersOf.ts';
+import type { Provenance, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
+import { resolve } from '../fields/resolve/resolve.ts';
+import type { FieldTypeRegistry } from '../fields/types/index.ts';
+import type { Issue } from '../schema/Issue.ts';
 import type { SchemaBundle } from '../schema/SchemaBundle.ts';
 import type { FieldLine, MixinSchema, TableSchema } from '../schema/TableSchema.ts';
 import { originalIndex } from './originalIndex.ts';

@@ -1,5 +1,5 @@
-import type { FieldTypeRegistry } from '../fieldTypes/index.ts';
-import type { Issue } from '../Issue.ts';
+import type { FieldTypeRegistry } from '../fields/types/index.ts';
+import type { Issue } from '../schema/Issue.ts';
 import type { SchemaBundle } from '../schema/SchemaBundle.ts';
 import { type CheckOptions, CheckSubject } from './CheckSubject.ts';
 import { schemaRules } from './rules/index.ts';

@@ -1,5 +1,5 @@
-import type { FieldTypeRegistry } from '../fieldTypes/index.ts';
-import type { Issue } from '../Issue.ts';
+import type { FieldTypeRegistry } from '../fields/types/index.ts';
+import type { Issue } from '../schema/Issue.ts';
 import type { CheckOptions } from './CheckSubject.ts';
 import { checkBundle } from './checkBundle.ts';
 import { splitPath } from './pointer.ts';

@@ -1,5 +1,5 @@
-import type { FieldTypeRegistry } from '../fieldTypes/index.ts';
-import type { Issue } from '../Issue.ts';
+import type { FieldTypeRegistry } from '../fields/types/index.ts';
+import type { Issue } from '../schema/Issue.ts';
 import type { MixinSchema, TableSchema } from '../schema/TableSchema.ts';
 import { type CheckOptions, CheckSubject, type SchemaRule } from './CheckSubject.ts';
 import { columnNames } from './rules/columnNames.ts';

@@ -1,10 +1,10 @@
 import { checkTypes, type ExpressionError, type Tree } from '../../../expressions/index.ts';
-import { errorParams } from '../expression/errorParams.ts';
-import { formulaLanguages } from '../expression/formulaLanguages.ts';
-import { readFormula } from '../expression/readExpression.ts';
-import type { Issue } from '../Issue.ts';
+import { errorParams } from '../formulas/errorParams.ts';
+import { formulaLanguages } from '../formulas/formulaLanguages.ts';
+import { readFormula } from '../formulas/readExpression.ts';
 import type { MessageKey } from '../messages/index.ts';
 import type { Formula } from '../schema/Condition.ts';
+import type { Issue } from '../schema/Issue.ts';
 import { schemaIssue, unknownName } from './schemaIssue.ts';
 import type { Readable } from './typeOfFields.ts';
 

@@ -1,4 +1,4 @@
-import type { Issue } from '../Issue.ts';
+import type { Issue } from '../schema/Issue.ts';
 import type { JsonObject } from '../schema/Json.ts';
 import type { SchemaKind } from './meta/metaSchemas.ts';
 import { schemaIssue } from './schemaIssue.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '../Issue.ts';
+import type { Issue } from '../schema/Issue.ts';
 import type { Json, JsonObject } from '../schema/Json.ts';
 import { originalIndex, rememberIndexes } from './originalIndex.ts';
 import { stepsOf } from './pointer.ts';

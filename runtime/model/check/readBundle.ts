@@ -1,7 +1,7 @@
-import type { FieldTypeRegistry } from '../fieldTypes/index.ts';
-import type { Issue } from '../Issue.ts';
+import type { FieldTypeRegistry } from '../fields/types/index.ts';
 import type { AppSchema } from '../schema/AppSchema.ts';
 import type { DictionarySchema } from '../schema/DictionarySchema.ts';
+import type { Issue } from '../schema/Issue.ts';
 import type { Json, JsonObject } from '../schema/Json.ts';
 import type { MenuSchema } from '../schema/MenuSchema.ts';
 import type { PageSchema } from '../schema/PageSchema.ts';

@@ -1,5 +1,5 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { Issue } from '../Issue.ts';
+import type { Issue } from '../schema/Issue.ts';
 import type { Json } from '../schema/Json.ts';
 import { brokenBound, type TextBounds } from './nesting.ts';
 import { placeAt } from './placeOf.ts';

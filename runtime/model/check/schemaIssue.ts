@@ -1,6 +1,6 @@
-import type { Issue } from '../Issue.ts';
 import type { MessageKey } from '../messages/index.ts';
-import { didYouMean } from './didYouMean.ts';
+import { didYouMean } from '../schema/didYouMean.ts';
+import type { Issue } from '../schema/Issue.ts';
 
 /** A finding of the schema check; an error unless said otherwise. */
 export const schemaIssue = (

@@ -1,4 +1,4 @@
-import type { Issue } from '../Issue.ts';
+import type { Issue } from '../schema/Issue.ts';
 import type { Json, JsonObject } from '../schema/Json.ts';
 import { pointer } from './pointer.ts';
 import { schemaIssue, unknownName } from './schemaIssue.ts';

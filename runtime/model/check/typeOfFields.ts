@@ -1,7 +1,7 @@
 import type { FieldName, ValueType } from '../../../expressions/index.ts';
-import { fieldNames } from '../expression/fieldNames.ts';
-import { fieldTypes } from '../expression/fieldTypes.ts';
-import type { ResolvedTable } from '../ResolvedTable.ts';
+import type { ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
+import { fieldNames } from '../formulas/fieldNames.ts';
+import { fieldTypes } from '../formulas/fieldTypes.ts';
 import type { CheckSubject } from './CheckSubject.ts';
 
 /** Reads of an expression in a table: its own columns, its details' (`Table.Column`), the header's (`$main.Column`). */

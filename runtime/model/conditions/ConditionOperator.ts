@@ -1,5 +1,5 @@
 import type { Data, Node } from '../../../expressions/index.ts';
-import type { Operator } from '../fieldTypes/FieldType.ts';
+import type { Operator } from '../fields/types/FieldType.ts';
 import type { MessageKey } from '../messages/index.ts';
 
 /** What an operator is given besides the field: one value, a list, a count of days, or nothing. */

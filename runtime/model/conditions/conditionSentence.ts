@@ -1,9 +1,9 @@
-import type { DocumentTable } from '../DocumentTable.ts';
-import { errorText } from '../expression/errorText.ts';
-import { readCondition } from '../expression/readExpression.ts';
-import type { Locale } from '../Locale.ts';
+import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
+import { errorText } from '../formulas/errorText.ts';
+import { readCondition } from '../formulas/readExpression.ts';
 import { text } from '../messages/index.ts';
 import type { Condition } from '../schema/Condition.ts';
+import type { Locale } from '../schema/Locale.ts';
 import { beginSentence } from './sentence/beginSentence.ts';
 import { nodeWords } from './sentence/nodeWords.ts';
 import type { SentenceOptions } from './sentence/SentenceContext.ts';

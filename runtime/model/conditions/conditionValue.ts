@@ -1,6 +1,6 @@
 import type { Data } from '../../../expressions/index.ts';
-import { columnTypes } from '../columnTypes/index.ts';
-import type { ResolvedField } from '../ResolvedTable.ts';
+import { columnTypes } from '../fields/columnTypes/index.ts';
+import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
 import type { Takes } from './ConditionOperator.ts';
 
 /** What reading a typed value gives: the value, nothing typed, or what does not fit the field. */

@@ -1,5 +1,5 @@
-import type { DocumentTable } from '../DocumentTable.ts';
-import type { Locale } from '../Locale.ts';
+import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
+import type { Locale } from '../schema/Locale.ts';
 import type { ConditionGroup } from './ConditionGroup.ts';
 import { groupsToTree } from './groupsToTree.ts';
 import { beginSentence } from './sentence/beginSentence.ts';

@@ -1,5 +1,5 @@
 import type { Node, Tree } from '../../../expressions/index.ts';
-import type { DocumentTable } from '../DocumentTable.ts';
+import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
 import type { ConditionEntry, ConditionGroup, RowsOf } from './ConditionGroup.ts';
 import { conditionTable } from './conditionField.ts';
 import { operatorOfSeveral, operatorOfSign } from './operators/index.ts';

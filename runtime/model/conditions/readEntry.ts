@@ -1,10 +1,10 @@
 import type { Data } from '../../../expressions/index.ts';
-import { didYouMean } from '../check/didYouMean.ts';
-import { columnTypes } from '../columnTypes/index.ts';
-import type { DocumentTable } from '../DocumentTable.ts';
-import type { Issue } from '../Issue.ts';
+import { columnTypes } from '../fields/columnTypes/index.ts';
+import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
+import type { ResolvedField, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
 import type { MessageKey } from '../messages/index.ts';
-import type { ResolvedField, ResolvedTable } from '../ResolvedTable.ts';
+import { didYouMean } from '../schema/didYouMean.ts';
+import type { Issue } from '../schema/Issue.ts';
 import type { ConditionEntry, RowsOf } from './ConditionGroup.ts';
 import type { ConditionOperator } from './ConditionOperator.ts';
 import { conditionField, conditionTable } from './conditionField.ts';

@@ -1,10 +1,10 @@
-import type { DocumentTable } from '../DocumentTable.ts';
-import type { Issue } from '../Issue.ts';
-import { queryLimits } from '../query/QueryRules.ts';
+import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
+import type { Issue } from '../schema/Issue.ts';
 import type { ConditionEntry, ConditionGroup } from './ConditionGroup.ts';
 import { shareRow } from './groupsToTree.ts';
 import { groupType } from './groupType.ts';
 import type { ConditionSurface } from './offeredOperators.ts';
+import { queryLimits } from './query/QueryRules.ts';
 import { readEntry } from './readEntry.ts';
 
 /** Stored conditions in the one form builders draw, and what of them cannot be used. */

@@ -1,4 +1,4 @@
-import type { ResolvedField } from '../ResolvedTable.ts';
+import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
 import type { ConditionOperator } from './ConditionOperator.ts';
 import { conditionValue } from './conditionValue.ts';
 

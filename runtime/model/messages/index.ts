@@ -1,5 +1,5 @@
-import type { Issue } from '../Issue.ts';
-import type { Locale } from '../Locale.ts';
+import type { Issue } from '../schema/Issue.ts';
+import type { Locale } from '../schema/Locale.ts';
 import type { approvalMessages } from './approval.ts';
 import type { approvalScreenMessages } from './approvalScreen.ts';
 import { boxMessages } from './box.ts';

@@ -5,7 +5,7 @@ import type { RecordKey } from '../../data/DataSource.ts';
 import type { RowOutcome, Vote } from '../../data/DocumentCalls.ts';
 import type { SavePayload } from '../../data/SavePayload.ts';
 import type { App } from '../../host/AppContext.ts';
-import { auditStatus } from '../../model/documentState.ts';
+import { auditStatus } from '../../model/access/documentState.ts';
 import { continuation } from '../../model/workflow/definition/FlowNode.ts';
 import { VoteDraft } from '../VoteDraft.ts';
 import { OnceSender } from './OnceSender.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '../../model/Issue.ts';
+import type { Issue } from '../../model/schema/Issue.ts';
 import type { DetailStore } from '../DetailStore.ts';
 
 /**

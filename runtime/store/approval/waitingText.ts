@@ -1,6 +1,6 @@
 import type { Approval } from '../../data/Approval.ts';
 import type { App } from '../../host/AppContext.ts';
-import { auditStatus } from '../../model/documentState.ts';
+import { auditStatus } from '../../model/access/documentState.ts';
 import type { MessageKey } from '../../model/messages/index.ts';
 
 /** Names told one by one; a role of a whole company is not read out. */

@@ -1,5 +1,5 @@
-import { columnTypes } from '../../model/columnTypes/index.ts';
-import type { ResolvedField } from '../../model/ResolvedTable.ts';
+import { columnTypes } from '../../model/fields/columnTypes/index.ts';
+import type { ResolvedField } from '../../model/fields/resolve/ResolvedTable.ts';
 import type { PickerSchema, ScanSchema } from '../../model/schema/PickerSchema.ts';
 import type { DetailStore } from '../DetailStore.ts';
 import type { EditBoxStore } from '../EditBoxStore.ts';

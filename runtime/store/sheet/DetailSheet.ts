@@ -1,10 +1,10 @@
-import { type CellReader, cellReader } from '../../model/clipboard/cellReader.ts';
-import { fieldState } from '../../model/fieldState.ts';
-import type { Issue } from '../../model/Issue.ts';
-import type { ResolvedField } from '../../model/ResolvedTable.ts';
-import type { Cell, MutableRow, Row } from '../../model/Row.ts';
-import { mainName } from '../../model/recordScope.ts';
+import type { ResolvedField } from '../../model/fields/resolve/ResolvedTable.ts';
+import { mainName } from '../../model/formulas/recordScope.ts';
+import { type CellReader, cellReader } from '../../model/record/clipboard/cellReader.ts';
+import { fieldState } from '../../model/record/fieldState.ts';
 import type { Option } from '../../model/schema/FieldSchema.ts';
+import type { Issue } from '../../model/schema/Issue.ts';
+import type { Cell, MutableRow, Row } from '../../model/schema/Row.ts';
 import type { DetailStore } from '../DetailStore.ts';
 import { rowKeyField } from '../detailRows.ts';
 import { isEditableIn } from '../isEditableIn.ts';

@@ -1,6 +1,6 @@
 import type { RecordKey } from '../../data/DataSource.ts';
-import type { Issue } from '../../model/Issue.ts';
-import type { Row } from '../../model/Row.ts';
+import type { Issue } from '../../model/schema/Issue.ts';
+import type { Row } from '../../model/schema/Row.ts';
 import { isKey, rowKeyField } from '../detailRows.ts';
 
 /** The rows of a detail table at one moment. Immutable: undoing is going back to an earlier one. */

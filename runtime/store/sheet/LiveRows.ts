@@ -1,7 +1,7 @@
 import { computed, type IComputedValue } from 'mobx';
-import type { DocumentTable } from '../../model/DocumentTable.ts';
-import type { ResolvedTable } from '../../model/ResolvedTable.ts';
-import type { Row } from '../../model/Row.ts';
+import type { DocumentTable } from '../../model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../../model/schema/Row.ts';
 import { type RowInEdit, recalculatedRow, rowKeyField } from '../detailRows.ts';
 import { formPlanOf } from '../FormPlan.ts';
 import type { FormStore } from '../FormStore.ts';

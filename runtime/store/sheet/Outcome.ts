@@ -1,4 +1,4 @@
-import type { Issue } from '../../model/Issue.ts';
+import type { Issue } from '../../model/schema/Issue.ts';
 
 /** Whether something happened, and what kept it from happening. */
 export interface Outcome {

@@ -1,6 +1,6 @@
 import { type IObservableValue, observable, runInAction } from 'mobx';
-import type { Issue } from '../../model/Issue.ts';
-import type { Row } from '../../model/Row.ts';
+import type { Issue } from '../../model/schema/Issue.ts';
+import type { Row } from '../../model/schema/Row.ts';
 import type { RowMoment } from '../../model/schema/TableSchema.ts';
 import type { DetailStore } from '../DetailStore.ts';
 import { type RowInEdit, rowKeyField } from '../detailRows.ts';

@@ -1,6 +1,6 @@
 import { type Amount, add, isNumeric, subtract, sum } from '../../../expressions/index.ts';
-import type { ResolvedField, ResolvedTable } from '../../model/ResolvedTable.ts';
-import type { Cell, Row } from '../../model/Row.ts';
+import type { ResolvedField, ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
+import type { Cell, Row } from '../../model/schema/Row.ts';
 
 interface Total {
   readonly sum: Amount;

@@ -1,5 +1,5 @@
-import type { Issue } from '../../model/Issue.ts';
-import type { MutableRow, Row } from '../../model/Row.ts';
+import type { Issue } from '../../model/schema/Issue.ts';
+import type { MutableRow, Row } from '../../model/schema/Row.ts';
 
 /** What an operation does to a sheet, before anything is calculated or checked: rows by position, new ones at the end. */
 export interface SheetEdit {

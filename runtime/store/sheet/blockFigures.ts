@@ -1,7 +1,7 @@
 import { type Amount, divide, isNumeric, round, sum } from '../../../expressions/index.ts';
-import { columnTypes } from '../../model/columnTypes/index.ts';
-import type { ResolvedTable } from '../../model/ResolvedTable.ts';
-import type { Row } from '../../model/Row.ts';
+import { columnTypes } from '../../model/fields/columnTypes/index.ts';
+import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../../model/schema/Row.ts';
 import type { CellBlock } from './CellRange.ts';
 
 /** What a spreadsheet says of chosen cells. */

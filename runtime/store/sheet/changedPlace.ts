@@ -1,5 +1,5 @@
-import type { ResolvedTable } from '../../model/ResolvedTable.ts';
-import type { Row } from '../../model/Row.ts';
+import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../../model/schema/Row.ts';
 import { enteredChanges } from './rowIssues.ts';
 
 /** Where two states of a sheet first differ: the row's position in the second, and the field; undefined: no field of its own. */

@@ -1,6 +1,6 @@
-import type { ResolvedTable } from '../../model/ResolvedTable.ts';
-import type { Row } from '../../model/Row.ts';
-import { inSequence, movedTo, placeOf } from '../../model/sequence/inSequence.ts';
+import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
+import { inSequence, movedTo, placeOf } from '../../model/record/sequence/inSequence.ts';
+import type { Row } from '../../model/schema/Row.ts';
 import type { DetailStore } from '../DetailStore.ts';
 import type { DetailState } from './DetailState.ts';
 

@@ -1,4 +1,4 @@
-import type { Cell, MutableRow, Row } from '../../model/Row.ts';
+import type { Cell, MutableRow, Row } from '../../model/schema/Row.ts';
 import type { DetailStore } from '../DetailStore.ts';
 import { rowKeyField } from '../detailRows.ts';
 

@@ -1,4 +1,4 @@
-import type { ResolvedTable } from '../../model/ResolvedTable.ts';
+import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
 import { formPlanOf } from '../FormPlan.ts';
 import type { CellBlock } from './CellRange.ts';
 import { SheetDraft, type SheetEdit, type SheetRules } from './SheetEdit.ts';

@@ -1,5 +1,5 @@
-import type { ResolvedTable } from '../../model/ResolvedTable.ts';
-import type { MutableRow, Row } from '../../model/Row.ts';
+import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
+import type { MutableRow, Row } from '../../model/schema/Row.ts';
 import { rowKeyField } from '../detailRows.ts';
 import { type DetailState, withMarks } from './DetailState.ts';
 

@@ -1,5 +1,5 @@
-import type { CellReader } from '../../model/clipboard/cellReader.ts';
-import type { Row } from '../../model/Row.ts';
+import type { CellReader } from '../../model/record/clipboard/cellReader.ts';
+import type { Row } from '../../model/schema/Row.ts';
 import type { CellBlock } from './CellRange.ts';
 import { SheetDraft, type SheetEdit, type SheetRules } from './SheetEdit.ts';
 

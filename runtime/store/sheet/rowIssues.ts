@@ -1,9 +1,9 @@
 import type { RunOptions, Scope } from '../../../expressions/index.ts';
-import type { DocumentTable } from '../../model/DocumentTable.ts';
-import type { Issue } from '../../model/Issue.ts';
-import type { ResolvedTable } from '../../model/ResolvedTable.ts';
-import type { Row } from '../../model/Row.ts';
-import { validate } from '../../model/validate.ts';
+import type { DocumentTable } from '../../model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
+import { validate } from '../../model/record/validate.ts';
+import type { Issue } from '../../model/schema/Issue.ts';
+import type { Row } from '../../model/schema/Row.ts';
 import { rowKeyField } from '../detailRows.ts';
 import { formPlanOf } from '../FormPlan.ts';
 import type { DetailState } from './DetailState.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '../../model/Issue.ts';
+import type { Issue } from '../../model/schema/Issue.ts';
 import type { RowMoment } from '../../model/schema/TableSchema.ts';
 import type { RowHookContext, RowHooks } from '../../RowHook.ts';
 

@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { App } from '../../host/AppContext.ts';
-import { codeFieldOf } from '../../model/codeFieldOf.ts';
-import { displayName } from '../../model/displayName.ts';
-import { maxFilesOf } from '../../model/fieldTypes/files.ts';
+import { codeFieldOf } from '../../model/fields/resolve/codeFieldOf.ts';
+import type { ResolvedField, ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
+import { maxFilesOf } from '../../model/fields/types/files.ts';
 import { messageOf } from '../../model/messages/index.ts';
-import type { ResolvedField, ResolvedTable } from '../../model/ResolvedTable.ts';
-import type { Row } from '../../model/Row.ts';
+import { displayName } from '../../model/schema/displayName.ts';
+import type { Row } from '../../model/schema/Row.ts';
 import { codesOf } from './codesOf.ts';
 import { sendPictures } from './sendPictures.ts';
 

@@ -1,5 +1,5 @@
-import type { ResolvedField } from '../../model/ResolvedTable.ts';
-import type { Cell } from '../../model/Row.ts';
+import type { ResolvedField } from '../../model/fields/resolve/ResolvedTable.ts';
+import type { Cell } from '../../model/schema/Row.ts';
 
 /** The field an {@link UploadStore} works for, as it stands now. */
 export interface UploadHost {

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { App } from '../../host/AppContext.ts';
-import { displayName } from '../../model/displayName.ts';
-import type { FileItem, Finding } from '../../model/fieldTypes/FieldType.ts';
-import { maxFilesOf } from '../../model/fieldTypes/files.ts';
+import type { FileItem, Finding } from '../../model/fields/types/FieldType.ts';
+import { maxFilesOf } from '../../model/fields/types/files.ts';
 import { messageOf } from '../../model/messages/index.ts';
+import { displayName } from '../../model/schema/displayName.ts';
 import { askFileHook } from './askFileHook.ts';
 import { downloadFile } from './downloadFile.ts';
 import type { ChosenFile, UploadHost, UploadPhase } from './UploadHost.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../host/AppContext.ts';
-import type { ResolvedField } from '../../model/ResolvedTable.ts';
+import type { ResolvedField } from '../../model/fields/resolve/ResolvedTable.ts';
 import type { FileEvent } from '../../Renderer.ts';
 
 /**

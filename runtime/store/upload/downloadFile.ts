@@ -1,6 +1,6 @@
 import type { App } from '../../host/AppContext.ts';
 import { saveFile } from '../../host/saveFile.ts';
-import type { FileItem } from '../../model/fieldTypes/FieldType.ts';
+import type { FileItem } from '../../model/fields/types/FieldType.ts';
 
 /** Saves a file of a value to the person's disk, or says why it could not be had. */
 export async function downloadFile({ notify, t, data }: App, item: FileItem): Promise<void> {

@@ -1,8 +1,8 @@
 import type { App } from '../../host/AppContext.ts';
-import type { FileItem } from '../../model/fieldTypes/FieldType.ts';
-import { versionField } from '../../model/impliedFields.ts';
-import type { ResolvedField, ResolvedTable } from '../../model/ResolvedTable.ts';
-import type { Row } from '../../model/Row.ts';
+import { versionField } from '../../model/fields/resolve/impliedFields.ts';
+import type { ResolvedField, ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
+import type { FileItem } from '../../model/fields/types/FieldType.ts';
+import type { Row } from '../../model/schema/Row.ts';
 import { uniqueName } from './uniqueName.ts';
 
 interface Sending {

@@ -1,4 +1,4 @@
-import type { ResolvedField } from '../../model/ResolvedTable.ts';
+import type { ResolvedField } from '../../model/fields/resolve/ResolvedTable.ts';
 import type { FormStore } from '../FormStore.ts';
 
 /**

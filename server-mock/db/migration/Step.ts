@@ -1,4 +1,4 @@
-import type { Issue } from '../../../runtime/model/Issue.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 
 /** Something that must hold before a plan may run: rows in the way refuse the whole migration. */
 export interface Obstacle {

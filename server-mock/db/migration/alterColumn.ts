@@ -1,4 +1,4 @@
-import type { ColumnDdl } from '../../../runtime/model/projections/ddl.ts';
+import type { ColumnDdl } from '../../../runtime/model/fields/projections/ddl.ts';
 import { quoted } from '../../sql/quoted.ts';
 import type { ExistingColumn } from './introspect.ts';
 import { conversion, rowsInTheWay } from './rowsInTheWay.ts';

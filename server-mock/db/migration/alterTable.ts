@@ -1,5 +1,5 @@
-import type { Issue } from '../../../runtime/model/Issue.ts';
-import type { ColumnDdl, TableDdl } from '../../../runtime/model/projections/ddl.ts';
+import type { ColumnDdl, TableDdl } from '../../../runtime/model/fields/projections/ddl.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { quoted } from '../../sql/quoted.ts';
 import { alterColumn } from './alterColumn.ts';
 import { columnSql, indexSteps } from './createTable.ts';

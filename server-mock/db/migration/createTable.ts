@@ -1,4 +1,4 @@
-import type { ColumnDdl, IndexDdl, TableDdl } from '../../../runtime/model/projections/ddl.ts';
+import type { ColumnDdl, IndexDdl, TableDdl } from '../../../runtime/model/fields/projections/ddl.ts';
 import { quoted } from '../../sql/quoted.ts';
 import { indexMark } from './introspect.ts';
 import { quotedList } from './quotedList.ts';

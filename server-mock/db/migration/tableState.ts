@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TableDdl } from '../../../runtime/model/projections/ddl.ts';
+import type { TableDdl } from '../../../runtime/model/fields/projections/ddl.ts';
 import type { Queryable } from '../Database.ts';
 
 /** What each table was migrated to, so that the next start looks only at tables that differ. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../runtime/model/fieldTypes/FieldType.ts';
+import type { Finding } from '../../../runtime/model/fields/types/FieldType.ts';
 import type { Bytes } from './Bytes.ts';
 import { formatOf } from './formatOf.ts';
 import { extensionOf, formatsByExtension, runnableExtensions, runnableFormats } from './formats.ts';

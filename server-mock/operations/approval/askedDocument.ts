@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Cell, Row } from '../../../runtime/model/Row.ts';
-import { readableFields } from '../../../runtime/model/readableFields.ts';
+import { readableFields } from '../../../runtime/model/access/readableFields.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import { everyOption } from '../../dictionaries/options.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';

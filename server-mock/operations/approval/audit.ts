@@ -1,8 +1,8 @@
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import { decisions, isAudited } from '../../../runtime/model/documentState.ts';
-import { versionField } from '../../../runtime/model/impliedFields.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import { decisions, isAudited } from '../../../runtime/model/access/documentState.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';

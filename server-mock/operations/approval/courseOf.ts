@@ -1,5 +1,5 @@
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import { isAudited } from '../../../runtime/model/documentState.ts';
+import { isAudited } from '../../../runtime/model/access/documentState.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { accessTable } from '../tableAccess.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Cell, Row } from '../../../runtime/model/Row.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { name } from '../../sql/names.ts';

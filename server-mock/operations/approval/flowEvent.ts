@@ -1,5 +1,5 @@
-import { isGranted } from '../../../runtime/model/authorize.ts';
-import { auditStatus } from '../../../runtime/model/documentState.ts';
+import { isGranted } from '../../../runtime/model/access/authorize.ts';
+import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 import type { Actor, FlowEvent } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { TransactionCall } from '../../TransactionContext.ts';
 import type { SentVote } from './readVote.ts';

@@ -1,4 +1,4 @@
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { writeLog } from '../writeLog.ts';
 import type { SentVote } from './readVote.ts';

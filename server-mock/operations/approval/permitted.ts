@@ -1,5 +1,5 @@
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 
 const only = (table: ResolvedTable, isPermitted: (field: string) => boolean): ResolvedTable => {
   const fields = table.fields.map((field) =>

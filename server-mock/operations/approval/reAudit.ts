@@ -1,12 +1,12 @@
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
 import {
   auditField,
   auditStatus,
   auditStatusOf,
   isAudited,
   mayResubmit,
-} from '../../../runtime/model/documentState.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+} from '../../../runtime/model/access/documentState.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';

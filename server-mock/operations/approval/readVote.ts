@@ -1,5 +1,5 @@
-import { auditStatus } from '../../../runtime/model/documentState.ts';
-import { versionField } from '../../../runtime/model/impliedFields.ts';
+import { auditStatus } from '../../../runtime/model/access/documentState.ts';
+import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
 import { sentReason } from '../rows/sentReason.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isGranted } from '../../../runtime/model/authorize.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { User } from '../../../runtime/model/User.ts';
+import { isGranted } from '../../../runtime/model/access/authorize.ts';
+import type { User } from '../../../runtime/model/access/User.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { name } from '../../sql/names.ts';
 import type { TransactionCall } from '../../TransactionContext.ts';
 import { dayOf, isSeatOfUser, type SeatHolders } from '../../workflow/isSeatOfUser.ts';

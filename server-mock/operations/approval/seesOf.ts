@@ -1,6 +1,6 @@
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import { fieldRightsOf } from '../../../runtime/model/fieldRightOf.ts';
-import { readableFields } from '../../../runtime/model/readableFields.ts';
+import { fieldRightsOf } from '../../../runtime/model/access/fieldRightOf.ts';
+import { readableFields } from '../../../runtime/model/access/readableFields.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { creatorFields } from '../../../runtime/model/workflow/definition/conditionDocument.ts';
 import type { UserCall } from '../../http/Call.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isAudited } from '../../../runtime/model/documentState.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import { isAudited } from '../../../runtime/model/access/documentState.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { TransactionCall } from '../../TransactionContext.ts';
 import { accessTable } from '../tableAccess.ts';
 import { seatScope, seatsOfCall } from './seatScope.ts';

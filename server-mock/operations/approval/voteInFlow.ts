@@ -1,6 +1,6 @@
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import { auditField, auditStatus } from '../../../runtime/model/documentState.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import { auditField, auditStatus } from '../../../runtime/model/access/documentState.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { TransactionCall } from '../../TransactionContext.ts';
 import { decideEvent } from '../../workflow/decideEvent.ts';

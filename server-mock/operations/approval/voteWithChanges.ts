@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import { versionField } from '../../../runtime/model/impliedFields.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
-import type { Cell } from '../../../runtime/model/Row.ts';
+import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import { nodeOfVisit } from '../../../runtime/model/workflow/engine/nodeOfVisit.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { runHooks } from '../../hooks/runHooks.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../../runtime/model/User.ts';
+import type { User } from '../../../runtime/model/access/User.ts';
 
 /**
  * A user with more fields hidden (`show: 0`): names of the table's own fields, of a detail's as `Table.Field`. Nothing is

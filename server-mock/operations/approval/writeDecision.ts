@@ -1,6 +1,6 @@
-import { auditField, auditReasonField } from '../../../runtime/model/documentState.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { MutableRow, Row } from '../../../runtime/model/Row.ts';
+import { auditField, auditReasonField } from '../../../runtime/model/access/documentState.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { updateRow } from '../../records/writeRow.ts';
 import type { TransactionCall } from '../../TransactionContext.ts';

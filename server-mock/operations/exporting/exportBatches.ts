@@ -1,4 +1,4 @@
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { KeyList } from '../../heavy/KeyList.ts';
 import { Pace } from '../../heavy/Pace.ts';
 import type { UserCall } from '../../http/Call.ts';

@@ -1,9 +1,9 @@
-import { columnTypes } from '../../../runtime/model/columnTypes/index.ts';
-import type { Locale } from '../../../runtime/model/Locale.ts';
-import { columnsOf } from '../../../runtime/model/projections/columns.ts';
-import type { ResolvedField } from '../../../runtime/model/ResolvedTable.ts';
-import type { Cell } from '../../../runtime/model/Row.ts';
+import { columnTypes } from '../../../runtime/model/fields/columnTypes/index.ts';
+import { columnsOf } from '../../../runtime/model/fields/projections/columns.ts';
+import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Json } from '../../../runtime/model/schema/Json.ts';
+import type { Locale } from '../../../runtime/model/schema/Locale.ts';
+import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import { asList, asText } from '../../http/Call.ts';
 import type { SheetCell } from '../../workbooks/SheetCell.ts';
 import type { SheetColumn } from '../../workbooks/SheetSpec.ts';

@@ -1,5 +1,5 @@
+import type { Ignored } from '../../../runtime/model/conditions/query/Clause.ts';
 import { isMessageKey, text } from '../../../runtime/model/messages/index.ts';
-import type { Ignored } from '../../../runtime/model/query/Clause.ts';
 import type { EndRead } from '../../heavy/HeavyReads.ts';
 import { heldStream } from '../../heavy/heldStream.ts';
 import { type Answer, download, refuse } from '../../http/Answer.ts';

@@ -1,5 +1,5 @@
 import { messageOf } from '../../../runtime/model/messages/index.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { isPublishable } from '../../../runtime/model/workflow/check/checkWorkflow.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { asObject, bodyObject, type UserCall } from '../../http/Call.ts';

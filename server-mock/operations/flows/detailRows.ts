@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readableFields } from '../../../runtime/model/readableFields.ts';
+import { readableFields } from '../../../runtime/model/access/readableFields.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { rowReader } from '../../records/rowReader.ts';

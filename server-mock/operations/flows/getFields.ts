@@ -1,4 +1,4 @@
-import type { ResolvedField } from '../../../runtime/model/ResolvedTable.ts';
+import type { ResolvedField } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { askedFields } from '../../../runtime/model/workflow/definition/askedFields.ts';
 import { conditionDocument } from '../../../runtime/model/workflow/definition/conditionDocument.ts';
 import { dictionary } from '../../dictionaries/options.ts';

@@ -1,4 +1,4 @@
-import { isAudited } from '../../../runtime/model/documentState.ts';
+import { isAudited } from '../../../runtime/model/access/documentState.ts';
 import { type Answer, plain } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { refuseOnFlows } from './refuseOnFlows.ts';

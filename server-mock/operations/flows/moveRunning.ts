@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import {
   auditingEdit,
   type WorkflowDefinition,

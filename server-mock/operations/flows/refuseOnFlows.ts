@@ -1,4 +1,4 @@
-import { authorize } from '../../../runtime/model/authorize.ts';
+import { authorize } from '../../../runtime/model/access/authorize.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { decisionText } from '../decisionText.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import { caseField, isAudited, isClosable } from '../../../runtime/model/documentState.ts';
+import { caseField, isAudited, isClosable } from '../../../runtime/model/access/documentState.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../../http/Call.ts';
 import { run } from '../../sql/compile.ts';

@@ -1,8 +1,8 @@
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import { isStored } from '../../../runtime/model/isStored.ts';
-import type { ResolvedField, ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { User } from '../../../runtime/model/User.ts';
-import { writableFields } from '../../../runtime/model/writableFields.ts';
+import type { User } from '../../../runtime/model/access/User.ts';
+import { writableFields } from '../../../runtime/model/access/writableFields.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { isStored } from '../../../runtime/model/fields/resolve/isStored.ts';
+import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 
 /** One column of an import: what the template calls it and where its values go. */
 export interface ImportColumn {

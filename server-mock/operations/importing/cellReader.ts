@@ -1,6 +1,6 @@
-import { columnTypes } from '../../../runtime/model/columnTypes/index.ts';
-import type { Parsed } from '../../../runtime/model/fieldTypes/FieldType.ts';
-import type { Cell } from '../../../runtime/model/Row.ts';
+import { columnTypes } from '../../../runtime/model/fields/columnTypes/index.ts';
+import type { Parsed } from '../../../runtime/model/fields/types/FieldType.ts';
+import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import { momentText } from '../../workbooks/cellText.ts';
 import type { SheetCell } from '../../workbooks/SheetCell.ts';
 import type { ImportColumn } from './ImportColumn.ts';

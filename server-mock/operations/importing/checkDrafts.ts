@@ -1,7 +1,7 @@
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Cell } from '../../../runtime/model/Row.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import type { Pace } from '../../heavy/Pace.ts';
 import { runHooks } from '../../hooks/runHooks.ts';
 import type { UserCall } from '../../http/Call.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { ddlOf } from '../../../runtime/model/projections/ddl.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { MutableRow } from '../../../runtime/model/Row.ts';
+import { ddlOf } from '../../../runtime/model/fields/projections/ddl.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { Pace } from '../../heavy/Pace.ts';
 import { storedValue } from '../../records/storedValue.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { Pace } from '../../heavy/Pace.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';

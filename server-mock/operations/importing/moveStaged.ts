@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnTypes } from '../../../runtime/model/columnTypes/index.ts';
-import { versionField } from '../../../runtime/model/impliedFields.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import { columnTypes } from '../../../runtime/model/fields/columnTypes/index.ts';
+import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { nextCodes } from '../../numberRules/nextCodes.ts';
 import { run } from '../../sql/compile.ts';

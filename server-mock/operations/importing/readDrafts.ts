@@ -1,5 +1,5 @@
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import type { MutableRow } from '../../../runtime/model/Row.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 import type { SheetCell, SheetRow } from '../../workbooks/SheetCell.ts';
 import type { CellReader } from './cellReader.ts';
 import type { DetailDraft, DetailRowDraft, Draft } from './Draft.ts';

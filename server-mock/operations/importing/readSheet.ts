@@ -1,6 +1,6 @@
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { isMessageKey, messageOf, text } from '../../../runtime/model/messages/index.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
 import { Pace } from '../../heavy/Pace.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { momentText } from '../../workbooks/cellText.ts';

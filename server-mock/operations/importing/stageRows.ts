@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { versionField } from '../../../runtime/model/impliedFields.ts';
-import { isStored } from '../../../runtime/model/isStored.ts';
-import type { ResolvedField, ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { MutableRow } from '../../../runtime/model/Row.ts';
+import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
+import { isStored } from '../../../runtime/model/fields/resolve/isStored.ts';
+import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 import type { Database } from '../../db/Database.ts';
 import { parameterText } from '../../db/values.ts';
 import type { Pace } from '../../heavy/Pace.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { authorize } from '../../../runtime/model/authorize.ts';
-import { isAudited } from '../../../runtime/model/documentState.ts';
-import { versionField } from '../../../runtime/model/impliedFields.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import { authorize } from '../../../runtime/model/access/authorize.ts';
+import { isAudited } from '../../../runtime/model/access/documentState.ts';
+import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { columnTypes } from '../../../runtime/model/columnTypes/index.ts';
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import { fieldRightsOf } from '../../../runtime/model/fieldRightOf.ts';
-import { readableFields } from '../../../runtime/model/readableFields.ts';
+import { fieldRightsOf } from '../../../runtime/model/access/fieldRightOf.ts';
+import { readableFields } from '../../../runtime/model/access/readableFields.ts';
+import { columnTypes } from '../../../runtime/model/fields/columnTypes/index.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name } from '../../sql/names.ts';
 import type { TransactionCall } from '../../TransactionContext.ts';

@@ -1,6 +1,6 @@
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Cell, Row } from '../../../runtime/model/Row.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { asObject } from '../../http/Call.ts';
 import { parseJson } from '../../http/parseJson.ts';

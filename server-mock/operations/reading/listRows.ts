@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { EndRead } from '../../heavy/HeavyReads.ts';
 import { Pace } from '../../heavy/Pace.ts';
 import { type Answer, fail } from '../../http/Answer.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../../runtime/model/Row.ts';
+import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import type { Answer } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { claimAnswer, keepAnswer } from '../../idempotency/keptAnswers.ts';

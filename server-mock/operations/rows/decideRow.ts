@@ -1,6 +1,6 @@
-import { authorize } from '../../../runtime/model/authorize.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { MutableRow, Row } from '../../../runtime/model/Row.ts';
+import { authorize } from '../../../runtime/model/access/authorize.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { refuse } from '../../http/Answer.ts';
 import { Refusal } from '../../http/Refusal.ts';

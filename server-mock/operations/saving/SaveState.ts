@@ -1,7 +1,7 @@
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
-import type { Cell, MutableRow, Row } from '../../../runtime/model/Row.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import type { Cell, MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Answer } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import type { TransactionCall } from '../../TransactionContext.ts';

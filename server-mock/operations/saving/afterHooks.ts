@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import type { Cell, Row } from '../../../runtime/model/Row.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { Moment } from '../../hooks/Hook.ts';
 import { runHooks } from '../../hooks/runHooks.ts';

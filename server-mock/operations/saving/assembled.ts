@@ -1,7 +1,7 @@
-import type { Document } from '../../../runtime/model/DocumentTable.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
-import { placeOf } from '../../../runtime/model/sequence/inSequence.ts';
+import type { Document } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { placeOf } from '../../../runtime/model/record/sequence/inSequence.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { merged, type RecordDraft, type StoredDocument } from './SaveState.ts';
 
 /** Where a detail row's issues stand: the row's place among the sent ones. */

@@ -1,9 +1,9 @@
-import { dependencyValues } from '../../../runtime/model/dependencies.ts';
-import { keysIn, membership } from '../../../runtime/model/fieldTypes/membership.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
-import type { ResolvedField, ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
-import { detailScope, recordScope } from '../../../runtime/model/recordScope.ts';
+import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { keysIn, membership } from '../../../runtime/model/fields/types/membership.ts';
+import { detailScope, recordScope } from '../../../runtime/model/formulas/recordScope.ts';
+import { dependencyValues } from '../../../runtime/model/record/dependencies.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { equalsOf } from '../../dictionaries/equalsOf.ts';
 import { everyOption } from '../../dictionaries/options.ts';
 import type { UserCall } from '../../http/Call.ts';

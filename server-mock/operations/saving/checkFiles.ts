@@ -1,6 +1,6 @@
-import type { Issue } from '../../../runtime/model/Issue.ts';
-import type { ResolvedField, ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { MutableRow, Row } from '../../../runtime/model/Row.ts';
+import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import type { MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import type { FileRecord } from '../../files/FileRecord.ts';
 import { fileFieldsOf } from '../../files/keepUses.ts';
 import { readableFiles } from '../../files/readableFiles.ts';

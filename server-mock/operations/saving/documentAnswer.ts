@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Cell, Row } from '../../../runtime/model/Row.ts';
-import { readableFields } from '../../../runtime/model/readableFields.ts';
+import { readableFields } from '../../../runtime/model/access/readableFields.ts';
+import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { rowReader } from '../../records/rowReader.ts';
 import { anyOf, name, names } from '../../sql/names.ts';

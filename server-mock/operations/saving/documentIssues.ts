@@ -1,6 +1,6 @@
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
-import { validateDocument } from '../../../runtime/model/validateDocument.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { validateDocument } from '../../../runtime/model/record/validateDocument.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { placed } from './assembled.ts';
 import type { RecordDraft } from './SaveState.ts';
 

@@ -1,6 +1,6 @@
-import { type DefaultSource, defaultValue } from '../../../runtime/model/defaultValue.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { MutableRow } from '../../../runtime/model/Row.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { type DefaultSource, defaultValue } from '../../../runtime/model/record/defaultValue.ts';
+import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 
 /** Gives a new row the defaults of the fields nobody sent; an empty value that was sent stays empty. */
 export const fillDefaults = (table: ResolvedTable, values: MutableRow, source: DefaultSource): void => {

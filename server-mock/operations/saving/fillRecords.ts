@@ -1,11 +1,11 @@
 import type { RunOptions } from '../../../expressions/index.ts';
-import { compute } from '../../../runtime/model/compute.ts';
-import type { Document, DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import type { DefaultSource } from '../../../runtime/model/defaultValue.ts';
-import { followed } from '../../../runtime/model/followed.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { Document, DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { compute } from '../../../runtime/model/record/compute.ts';
+import type { DefaultSource } from '../../../runtime/model/record/defaultValue.ts';
+import { followed } from '../../../runtime/model/record/followed.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { runOptions } from '../../runOptions.ts';
 import { place, placed } from './assembled.ts';

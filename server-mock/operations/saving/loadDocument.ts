@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnTypes } from '../../../runtime/model/columnTypes/index.ts';
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import { versionField } from '../../../runtime/model/impliedFields.ts';
-import { isStored } from '../../../runtime/model/isStored.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Cell, Row } from '../../../runtime/model/Row.ts';
-import { placeOf } from '../../../runtime/model/sequence/inSequence.ts';
+import { columnTypes } from '../../../runtime/model/fields/columnTypes/index.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
+import { isStored } from '../../../runtime/model/fields/resolve/isStored.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { placeOf } from '../../../runtime/model/record/sequence/inSequence.ts';
+import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { rowReader } from '../../records/rowReader.ts';
 import { run } from '../../sql/compile.ts';

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import { bothNames, detailReads, type FieldNames } from '../../../runtime/model/detailReads.ts';
-import { fieldNamed } from '../../../runtime/model/fieldNamed.ts';
-import { versionField } from '../../../runtime/model/impliedFields.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Cell, Row } from '../../../runtime/model/Row.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { fieldNamed } from '../../../runtime/model/fields/resolve/fieldNamed.ts';
+import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { bothNames, detailReads, type FieldNames } from '../../../runtime/model/record/detailReads.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name } from '../../sql/names.ts';
 import { columnNames, parseKey, selectAll, selectDetail } from './loadDocument.ts';

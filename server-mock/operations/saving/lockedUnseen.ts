@@ -1,9 +1,9 @@
-import { fieldNamed } from '../../../runtime/model/fieldNamed.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import { writableFields } from '../../../runtime/model/access/writableFields.ts';
+import { fieldNamed } from '../../../runtime/model/fields/resolve/fieldNamed.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
-import { writableFields } from '../../../runtime/model/writableFields.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { HiddenFields, hidesFields } from '../../schemas/HiddenFields.ts';
 import { changesOf } from '../writeLog.ts';

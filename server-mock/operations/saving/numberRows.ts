@@ -1,6 +1,6 @@
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { MutableRow } from '../../../runtime/model/Row.ts';
-import { placeOf } from '../../../runtime/model/sequence/inSequence.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { placeOf } from '../../../runtime/model/record/sequence/inSequence.ts';
+import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { nextCodes } from '../../numberRules/nextCodes.ts';
 import { greatestPlace } from '../sequence/rowPlaces.ts';

@@ -1,4 +1,4 @@
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
 import { asList, asObject, asText } from '../../http/Call.ts';
 import { parseJson } from '../../http/parseJson.ts';

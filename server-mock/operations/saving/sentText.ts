@@ -1,5 +1,5 @@
-import { fieldNamed } from '../../../runtime/model/fieldNamed.ts';
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
+import { fieldNamed } from '../../../runtime/model/fields/resolve/fieldNamed.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import { asText } from '../../http/Call.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Cell } from '../../../runtime/model/Row.ts';
+import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import { name } from '../../sql/names.ts';

@@ -1,6 +1,6 @@
-import type { ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Cell, MutableRow } from '../../../runtime/model/Row.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Stamp } from '../../../runtime/model/schema/FieldSchema.ts';
+import type { Cell, MutableRow } from '../../../runtime/model/schema/Row.ts';
 import type { SaveAction } from './SaveState.ts';
 
 /** Who writes, and when. */

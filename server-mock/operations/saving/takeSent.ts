@@ -1,10 +1,10 @@
-import { fieldNamed } from '../../../runtime/model/fieldNamed.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
-import type { ResolvedField, ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Cell, MutableRow, Row } from '../../../runtime/model/Row.ts';
+import type { User } from '../../../runtime/model/access/User.ts';
+import { writableFields } from '../../../runtime/model/access/writableFields.ts';
+import { fieldNamed } from '../../../runtime/model/fields/resolve/fieldNamed.ts';
+import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
-import type { User } from '../../../runtime/model/User.ts';
-import { writableFields } from '../../../runtime/model/writableFields.ts';
+import type { Cell, MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import { richTextCleaner } from '../../richText/RichTextCleaner.ts';
 
 /**

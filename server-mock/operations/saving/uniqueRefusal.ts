@@ -1,5 +1,5 @@
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import { ddlOf } from '../../../runtime/model/projections/ddl.ts';
+import { ddlOf } from '../../../runtime/model/fields/projections/ddl.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { DatabaseError } from '../../db/DatabaseError.ts';
 import type { Answer } from '../../http/Answer.ts';
 import type { Call } from '../../http/Call.ts';

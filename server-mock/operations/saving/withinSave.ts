@@ -1,6 +1,6 @@
-import type { Document } from '../../../runtime/model/DocumentTable.ts';
-import { auditField, auditStatusOf, isAudited } from '../../../runtime/model/documentState.ts';
-import type { Cell, Row } from '../../../runtime/model/Row.ts';
+import { auditField, auditStatusOf, isAudited } from '../../../runtime/model/access/documentState.ts';
+import type { Document } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { asksRows } from '../../workflow/flowFacts.ts';

@@ -1,5 +1,5 @@
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import type { Cell, MutableRow } from '../../../runtime/model/Row.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Cell, MutableRow } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { keepUses } from '../../files/keepUses.ts';
 import { deleteRows } from '../../records/writeRow.ts';

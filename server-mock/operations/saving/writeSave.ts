@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { versionField } from '../../../runtime/model/impliedFields.ts';
-import type { Cell, MutableRow, Row } from '../../../runtime/model/Row.ts';
+import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
+import type { Cell, MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { keepUses } from '../../files/keepUses.ts';
 import { runHooks } from '../../hooks/runHooks.ts';

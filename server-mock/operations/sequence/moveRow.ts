@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ResolvedField, ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Cell, Row } from '../../../runtime/model/Row.ts';
-import { inSequence, movedTo, placeOf } from '../../../runtime/model/sequence/inSequence.ts';
-import { sequenceFor } from '../../../runtime/model/sequence/sequenceFor.ts';
+import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { inSequence, movedTo, placeOf } from '../../../runtime/model/record/sequence/inSequence.ts';
+import { sequenceFor } from '../../../runtime/model/record/sequence/sequenceFor.ts';
+import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { versionField } from '../../../runtime/model/impliedFields.ts';
-import type { ResolvedField, ResolvedTable } from '../../../runtime/model/ResolvedTable.ts';
-import type { Cell, Row } from '../../../runtime/model/Row.ts';
-import { placeOf } from '../../../runtime/model/sequence/inSequence.ts';
+import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
+import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { placeOf } from '../../../runtime/model/record/sequence/inSequence.ts';
+import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../sql/compile.ts';
 import { name } from '../../sql/names.ts';

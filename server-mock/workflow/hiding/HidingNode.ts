@@ -1,4 +1,4 @@
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { settingField } from '../../../runtime/model/workflow/check/rules/settingField.ts';
 import type { WorkflowDefinition } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 

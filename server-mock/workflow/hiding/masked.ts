@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isStored } from '../../../runtime/model/isStored.ts';
+import { isStored } from '../../../runtime/model/fields/resolve/isStored.ts';
 import type { Queryable, QueryResult } from '../../db/Database.ts';
 import type { SchemaCatalog } from '../../schemas/SchemaCatalog.ts';
 import { compileSql, run } from '../../sql/compile.ts';

@@ -1,4 +1,4 @@
-import { readableFields } from '../../../runtime/model/readableFields.ts';
+import { readableFields } from '../../../runtime/model/access/readableFields.ts';
 import type { TransactionCall } from '../../TransactionContext.ts';
 
 /** Whether the user's roles show him a field of a document, named as nodes name it: `Field`, of a detail `Table.Field`. */

@@ -5,7 +5,7 @@ import type { CellEditorProps, GridEdit, SheetActions } from '../../../renderers
 import { GridSurface, type SurfaceWords } from '../../../renderers/grid/GridSurface.tsx';
 import { connectSheet } from '../../../renderers/grid/sheet/connectSheet.ts';
 import { gridView } from '../../../runtime/host/gridViews.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 
 /** What the page did, for the test to read. */
 const log: string[] = [];

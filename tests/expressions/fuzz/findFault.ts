@@ -16,8 +16,8 @@ import {
   toSql,
   writeJsonLogic,
 } from '../../../expressions/index.ts';
-import { errorKey } from '../../../runtime/model/expression/errorText.ts';
-import '../../../runtime/model/messages/all.ts';
+import { errorKey } from '../../../runtime/model/formulas/errorText.ts';
+import '../../../runtime/model/explain/allMessages.ts';
 import { isMessageKey } from '../../../runtime/model/messages/index.ts';
 import type { Attempt } from './Attempt.ts';
 import type { Engine } from './engines.ts';

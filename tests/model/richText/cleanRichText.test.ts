@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { picturesIn, withPictures } from '../../../runtime/model/richText/pictures.ts';
+import { picturesIn, withPictures } from '../../../runtime/model/fields/richText/pictures.ts';
 import { cleanRichText } from '../../../server-mock/richText/cleanRichText.ts';
 import cases from './cases.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditionHolds } from '../../../runtime/model/conditionHolds.ts';
+import { conditionHolds } from '../../../runtime/model/conditions/conditionHolds.ts';
 import { groupsToTree } from '../../../runtime/model/conditions/groupsToTree.ts';
 import { conditionDocument } from '../../../runtime/model/workflow/definition/conditionDocument.ts';
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';

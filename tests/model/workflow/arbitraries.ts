@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ConditionEntry, ConditionGroup } from '../../../runtime/model/conditions/ConditionGroup.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import type { WorkflowDefinition } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { People, Person } from '../../../runtime/model/workflow/engine/Facts.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditionHolds } from '../../../runtime/model/conditionHolds.ts';
+import { conditionHolds } from '../../../runtime/model/conditions/conditionHolds.ts';
 import { groupsToTree } from '../../../runtime/model/conditions/groupsToTree.ts';
-import '../../../runtime/model/messages/all.ts';
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import type { Issue } from '../../../runtime/model/Issue.ts';
+import '../../../runtime/model/explain/allMessages.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { checkWorkflow, isPublishable } from '../../../runtime/model/workflow/check/checkWorkflow.ts';
 import { workflowRules } from '../../../runtime/model/workflow/check/workflowRules.ts';
 import { conditionDocument } from '../../../runtime/model/workflow/definition/conditionDocument.ts';

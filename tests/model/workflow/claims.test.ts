@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Tree } from '../../../expressions/index.ts';
-import { conditionHolds } from '../../../runtime/model/conditionHolds.ts';
 import type { ConditionGroup } from '../../../runtime/model/conditions/ConditionGroup.ts';
+import { conditionHolds } from '../../../runtime/model/conditions/conditionHolds.ts';
 import { groupsToTree } from '../../../runtime/model/conditions/groupsToTree.ts';
-import '../../../runtime/model/messages/all.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import '../../../runtime/model/explain/allMessages.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { checkWorkflow } from '../../../runtime/model/workflow/check/checkWorkflow.ts';
 import type { FlowNode } from '../../../runtime/model/workflow/definition/FlowNode.ts';
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';

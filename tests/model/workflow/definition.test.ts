@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditionHolds } from '../../../runtime/model/conditionHolds.ts';
+import { conditionHolds } from '../../../runtime/model/conditions/conditionHolds.ts';
 import { groupsToTree } from '../../../runtime/model/conditions/groupsToTree.ts';
-import '../../../runtime/model/messages/all.ts';
+import '../../../runtime/model/explain/allMessages.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { conditionDocument } from '../../../runtime/model/workflow/definition/conditionDocument.ts';
 import { differingStep } from '../../../runtime/model/workflow/definition/differingStep.ts';
 import { editConfig } from '../../../runtime/model/workflow/definition/editConfig.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import '../../../runtime/model/messages/all.ts';
+import '../../../runtime/model/explain/allMessages.ts';
 import { text } from '../../../runtime/model/messages/index.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { diffFlows } from '../../../runtime/model/workflow/definition/diffFlows.ts';
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import cases from './cases/diffFlows.json' with { type: 'json' };

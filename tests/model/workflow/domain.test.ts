@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditionHolds } from '../../../runtime/model/conditionHolds.ts';
 import type { ConditionEntry, ConditionGroup } from '../../../runtime/model/conditions/ConditionGroup.ts';
+import { conditionHolds } from '../../../runtime/model/conditions/conditionHolds.ts';
 import { groupsToTree } from '../../../runtime/model/conditions/groupsToTree.ts';
 import { readGroups } from '../../../runtime/model/conditions/readGroups.ts';
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { type Area, areaOf } from '../../../runtime/model/workflow/check/domain/Area.ts';
 import { DocumentSpace } from '../../../runtime/model/workflow/check/domain/DocumentSpace.ts';
 import {

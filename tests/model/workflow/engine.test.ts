@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import '../../../runtime/model/messages/all.ts';
+import '../../../runtime/model/explain/allMessages.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import type { Change } from '../../../runtime/model/workflow/engine/Change.ts';
 import { chooseFlow } from '../../../runtime/model/workflow/engine/chooseFlow.ts';

@@ -1,6 +1,6 @@
-import { conditionHolds } from '../../../runtime/model/conditionHolds.ts';
+import { conditionHolds } from '../../../runtime/model/conditions/conditionHolds.ts';
 import { groupsToTree } from '../../../runtime/model/conditions/groupsToTree.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { Facts } from '../../../runtime/model/workflow/engine/Facts.ts';
 import { orderDocument } from '../orderDocument.ts';
 import { companyWithout, type StandIns } from './company.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Side } from '../../../runtime/model/merge/DocumentMerge.ts';
+import type { Side } from '../../../runtime/model/record/merge/DocumentMerge.ts';
 import { mergeConfig } from '../../../runtime/model/workflow/definition/mergeConfig.ts';
 import cases from './cases/mergeConfig.json' with { type: 'json' };
 

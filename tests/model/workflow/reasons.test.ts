@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Data } from '../../../expressions/index.ts';
 import type { ConditionGroup, RowsOf } from '../../../runtime/model/conditions/ConditionGroup.ts';
-import '../../../runtime/model/messages/all.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
-import { headerScope } from '../../../runtime/model/recordScope.ts';
+import '../../../runtime/model/explain/allMessages.ts';
+import { headerScope } from '../../../runtime/model/formulas/recordScope.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { chooseFlow } from '../../../runtime/model/workflow/engine/chooseFlow.ts';
 import { flowReason } from '../../../runtime/model/workflow/reasons/flowReason.ts';
 import { groupsReason } from '../../../runtime/model/workflow/reasons/groupsReason.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Data } from '../../../expressions/index.ts';
 import type { ConditionEntry } from '../../../runtime/model/conditions/ConditionGroup.ts';
-import type { DocumentTable } from '../../../runtime/model/DocumentTable.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { tableOf } from '../tableOf.ts';
 
 /** Every type of field, each with so few values that all records can be tried. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditionHolds } from '../../../runtime/model/conditionHolds.ts';
 import type { ConditionGroup } from '../../../runtime/model/conditions/ConditionGroup.ts';
+import { conditionHolds } from '../../../runtime/model/conditions/conditionHolds.ts';
 import { groupsToTree } from '../../../runtime/model/conditions/groupsToTree.ts';
-import type { Row } from '../../../runtime/model/Row.ts';
 import type { Condition } from '../../../runtime/model/schema/Condition.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { conditionDocument } from '../../../runtime/model/workflow/definition/conditionDocument.ts';
 import type { WorkflowDefinition } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { Change } from '../../../runtime/model/workflow/engine/Change.ts';

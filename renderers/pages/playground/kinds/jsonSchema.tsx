@@ -26,9 +26,9 @@ export const jsonSchema: PreviewKind = {
     if (data !== undefined && isMore(data, mostValues))
       return { issues: [schemaIssue('jsonSchema.tooMuchData', 'data#', { n: mostValues })] };
     const [{ loadPatterns }, { readJsonSchema }, { readUiSchema }, { SchemaPreview }] = await Promise.all([
-      import('../../../../runtime/model/jsonSchema/patterns.ts'),
-      import('../../../../runtime/model/jsonSchema/readJsonSchema.ts'),
-      import('../../../../runtime/model/jsonSchema/readUiSchema.ts'),
+      import('../../../../runtime/model/check/jsonSchema/patterns.ts'),
+      import('../../../../runtime/model/check/jsonSchema/readJsonSchema.ts'),
+      import('../../../../runtime/model/check/jsonSchema/readUiSchema.ts'),
       import('../SchemaPreview.tsx'),
       app.renderers.ready(),
     ]);

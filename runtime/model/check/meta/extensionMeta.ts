@@ -1,4 +1,4 @@
-import { extensionKinds } from '../../extension/extensionKinds.ts';
+import { extensionKinds } from '../../fields/extension/extensionKinds.ts';
 import { closed, identifier, listOf, oneOf, textOf, wholeOf } from './parts.ts';
 
 /** A published change of kind `extensionFields`: the wire's records of one table. */

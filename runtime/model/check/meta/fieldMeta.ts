@@ -1,5 +1,5 @@
-import { commonFieldOptions } from '../../fieldTypes/commonFieldOptions.ts';
-import type { FieldType } from '../../fieldTypes/FieldType.ts';
+import { commonFieldOptions } from '../../fields/types/commonFieldOptions.ts';
+import type { FieldType } from '../../fields/types/FieldType.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 
 const ofKind = (kind: FieldType): JsonObject => ({

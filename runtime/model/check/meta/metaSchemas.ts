@@ -1,4 +1,4 @@
-import type { FieldTypeRegistry } from '../../fieldTypes/index.ts';
+import type { FieldTypeRegistry } from '../../fields/types/index.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 import { currentFormat } from '../migrations.ts';
 import { fieldMeta } from './fieldMeta.ts';

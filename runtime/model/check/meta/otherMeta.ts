@@ -1,5 +1,5 @@
-import { builtInActions } from '../../actions.ts';
-import { optionList } from '../../fieldTypes/optionList.ts';
+import { builtInActions } from '../../access/actions.ts';
+import { optionList } from '../../fields/types/optionList.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 import {
   closed,

@@ -1,4 +1,4 @@
-import type { FieldTypeRegistry } from '../../fieldTypes/index.ts';
+import type { FieldTypeRegistry } from '../../fields/types/index.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 import { designMeta } from './designMeta.ts';
 import { extensionMeta } from './extensionMeta.ts';

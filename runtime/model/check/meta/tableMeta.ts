@@ -1,5 +1,5 @@
-import { builtInActions } from '../../actions.ts';
-import { pickerOption } from '../../fieldTypes/pickerOption.ts';
+import { builtInActions } from '../../access/actions.ts';
+import { pickerOption } from '../../fields/types/pickerOption.ts';
 import type { JsonObject } from '../../schema/Json.ts';
 import {
   closed,

@@ -1,4 +1,4 @@
-import { builtInActions } from '../../actions.ts';
+import { builtInActions } from '../../access/actions.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { unknownName } from '../schemaIssue.ts';
 

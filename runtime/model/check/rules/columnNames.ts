@@ -1,4 +1,4 @@
-import { isStored } from '../../isStored.ts';
+import { isStored } from '../../fields/resolve/isStored.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { unknownName } from '../schemaIssue.ts';
 

@@ -1,5 +1,5 @@
 import { order } from '../../../../expressions/index.ts';
-import type { Issue } from '../../Issue.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import type { DerivedFrom } from '../../schema/TableSchema.ts';
 import type { CheckedTable, CheckSubject, SchemaRule } from '../CheckSubject.ts';
 import { expressionIssues } from '../expressionIssues.ts';

@@ -1,5 +1,5 @@
-import type { Issue } from '../../Issue.ts';
 import type { DictionarySchema } from '../../schema/DictionarySchema.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
 import { originalIndex } from '../originalIndex.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';

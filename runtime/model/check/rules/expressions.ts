@@ -1,4 +1,4 @@
-import type { Issue } from '../../Issue.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
 import { expressionIssues } from '../expressionIssues.ts';
 import { readableBy } from '../typeOfFields.ts';

@@ -1,6 +1,6 @@
 import { order, readPaths } from '../../../../expressions/index.ts';
-import { readFormula } from '../../expression/readExpression.ts';
-import type { ResolvedTable } from '../../ResolvedTable.ts';
+import type { ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
+import { readFormula } from '../../formulas/readExpression.ts';
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue } from '../schemaIssue.ts';
 import { readableBy } from '../typeOfFields.ts';

@@ -1,4 +1,4 @@
-import { caseField } from '../../documentState.ts';
+import { caseField } from '../../access/documentState.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { expressionIssues } from '../expressionIssues.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '../../Issue.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import type { MenuSchema } from '../../schema/MenuSchema.ts';
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
 import { originalIndex } from '../originalIndex.ts';

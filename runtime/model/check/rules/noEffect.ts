@@ -1,4 +1,4 @@
-import type { ResolvedField } from '../../ResolvedTable.ts';
+import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue } from '../schemaIssue.ts';
 

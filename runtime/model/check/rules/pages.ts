@@ -1,4 +1,4 @@
-import type { Issue } from '../../Issue.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import type { PageSchema } from '../../schema/PageSchema.ts';
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';

@@ -1,5 +1,5 @@
-import { builtInActions } from '../../actions.ts';
-import type { Issue } from '../../Issue.ts';
+import { builtInActions } from '../../access/actions.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import type { PermissionSetSchema } from '../../schema/PermissionSetSchema.ts';
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue, unknownName } from '../schemaIssue.ts';

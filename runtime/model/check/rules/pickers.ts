@@ -1,5 +1,5 @@
-import type { Issue } from '../../Issue.ts';
-import type { ResolvedTable } from '../../ResolvedTable.ts';
+import type { ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import type { PickerSchema } from '../../schema/PickerSchema.ts';
 import type { CheckSubject, SchemaRule } from '../CheckSubject.ts';
 import { pointer } from '../pointer.ts';

@@ -1,4 +1,4 @@
-import { versionField } from '../../impliedFields.ts';
+import { versionField } from '../../fields/resolve/impliedFields.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { schemaIssue } from '../schemaIssue.ts';
 

@@ -1,4 +1,4 @@
-import { waysToCompare } from '../../projections/searchRows.ts';
+import { waysToCompare } from '../../fields/projections/searchRows.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { unknownName } from '../schemaIssue.ts';
 

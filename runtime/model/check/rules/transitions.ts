@@ -1,4 +1,4 @@
-import { stateFields } from '../../documentState.ts';
+import { stateFields } from '../../access/documentState.ts';
 import type { Json } from '../../schema/Json.ts';
 import type { SchemaRule } from '../CheckSubject.ts';
 import { expressionIssues } from '../expressionIssues.ts';

@@ -1,4 +1,4 @@
-import type { ResolvedField } from '../../ResolvedTable.ts';
+import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import type { ConditionOperator } from '../ConditionOperator.ts';
 import { type ConditionSurface, offeredOperators } from '../offeredOperators.ts';
 import { operatorOfFilterType } from '../operators/index.ts';

@@ -1,5 +1,5 @@
 import type { Node } from '../../../../expressions/index.ts';
-import type { Operator } from '../../fieldTypes/FieldType.ts';
+import type { Operator } from '../../fields/types/FieldType.ts';
 import type { MessageKey } from '../../messages/index.ts';
 import type { ConditionOperator } from '../ConditionOperator.ts';
 import { constantOf, literal } from './literal.ts';

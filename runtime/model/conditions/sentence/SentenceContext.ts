@@ -1,8 +1,8 @@
 import type { Data } from '../../../../expressions/index.ts';
-import type { DocumentTable } from '../../DocumentTable.ts';
-import type { Locale } from '../../Locale.ts';
+import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
+import type { ResolvedField, ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
 import type { MessageKey, MessageParams } from '../../messages/index.ts';
-import type { ResolvedField, ResolvedTable } from '../../ResolvedTable.ts';
+import type { Locale } from '../../schema/Locale.ts';
 
 /** What a sentence may need besides the tables. */
 export interface SentenceOptions {

@@ -1,6 +1,6 @@
-import type { DocumentTable } from '../../DocumentTable.ts';
-import type { Locale } from '../../Locale.ts';
+import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
 import { text } from '../../messages/index.ts';
+import type { Locale } from '../../schema/Locale.ts';
 import type { SentenceContext, SentenceOptions } from './SentenceContext.ts';
 
 /** Where a sentence about a document begins: at its header. */

@@ -1,6 +1,6 @@
 import type { Node } from '../../../../expressions/index.ts';
-import type { ResolvedField, ResolvedTable } from '../../ResolvedTable.ts';
-import { mainName } from '../../recordScope.ts';
+import type { ResolvedField, ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
+import { mainName } from '../../formulas/recordScope.ts';
 import type { SentenceContext } from './SentenceContext.ts';
 
 /** The detail table a list node walks, also behind a filter. */

@@ -1,6 +1,6 @@
 import { type ByKind, byKind, type Node } from '../../../../expressions/index.ts';
+import { mainName } from '../../formulas/recordScope.ts';
 import type { MessageKey } from '../../messages/index.ts';
-import { mainName } from '../../recordScope.ts';
 import { callWords } from './callWords.ts';
 import { comparisonWords } from './comparisonWords.ts';
 import { fieldOf, rowsOf } from './fieldOf.ts';

@@ -1,5 +1,5 @@
 import { type Data, isEmpty, isNumeric } from '../../../../expressions/index.ts';
-import type { ResolvedField } from '../../ResolvedTable.ts';
+import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import type { SentenceContext } from './SentenceContext.ts';
 
 /** A constant as people read it: by its field's labels, options and format; a list in brackets. */

@@ -1,5 +1,5 @@
-import type { Issue } from '../../Issue.ts';
-import type { Locale } from '../../Locale.ts';
+import type { Issue } from '../../schema/Issue.ts';
+import type { Locale } from '../../schema/Locale.ts';
 import type { FlowNode } from '../definition/FlowNode.ts';
 import type { Facts, People, Person } from '../engine/Facts.ts';
 import type { SeatHolder } from '../engine/FlowInstance.ts';

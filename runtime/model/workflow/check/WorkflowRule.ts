@@ -1,4 +1,4 @@
-import type { Issue } from '../../Issue.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import type { WorkflowInquiry } from './WorkflowSubject.ts';
 
 /** One thing that must be so before a flow is published; paths are JSON pointers into its row. */

@@ -1,4 +1,4 @@
-import type { DocumentTable } from '../../DocumentTable.ts';
+import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
 import { conditionDocument } from '../definition/conditionDocument.ts';
 import type { ReadDefinition } from '../definition/readDefinition.ts';
 import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';

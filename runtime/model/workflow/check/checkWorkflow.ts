@@ -1,4 +1,4 @@
-import type { Issue } from '../../Issue.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import { inquiryOf, type WorkflowSubject } from './WorkflowSubject.ts';
 import { workflowRules } from './workflowRules.ts';
 

@@ -1,4 +1,4 @@
-import type { Cell, Row } from '../../Row.ts';
+import type { Cell, Row } from '../../schema/Row.ts';
 import type { DocumentSpace } from './domain/DocumentSpace.ts';
 import { anyRecord, emptyValue } from './exampleWording.ts';
 

@@ -1,5 +1,5 @@
 import { schemaIssue } from '../../check/schemaIssue.ts';
-import type { Issue } from '../../Issue.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import type { People } from '../engine/Facts.ts';
 
 /** A user who is not there, or may not log in. `name`: of the node that names him. */

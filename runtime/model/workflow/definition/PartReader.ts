@@ -1,9 +1,9 @@
 import { schemaIssue } from '../../check/schemaIssue.ts';
 import type { ConditionGroup } from '../../conditions/ConditionGroup.ts';
 import { readGroups } from '../../conditions/readGroups.ts';
-import type { DocumentTable } from '../../DocumentTable.ts';
-import type { Issue } from '../../Issue.ts';
+import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
 import type { MessageKey } from '../../messages/index.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import { isNothing, own, type RawObject } from './rawObject.ts';
 import { definitionLimits, type RawPart, readJson } from './readConfig.ts';
 

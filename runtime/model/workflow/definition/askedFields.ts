@@ -1,7 +1,7 @@
-import { caseField, stateFields } from '../../documentState.ts';
-import { versionField } from '../../impliedFields.ts';
-import { isStored } from '../../isStored.ts';
-import type { ResolvedField, ResolvedTable } from '../../ResolvedTable.ts';
+import { caseField, stateFields } from '../../access/documentState.ts';
+import { versionField } from '../../fields/resolve/impliedFields.ts';
+import { isStored } from '../../fields/resolve/isStored.ts';
+import type { ResolvedField, ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
 
 /**
  * Fields conditions of a flow may ask of a table, in its order: what is stored and may be read, without keys and what

@@ -1,7 +1,7 @@
-import type { DocumentTable } from '../../DocumentTable.ts';
-import { select } from '../../fieldTypes/select.ts';
-import { selectList } from '../../fieldTypes/selectList.ts';
-import type { ResolvedField, ResolvedTable } from '../../ResolvedTable.ts';
+import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
+import type { ResolvedField, ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
+import { select } from '../../fields/types/select.ts';
+import { selectList } from '../../fields/types/selectList.ts';
 
 /**
  * What conditions of flows may ask of whoever made the document, as list fields. `CreateID` is the column of that name seen

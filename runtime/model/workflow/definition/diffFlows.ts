@@ -1,6 +1,6 @@
-import type { Locale } from '../../Locale.ts';
 import { text } from '../../messages/index.ts';
-import type { Row } from '../../Row.ts';
+import type { Locale } from '../../schema/Locale.ts';
+import type { Row } from '../../schema/Row.ts';
 import { nodeName } from '../check/FlowGraph.ts';
 import { lineProperties, nodeProperties, type Words, type WordWorld } from '../words/partProperties.ts';
 import type { FlowNode } from './FlowNode.ts';

@@ -1,5 +1,5 @@
 import { schemaIssue } from '../../check/schemaIssue.ts';
-import type { Issue } from '../../Issue.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import { isNothing, type RawObject, rawObject } from './rawObject.ts';
 import { configText, readJson } from './readConfig.ts';
 import type { FlowStep } from './stepsOf.ts';

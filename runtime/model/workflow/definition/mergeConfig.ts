@@ -1,4 +1,4 @@
-import type { Side } from '../../merge/DocumentMerge.ts';
+import type { Side } from '../../record/merge/DocumentMerge.ts';
 import { type ConfigEdit, editConfig } from './editConfig.ts';
 import { own, type RawObject } from './rawObject.ts';
 import { type RawPart, readConfig } from './readConfig.ts';

@@ -1,7 +1,7 @@
 import { offsetBeyond } from '../../check/nesting.ts';
 import { schemaIssue } from '../../check/schemaIssue.ts';
 import { tolerantJson } from '../../check/tolerantJson.ts';
-import type { Issue } from '../../Issue.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import { type RawObject, rawObject } from './rawObject.ts';
 
 /** One node or line as the wire's text has it, and its place: a JSON pointer into the row (`/NodeConfig/2`). */

@@ -1,6 +1,6 @@
 import { schemaIssue } from '../../check/schemaIssue.ts';
-import type { DocumentTable } from '../../DocumentTable.ts';
-import type { Issue } from '../../Issue.ts';
+import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import { conditionDocument } from './conditionDocument.ts';
 import type { FlowNode } from './FlowNode.ts';
 import { PartReader } from './PartReader.ts';

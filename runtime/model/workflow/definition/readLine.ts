@@ -1,4 +1,4 @@
-import type { DocumentTable } from '../../DocumentTable.ts';
+import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
 import type { PartReader } from './PartReader.ts';
 import { jigOf } from './readSettings.ts';
 import type { FlowLine } from './WorkflowDefinition.ts';

@@ -1,4 +1,4 @@
-import type { DocumentTable } from '../../DocumentTable.ts';
+import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
 import { auditMethod, auditType, continuation, type FlowNode, type NodeType } from './FlowNode.ts';
 import type { PartReader } from './PartReader.ts';
 import { own, type RawObject } from './rawObject.ts';

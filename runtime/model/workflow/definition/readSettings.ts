@@ -1,4 +1,4 @@
-import { didYouMean } from '../../check/didYouMean.ts';
+import { didYouMean } from '../../schema/didYouMean.ts';
 import { defaultSettings, type NobodyRule, type NodeSettings } from './FlowNode.ts';
 import { type PartReader, wholeOf } from './PartReader.ts';
 import { isNothing, own, type RawObject, rawObject } from './rawObject.ts';

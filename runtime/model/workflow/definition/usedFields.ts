@@ -1,7 +1,7 @@
 import type { ConditionGroup } from '../../conditions/ConditionGroup.ts';
 import { conditionTable } from '../../conditions/conditionField.ts';
-import type { DocumentTable } from '../../DocumentTable.ts';
-import { fieldNamed } from '../../fieldNamed.ts';
+import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
+import { fieldNamed } from '../../fields/resolve/fieldNamed.ts';
 import type { FlowNode } from './FlowNode.ts';
 import type { FlowLine, WorkflowDefinition } from './WorkflowDefinition.ts';
 

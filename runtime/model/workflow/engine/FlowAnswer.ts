@@ -1,4 +1,4 @@
-import type { Issue } from '../../Issue.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import type { Change } from './Change.ts';
 import type { FlowEffect } from './FlowEffect.ts';
 import type { FlowInstance } from './FlowInstance.ts';

@@ -1,4 +1,4 @@
-import { auditStatus } from '../../documentState.ts';
+import { auditStatus } from '../../access/documentState.ts';
 import type { FlowNode } from '../definition/FlowNode.ts';
 import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import type { Entered } from './Change.ts';

@@ -1,4 +1,4 @@
-import { auditStatus } from '../../documentState.ts';
+import { auditStatus } from '../../access/documentState.ts';
 import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import type { AskEffect, FlowEffect } from './FlowEffect.ts';
 import { type FlowInstance, seatStatus } from './FlowInstance.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '../../Issue.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import { refused } from './events/EventKind.ts';
 import type { Facts, Person } from './Facts.ts';
 import { type FlowInstance, seatStatus, type Visit } from './FlowInstance.ts';

@@ -1,4 +1,4 @@
-import type { Issue } from '../../Issue.ts';
+import type { Issue } from '../../schema/Issue.ts';
 import type { Course } from './Course.ts';
 import { type Chair, chairsOf, votedFor } from './chairsOf.ts';
 import { refused } from './events/EventKind.ts';

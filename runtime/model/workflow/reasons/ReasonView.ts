@@ -1,7 +1,7 @@
 import type { Data, Scope } from '../../../../expressions/index.ts';
-import type { DocumentTable } from '../../DocumentTable.ts';
-import type { Locale } from '../../Locale.ts';
-import type { ResolvedField } from '../../ResolvedTable.ts';
+import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
+import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
+import type { Locale } from '../../schema/Locale.ts';
 
 /** What reasons are given about: a document, as one reader may see it. */
 export interface ReasonView {

@@ -1,9 +1,9 @@
 import { type Data, isEmpty, isNumeric } from '../../../../expressions/index.ts';
 import { groupThousands } from '../../../../expressions/numbers/groupThousands.ts';
 import { trimEndCharacters } from '../../../../expressions/trimCharacters.ts';
-import { columnTypes } from '../../columnTypes/index.ts';
+import { columnTypes } from '../../fields/columnTypes/index.ts';
+import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import { text } from '../../messages/index.ts';
-import type { ResolvedField } from '../../ResolvedTable.ts';
 import type { ReasonView } from './ReasonView.ts';
 
 /** A value of a field as people read it: labels, dates as the field shows them, numbers with thousands (12,000.5). */

@@ -3,9 +3,9 @@ import { groupsToTree } from '../../conditions/groupsToTree.ts';
 import { beginSentence } from '../../conditions/sentence/beginSentence.ts';
 import { nodeWords } from '../../conditions/sentence/nodeWords.ts';
 import type { SentenceOptions } from '../../conditions/sentence/SentenceContext.ts';
-import type { DocumentTable } from '../../DocumentTable.ts';
-import type { Locale } from '../../Locale.ts';
+import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
 import { text } from '../../messages/index.ts';
+import type { Locale } from '../../schema/Locale.ts';
 import { isDamaged } from '../check/FlowGraph.ts';
 import { conditionDocument } from '../definition/conditionDocument.ts';
 

@@ -1,7 +1,7 @@
 import type { SentenceOptions } from '../../conditions/sentence/SentenceContext.ts';
-import type { DocumentTable } from '../../DocumentTable.ts';
-import type { Locale } from '../../Locale.ts';
+import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
 import { type MessageKey, text } from '../../messages/index.ts';
+import type { Locale } from '../../schema/Locale.ts';
 import { continuation, type FlowNode } from '../definition/FlowNode.ts';
 import type { FlowLine } from '../definition/WorkflowDefinition.ts';
 import type { People } from '../engine/Facts.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../Locale.ts';
+import type { Locale } from '../../schema/Locale.ts';
 import { approverKindOf } from '../approvers/index.ts';
 import type { FlowNode } from '../definition/FlowNode.ts';
 import type { People } from '../engine/Facts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Row } from '../../../../runtime/model/Row.ts';
+import type { Row } from '../../../../runtime/model/schema/Row.ts';
 import type { FlowEvent } from '../../../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';

@@ -1,5 +1,5 @@
-import type { Issue } from '../../../../runtime/model/Issue.ts';
 import { messageOf } from '../../../../runtime/model/messages/index.ts';
+import type { Issue } from '../../../../runtime/model/schema/Issue.ts';
 import { type Answer, refuse } from '../../../http/Answer.ts';
 import type { TransactionCall } from '../../../TransactionContext.ts';
 

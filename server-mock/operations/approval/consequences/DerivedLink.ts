@@ -1,5 +1,5 @@
-import type { DocumentTable } from '../../../../runtime/model/DocumentTable.ts';
-import type { ResolvedTable } from '../../../../runtime/model/ResolvedTable.ts';
+import type { DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { DerivedFrom } from '../../../../runtime/model/schema/TableSchema.ts';
 import type { SchemaCatalog } from '../../../schemas/SchemaCatalog.ts';
 

@@ -1,6 +1,11 @@
-import { auditField, auditStatus, auditStatusOf, isClosed } from '../../../../runtime/model/documentState.ts';
-import type { ResolvedTable } from '../../../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../../../runtime/model/Row.ts';
+import {
+  auditField,
+  auditStatus,
+  auditStatusOf,
+  isClosed,
+} from '../../../../runtime/model/access/documentState.ts';
+import type { ResolvedTable } from '../../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../../../../runtime/model/schema/Row.ts';
 
 /** A document and, unless it is the one asked about, what it was made from. */
 export interface MadeDocument {

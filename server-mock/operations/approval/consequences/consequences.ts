@@ -1,4 +1,9 @@
-import { auditField, auditStatusOf, isAudited, isClosed } from '../../../../runtime/model/documentState.ts';
+import {
+  auditField,
+  auditStatusOf,
+  isAudited,
+  isClosed,
+} from '../../../../runtime/model/access/documentState.ts';
 import { dictionary } from '../../../dictionaries/options.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
 import type { UserCall } from '../../../http/Call.ts';

@@ -1,6 +1,6 @@
 import type { RunOptions } from '../../../../expressions/index.ts';
-import type { Document, DocumentTable } from '../../../../runtime/model/DocumentTable.ts';
-import { isAudited } from '../../../../runtime/model/documentState.ts';
+import { isAudited } from '../../../../runtime/model/access/documentState.ts';
+import type { Document, DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { documentHolds, isVoid } from '../../../records/documentHolds.ts';
 import type { SchemaCatalog } from '../../../schemas/SchemaCatalog.ts';
 import { place } from '../../saving/assembled.ts';

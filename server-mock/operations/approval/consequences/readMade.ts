@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DocumentTable } from '../../../../runtime/model/DocumentTable.ts';
-import { auditField, caseField } from '../../../../runtime/model/documentState.ts';
+import { auditField, caseField } from '../../../../runtime/model/access/documentState.ts';
+import type { DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Condition } from '../../../../runtime/model/schema/Condition.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { wireRow } from '../../../records/wireRow.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Document, DocumentTable } from '../../../../runtime/model/DocumentTable.ts';
-import { auditField, auditStatus } from '../../../../runtime/model/documentState.ts';
-import type { Issue } from '../../../../runtime/model/Issue.ts';
+import { auditField, auditStatus } from '../../../../runtime/model/access/documentState.ts';
+import type { Document, DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Issue } from '../../../../runtime/model/schema/Issue.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { Refusal } from '../../../http/Refusal.ts';
 import { runOptions } from '../../../runOptions.ts';

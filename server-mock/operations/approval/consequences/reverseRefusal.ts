@@ -1,6 +1,6 @@
-import { auditField, auditStatus } from '../../../../runtime/model/documentState.ts';
-import type { ResolvedTable } from '../../../../runtime/model/ResolvedTable.ts';
-import type { Row } from '../../../../runtime/model/Row.ts';
+import { auditField, auditStatus } from '../../../../runtime/model/access/documentState.ts';
+import type { ResolvedTable } from '../../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { refuse } from '../../../http/Answer.ts';
 import { Refusal } from '../../../http/Refusal.ts';

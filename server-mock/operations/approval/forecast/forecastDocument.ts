@@ -1,5 +1,5 @@
-import type { DocumentTable } from '../../../../runtime/model/DocumentTable.ts';
-import { auditStatus, isAudited } from '../../../../runtime/model/documentState.ts';
+import { auditStatus, isAudited } from '../../../../runtime/model/access/documentState.ts';
+import type { DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { messageOf } from '../../../../runtime/model/messages/index.ts';
 import { conditionDocument } from '../../../../runtime/model/workflow/definition/conditionDocument.ts';
 import type { WorkflowDefinition } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';

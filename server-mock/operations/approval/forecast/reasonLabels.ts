@@ -1,7 +1,7 @@
 import type { Data } from '../../../../expressions/index.ts';
 import { conditionTable } from '../../../../runtime/model/conditions/conditionField.ts';
-import type { Document, DocumentTable } from '../../../../runtime/model/DocumentTable.ts';
-import type { ResolvedField } from '../../../../runtime/model/ResolvedTable.ts';
+import type { Document, DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedField } from '../../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { conditionDocument } from '../../../../runtime/model/workflow/definition/conditionDocument.ts';
 import type { WorkflowDefinition } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import { dictionary } from '../../../dictionaries/options.ts';

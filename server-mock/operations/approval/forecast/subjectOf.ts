@@ -1,7 +1,7 @@
-import type { Document, DocumentTable } from '../../../../runtime/model/DocumentTable.ts';
-import { auditStatus, auditStatusOf } from '../../../../runtime/model/documentState.ts';
-import type { Issue } from '../../../../runtime/model/Issue.ts';
-import type { Cell } from '../../../../runtime/model/Row.ts';
+import { auditStatus, auditStatusOf } from '../../../../runtime/model/access/documentState.ts';
+import type { Document, DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Issue } from '../../../../runtime/model/schema/Issue.ts';
+import type { Cell } from '../../../../runtime/model/schema/Row.ts';
 import { type Answer, refuse } from '../../../http/Answer.ts';
 import { asObject, asText, bodyObject, type UserCall } from '../../../http/Call.ts';
 import { creatorNameOf, creatorOf } from '../../../workflow/creatorOf.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../runtime/model/Locale.ts';
 import { messageOf, text as textOf } from '../../../../runtime/model/messages/index.ts';
+import type { Locale } from '../../../../runtime/model/schema/Locale.ts';
 import type { RawObject } from '../../../../runtime/model/workflow/definition/rawObject.ts';
 import { readConfig } from '../../../../runtime/model/workflow/definition/readConfig.ts';
 import type { WorkflowDefinition } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';

@@ -1,5 +1,5 @@
-import type { Issue } from '../../../../runtime/model/Issue.ts';
 import { messageOf } from '../../../../runtime/model/messages/index.ts';
+import type { Issue } from '../../../../runtime/model/schema/Issue.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { asObject, type UserCall } from '../../../http/Call.ts';
 import { parseJson } from '../../../http/parseJson.ts';

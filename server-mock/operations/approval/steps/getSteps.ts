@@ -1,13 +1,13 @@
-import { authorize, isGranted } from '../../../../runtime/model/authorize.ts';
-import type { DocumentTable } from '../../../../runtime/model/DocumentTable.ts';
+import { authorize, isGranted } from '../../../../runtime/model/access/authorize.ts';
 import {
   auditStatus,
   auditStatusOf,
   isClosed,
   mayResubmit,
-} from '../../../../runtime/model/documentState.ts';
-import { versionField } from '../../../../runtime/model/impliedFields.ts';
-import type { Row } from '../../../../runtime/model/Row.ts';
+} from '../../../../runtime/model/access/documentState.ts';
+import type { DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { versionField } from '../../../../runtime/model/fields/resolve/impliedFields.ts';
+import type { Row } from '../../../../runtime/model/schema/Row.ts';
 import type { WorkflowDefinition } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import { chairsOf } from '../../../../runtime/model/workflow/engine/chairsOf.ts';
 import { seatStatus } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';

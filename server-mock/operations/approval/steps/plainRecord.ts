@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { auditField } from '../../../../runtime/model/documentState.ts';
+import { auditField } from '../../../../runtime/model/access/documentState.ts';
 import { asObject, asText, type UserCall } from '../../../http/Call.ts';
 import { parseJson } from '../../../http/parseJson.ts';
 import { run } from '../../../sql/compile.ts';

@@ -1,7 +1,7 @@
-import type { DocumentTable } from '../../../../runtime/model/DocumentTable.ts';
+import { readableFields } from '../../../../runtime/model/access/readableFields.ts';
+import type { DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedField, ResolvedTable } from '../../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { text } from '../../../../runtime/model/messages/index.ts';
-import type { ResolvedField, ResolvedTable } from '../../../../runtime/model/ResolvedTable.ts';
-import { readableFields } from '../../../../runtime/model/readableFields.ts';
 import { figure } from '../../../../runtime/model/workflow/reasons/figure.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { dictionary } from '../../../dictionaries/options.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '../../../../runtime/model/Locale.ts';
 import { text } from '../../../../runtime/model/messages/index.ts';
+import type { Locale } from '../../../../runtime/model/schema/Locale.ts';
 import { type Seat, seatStatus } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';
 import type { KnownPeople } from '../../../workflow/KnownPeople.ts';
 

@@ -1,5 +1,5 @@
-import { auditStatus } from '../../../../runtime/model/documentState.ts';
-import type { Locale } from '../../../../runtime/model/Locale.ts';
+import { auditStatus } from '../../../../runtime/model/access/documentState.ts';
+import type { Locale } from '../../../../runtime/model/schema/Locale.ts';
 import type { FlowNode } from '../../../../runtime/model/workflow/definition/FlowNode.ts';
 import type { WorkflowDefinition } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import { type Seat, seatStatus, type Visit } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { DocumentTable } from '../../../../runtime/model/DocumentTable.ts';
-import { isAudited } from '../../../../runtime/model/documentState.ts';
-import type { Cell, Row } from '../../../../runtime/model/Row.ts';
+import { isAudited } from '../../../../runtime/model/access/documentState.ts';
+import type { DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Cell, Row } from '../../../../runtime/model/schema/Row.ts';
 import { readDefinition } from '../../../../runtime/model/workflow/definition/readDefinition.ts';
 import type { WorkflowDefinition } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';

@@ -1,11 +1,11 @@
-import { alwaysFilled } from '../../../alwaysFilled.ts';
 import type { ConditionEntry } from '../../../conditions/ConditionGroup.ts';
 import { conditionField } from '../../../conditions/conditionField.ts';
-import type { DocumentTable } from '../../../DocumentTable.ts';
-import { isStored } from '../../../isStored.ts';
-import type { ResolvedField } from '../../../ResolvedTable.ts';
-import type { Row } from '../../../Row.ts';
+import type { DocumentTable } from '../../../fields/resolve/DocumentTable.ts';
+import { isStored } from '../../../fields/resolve/isStored.ts';
+import type { ResolvedField } from '../../../fields/resolve/ResolvedTable.ts';
+import { alwaysFilled } from '../../../record/alwaysFilled.ts';
 import type { Option } from '../../../schema/FieldSchema.ts';
+import type { Row } from '../../../schema/Row.ts';
 import { FieldDomain } from './FieldDomain.ts';
 import { type Box, boxOf, type FullOf, meet, type Region, without } from './Region.ts';
 

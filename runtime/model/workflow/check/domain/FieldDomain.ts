@@ -1,8 +1,8 @@
 import type { Data } from '../../../../../expressions/index.ts';
 import type { ConditionEntry } from '../../../conditions/ConditionGroup.ts';
-import type { ResolvedField } from '../../../ResolvedTable.ts';
-import type { Cell } from '../../../Row.ts';
+import type { ResolvedField } from '../../../fields/resolve/ResolvedTable.ts';
 import type { ColumnTypeName, Option } from '../../../schema/FieldSchema.ts';
+import type { Cell } from '../../../schema/Row.ts';
 import { dateScale, datetimeScale } from './dateScale.ts';
 import { keyScale, truthScale } from './keyScale.ts';
 import { numberScale } from './numberScale.ts';

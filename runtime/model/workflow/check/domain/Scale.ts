@@ -1,5 +1,5 @@
 import type { Data } from '../../../../../expressions/index.ts';
-import type { Cell } from '../../../Row.ts';
+import type { Cell } from '../../../schema/Row.ts';
 
 /** Where a constant stands on a scale: the codes next to it. Between the two are those that equal it, if any do. */
 export interface Place {

@@ -1,6 +1,6 @@
 import type { Data } from '../../../../../expressions/index.ts';
-import { isDate, isDateTime } from '../../../columnTypes/calendar.ts';
-import type { ResolvedField } from '../../../ResolvedTable.ts';
+import { isDate, isDateTime } from '../../../fields/columnTypes/calendar.ts';
+import type { ResolvedField } from '../../../fields/resolve/ResolvedTable.ts';
 import { type Place, placeOn, type Scale } from './Scale.ts';
 
 const day = 86_400n;

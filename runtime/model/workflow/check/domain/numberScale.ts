@@ -1,7 +1,7 @@
-import { decimalTextOf, greatestOf, scaleOf } from '../../../columnTypes/decimal.ts';
-import { decimalsOf } from '../../../columnTypes/decimalText.ts';
-import { columnTypes } from '../../../columnTypes/index.ts';
-import type { ResolvedField } from '../../../ResolvedTable.ts';
+import { decimalTextOf, greatestOf, scaleOf } from '../../../fields/columnTypes/decimal.ts';
+import { decimalsOf } from '../../../fields/columnTypes/decimalText.ts';
+import { columnTypes } from '../../../fields/columnTypes/index.ts';
+import type { ResolvedField } from '../../../fields/resolve/ResolvedTable.ts';
 import type { Scale } from './Scale.ts';
 
 /** Whole numbers, and decimals of at most 15 digits as their smallest unit: what a JSON number holds exactly. */

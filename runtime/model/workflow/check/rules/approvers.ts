@@ -1,5 +1,5 @@
 import { schemaIssue } from '../../../check/schemaIssue.ts';
-import type { Issue } from '../../../Issue.ts';
+import type { Issue } from '../../../schema/Issue.ts';
 import { approverKindOf } from '../../approvers/index.ts';
 import type { FlowNode } from '../../definition/FlowNode.ts';
 import type { People } from '../../engine/Facts.ts';

@@ -1,7 +1,7 @@
+import { checkGroups } from '../../../check/checkCondition.ts';
 import { schemaIssue } from '../../../check/schemaIssue.ts';
 import type { ConditionGroup } from '../../../conditions/ConditionGroup.ts';
-import { checkGroups } from '../../../conditions/checkCondition.ts';
-import type { Issue } from '../../../Issue.ts';
+import type { Issue } from '../../../schema/Issue.ts';
 import type { FlowNode } from '../../definition/FlowNode.ts';
 import type { FlowLine } from '../../definition/WorkflowDefinition.ts';
 import { areaOf } from '../domain/Area.ts';

@@ -1,5 +1,5 @@
 import { schemaIssue } from '../../../check/schemaIssue.ts';
-import type { Issue } from '../../../Issue.ts';
+import type { Issue } from '../../../schema/Issue.ts';
 import type { FlowNode } from '../../definition/FlowNode.ts';
 import { type FlowGraph, nodeName, type Way } from '../FlowGraph.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';

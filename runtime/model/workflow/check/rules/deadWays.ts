@@ -1,7 +1,7 @@
 import { schemaIssue } from '../../../check/schemaIssue.ts';
 import type { ConditionGroup } from '../../../conditions/ConditionGroup.ts';
-import type { Issue } from '../../../Issue.ts';
-import type { Row } from '../../../Row.ts';
+import type { Issue } from '../../../schema/Issue.ts';
+import type { Row } from '../../../schema/Row.ts';
 import { type Branch, type ConditionedWay, leftBy } from '../Branch.ts';
 import { areaOf } from '../domain/Area.ts';
 import type { DocumentSpace } from '../domain/DocumentSpace.ts';

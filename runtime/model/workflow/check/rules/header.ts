@@ -1,5 +1,5 @@
+import { isAudited } from '../../../access/documentState.ts';
 import { schemaIssue } from '../../../check/schemaIssue.ts';
-import { isAudited } from '../../../documentState.ts';
 import { auditingEdit, autoPass } from '../../definition/WorkflowDefinition.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 

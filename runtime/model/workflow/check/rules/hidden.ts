@@ -1,10 +1,10 @@
 import { readPaths } from '../../../../../expressions/index.ts';
 import { schemaIssue } from '../../../check/schemaIssue.ts';
-import type { DocumentTable } from '../../../DocumentTable.ts';
-import { isTree } from '../../../expression/isTree.ts';
-import type { Issue } from '../../../Issue.ts';
-import type { ResolvedTable } from '../../../ResolvedTable.ts';
-import { mainName } from '../../../recordScope.ts';
+import type { DocumentTable } from '../../../fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../../../fields/resolve/ResolvedTable.ts';
+import { isTree } from '../../../formulas/isTree.ts';
+import { mainName } from '../../../formulas/recordScope.ts';
+import type { Issue } from '../../../schema/Issue.ts';
 import { nodeName } from '../FlowGraph.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 import { mayBeHidden, type SettingField, settingField, unknownField } from './settingField.ts';

@@ -1,5 +1,5 @@
 import { schemaIssue } from '../../../check/schemaIssue.ts';
-import type { Issue } from '../../../Issue.ts';
+import type { Issue } from '../../../schema/Issue.ts';
 import { greatestLimit } from '../../definition/FlowNode.ts';
 import { nodeName } from '../FlowGraph.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';

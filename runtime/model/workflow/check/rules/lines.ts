@@ -1,6 +1,6 @@
 import { schemaIssue } from '../../../check/schemaIssue.ts';
-import type { Issue } from '../../../Issue.ts';
 import type { MessageKey } from '../../../messages/index.ts';
+import type { Issue } from '../../../schema/Issue.ts';
 import type { FlowLine } from '../../definition/WorkflowDefinition.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 

@@ -1,5 +1,5 @@
 import { schemaIssue } from '../../../check/schemaIssue.ts';
-import type { Issue } from '../../../Issue.ts';
+import type { Issue } from '../../../schema/Issue.ts';
 import type { Branch } from '../Branch.ts';
 import { exampleText } from '../exampleText.ts';
 import { lineName } from '../FlowGraph.ts';

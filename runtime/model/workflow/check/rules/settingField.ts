@@ -1,13 +1,13 @@
-import { didYouMean } from '../../../check/didYouMean.ts';
+import { stateFields } from '../../../access/documentState.ts';
 import { schemaIssue } from '../../../check/schemaIssue.ts';
 import { conditionTable } from '../../../conditions/conditionField.ts';
-import type { DocumentTable } from '../../../DocumentTable.ts';
-import { stateFields } from '../../../documentState.ts';
-import { fieldNamed } from '../../../fieldNamed.ts';
-import type { Issue } from '../../../Issue.ts';
-import { versionField } from '../../../impliedFields.ts';
-import { isStored } from '../../../isStored.ts';
-import type { ResolvedField, ResolvedTable } from '../../../ResolvedTable.ts';
+import type { DocumentTable } from '../../../fields/resolve/DocumentTable.ts';
+import { fieldNamed } from '../../../fields/resolve/fieldNamed.ts';
+import { versionField } from '../../../fields/resolve/impliedFields.ts';
+import { isStored } from '../../../fields/resolve/isStored.ts';
+import type { ResolvedField, ResolvedTable } from '../../../fields/resolve/ResolvedTable.ts';
+import { didYouMean } from '../../../schema/didYouMean.ts';
+import type { Issue } from '../../../schema/Issue.ts';
 
 /** A field a node's settings name. */
 export interface SettingField {

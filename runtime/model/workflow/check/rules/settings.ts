@@ -1,6 +1,6 @@
 import { schemaIssue } from '../../../check/schemaIssue.ts';
-import type { DocumentTable } from '../../../DocumentTable.ts';
-import type { Issue } from '../../../Issue.ts';
+import type { DocumentTable } from '../../../fields/resolve/DocumentTable.ts';
+import type { Issue } from '../../../schema/Issue.ts';
 import { nodeName } from '../FlowGraph.ts';
 import { userIssues } from '../userIssues.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';

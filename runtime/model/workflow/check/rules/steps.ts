@@ -1,6 +1,6 @@
 import { schemaIssue } from '../../../check/schemaIssue.ts';
-import type { Issue } from '../../../Issue.ts';
 import type { MessageKey } from '../../../messages/index.ts';
+import type { Issue } from '../../../schema/Issue.ts';
 import { auditMethod, auditType, continuation, type FlowNode } from '../../definition/FlowNode.ts';
 import { nodeName } from '../FlowGraph.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';

@@ -1,6 +1,6 @@
 import { schemaIssue } from '../../../check/schemaIssue.ts';
 import type { ConditionGroup } from '../../../conditions/ConditionGroup.ts';
-import type { Issue } from '../../../Issue.ts';
+import type { Issue } from '../../../schema/Issue.ts';
 import type { WorkflowDefinition } from '../../definition/WorkflowDefinition.ts';
 import { areaOf } from '../domain/Area.ts';
 import { exampleText } from '../exampleText.ts';

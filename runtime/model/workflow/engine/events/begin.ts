@@ -1,4 +1,4 @@
-import { auditStatus } from '../../../documentState.ts';
+import { auditStatus } from '../../../access/documentState.ts';
 import { advance } from '../advance.ts';
 import type { Course } from '../Course.ts';
 

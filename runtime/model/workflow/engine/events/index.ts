@@ -1,4 +1,4 @@
-import type { Issue } from '../../../Issue.ts';
+import type { Issue } from '../../../schema/Issue.ts';
 import type { Course } from '../Course.ts';
 import type { FlowEvent } from '../FlowEvent.ts';
 import { addSigner } from './addSigner.ts';

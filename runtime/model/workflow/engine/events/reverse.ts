@@ -1,4 +1,4 @@
-import { auditStatus } from '../../../documentState.ts';
+import { auditStatus } from '../../../access/documentState.ts';
 import { continuation } from '../../definition/FlowNode.ts';
 import type { Reverse } from '../FlowEvent.ts';
 import { goBack } from '../goBack.ts';

@@ -1,4 +1,4 @@
-import { auditStatus } from '../../../documentState.ts';
+import { auditStatus } from '../../../access/documentState.ts';
 import type { Submit } from '../FlowEvent.ts';
 import { begin } from './begin.ts';
 import { type EventKind, refused } from './EventKind.ts';

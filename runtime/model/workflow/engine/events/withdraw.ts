@@ -1,4 +1,4 @@
-import { auditStatus } from '../../../documentState.ts';
+import { auditStatus } from '../../../access/documentState.ts';
 import type { Withdraw } from '../FlowEvent.ts';
 import type { FlowInstance } from '../FlowInstance.ts';
 import { pendingIn } from '../settle.ts';

@@ -1,0 +1,48 @@
+import type { RunOptions } from '../../../expressions/index.ts';
+import { conditionHolds } from '../conditions/conditionHolds.ts';
+import { versionField } from '../fields/resolve/impliedFields.ts';
+import { isStored } from '../fields/resolve/isStored.ts';
+import type { ResolvedField, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
+import type { Row } from '../schema/Row.ts';
+import { stateFields } from './documentState.ts';
+import { fieldRightOf, fieldRightsOf } from './fieldRightOf.ts';
+import type { User } from './User.ts';
+
+/** Fields whose value only the server makes, whatever the schema's `readonly` says. */
+const isServerMade = (field: ResolvedField): boolean =>
+  field.stamp !== undefined || field.formula !== undefined || stateFields.has(field.field);
+
+const isLockedNow = (field: ResolvedField, row: Row | undefined, options: RunOptions | undefined): boolean =>
+  row !== undefined &&
+  field.readonlyWhen !== undefined &&
+  conditionHolds(field.readonlyWhen, row, options) !== false;
+
+/**
+ * Names of the fields a save takes from this user; every other sent field is dropped without a word.
+ *
+ * Never taken: the key and `Version` (read apart, as identity and condition), stamps, the states of a document (audit and
+ * case: operations of their own set them), formulas (the server computes them), fields without a column, `readonly` and
+ * `disabled` fields, and what a role hides (`show: 0`), locks (`isEdit: 0`) or disables. With `row` (the stored record; a new
+ * one has none: what was typed before a field locked itself counts) also fields whose `readonlyWhen` holds; a condition that
+ * cannot be read locks.
+ *
+ * Taken: everything else, also `hidden` and `writeOnly` fields and fields with a `lookup`, `default` or `numberRule`, for
+ * which the sent value stands when there is one. A read-only field still gets its value: from `default`, `lookup`,
+ * `numberRule`, `stamp` or `formula`, by the server.
+ */
+export function writableFields(
+  user: User,
+  table: Pick<ResolvedTable, 'table' | 'key' | 'fields'>,
+  row?: Row,
+  options?: RunOptions,
+): ReadonlySet<string> {
+  const rights = fieldRightsOf(user, table.table);
+  const isWritable = (field: ResolvedField): boolean => {
+    if (field.field === table.key || field.field === versionField || !isStored(field)) return false;
+    if (isServerMade(field) || field.readonly || field.disabled || isLockedNow(field, row, options))
+      return false;
+    const right = fieldRightOf(rights, field.field);
+    return right.show !== 0 && right.isEdit !== 0 && right.disabled !== 1;
+  };
+  return new Set(table.fields.filter(isWritable).map((field) => field.field));
+}

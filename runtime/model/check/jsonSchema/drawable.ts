@@ -1,0 +1,66 @@
+import type { Json, JsonObject } from '../../schema/Json.ts';
+import { isObject, keywords } from './keywords.ts';
+import { typesOf } from './valueField.ts';
+
+/** A schema that allows any value; not empty, since the form draws nothing for an empty one. */
+const anything: JsonObject = { $comment: 'any' };
+
+/**
+ * A copy of a read schema in the words the form library knows: tuples and dependencies as the older drafts write them,
+ * lists always with a schema of their items, and values of several types as a value of any type.
+ */
+export function drawable(schema: JsonObject): JsonObject {
+  const made: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(schema)) {
+    const keyword = keywords.get(name);
+    if (keyword?.role === undefined) made[name] = value;
+    else if (Array.isArray(value)) made[name] = value.map(part);
+    else if (keyword.shape === 'schemaMap' || keyword.shape === 'dependencies')
+      made[name] = mapped(value as JsonObject);
+    else made[name] = part(value);
+  }
+  if (made.format === 'data-url') delete made.format;
+  return several(dependent(list(properties(made))));
+}
+
+const part = (value: Json): Json => (isObject(value) ? drawable(value) : value);
+const mapped = (map: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(map).map(([name, value]) => [name, part(value)]));
+const shown = (value: Json): Json =>
+  value === true || (isObject(value) && Object.keys(value).length === 0) ? anything : value;
+
+/** A property that may be anything is drawn; one that must not be there is not. */
+function properties(made: Record<string, Json>): Record<string, Json> {
+  if (!isObject(made.properties)) return made;
+  const entries = Object.entries(made.properties).filter(([, value]) => value !== false);
+  return { ...made, properties: Object.fromEntries(entries.map(([name, value]) => [name, shown(value)])) };
+}
+
+function list(made: Record<string, Json>): Record<string, Json> {
+  const { prefixItems, items } = made;
+  const isList = typesOf(made).includes('array');
+  if (!isList && (made.type !== undefined || (items === undefined && prefixItems === undefined))) return made;
+  const typed = made.type === undefined ? { ...made, type: 'array' } : made;
+  if (Array.isArray(prefixItems))
+    return { ...typed, items: prefixItems.map(shown), additionalItems: shown(items ?? true) };
+  if (Array.isArray(items))
+    return { ...typed, items: items.map(shown), additionalItems: shown(made.additionalItems ?? true) };
+  return { ...typed, items: shown(items ?? true) };
+}
+
+function dependent(made: Record<string, Json>): Record<string, Json> {
+  const { dependentRequired, dependentSchemas, dependencies } = made;
+  if (dependentRequired === undefined && dependentSchemas === undefined) return made;
+  const all = [dependencies, dependentRequired, dependentSchemas].map((one) => (isObject(one) ? one : {}));
+  return { ...made, dependencies: Object.assign({}, ...all) };
+}
+
+function several(made: Record<string, Json>): JsonObject {
+  if (typesOf(made).length < 2) return made;
+  const { title, description, default: start, $defs, definitions } = made;
+  const kept = Object.entries({ title, description, default: start, $defs, definitions });
+  return {
+    ...anything,
+    ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)),
+  } as JsonObject;
+}

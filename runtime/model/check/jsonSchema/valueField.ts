@@ -1,0 +1,160 @@
+import type { FieldSchema, Option } from '../../schema/FieldSchema.ts';
+import type { Json, JsonObject } from '../../schema/Json.ts';
+import { isObject } from './keywords.ts';
+
+/** A single value of a JSON Schema as a field of ours, and the way there and back. */
+export interface ValueField {
+  readonly field: Partial<FieldSchema> & Pick<FieldSchema, 'type'>;
+  /** The value as the field takes it. */
+  into(value: Json): Json;
+  /** The field's value as the schema wants it; null when the field is empty. */
+  out(value: Json): Json;
+}
+
+const same = (value: Json): Json => value;
+const emptyIsAbsent = (value: Json): Json => (value === '' ? null : value);
+const toNumber = (value: Json): Json => (value === null || value === '' ? null : Number(value));
+const numberOf = (value: Json | undefined): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+/** Only what is there: an absent bound is no bound. */
+function given<T extends object>(values: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<{
+    [K in keyof T]: Exclude<T[K], undefined>;
+  }>;
+}
+
+interface Choice {
+  readonly value: Json;
+  readonly label: string;
+}
+
+const labelOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The choices of `enum` (with `enumNames`) or of `oneOf` / `anyOf` made of constants. */
+function choicesOf(schema: JsonObject): readonly Choice[] | undefined {
+  const { enum: values, enumNames } = schema;
+  if (Array.isArray(values)) {
+    const names: readonly Json[] = Array.isArray(enumNames) ? enumNames : [];
+    return values.map((value: Json, at) => ({ value, label: labelOf(names[at] ?? value) }));
+  }
+  const alternatives = schema.oneOf ?? schema.anyOf;
+  if (!Array.isArray(alternatives) || alternatives.length === 0) return undefined;
+  const constants = alternatives.filter((one: Json) => isObject(one) && one.const !== undefined);
+  if (constants.length !== alternatives.length) return undefined;
+  return (constants as readonly JsonObject[]).map((one) => ({
+    value: one.const ?? null,
+    label: labelOf(one.title ?? one.const ?? null),
+  }));
+}
+
+/** Keys of choices: the values themselves where they are texts or numbers alone, else their JSON. */
+function keyed(choices: readonly Choice[]): {
+  readonly data: readonly Option[];
+  readonly isNumbers: boolean;
+  key(value: Json): string | number | null;
+  value(key: Json): Json;
+} {
+  const isNumbers = choices.every(({ value }) => typeof value === 'number');
+  const isTexts = choices.every(({ value }) => typeof value === 'string');
+  const key = (value: Json): string | number =>
+    (isNumbers && typeof value === 'number') || (isTexts && typeof value === 'string')
+      ? value
+      : JSON.stringify(value);
+  const byKey = new Map(choices.map(({ value }) => [String(key(value)), value]));
+  return {
+    data: choices.map(({ value, label }) => ({ key: key(value), value: label })),
+    isNumbers,
+    key: (value) => (value === null && !byKey.has('null') ? null : key(value)),
+    value: (picked) => (picked === null || picked === '' ? null : (byKey.get(String(picked)) ?? picked)),
+  };
+}
+
+function choice(choices: readonly Choice[]): ValueField {
+  const { data, isNumbers, key, value } = keyed(choices);
+  const isWhole = isNumbers && choices.every((one) => Number.isInteger(one.value));
+  return {
+    field: { type: 'select', data, ...(isWhole ? { columnType: 'long' as const } : {}) },
+    into: key,
+    out: value,
+  };
+}
+
+const formats: Readonly<Record<string, FieldSchema['type']>> = {
+  date: 'date',
+  'date-time': 'datetime',
+  time: 'time',
+  email: 'mail',
+};
+
+/** A text, or what its `format` says; an unknown format is a text. */
+function string(schema: JsonObject): ValueField {
+  const type = formats[String(schema.format)];
+  if (type !== undefined && type !== 'mail') return { field: { type }, into: same, out: emptyIsAbsent };
+  // Longer texts can be typed: the check says so, and nothing that was there is cut off.
+  return { field: { type: type ?? 'text' }, into: same, out: emptyIsAbsent };
+}
+
+function integer(schema: JsonObject): ValueField {
+  const bounds = given({ min: numberOf(schema.minimum), max: numberOf(schema.maximum) });
+  return { field: { type: 'int', columnType: 'long', ...bounds }, into: same, out: toNumber };
+}
+
+/** Wide enough for anything a double holds to 10 places. */
+const number = (schema: JsonObject): ValueField => ({
+  field: {
+    type: 'decimal',
+    precision: 30,
+    scale: 10,
+    ...given({ min: numberOf(schema.minimum), max: numberOf(schema.maximum) }),
+  },
+  into: same,
+  out: toNumber,
+});
+
+/** Several of a list of choices. */
+function array(schema: JsonObject): ValueField | undefined {
+  const items = schema.items;
+  const choices = isObject(items) ? choicesOf(items) : undefined;
+  if (!choices) return undefined;
+  const { data, key, value } = keyed(choices);
+  return {
+    field: { type: 'selectList', data },
+    into: (values) => (Array.isArray(values) ? values.map(key).join(',') : values),
+    out: (keys) =>
+      String(keys ?? '')
+        .split(',')
+        .filter((one) => one !== '')
+        .map(value),
+  };
+}
+
+const fields: Readonly<Record<string, (schema: JsonObject) => ValueField | undefined>> = {
+  string,
+  integer,
+  number,
+  boolean: () => ({ field: { type: 'switch', columnType: 'bool' }, into: same, out: same }),
+  array,
+};
+
+/** The types a schema allows besides null. */
+export const typesOf = ({ type }: JsonObject): readonly string[] =>
+  (Array.isArray(type) ? type.map(String) : type === undefined ? [] : [String(type)]).filter(
+    (one) => one !== 'null',
+  );
+
+/** The field of a single value; undefined for objects, free lists, and schemas that allow values of several types. */
+export function valueField(schema: JsonObject): ValueField | undefined {
+  const types = typesOf(schema);
+  const [type = ''] = types;
+  if (types.length > 1) return undefined;
+  if (schema.const !== undefined)
+    return {
+      field: { type: 'text', readonly: true },
+      into: (value) => (value === null ? null : labelOf(value)),
+      out: () => schema.const ?? null,
+    };
+  const choices = type === 'array' || type === 'object' ? undefined : choicesOf(schema);
+  if (choices) return choice(choices);
+  return Object.hasOwn(fields, type) ? fields[type]?.(schema) : undefined;
+}

@@ -1,0 +1,17 @@
+import { fieldNamed } from '../../fields/resolve/fieldNamed.ts';
+import { isStored } from '../../fields/resolve/isStored.ts';
+import type { ResolvedField, ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
+import type { QueryRules } from './QueryRules.ts';
+
+/** The field a query names, or the reason why it cannot be used. */
+export type Named =
+  | { readonly ok: true; readonly field: ResolvedField }
+  | { readonly ok: false; readonly reason: string };
+
+/** Finds the field of a clause or sort, in any case, if there is a column and the user may read it. */
+export const queryField = (table: ResolvedTable, name: unknown, rules: QueryRules): Named => {
+  const field = typeof name === 'string' ? fieldNamed(table, name.trim()) : undefined;
+  if (!field || !isStored(field)) return { ok: false, reason: 'query.unknownField' };
+  const readable = !field.writeOnly && (rules.readable?.has(field.field) ?? true);
+  return readable ? { ok: true, field } : { ok: false, reason: 'query.forbiddenField' };
+};

@@ -1,0 +1,103 @@
+import type { ResolvedField, ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
+import type { Operator } from '../../fields/types/FieldType.ts';
+import type { Cell } from '../../schema/Row.ts';
+import type { Clause, Ignored } from './Clause.ts';
+import { dayAfter } from './dayEnd.ts';
+import { isLike, takesMany, takesNone } from './operators.ts';
+import { type QueryRules, queryLimits } from './QueryRules.ts';
+import { queryField } from './queryField.ts';
+import { readValue } from './readValue.ts';
+
+/** What one part of a query gives: a clause, nothing (empty value), or the reason why it is not used. */
+export type ReadClause = { readonly clause: Clause } | { readonly ignored: Ignored } | 'empty';
+
+/** A sent value as `extra.ignored` tells it, cut to a readable length. */
+export const shownValue = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.length > 100 ? `${text.slice(0, 100)}...` : text;
+};
+
+/** A part that is not used, with what was sent. */
+export const ignore = (name: unknown, value: unknown, reason: string): { readonly ignored: Ignored } => ({
+  ignored: { name: typeof name === 'string' ? name.slice(0, 100) : '', value: shownValue(value), reason },
+});
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** The sent value as texts: a list as it is, a text split on commas; undefined when it is neither. */
+const partsOf = (value: unknown): readonly string[] | undefined => {
+  if (Array.isArray(value))
+    return value.every(isScalar) ? value.map((part) => String(part).trim()) : undefined;
+  return isScalar(value)
+    ? String(value)
+        .split(',')
+        .map((part) => part.trim())
+    : undefined;
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** `<=` a day on a column with a time means before the next day. */
+const single = (field: ResolvedField, operator: Operator, value: Cell, text: string): Clause => {
+  const next = operator === 'lessorequal' && datelike.has(field.columnType) ? dayAfter(text) : undefined;
+  if (next === undefined) return { field, operator, values: [value] };
+  return { field, operator: 'lt', values: [field.columnType === 'datetime' ? `${next} 00:00:00` : next] };
+};
+
+const datelike = new Set(['date', 'datetime']);
+
+/**
+ * Reads one comparison by the family's rules (1.3): any case of the name, empty value is no clause, lists keep their valid
+ * values, a single value must fit its column. What cannot be used is said, never guessed.
+ */
+export function readClause(
+  table: ResolvedTable,
+  part: {
+    readonly name: unknown;
+    readonly value: unknown;
+    readonly operator: Operator;
+    /** An empty value is a list of nothing, which `in` never holds for, instead of no clause. */
+    readonly isList?: boolean;
+  },
+  rules: QueryRules,
+): ReadClause {
+  const { name, value, operator } = part;
+  const listsNothing = part.isList === true && isEmpty(value);
+  if (!takesNone(operator) && !listsNothing && isEmpty(value)) return 'empty';
+  const named = queryField(table, name, rules);
+  if (!named.ok) return ignore(name, value, named.reason);
+  const { field } = named;
+  if (takesNone(operator) || listsNothing) return { clause: { field, operator, values: [] } };
+
+  const limits = { ...queryLimits, ...rules.limits };
+  // Before anything is made of it: a long text has as many parts as characters.
+  const isLong = typeof value === 'string' && value.length > limits.text;
+  if (isLong || (Array.isArray(value) && value.length > limits.values))
+    return ignore(name, value, 'query.tooLong');
+  const parts = partsOf(value);
+  if (!parts) return ignore(name, value, 'query.invalidValue');
+  const whole = parts.join(',');
+  if (whole.length > limits.text || parts.length > limits.values) return ignore(name, value, 'query.tooLong');
+
+  if (takesMany(operator)) {
+    const given = parts.filter((text) => text !== '');
+    const values = given.flatMap((text) => {
+      const read = readValue(field, text);
+      return read.ok && read.value !== null ? [read.value] : [];
+    });
+    const asksForNothing = Array.isArray(value) && value.length === 0;
+    return values.length === 0 && !asksForNothing
+      ? ignore(name, value, 'query.invalidValue')
+      : { clause: { field, operator, values } };
+  }
+  const text = isScalar(value) ? String(value).trim() : whole;
+  const read = readValue(field, text);
+  if (!read.ok || read.value === null) return ignore(name, value, 'query.invalidValue');
+  return {
+    clause: isLike(operator)
+      ? { field, operator, values: [text] }
+      : single(field, operator, read.value, text),
+  };
+}

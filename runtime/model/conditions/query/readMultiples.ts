@@ -1,0 +1,63 @@
+import type { ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
+import type { Operator } from '../../fields/types/FieldType.ts';
+import type { Clause, ClauseGroup, Ignored } from './Clause.ts';
+import type { QueryRules } from './QueryRules.ts';
+import { queryField } from './queryField.ts';
+import { ignore, readClause } from './readClause.ts';
+
+/** A quick search over several fields; undefined group: nothing was asked. */
+export interface ReadMultiples {
+  readonly group: ClauseGroup | undefined;
+  readonly ignored: readonly Ignored[];
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Each once, and no more than could be fields; undefined: none is named. */
+const namesOf = (fields: unknown, limit: number): readonly unknown[] | undefined => {
+  const sent = Array.isArray(fields) ? fields : typeof fields === 'string' ? fields.split(',') : [];
+  const names = [...new Set(sent)].filter((name) => name !== '').slice(0, limit);
+  return names.length === 0 ? undefined : names;
+};
+
+/**
+ * Reads the decoded `multiples`, `{fields, value}`: any of the fields may hold. Text is searched by part, other columns by
+ * equal value; a column the value cannot be a value of simply does not match. Unknown and forbidden fields are reported; when
+ * no field is left nothing is asked.
+ */
+export function readMultiples(
+  table: ResolvedTable,
+  multiples: unknown,
+  rules: QueryRules = {},
+): ReadMultiples {
+  if (multiples === undefined || multiples === null || multiples === '')
+    return { group: undefined, ignored: [] };
+  if (!isObject(multiples))
+    return { group: undefined, ignored: [ignore('', multiples, 'query.notAClause').ignored] };
+  const ignored: Ignored[] = [];
+  const clauses: Clause[] = [];
+  let usable = 0;
+  const names = namesOf(multiples.fields, table.fields.length);
+  if (names === undefined) {
+    const { fields, value } = multiples;
+    const asksNothing = value === undefined || value === null || value === '';
+    return {
+      group: undefined,
+      ignored: asksNothing ? [] : [ignore('multiples/fields', fields, 'query.unreadable').ignored],
+    };
+  }
+  for (const name of names) {
+    const named = queryField(table, name, rules);
+    if (!named.ok) {
+      ignored.push(ignore(name, multiples.value, named.reason).ignored);
+      continue;
+    }
+    const operator: Operator = named.field.columnType === 'string' ? 'like' : 'equal';
+    const read = readClause(table, { name, value: multiples.value, operator }, rules);
+    if (read === 'empty') return { group: undefined, ignored };
+    usable += 1;
+    if ('clause' in read) clauses.push(read.clause);
+  }
+  return { group: usable > 0 ? { type: 'or', clauses } : undefined, ignored };
+}

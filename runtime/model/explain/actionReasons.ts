@@ -1,0 +1,73 @@
+import { authorize, isGranted } from '../access/authorize.ts';
+import type { User } from '../access/User.ts';
+import type { ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
+import { messageOf, text } from '../messages/index.ts';
+import type { Locale } from '../schema/Locale.ts';
+import type { Row } from '../schema/Row.ts';
+import type { Reason } from './Reason.ts';
+
+/** Rows named one by one at most; the others are counted. */
+const mostRows = 5;
+
+/** What is asked about one button: of a toolbar, of a record, of rows. */
+export interface ActionQuestion {
+  /** The right it needs. */
+  readonly right: string;
+  /** Its text. */
+  readonly title: string;
+  readonly user: User;
+  readonly table: ResolvedTable;
+  /** The rows it would be about. */
+  readonly rows: readonly Row[];
+  readonly locale: Locale;
+  /** The clock of locks. */
+  readonly now: string;
+  /** The page has the button. Default true. */
+  readonly offered?: boolean;
+  /** What is said of the present selection, in words; undefined: it fits. */
+  readonly selection?: string | undefined;
+}
+
+/** Why a button is missing or would be refused, first what keeps it off the screen; none: it does its work. Never throws. */
+export function actionReasons(question: ActionQuestion): readonly Reason[] {
+  const { offered = true, selection, title, locale } = question;
+  if (!offered) return [{ text: text('why.notOffered', locale, { title }) }];
+  const missing = rightReason(question);
+  if (missing) return [missing];
+  const rows = rowReasons(question);
+  return selection === undefined ? rows : [{ text: named(question, selection) }, ...rows];
+}
+
+/** Sentences of several buttons stand in one list: each begins with its button. */
+const named = ({ title, locale }: ActionQuestion, reason: string): string =>
+  text('why.row', locale, { name: title, reason });
+
+function rightReason(question: ActionQuestion): Reason | undefined {
+  const { user, right, table, title, locale } = question;
+  const decision = authorize(user, right, table);
+  const roles = { by: text('why.roles', locale, { name: user.roleNames.join('、') || user.userName }) };
+  if (!decision.allowed) {
+    const byRole = !isGranted(user, right, table.table);
+    return { text: named(question, messageOf(decision.because, locale)), ...(byRole ? roles : {}) };
+  }
+  // The super admin has every right, and yet no button a menu line does not offer (a log has no 新建).
+  const line = user.grants.get(table.table.toLowerCase());
+  return line === undefined || line.has(right)
+    ? undefined
+    : { text: text('why.notInMenu', locale, { title, table: table.cnName }) };
+}
+
+function rowReasons(question: ActionQuestion): readonly Reason[] {
+  const { user, right, table, rows, title, locale, now } = question;
+  const refused = rows.flatMap((row) => {
+    const decision = authorize(user, right, table, row, { now });
+    if (decision.allowed) return [];
+    const name = String(row[table.nameField] ?? row[table.key] ?? '');
+    const reason = messageOf(decision.because, locale);
+    return [{ text: text('why.row', locale, { name: `${title} ${name}`, reason }) }];
+  });
+  const left = refused.length - mostRows;
+  return left > 0
+    ? [...refused.slice(0, mostRows), { text: text('why.moreRows', locale, { n: left }) }]
+    : refused;
+}

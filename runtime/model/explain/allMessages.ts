@@ -1,0 +1,107 @@
+import { addErrorWording } from '../formulas/errorText.ts';
+import { approvalMessages } from '../messages/approval.ts';
+import { approvalScreenMessages } from '../messages/approvalScreen.ts';
+import { columnSetMessages } from '../messages/columnSet.ts';
+import { conditionMessages } from '../messages/condition.ts';
+import { consequenceMessages } from '../messages/consequence.ts';
+import { designMessages } from '../messages/design.ts';
+import { designerMessages } from '../messages/designer.ts';
+import { draftMessages } from '../messages/draft.ts';
+import { explainMessages } from '../messages/explain.ts';
+import { expressionMessages } from '../messages/expression.ts';
+import { extensionMessages } from '../messages/extension.ts';
+import { filterMessages } from '../messages/filter.ts';
+import { flowMessages } from '../messages/flow.ts';
+import { flowActionsMessages } from '../messages/flowActions.ts';
+import { flowCanvasMessages } from '../messages/flowCanvas.ts';
+import { flowDesignerMessages } from '../messages/flowDesigner.ts';
+import { flowLogMessages } from '../messages/flowLog.ts';
+import { flowPanelMessages } from '../messages/flowPanel.ts';
+import { flowTimeMessages } from '../messages/flowTime.ts';
+import { flowWordsMessages } from '../messages/flowWords.ts';
+import { forecastMessages } from '../messages/forecast.ts';
+import { forecastScreenMessages } from '../messages/forecastScreen.ts';
+import { importMessages } from '../messages/import.ts';
+import { inboxMessages } from '../messages/inbox.ts';
+import { addMessages } from '../messages/index.ts';
+import { jsonSchemaMessages } from '../messages/jsonSchema.ts';
+import { leadMessages } from '../messages/lead.ts';
+import { listDialogMessages } from '../messages/listDialog.ts';
+import { mergeMessages } from '../messages/merge.ts';
+import { migrationMessages } from '../messages/migration.ts';
+import { paletteMessages } from '../messages/palette.ts';
+import { pickerMessages } from '../messages/picker.ts';
+import { playgroundMessages } from '../messages/playground.ts';
+import { presenceMessages } from '../messages/presence.ts';
+import { publishMessages } from '../messages/publish.ts';
+import { rehearsalMessages } from '../messages/rehearsal.ts';
+import { richTextMessages } from '../messages/richText.ts';
+import { scanMessages } from '../messages/scan.ts';
+import { schemaMessages } from '../messages/schema.ts';
+import { serverMessages } from '../messages/server.ts';
+import { sheetMessages } from '../messages/sheet.ts';
+import { spreadsheetMessages } from '../messages/spreadsheet.ts';
+import { sqlParameterMessages } from '../messages/sqlParameter.ts';
+import { uploadMessages } from '../messages/upload.ts';
+import { validatorMessages } from '../messages/validator.ts';
+import { watchMessages } from '../messages/watch.ts';
+import { whyMessages } from '../messages/why.ts';
+import { workflowMessages } from '../messages/workflow.ts';
+import { workflowCheckMessages } from '../messages/workflowCheck.ts';
+import { addExampleWording } from '../workflow/check/exampleWording.ts';
+
+// Importing this file makes every text known: the server, the command line and the designers' chunks do.
+for (const area of [
+  approvalMessages,
+  approvalScreenMessages,
+  columnSetMessages,
+  conditionMessages,
+  consequenceMessages,
+  designerMessages,
+  designMessages,
+  draftMessages,
+  explainMessages,
+  expressionMessages,
+  extensionMessages,
+  filterMessages,
+  flowMessages,
+  flowDesignerMessages,
+  flowCanvasMessages,
+  flowActionsMessages,
+  flowLogMessages,
+  forecastMessages,
+  flowWordsMessages,
+  forecastScreenMessages,
+  flowPanelMessages,
+  flowTimeMessages,
+  importMessages,
+  inboxMessages,
+  jsonSchemaMessages,
+  leadMessages,
+  listDialogMessages,
+  mergeMessages,
+  migrationMessages,
+  pickerMessages,
+  paletteMessages,
+  playgroundMessages,
+  rehearsalMessages,
+  publishMessages,
+  richTextMessages,
+  presenceMessages,
+  scanMessages,
+  schemaMessages,
+  serverMessages,
+  sheetMessages,
+  spreadsheetMessages,
+  sqlParameterMessages,
+  uploadMessages,
+  validatorMessages,
+  watchMessages,
+  whyMessages,
+  workflowMessages,
+  workflowCheckMessages,
+]) {
+  addMessages(area);
+}
+addErrorWording();
+addExampleWording();

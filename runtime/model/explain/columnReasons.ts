@@ -1,0 +1,56 @@
+import type { ColumnSet } from '../fields/columnSet/ColumnSet.ts';
+import type { Showing } from '../fields/projections/columns.ts';
+import { versionField } from '../fields/resolve/impliedFields.ts';
+import { isStored } from '../fields/resolve/isStored.ts';
+import { text } from '../messages/index.ts';
+import { decided, type FieldAsked, fixedReasons, type Reason } from './Reason.ts';
+
+/** What is asked about one column of a list or of a detail grid, whatever its rows hold. */
+export interface ColumnQuestion extends FieldAsked {
+  /** What the page narrows its columns to. */
+  readonly showing?: Showing | undefined;
+  /** The user's own columns (列设置). */
+  readonly set?: ColumnSet | undefined;
+}
+
+/** Why the grid does not show a field: the schema's layers first, then the page, then the user; none: it is shown. */
+export function hiddenColumnReasons(question: ColumnQuestion): readonly Reason[] {
+  const { field, locale, showing, set } = question;
+  const { title } = field;
+  const found: Reason[] = [];
+  if (field.withheld) return [{ text: text('why.withheld', locale, { title }) }];
+  if (field.hidden) found.push(decided(question, 'hidden', { text: text('why.hidden', locale, { title }) }));
+  if (!isStored(field)) found.push({ text: text('why.noColumn', locale, { title }) });
+  else if (field.writeOnly)
+    found.push(decided(question, 'writeOnly', { text: text('why.writeOnly', locale, { title }) }));
+  else if (field.isColumnData === false)
+    found.push(decided(question, 'isColumnData', { text: text('why.formOnly', locale, { title }) }));
+  if (showing?.authShow && field.authShow !== true)
+    found.push({ text: text('why.notAuthShow', locale, { title }) });
+  if (set?.some((choice) => choice.field === field.field && !choice.show))
+    found.push({ text: text('why.columnSet', locale, { title }), by: text('why.you', locale) });
+  return found;
+}
+
+/** Why each column a grid does not show is not there, but for those nobody misses: notes, the key, the version. */
+export function missingColumns(asked: Omit<ColumnQuestion, 'field'>): readonly Reason[] {
+  const { table } = asked;
+  return table.fields
+    .filter((field) => isStored(field) && field.field !== table.key && field.field !== versionField)
+    .flatMap((field) => hiddenColumnReasons({ ...asked, field }));
+}
+
+/** Everything that makes a column hidden, locked, asked for, filled or computed in every row. Never throws. */
+export function columnReasons(question: ColumnQuestion): readonly Reason[] {
+  const { field, locale } = question;
+  const { title } = field;
+  const says = (['readonly', 'disabled', 'required'] as const)
+    .filter((property) => field[property] === true)
+    .map((property) => decided(question, property, { text: text(`why.${property}`, locale, { title }) }));
+  const computed =
+    field.formula === undefined
+      ? []
+      : [decided(question, 'formula', { text: text('why.computed', locale, { title }) })];
+  const found = [...hiddenColumnReasons(question), ...says, ...computed, ...fixedReasons(question)];
+  return found.length > 0 ? found : [{ text: text('why.freeColumn', locale, { title }) }];
+}

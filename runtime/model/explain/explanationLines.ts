@@ -1,0 +1,71 @@
+import { type Data, type Explanation, isEmpty } from '../../../expressions/index.ts';
+import { beginSentence } from '../conditions/sentence/beginSentence.ts';
+import { fieldOf, rowsOf } from '../conditions/sentence/fieldOf.ts';
+import { nodeWords } from '../conditions/sentence/nodeWords.ts';
+import type { SentenceContext, SentenceOptions } from '../conditions/sentence/SentenceContext.ts';
+import { valueWords } from '../conditions/sentence/valueWords.ts';
+import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
+import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
+import type { Locale } from '../schema/Locale.ts';
+import { causeWords } from './causeWords.ts';
+
+/** One line of an evaluation, indented by its depth. */
+export interface ExplanationLine {
+  readonly depth: number;
+  /** `数量 * 单价 = 空 (单价 没有填写)`; a row of a list begins with its number. */
+  readonly text: string;
+  /** The place in the formula's text, when it has one. */
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** The evaluation line by line, constants left out: what a formula editor shows under `explain`. */
+export function explanationLines(
+  explanation: Explanation,
+  doc: DocumentTable,
+  locale: Locale,
+  options: SentenceOptions = {},
+): readonly ExplanationLine[] {
+  return lines(explanation, 0, beginSentence(doc, locale, options));
+}
+
+function lines(
+  told: Explanation,
+  depth: number,
+  context: SentenceContext,
+  isRow = false,
+): readonly ExplanationLine[] {
+  const { node, below, from, to, cut } = told;
+  const place = from === undefined || to === undefined ? {} : { from, to };
+  const inRows = node.kind === 'each' ? { ...context, rows: rowsOf(node.list, context) } : context;
+  const parts = below
+    .filter((part) => part.node.kind !== 'literal')
+    .flatMap((part) => {
+      const isBody = node.kind === 'each' && part.node === node.body;
+      return lines(part, depth + 1, isBody ? inRows : context, isBody);
+    });
+  const more = cut ? [{ depth: depth + 1, text: context.say('explain.more') }] : [];
+  return [{ depth, text: lineOf(told, context, isRow), ...place }, ...parts, ...more];
+}
+
+function lineOf(told: Explanation, context: SentenceContext, isRow: boolean): string {
+  const { node, value, error, because, row } = told;
+  const words = nodeWords(node, context).text;
+  const given = error === undefined ? givenWords(value ?? null, fieldOf(node, context), context) : error.code;
+  const numbered = row === undefined || !isRow ? '' : context.say('explain.row', { n: row + 1 });
+  const isOwn = because !== undefined && (error !== undefined || isEmpty(value) || value === false);
+  const reason = isOwn ? ` (${causeWords(because, context)})` : '';
+  return `${numbered}${words} = ${given}${reason}`;
+}
+
+/** Values of one line at most; of a detail with more rows the first are enough to see what is meant. */
+const most = 8;
+
+/** A value in words; records of a detail are counted, because their every column would bury the line. */
+function givenWords(value: Data, field: ResolvedField | undefined, context: SentenceContext): string {
+  if (!Array.isArray(value)) return valueWords(value, field, context);
+  const isRecords = value.some((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
+  if (isRecords) return context.say('explain.rows', { n: value.length });
+  const shown = value.slice(0, most).map((one) => valueWords(one, field, context));
+  return `[${[...shown, ...(value.length > most ? [context.say('explain.more')] : [])].join(', ')}]`;
+}

@@ -1,0 +1,96 @@
+import {
+  explain,
+  type FieldName,
+  type RunOptions,
+  type Scope,
+  type Tree,
+} from '../../../expressions/index.ts';
+import { conditionSentence } from '../conditions/conditionSentence.ts';
+import type { SentenceOptions } from '../conditions/sentence/SentenceContext.ts';
+import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
+import type { Provenance, ResolvedField } from '../fields/resolve/ResolvedTable.ts';
+import { fieldNames } from '../formulas/fieldNames.ts';
+import { isTree } from '../formulas/isTree.ts';
+import { readFormula } from '../formulas/readExpression.ts';
+import { messageOf, text } from '../messages/index.ts';
+import type { FieldState, FieldStateName } from '../record/fieldState.ts';
+import type { Formula } from '../schema/Condition.ts';
+import type { Issue } from '../schema/Issue.ts';
+import type { Locale } from '../schema/Locale.ts';
+import { explanationLines } from './explanationLines.ts';
+import { decided, type FieldAsked, fixedReasons, type Reason } from './Reason.ts';
+
+/** What is asked about one field of one record. */
+export interface WhyQuestion {
+  readonly field: ResolvedField;
+  /** What conditions and formulas of the field read: of a detail field a document of its own with the header as main. */
+  readonly doc: DocumentTable;
+  readonly state: FieldState;
+  readonly scope: Scope;
+  readonly run: RunOptions;
+  readonly locale: Locale;
+  readonly because: Provenance;
+  /** Labels of keys, and the time for date tokens. */
+  readonly words?: SentenceOptions;
+  /** What locks the whole record, when something does. */
+  readonly lock?: Issue | undefined;
+}
+
+/** Everything that makes the field hidden, locked, asked for, filled or computed now. Never throws. */
+export function fieldReasons(question: WhyQuestion): readonly Reason[] {
+  const { field, lock, locale } = question;
+  const locked = lock === undefined ? [] : [{ text: messageOf(lock, locale) }];
+  const states = (['hidden', 'disabled', 'readonly', 'required'] as const).flatMap((name) =>
+    stateReason(question, name),
+  );
+  const found = [...locked, ...states, ...computedReason(question), ...fixedReasons(askedOf(question))];
+  return found.length > 0 ? found : [{ text: text('why.free', locale, { title: field.title }) }];
+}
+
+function stateReason(question: WhyQuestion, name: FieldStateName): readonly Reason[] {
+  const { field, state, locale, doc } = question;
+  const property = state.because(name);
+  // What a formula locks is said with the formula.
+  if (property === undefined || property === 'formula') return [];
+  const title = field.title;
+  if (name === 'hidden' && field.withheld) return [{ text: text('why.withheld', locale, { title }) }];
+  const said = field[property];
+  const when =
+    property.endsWith('When') && typeof said === 'object' && said !== null
+      ? conditionSentence(said as Parameters<typeof conditionSentence>[0], doc, locale, question.words)
+      : undefined;
+  const words =
+    when === undefined
+      ? text(`why.${name}`, locale, { title })
+      : text(`why.${name}When`, locale, { title, condition: when });
+  return [decided(askedOf(question), property, { text: words })];
+}
+
+function computedReason(question: WhyQuestion): readonly Reason[] {
+  const { field, locale, doc, scope, run } = question;
+  if (field.formula === undefined) return [];
+  const words = text('why.computed', locale, { title: field.title });
+  const tree = treeOf(field.formula, namesOf(question));
+  const lines = tree ? explanationLines(explain(tree, scope, run), doc, locale, question.words) : [];
+  return [decided(askedOf(question), 'formula', { text: words, lines })];
+}
+
+/** Browsers get trees; what is still a text is read here. Undefined: it cannot be read, the schema check says why. */
+function treeOf(formula: Formula, fields: readonly FieldName[]): Tree | undefined {
+  if (isTree(formula)) return formula;
+  const read = readFormula(formula, fields);
+  return read.ok ? read.value : undefined;
+}
+
+/** What a text of the field's formula may name. */
+function namesOf({ doc }: WhyQuestion): readonly FieldName[] {
+  return fieldNames(doc.main, { details: doc.details.map(({ table }) => table), mains: [] });
+}
+
+/** Properties are named with the header's table; a detail's field is asked with its detail as main. */
+const askedOf = ({ field, because, locale, doc }: WhyQuestion): FieldAsked => ({
+  field,
+  because,
+  locale,
+  table: doc.main,
+});

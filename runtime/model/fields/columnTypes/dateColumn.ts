@@ -1,0 +1,43 @@
+import type { ValueType } from '../../../../expressions/index.ts';
+import type { ColumnTypeName } from '../../schema/FieldSchema.ts';
+import type { Cell } from '../../schema/Row.ts';
+import type { ColumnType } from './ColumnType.ts';
+import { readDateTime } from './calendar.ts';
+import { finding, isNothing, nothing, refused } from './finding.ts';
+
+/** What differs between a day and a moment. */
+interface DateColumn {
+  readonly name: ColumnTypeName;
+  readonly valueType: ValueType;
+  readonly sql: string;
+  /** Characters kept of `yyyy-MM-dd HH:mm:ss`. */
+  readonly length: number;
+  readonly format: string;
+  isReal(text: string): boolean;
+}
+
+/** A column of calendar text in the zone of the application; no Date object is involved, so no day can shift. */
+export function dateColumn(options: DateColumn): ColumnType {
+  const { name, valueType, sql, length, isReal, format } = options;
+  const notDate = finding('form.dateFormat');
+  return {
+    name,
+    valueType,
+    sqlType: () => sql,
+    parse(raw) {
+      if (isNothing(raw)) return nothing;
+      if (typeof raw !== 'string') return refused('form.dateFormat');
+      if (isReal(raw)) return { ok: true, value: raw };
+      if (raw.trim() === '') return nothing;
+      const value = readDateTime(raw, 'month');
+      return value === undefined ? refused('form.dateFormat') : { ok: true, value: value.slice(0, length) };
+    },
+    wire: (stored) => (stored === null || stored === undefined ? null : String(stored).slice(0, length)),
+    fits: () => (value: Cell) => {
+      if (isNothing(value)) return undefined;
+      if (typeof value !== 'string') return notDate;
+      return isReal(value) || readDateTime(value, 'month') !== undefined ? undefined : notDate;
+    },
+    valueSchema: () => ({ type: ['string', 'null'], pattern: format }),
+  };
+}

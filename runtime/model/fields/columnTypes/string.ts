@@ -1,0 +1,39 @@
+import type { Cell } from '../../schema/Row.ts';
+import type { ColumnType } from './ColumnType.ts';
+import { characters } from './characters.ts';
+import { finding, isNothing, nothing, refused } from './finding.ts';
+
+/** Text, as long as `maxlength` says; without it, of any length. */
+export const stringColumn: ColumnType = {
+  name: 'string',
+  valueType: 'text',
+  sqlType: (field) => (field.maxlength === undefined ? 'text' : `varchar(${field.maxlength})`),
+  parse(raw) {
+    if (isNothing(raw)) return nothing;
+    if (typeof raw === 'string') return storable(raw) ? { ok: true, value: raw } : refused('form.text');
+    if (typeof raw === 'number' || typeof raw === 'boolean') return { ok: true, value: String(raw) };
+    return refused('form.text');
+  },
+  wire: (stored) => (stored === null || stored === undefined ? null : String(stored)),
+  fits(field) {
+    const { maxlength } = field;
+    const notText = finding('form.text');
+    const tooLong = finding('form.maxLength', { n: maxlength ?? 0 });
+    return (value: Cell) => {
+      if (typeof value === 'string') {
+        const long = maxlength !== undefined && value.length > maxlength;
+        return long && characters(value) > maxlength ? tooLong : undefined;
+      }
+      return typeof value === 'object' && value !== null ? notText : undefined;
+    };
+  },
+  valueSchema: (field) => ({
+    type: ['string', 'null'],
+    ...(field.maxlength === undefined ? {} : { maxLength: field.maxlength }),
+  }),
+};
+
+/** PostgreSQL holds every character but NUL; asked once, when a value is read. */
+function storable(text: string): boolean {
+  return !text.includes('\u0000');
+}

@@ -1,0 +1,53 @@
+import type { FieldSchema } from '../../schema/FieldSchema.ts';
+import type { Issue } from '../../schema/Issue.ts';
+import type { FieldTypeRegistry } from '../types/index.ts';
+import type { ExtensionField } from './ExtensionField.ts';
+import { extensionKinds } from './extensionKinds.ts';
+import { extensionPatches } from './extensionPatches.ts';
+
+/** A column people may choose: shorter than PostgreSQL's 63, never one of the server's or of JavaScript's own. */
+const codeShape = /^(?!(?:__proto__|constructor|prototype)$)[A-Za-z][A-Za-z0-9_]{0,59}$/;
+
+/** Characters of a name, as the page of extension fields has it. */
+const longestName = 50;
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/**
+ * What is wrong with one extension field among the table's other fields; paths
+ * are the columns of Sys_Table_Extend. `others`: the table's fields without this one.
+ */
+export function checkExtension(
+  field: ExtensionField,
+  others: readonly Pick<FieldSchema, 'field' | 'title' | 'hidden'>[],
+  types: FieldTypeRegistry,
+): readonly Issue[] {
+  const issues: Issue[] = [];
+  const say = (path: string, rule: string, params: Issue['params'] = {}): void => {
+    issues.push({ path, rule, params, severity: 'error' });
+  };
+  const kind = extensionKinds[field.fieldType];
+  if (field.fieldName.trim() === '') say('FieldName', 'extension.noName');
+  else if (field.fieldName.length > longestName)
+    say('FieldName', 'extension.nameTooLong', { n: longestName });
+  else if (others.some((other) => !other.hidden && same(other.title, field.fieldName)))
+    say('FieldName', 'extension.nameTaken');
+  if (!codeShape.test(field.fieldCode)) say('FieldCode', 'extension.badCode', { code: field.fieldCode });
+  else if (others.some((other) => same(other.field, field.fieldCode)))
+    say('FieldCode', 'extension.codeTaken', { code: field.fieldCode });
+  if (kind === undefined) say('FieldType', 'extension.unknownType', { type: field.fieldType });
+  else if (kind.chosen && !field.dataDic) say('DataDic', 'extension.noSource');
+  const [, patch] = extensionPatches([field], {
+    lastEditRow: 0,
+    lastSearchRow: 0,
+    keyColumn: () => undefined,
+    isRemote: () => false,
+  });
+  const type = types.get(kind?.type ?? '');
+  if (patch?.default !== undefined && type !== undefined) {
+    const made = { ...type.defaults, title: '', type: type.name, ...patch };
+    if (!type.parse(patch.default, made).ok)
+      say('DefaultValue', 'extension.badDefault', { value: field.defaultValue ?? '', type: type.label.zh });
+  }
+  return issues;
+}

@@ -1,0 +1,47 @@
+import type { FieldPatch } from '../resolve/Layer.ts';
+
+/** What an extension field of one type becomes. */
+export interface ExtensionKind {
+  /** Field type. */
+  readonly type: string;
+  /** Has options, so it needs a dictionary. */
+  readonly chosen?: boolean;
+  /** Holds one key: its column may be a number where the dictionary's keys are. */
+  readonly single?: boolean;
+  /** Default values are numbers. */
+  readonly numeric?: boolean;
+  /** Not in the search panel. */
+  readonly unsearched?: boolean;
+  readonly options?: Omit<FieldPatch, 'field'>;
+}
+
+/** Up to 10 files. */
+const files = { multiple: true, maxFile: 10, width: 140 } as const;
+
+/** Types of extension fields by the wire's name; `number` is whole, as everywhere, so `decimal` stands beside it. */
+export const extensionKinds: Readonly<Record<string, ExtensionKind>> = {
+  text: { type: 'text', options: { searchType: 'like', width: 140 } },
+  textarea: { type: 'textarea', unsearched: true, options: { width: 200 } },
+  number: { type: 'number', numeric: true, options: { align: 'right' } },
+  decimal: { type: 'decimal', numeric: true, options: { align: 'right' } },
+  date: { type: 'date', options: { width: 120 } },
+  datetime: { type: 'datetime', options: { width: 160 } },
+  select: { type: 'select', chosen: true, single: true, options: { width: 120 } },
+  selectList: { type: 'selectList', chosen: true, options: { width: 160 } },
+  checkbox: { type: 'checkbox', chosen: true, options: { width: 160 } },
+  switch: { type: 'switch', numeric: true, options: { align: 'center', dataKey: 'enable' } },
+  phone: { type: 'phone', options: { width: 130 } },
+  mail: { type: 'mail', options: { width: 180 } },
+  img: { type: 'img', unsearched: true, options: files },
+  attachment: { type: 'file', unsearched: true, options: files },
+  excel: { type: 'excel', unsearched: true, options: files },
+};
+
+/** The wire's other names: a designer's `file` is stored as `attachment`. */
+const aliases: Readonly<Record<string, string>> = { file: 'attachment', string: 'text', int: 'number' };
+
+/** The name a type is stored by; undefined: extension fields have no such type. */
+export const extensionTypeOf = (sent: string): string | undefined => {
+  const name = Object.hasOwn(aliases, sent) ? (aliases[sent] ?? sent) : sent;
+  return Object.hasOwn(extensionKinds, name) ? name : undefined;
+};

@@ -1,0 +1,86 @@
+import type { ColumnTypeName } from '../../schema/FieldSchema.ts';
+import type { Json } from '../../schema/Json.ts';
+import type { FieldPatch } from '../resolve/Layer.ts';
+import type { ExtensionField } from './ExtensionField.ts';
+import { extensionKinds } from './extensionKinds.ts';
+
+/** The titled line over the extension fields of a form: it has no column. */
+export const extensionLine = 'ExtensionFields';
+
+/** Extension fields in one row of the form, and of the search panel. */
+const perFormRow = 2;
+const perSearchRow = 3;
+
+/** What only the neighbours know. */
+export interface ExtensionSurroundings {
+  /** The last rows of the form and of the search panel before extension fields. */
+  readonly lastEditRow: number;
+  readonly lastSearchRow: number;
+  /** Column of a key of this dictionary; undefined: text. */
+  keyColumn(dicNo: string): ColumnTypeName | undefined;
+  /** Its options are searched on the server: they are rows of a table. */
+  isRemote(dicNo: string): boolean;
+}
+
+/** A typed default as the kind's value; text that is no number stays text, which the schema check refuses. */
+const defaultOf = ({ fieldType, defaultValue }: ExtensionField): Json | undefined => {
+  const typed = defaultValue?.trim() ?? '';
+  if (typed === '') return undefined;
+  const number = Number(typed);
+  return extensionKinds[fieldType]?.numeric && Number.isFinite(number) ? number : typed;
+};
+
+const sourceOf = (
+  { fieldType, dataDic }: ExtensionField,
+  around: ExtensionSurroundings,
+): Omit<FieldPatch, 'field'> => {
+  const kind = extensionKinds[fieldType];
+  if (!kind?.chosen || !dataDic) return {};
+  const columnType = kind.single ? around.keyColumn(dataDic) : undefined;
+  return {
+    dataKey: dataDic,
+    ...(columnType && { columnType }),
+    ...(kind.type !== 'checkbox' && around.isRemote(dataDic) && { remote: true }),
+  };
+};
+
+/**
+ * Extension fields as lines of a layer: below the table's own form and search fields, two a form row under a titled line,
+ * three a search row. A field of an unknown type is left out.
+ */
+export function extensionPatches(
+  fields: readonly ExtensionField[],
+  around: ExtensionSurroundings,
+): readonly FieldPatch[] {
+  let searched = 0;
+  const made = fields.flatMap((field, index): readonly FieldPatch[] => {
+    const kind = extensionKinds[field.fieldType];
+    if (kind === undefined) return [];
+    const placed = kind.unsearched ? undefined : searched++;
+    const initial = defaultOf(field);
+    return [
+      {
+        field: field.fieldCode,
+        title: field.fieldName,
+        type: kind.type,
+        ...kind.options,
+        ...sourceOf(field, around),
+        ...(field.fieldAttr?.includes('required') && { required: true }),
+        ...(field.fieldAttr?.includes('readonly') && { readonly: true }),
+        ...(field.guideWords && { placeholder: field.guideWords }),
+        ...(initial !== undefined && { default: initial }),
+        editRowNo: around.lastEditRow + 2 + Math.floor(index / perFormRow),
+        editColNo: 1 + (index % perFormRow),
+        colSize: 12 / perFormRow,
+        ...(placed !== undefined && {
+          searchRowNo: around.lastSearchRow + 1 + Math.floor(placed / perSearchRow),
+          searchColNo: 1 + (placed % perSearchRow),
+          searchColSize: 12 / perSearchRow,
+        }),
+      },
+    ];
+  });
+  if (made.length === 0) return [];
+  const line = { title: '扩展字段', type: 'line', editRowNo: around.lastEditRow + 1 };
+  return [{ field: extensionLine, ...line }, ...made];
+}

@@ -1,0 +1,56 @@
+import type { FieldSchema } from '../../schema/FieldSchema.ts';
+import type {
+  DerivedFrom,
+  DetailSchema,
+  FormLook,
+  GridLook,
+  IndexSchema,
+  Lock,
+  Progress,
+  TableSchema,
+  Transition,
+} from '../../schema/TableSchema.ts';
+import type { FieldType } from '../types/FieldType.ts';
+import type { Layer } from './Layer.ts';
+
+/** A field with every default filled in and its kind looked up. */
+export interface ResolvedField extends FieldSchema {
+  readonly columnType: NonNullable<FieldSchema['columnType']>;
+  readonly kind: FieldType;
+  /** It is hidden by the node of a flow that asks the user about this one record, whatever layers say. */
+  readonly withheld?: true;
+}
+
+/** A table after all layers: what the browser, the server and SQL work with. Deeply immutable. */
+export interface ResolvedTable {
+  readonly table: string;
+  /** `/Customer/` */
+  readonly url: string;
+  readonly cnName: string;
+  readonly key: string;
+  readonly keyType: NonNullable<TableSchema['keyType']>;
+  readonly sortName: string;
+  readonly nameField: string;
+  readonly parentField?: string;
+  readonly userPermissionDesc: boolean;
+  readonly serverOnly: boolean;
+  readonly form?: FormLook;
+  readonly grid?: GridLook;
+  readonly fields: readonly ResolvedField[];
+  readonly byName: ReadonlyMap<string, ResolvedField>;
+  readonly details: readonly (DetailSchema & { readonly foreignKey: string })[];
+  readonly indexes: readonly IndexSchema[];
+  readonly locks: readonly Lock[];
+  readonly transitions?: readonly Transition[];
+  readonly derivedFrom?: readonly DerivedFrom[];
+  readonly progress?: Progress;
+  readonly hooks: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Answers "why?" for any property of any field: the layers that spoke, the last one decided. */
+export interface Provenance {
+  /** `because('Qty', 'required')` -> the layer that decided; undefined when nobody said anything. */
+  because(field: string, property: string): Layer | undefined;
+  /** Every layer that set it, weakest first. */
+  history(field: string, property: string): readonly Layer[];
+}

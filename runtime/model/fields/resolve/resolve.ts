@@ -1,0 +1,139 @@
+import type { FieldSchema } from '../../schema/FieldSchema.ts';
+import type { IndexSchema, Lock } from '../../schema/TableSchema.ts';
+import type { FieldTypeRegistry } from '../types/index.ts';
+import { keyColumnType, keyField, pairField, versionField, versionPatch } from './impliedFields.ts';
+import { type FieldPatch, type Layer, layerKinds } from './Layer.ts';
+import { patchesOf } from './patchesOf.ts';
+import { provenanceOf } from './provenance.ts';
+import type { Provenance, ResolvedField, ResolvedTable } from './ResolvedTable.ts';
+
+const strength = new Map(layerKinds.map((kind, at) => [kind, at]));
+
+/** Weakest first, whatever order the caller gave; layers of one kind keep theirs. */
+const inOrder = (layers: readonly Layer[]): readonly Layer[] =>
+  layers.toSorted((a, b) => (strength.get(a.kind) ?? 0) - (strength.get(b.kind) ?? 0));
+
+interface Folded {
+  readonly patches: FieldPatch[];
+  /** The table's own fields stand before those of its mixins, in columns and forms. */
+  readonly mixin: boolean;
+}
+
+const foldFields = (layers: readonly Layer[]): ReadonlyMap<string, Folded> => {
+  const folded = new Map<string, Folded>();
+  const own = new Map<string, Folded>();
+  for (const layer of layers)
+    for (const patch of patchesOf(layer)) {
+      const known = folded.get(patch.field);
+      if (known) known.patches.push(patch);
+      // A patch of a field nobody declared says nothing; the schema check reports it.
+      if (known || patch.title === undefined || patch.type === undefined) {
+        if (known && layer.kind === 'table') own.set(patch.field, known);
+        continue;
+      }
+      const made = { patches: [patch], mixin: layer.kind === 'mixin' };
+      folded.set(patch.field, made);
+      if (!made.mixin) own.set(patch.field, made);
+    }
+  for (const [name, made] of folded) if (!own.has(name)) own.set(name, made);
+  return own;
+};
+
+/** Conditions a stronger layer takes back by `null`. */
+const takenBack = ['visibleWhen', 'readonlyWhen', 'requiredWhen'] as const;
+
+const resolveField = (
+  patches: readonly FieldPatch[],
+  types: FieldTypeRegistry,
+  columnType?: FieldSchema['columnType'],
+): ResolvedField | undefined => {
+  let type = '';
+  for (const patch of patches) if (patch.type !== undefined) type = patch.type;
+  // An unknown kind keeps its name (its renderer says so on screen) and is stored as text: no white page.
+  const kind = types.get(type) ?? types.get('text');
+  if (!kind) return undefined;
+  const field: Record<string, unknown> = Object.assign(
+    {},
+    kind.defaults,
+    { columnType: columnType ?? kind.columnType ?? 'string' },
+    ...patches,
+    { kind },
+  );
+  for (const name of takenBack) if (field[name] === null) delete field[name];
+  return field as unknown as ResolvedField; // title, type and field came with the first patch: foldFields sees to it
+};
+
+const tableSays = (layers: readonly Layer[]): NonNullable<Layer['table']> =>
+  Object.assign({}, ...layers.map((layer) => layer.table));
+
+/** Sort of a table that names none: newest first by number, else by creation. */
+const defaultSort = (key: string, byName: ReadonlyMap<string, ResolvedField>): string => {
+  const type = byName.get(key)?.columnType;
+  return type !== 'int' && type !== 'long' && byName.has('CreateDate') ? 'CreateDate' : key;
+};
+
+const defaultName = (key: string, fields: readonly ResolvedField[]): string =>
+  fields.find(
+    (field) => field.columnType === 'string' && !field.hidden && !field.writeOnly && field.kind.columnType,
+  )?.field ?? key;
+
+/**
+ * Folds layers into the one table everybody works with, and answers which layer decided what. Field type defaults are added
+ * here as the weakest layer; `Version`, the key column and the second column of a stored pair are added when nobody declares
+ * them. Never throws on data: what makes no sense is left out, `checkBundle` reports it.
+ */
+export function resolve(
+  layers: readonly Layer[],
+  types: FieldTypeRegistry,
+): { table: ResolvedTable; because: Provenance } {
+  const ordered = inOrder(layers);
+  const says = tableSays(ordered);
+  const table = says.table ?? '';
+  const key = says.key ?? 'Id';
+  const keyType = says.keyType ?? 'identity';
+
+  const folded = foldFields(ordered);
+  const byName = new Map<string, ResolvedField>();
+  const add = (patches: readonly FieldPatch[], columnType?: FieldSchema['columnType']): void => {
+    const field = resolveField(patches, types, columnType);
+    if (field) byName.set(field.field, field);
+  };
+  if (!folded.has(key)) add([keyField(key, keyType)]);
+  for (const [name, { patches }] of folded) {
+    if (name === key) add([{ field: key, readonly: true }, ...patches], keyColumnType(keyType));
+    else add(patches);
+    const pair = byName.get(name)?.rangeTo;
+    if (pair && !folded.has(pair)) add([pairField(Object.assign({}, ...patches), pair)]);
+  }
+  if (!folded.has(versionField)) add([versionPatch]);
+
+  const fields = [...byName.values()];
+  const locks: Lock[] = ordered.flatMap((layer) => layer.table?.locks ?? []);
+  const indexes: IndexSchema[] = ordered.flatMap((layer) => layer.table?.indexes ?? []);
+  return {
+    table: {
+      table,
+      url: says.url ?? `/${table}/`,
+      cnName: says.cnName ?? table,
+      key,
+      keyType,
+      sortName: says.sortName ?? defaultSort(key, byName),
+      nameField: says.nameField ?? defaultName(key, fields),
+      ...(says.parentField === undefined ? {} : { parentField: says.parentField }),
+      ...(says.form === undefined ? {} : { form: says.form }),
+      ...(says.grid === undefined ? {} : { grid: says.grid }),
+      ...(says.transitions === undefined ? {} : { transitions: says.transitions }),
+      ...(says.derivedFrom === undefined ? {} : { derivedFrom: says.derivedFrom }),
+      ...(says.progress === undefined ? {} : { progress: says.progress }),
+      userPermissionDesc: says.userPermissionDesc ?? false,
+      serverOnly: says.serverOnly ?? false,
+      fields,
+      byName,
+      details: (says.details ?? []).map((detail) => ({ ...detail, foreignKey: detail.foreignKey ?? key })),
+      indexes,
+      locks,
+      hooks: says.hooks ?? {},
+    },
+    because: provenanceOf(ordered, byName),
+  };
+}

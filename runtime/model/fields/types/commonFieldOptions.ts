@@ -1,0 +1,140 @@
+import { columnIcons } from '../../schema/columnIcons.ts';
+import type { JsonObject } from '../../schema/Json.ts';
+import { optionList } from './optionList.ts';
+import { pickerOption } from './pickerOption.ts';
+
+const condition = {
+  type: ['object', 'boolean'],
+  description: '条件：JSON Logic，如 {">": [{"var": "Qty"}, 0]}',
+} as const;
+const place = { type: 'integer', minimum: 1 } as const;
+
+/** JSON Schema (properties) of the options every kind of field has; a kind adds its own in `options`. */
+export const commonFieldOptions = {
+  field: {
+    type: 'string',
+    pattern: '^(?!(?:__proto__|constructor|prototype)$)[A-Za-z_][A-Za-z0-9_]{0,62}$',
+    description: '数据库列名',
+  },
+  title: { type: 'string', maxLength: 100, description: '标题' },
+  type: { type: 'string', description: '字段类型' },
+  columnType: {
+    enum: ['int', 'long', 'byte', 'sbyte', 'decimal', 'string', 'bool', 'date', 'datetime', 'guid'],
+    description: '存储类型；默认由字段类型决定',
+  },
+  renamedFrom: { type: 'string', description: '旧列名：迁移时改名' },
+  unique: { type: 'boolean', description: '值在表内唯一（空除外）' },
+
+  required: { type: 'boolean', description: '必填' },
+  readonly: { type: 'boolean', description: '只读' },
+  disabled: { type: 'boolean', description: '禁用' },
+  hidden: { type: 'boolean', description: '表格与表单都不显示' },
+  authShow: { type: 'boolean', description: '授权显示模式下仍显示' },
+  writeOnly: { type: 'boolean', description: '只写不读（如密码）' },
+  visibleWhen: { ...condition, description: '满足条件时显示' },
+  readonlyWhen: { ...condition, description: '满足条件时只读' },
+  requiredWhen: { ...condition, description: '满足条件时必填' },
+
+  default: {
+    description:
+      '新建时的默认值，或 {"token": "today" | "todayStart" | "todayEnd" | "now" | "userId" | "userName"}',
+    anyOf: [
+      { type: ['string', 'number', 'boolean', 'null', 'array'] },
+      {
+        type: 'object',
+        properties: { token: { enum: ['today', 'todayStart', 'todayEnd', 'now', 'userId', 'userName'] } },
+        required: ['token'],
+        additionalProperties: false,
+      },
+    ],
+  },
+  formula: {
+    type: ['object', 'number', 'string'],
+    description: '计算公式：= 开头为 Excel 公式（[字段标题] 或 [字段编码]），也可以是 JSON Logic',
+  },
+  follows: { type: 'string', description: '明细：新行取主表该字段的值，主表修改时随之修改' },
+  lookup: {
+    type: 'object',
+    description: '取自所选记录：via 为本表的选择字段，field 为来源表字段',
+    properties: { via: { type: 'string' }, field: { type: 'string' } },
+    required: ['via', 'field'],
+    additionalProperties: false,
+  },
+  stamp: {
+    enum: [
+      'createId',
+      'createName',
+      'createTime',
+      'modifyId',
+      'modifyName',
+      'modifyTime',
+      'auditId',
+      'auditName',
+      'auditTime',
+    ],
+    description: '由服务器写入的审计信息',
+  },
+
+  placeholder: { type: 'string', description: '输入提示' },
+  data: optionList,
+  dataKey: { type: 'string', description: '字典编号' },
+  validator: { type: 'string', description: '自定义校验的名称：返回的文字就是错误' },
+  extra: {
+    type: 'object',
+    description: '字段后的链接；action 为处理者的名称',
+    properties: { text: { type: 'string' }, icon: { type: 'string' }, action: { type: 'string' } },
+    required: ['text', 'action'],
+    additionalProperties: false,
+  },
+  picker: pickerOption,
+  below: { type: 'string', description: '字段下方内容的渲染器名称' },
+  currencyField: { type: 'string', description: '存放此金额币别（ISO 代码）的字段；默认人民币 CNY' },
+  tipextra: { type: 'string', description: '字段说明提示' },
+  content: { type: 'string', maxLength: 4000, description: '列头提示内容（HTML，显示前清理）' },
+  icon: { enum: columnIcons, description: '列标题前的图标' },
+  copydown: { type: 'boolean', description: '明细：列头可将某行的值向下复制到其后各行' },
+
+  editRowNo: { ...place, description: '编辑表单行号；没有则不在表单中' },
+  editColNo: { ...place, description: '编辑表单列号' },
+  colSize: { type: 'number', minimum: 0, maximum: 12, description: '宽度（12 列栅格）' },
+  searchRowNo: { ...place, description: '高级查询行号' },
+  searchColNo: { ...place, description: '高级查询列号' },
+  searchColSize: {
+    type: 'number',
+    minimum: 1,
+    maximum: 12,
+    description: '高级查询中的宽度（12 列栅格）；默认按窗口宽度排列',
+  },
+  searchType: { type: 'string', description: '查询类型：字段类型名、like 或 range' },
+
+  isColumnData: { type: 'boolean', default: true, description: '是否表格列' },
+  columnNo: { type: 'number', description: '列顺序，小的在前；没有则按字段顺序排在其后' },
+  width: { type: 'number', minimum: 20, description: '列宽（像素）' },
+  fixed: { enum: ['left', 'right'], description: '冻结' },
+  align: { enum: ['left', 'center', 'right'], description: '对齐' },
+  columnGroup: {
+    description: '列分组（多级表头）：与相邻同组的列合并在一个标题下；多级时由外到内',
+    anyOf: [
+      { type: 'string', minLength: 1 },
+      { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, maxItems: 3 },
+    ],
+  },
+  sort: { type: 'boolean', default: true, description: '表头排序' },
+  link: { type: 'boolean', description: '点击单元格打开记录' },
+  linkTo: {
+    type: 'object',
+    description:
+      '点击单元格打开另一页面，并按 where 筛选：目标表字段 -> 本行字段；path 中的 {字段} 取本行的值，open 是要查看的单据主键字段',
+    properties: {
+      path: { type: 'string', pattern: '^/' },
+      where: { type: 'object', additionalProperties: { type: 'string' } },
+      open: { type: 'string' },
+    },
+    required: ['path', 'where'],
+    additionalProperties: false,
+  },
+  summary: { type: 'boolean', description: '合计整个查询结果' },
+  cell: { type: 'string', description: '单元格渲染器' },
+  isGlobal: { type: 'boolean', description: '全局设计对所有用户生效' },
+  colors: { type: 'object', additionalProperties: { type: 'string' }, description: '按值着色' },
+} as const satisfies JsonObject;

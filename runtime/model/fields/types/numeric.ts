@@ -1,0 +1,145 @@
+import type { ColumnTypeName, FieldSchema } from '../../schema/FieldSchema.ts';
+import type { JsonObject } from '../../schema/Json.ts';
+import type { Cell } from '../../schema/Row.ts';
+import { decimalTextOf, scaleOf } from '../columnTypes/decimal.ts';
+import { compareDecimals, normalDecimal, plainText } from '../columnTypes/decimalText.ts';
+import { finding, nothing, refused } from '../columnTypes/finding.ts';
+import type { Check, FieldType, FieldTypeOf, Operator, Parsed, Surface } from './FieldType.ts';
+import { isBound } from './isBound.ts';
+import { columnOf, isBlank, plain, stored } from './storage.ts';
+
+const operators: readonly Operator[] = [
+  'equal',
+  'notEqual',
+  'thanorequal',
+  'lessorequal',
+  'gt',
+  'lt',
+  'in',
+  'notIn',
+  'empty',
+  'notEmpty',
+];
+
+/** Options of every kind of number. */
+export const numericOptions = {
+  min: { type: 'number', description: '最小值；必填且未设置时为 0' },
+  max: { type: 'number', description: '最大值' },
+  precision: { type: 'integer', minimum: 1, maximum: 1000, default: 15, description: '总位数（decimal）' },
+  scale: { type: 'integer', minimum: 0, maximum: 100, default: 4, description: '小数位数（decimal）' },
+  append: { type: 'string', description: '后缀（如单位）' },
+} as const satisfies JsonObject;
+
+interface Numeric {
+  readonly name: string;
+  readonly label: FieldType['label'];
+  readonly columnType: ColumnTypeName;
+  /** Once bounded, the form takes whole numbers only ("integer-only for number type"). */
+  readonly whole: boolean;
+}
+
+/** A kind of number: reading, bounds and the order of its messages. */
+export function numeric({ name, label, columnType, whole }: Numeric): FieldTypeOf<typeof numericOptions> {
+  return {
+    name,
+    label,
+    options: numericOptions,
+    defaults: { align: 'right' },
+    empty: null,
+    ...stored(columnType),
+    needsSource: false,
+    isMultiple: () => false,
+    parse: (raw, field) => parse(raw, field, columnType, whole),
+    isEmpty: isBlank,
+    checks: (field, surface) => [check(field, surface, columnType, whole)],
+    operators,
+    searchRange: false,
+    format: formatNumber,
+  };
+}
+
+function boundOf(bound: FieldSchema['min']): number | undefined {
+  return bound === undefined || bound === '' ? undefined : Number(bound);
+}
+
+function isBounded(field: FieldSchema): boolean {
+  return field.min !== undefined || field.max !== undefined;
+}
+
+function parse(raw: unknown, field: FieldSchema, columnType: ColumnTypeName, whole: boolean): Parsed {
+  const normal = raw === undefined || raw === null ? null : decimalTextOf(raw);
+  if (normal === null) return nothing;
+  if (normal === undefined) {
+    return refused(whole && isBounded(field) && field.required === true ? 'form.integer' : 'form.number');
+  }
+  return columnOf(field, columnType).parse(normal, field);
+}
+
+/**
+ * One closure per field. A valid number, by far the most frequent case, meets one expression and no allocation; whatever
+ * is wrong, text or beyond 15 digits is looked at exactly.
+ */
+function check(field: FieldSchema, surface: Surface, columnType: ColumnTypeName, whole: boolean): Check {
+  const column = columnOf(field, columnType);
+  const fits = column.fits(field);
+  const notNumber = finding('form.number');
+  const notWhole = finding('form.integer');
+  const bounded = isBounded(field);
+  const wholeOnly = surface === 'form' && whole && bounded;
+  const missing = surface === 'grid' ? finding('form.required') : wholeOnly ? notWhole : notNumber;
+  if (surface === 'grid' && isBound(field)) {
+    return (value, required) => (isBlank(value) ? (required ? missing : undefined) : fits(value));
+  }
+
+  const declaredMin = boundOf(field.min);
+  const least = declaredMin ?? Number.NEGATIVE_INFINITY;
+  const leastRequired = declaredMin ?? (surface === 'form' ? 0 : Number.NEGATIVE_INFINITY);
+  const greatest = boundOf(field.max) ?? Number.POSITIVE_INFINITY;
+  const tooSmall = finding('form.min', { min: field.min ?? 0 });
+  const tooGreat = finding('form.max', { max: field.max ?? 0 });
+
+  function text(value: Cell, required: boolean) {
+    if (isBlank(value)) return required ? missing : undefined;
+    const normal = decimalTextOf(value);
+    // What an optional field cannot read is no number at all; a required one speaks of what it wants.
+    if (typeof normal !== 'string') return wholeOnly && required ? notWhole : notNumber;
+    if (wholeOnly && normal.includes('.')) return notWhole;
+    const low = required ? leastRequired : least;
+    if (Number.isFinite(low) && compareDecimals(normal, normalDecimal(plainText(low))) < 0) return tooSmall;
+    if (Number.isFinite(greatest) && compareDecimals(normal, normalDecimal(plainText(greatest))) > 0)
+      return tooGreat;
+    return fits(value);
+  }
+
+  function exact(value: Cell, required: boolean) {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return text(value, required);
+    if (wholeOnly && !Number.isInteger(value)) return notWhole;
+    if (value < (required ? leastRequired : least)) return tooSmall;
+    return value > greatest ? tooGreat : fits(value);
+  }
+
+  const holds = column.holds?.(field);
+  if (holds === undefined) return exact;
+  const low = Math.max(least, holds.least);
+  const lowRequired = Math.max(leastRequired, holds.least);
+  const high = Math.min(greatest, holds.greatest);
+  // Multiplying, rounding and dividing gives the number back exactly when it has no more decimals (15 digits at most).
+  const factor = wholeOnly ? 1 : 10 ** holds.places;
+  return (value, required) =>
+    typeof value === 'number' &&
+    value >= (required ? lowRequired : low) &&
+    value <= high &&
+    Math.round(value * factor) / factor === value
+      ? undefined
+      : exact(value, required);
+}
+
+/** Money (scale up to 2) shows its decimals; where a finer scale is said two, and more where there are more, so that points line up. */
+export function formatNumber(value: Cell, field: FieldSchema): string {
+  const normal = typeof value === 'boolean' ? undefined : decimalTextOf(value);
+  if (typeof normal !== 'string') return plain(value);
+  const scale = field.columnType === 'decimal' || field.scale !== undefined ? scaleOf(field) : 0;
+  if (scale === 0 || (scale > 2 && field.scale === undefined)) return normal;
+  const [integer = '0', fraction = ''] = normal.split('.');
+  return `${integer}.${fraction.padEnd(Math.min(scale, 2), '0')}`;
+}

@@ -1,0 +1,59 @@
+import type { ColumnTypeName, FieldSchema } from '../../schema/FieldSchema.ts';
+import type { JsonObject } from '../../schema/Json.ts';
+import type { Cell } from '../../schema/Row.ts';
+import { nothing } from '../columnTypes/finding.ts';
+import type { ColumnType } from '../columnTypes/index.ts';
+import { columnTypes } from '../columnTypes/index.ts';
+import type { Finding, Parsed } from './FieldType.ts';
+
+/** The column a field is stored in: what its schema says, else what its kind gives. */
+export function columnOf(field: FieldSchema, kindColumn: ColumnTypeName): ColumnType {
+  return columnTypes[field.columnType ?? kindColumn];
+}
+
+/** What storage cannot hold of a field, whatever its kind checks; used alone where nobody sees the field. */
+export function storageCheck(field: FieldSchema): (value: Cell) => Finding | undefined {
+  return field.columnType === undefined ? () => undefined : columnTypes[field.columnType].fits(field);
+}
+
+/** Members shared by kinds whose value is exactly what their column stores. */
+export function stored(columnType: ColumnTypeName): {
+  readonly columnType: ColumnTypeName;
+  parse(raw: unknown, field: FieldSchema): Parsed;
+  valueSchema(field: FieldSchema): JsonObject;
+} {
+  return {
+    columnType,
+    parse: (raw, field) => columnOf(field, columnType).parse(raw, field),
+    valueSchema: (field) => columnOf(field, columnType).valueSchema(field),
+  };
+}
+
+/** Members of kinds that only decorate a form: nothing is stored, read or checked. */
+export const decoration = {
+  defaults: { isColumnData: false, sort: false },
+  empty: null,
+  columnType: undefined,
+  needsSource: false,
+  isMultiple: () => false,
+  valueSchema: () => ({ type: 'null' }),
+  parse: () => nothing,
+  isEmpty: () => true,
+  checks: () => [],
+  operators: [],
+  searchRange: false,
+  format: (value: Cell) => plain(value),
+} as const;
+
+/** A value as plain text; null is empty. */
+export function plain(value: Cell | undefined): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Empty as every kind but text and editor sees it: nothing, blank text or no element. `0` and `false` are values. */
+export function isBlank(value: Cell | undefined): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  if (typeof value === 'string') return value.charCodeAt(0) <= 32 && value.trim() === '';
+  return Array.isArray(value) && value.every((element: Cell) => isBlank(element));
+}

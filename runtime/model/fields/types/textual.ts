@@ -1,0 +1,121 @@
+import type { FieldSchema } from '../../schema/FieldSchema.ts';
+import type { JsonObject } from '../../schema/Json.ts';
+import type { Cell } from '../../schema/Row.ts';
+import { characters } from '../columnTypes/characters.ts';
+import { finding } from '../columnTypes/finding.ts';
+import { columnTypes } from '../columnTypes/index.ts';
+import type { Check, FieldType, FieldTypeOf, Finding, Operator, Surface } from './FieldType.ts';
+import { isBound } from './isBound.ts';
+import { columnOf, isBlank, plain, stored } from './storage.ts';
+
+const operators: readonly Operator[] = [
+  'like',
+  'equal',
+  'notEqual',
+  'likeStart',
+  'likeEnd',
+  'in',
+  'notIn',
+  'empty',
+  'notEmpty',
+];
+
+/** Options of every kind of text. */
+export const textualOptions = {
+  min: { type: 'integer', minimum: 0, description: '最少字符数' },
+  max: { type: 'integer', minimum: 0, description: '最多字符数' },
+  maxlength: { type: 'integer', minimum: 1, description: '存储的最大字符数' },
+} as const satisfies JsonObject;
+
+interface Textual<O extends JsonObject> {
+  readonly name: string;
+  readonly label: FieldType['label'];
+  readonly options?: O;
+  readonly defaults?: Partial<FieldSchema>;
+  /** The rule of an empty required value on a form; default 不能为空. On a grid it is always that. */
+  readonly missing?: Finding;
+  /** The kind's own pattern, asked of values that are not empty. */
+  pattern?(value: string): Finding | undefined;
+  /** Empty beyond blank text, e.g. an editor's empty paragraph. */
+  isEmpty?: FieldType['isEmpty'];
+  readonly needsSource?: boolean;
+  format?: FieldType['format'];
+  readonly markup?: boolean;
+  namedKeys?: FieldType['namedKeys'];
+  files?: FieldType['files'];
+}
+
+/** A kind of text: required, pattern, length. */
+export function textual<O extends JsonObject = Record<never, never>>(
+  kind: Textual<O>,
+): FieldTypeOf<O & typeof textualOptions> {
+  return {
+    name: kind.name,
+    label: kind.label,
+    options: { ...textualOptions, ...kind.options } as O & typeof textualOptions,
+    defaults: { maxlength: 200, ...kind.defaults },
+    empty: '',
+    ...stored('string'),
+    needsSource: kind.needsSource ?? false,
+    // A kind that names options inside its text answers for those; what is typed around them is free.
+    suggestsOnly: kind.namedKeys === undefined,
+    isMultiple: () => false,
+    isEmpty: kind.isEmpty ?? isBlank,
+    // The control bounds the length while the user types; a pattern can only be checked afterwards.
+    ...(kind.pattern === undefined ? {} : { checkedOnLeave: true }),
+    checks: (field, surface) => [check(kind, field, surface)],
+    operators,
+    searchRange: false,
+    format: kind.format ?? plain,
+    ...(kind.markup === undefined ? {} : { markup: kind.markup }),
+    ...(kind.namedKeys === undefined ? {} : { namedKeys: kind.namedKeys }),
+    ...(kind.files === undefined ? {} : { files: kind.files }),
+  };
+}
+
+function check(
+  kind: Pick<Textual<JsonObject>, 'missing' | 'pattern' | 'isEmpty'>,
+  field: FieldSchema,
+  surface: Surface,
+): Check {
+  const column = columnOf(field, 'string');
+  const fits = column.fits(field);
+  const required = finding('form.required');
+  const missing = surface === 'form' ? (kind.missing ?? required) : required;
+  const isEmpty = kind.isEmpty ?? isBlank;
+  const free = surface === 'grid' && isBound(field);
+  const min = free ? 0 : Number(field.min ?? 0);
+  const max = free || field.max === undefined ? Number.POSITIVE_INFINITY : Number(field.max);
+  const tooShort = finding('form.minLength', { n: min });
+  const tooLong = finding('form.maxLength', { n: max });
+  const notText = finding('form.text');
+  const { pattern } = kind;
+
+  function slow(value: Cell, isRequired: boolean): Finding | undefined {
+    if (isEmpty(value)) return isRequired ? missing : undefined;
+    if (typeof value === 'object') return notText;
+    const text = typeof value === 'string' ? value : plain(value);
+    const wrong = pattern === undefined || free ? undefined : pattern(text);
+    if (wrong !== undefined) return wrong;
+    if (text.length < min || (min > 0 && characters(text) < min)) return tooShort;
+    if (text.length > max && characters(text) > max) return tooLong;
+    return fits(text);
+  }
+
+  if (kind.isEmpty !== undefined || column !== columnTypes.string) return slow;
+  // A character is one or two UTF-16 units: most texts are known to be right without counting characters.
+  const fewest = Math.max(min * 2, 1);
+  const most = Math.min(max, field.maxlength ?? max);
+  const obvious = (value: Cell): value is string =>
+    typeof value === 'string' &&
+    value.length >= fewest &&
+    value.length <= most &&
+    value.charCodeAt(0) > space;
+  if (pattern === undefined || free) {
+    return (value, isRequired) => (obvious(value) ? undefined : slow(value, isRequired));
+  }
+  return (value, isRequired) => (obvious(value) ? pattern(value) : slow(value, isRequired));
+}
+
+/** Characters up to this one may be blank. */
+const space = 32;

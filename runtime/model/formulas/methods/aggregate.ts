@@ -1,0 +1,36 @@
+import type { Node } from '../../../../expressions/index.ts';
+import type { MessageKey } from '../../messages/index.ts';
+import { checkParameter } from './checkParameter.ts';
+import type { FormulaMethod } from './FormulaMethod.ts';
+import { parameterTree } from './parameterTree.ts';
+
+/**
+ * A number over a column of the detail table: rows where it is empty are skipped, none filled gives null. Not offered for
+ * table columns, which have no rows below them.
+ */
+export function aggregate(method: number, title: MessageKey, name: string): FormulaMethod {
+  return {
+    method,
+    title,
+    type: 'number',
+    offered: (type, place) => type === 'number' && place === 'main',
+    check: checkParameter,
+    tree: (entry, fields) =>
+      parameterTree(
+        entry,
+        fields,
+        (_field, [rows = '', ...column]) => ({ kind: 'call', name, operands: [columnOf(rows, column)] }),
+        'detail',
+      ),
+  };
+}
+
+/** The values of a column, one a row. */
+function columnOf(rows: string, path: readonly string[]): Node {
+  return {
+    kind: 'each',
+    operator: 'map',
+    list: { kind: 'variable', of: 'record', path: [rows] },
+    body: { kind: 'variable', of: 'item', path },
+  };
+}

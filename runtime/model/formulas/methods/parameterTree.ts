@@ -1,0 +1,61 @@
+import type { FieldName, Node, Result, Tree } from '../../../../expressions/index.ts';
+import { didYouMean } from '../../schema/didYouMean.ts';
+import type { FormulaEntry } from '../../schema/FormulaEntry.ts';
+import { mainName } from '../recordScope.ts';
+import { parametersOf } from './parametersOf.ts';
+
+/** What a parameter must be: a field of the record at hand, or a column of a detail table. */
+type Kind = 'own' | 'detail';
+
+/** The tree over a function formula's one parameter field. */
+export function parameterTree(
+  entry: FormulaEntry,
+  fields: readonly FieldName[],
+  nodeOf: (field: Node, path: readonly string[]) => Node,
+  kind: Kind = 'own',
+): Result<Tree> {
+  const [name = ''] = parametersOf(entry);
+  const code = codeOf(name, fields, kind);
+  if (code === undefined) return unknown(name, fields);
+  const path = code.split('.');
+  if (isColumn(path) !== (kind === 'detail')) return misplaced(name, kind);
+  return { ok: true, value: { root: nodeOf({ kind: 'variable', of: 'record', path }, path) } };
+}
+
+/**
+ * By code, else by title; a detail column also without its table when only one has it. What is known but of the other kind is
+ * answered too, so that it can be said.
+ */
+function codeOf(name: string, fields: readonly FieldName[], kind: Kind): string | undefined {
+  const exact = fields.find(({ code }) => code === name)?.code;
+  if (exact !== undefined && (kind === 'own' || isColumn(exact.split('.')))) return exact;
+  const titled = fields.filter(({ title }) => title === name);
+  const found = kind === 'detail' ? fields.filter((field) => isColumnNamed(field, name)) : titled;
+  const [only] = found.length === 1 ? found : [];
+  return only?.code ?? exact ?? (titled.length === 1 ? titled[0]?.code : undefined);
+}
+
+function isColumnNamed({ code, title = code }: FieldName, name: string): boolean {
+  const known = [code, title];
+  return isColumn(code.split('.')) && known.some((one) => one === name || one.endsWith(`.${name}`));
+}
+
+function isColumn(path: readonly string[]): boolean {
+  return path.length > 1 && path[0] !== mainName;
+}
+
+function unknown(name: string, fields: readonly FieldName[]): Result<never> {
+  const suggestion = didYouMean(
+    name,
+    fields.flatMap(({ code, title }) => [code, title ?? code]),
+  );
+  const params = { name, ...(suggestion === undefined ? {} : { suggestion }) };
+  return { ok: false, error: { code: 'unknown-field', message: `There is no field ${name}.`, params } };
+}
+
+function misplaced(name: string, kind: Kind): Result<never> {
+  const code = kind === 'detail' ? 'not-a-column' : 'detail-outside-aggregate';
+  const message =
+    kind === 'detail' ? `${name} is no column of a detail table.` : `${name} is a detail column.`;
+  return { ok: false, error: { code, message, params: { name } } };
+}

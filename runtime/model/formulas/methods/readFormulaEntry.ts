@@ -1,0 +1,113 @@
+import type { FormulaEntry, FormulaTag, FormulaType } from '../../schema/FormulaEntry.ts';
+import { formulaMethodOf } from './formulaMethods.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** The spelling on form fields, by the entry's own. */
+const wireNames = {
+  name: 'funName',
+  method: 'funMethod',
+  fixed: 'funFixed',
+  fixed2: 'funFixed2',
+  params: 'funParams',
+  paramsValue: 'funParamsValue',
+  content: 'funContent',
+} as const;
+
+/** Whether a formula is an entry of the form designer: told from JSON Logic, which has one key, by its method. */
+export function isFormulaEntry(formula: unknown): boolean {
+  const raw = objectOf(formula);
+  return raw !== undefined && (Object.hasOwn(raw, 'method') || Object.hasOwn(raw, wireNames.method));
+}
+
+/**
+ * Reads a formula in any of its spellings: the entry itself, the `fun...` properties of a form field, or the JSON text of a
+ * table column's `funData`. `of` says whose it is when the entry does not. Undefined when there is no formula at all.
+ */
+export function readFormulaEntry(
+  formula: unknown,
+  of: Partial<Pick<FormulaEntry, 'field' | 'index' | 'type'>> = {},
+): FormulaEntry | undefined {
+  const raw = objectOf(formula);
+  if (raw === undefined || !isFormulaEntry(raw)) return undefined;
+  const said = (name: keyof typeof wireNames): unknown => raw[name] ?? raw[wireNames[name]];
+  const method = typed(said('method'));
+  const own = formulaMethodOf(method)?.type;
+  return {
+    name: textOf(said('name')).trim(),
+    type: typeNamed(own) ?? typeNamed(raw.type) ?? of.type ?? 'text',
+    method,
+    content: textOf(said('content')),
+    fixed: typed(said('fixed')),
+    fixed2: typed(said('fixed2')),
+    paramsValue: codesOf(said('paramsValue')),
+    params: tagsOf(said('params')),
+    field: textOf(raw.field) || (of.field ?? ''),
+    index: Number.isInteger(raw.index) ? Number(raw.index) : (of.index ?? 0),
+  };
+}
+
+/** The formula as properties of a form field; a blank `fixed` leaves as 0. */
+export function wireOf(entry: FormulaEntry): Readonly<Record<string, unknown>> {
+  return {
+    funName: entry.name,
+    funMethod: entry.method,
+    funFixed: entry.fixed ?? 0,
+    funFixed2: entry.fixed2,
+    funParams: entry.params,
+    funParamsValue: entry.paramsValue.join(','),
+    funContent: entry.content,
+  };
+}
+
+function objectOf(formula: unknown): Raw | undefined {
+  const value = typeof formula === 'string' && formula.startsWith('{') ? json(formula) : formula;
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined;
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // No JSON is no entry; what else it may be is the caller's question.
+    return undefined;
+  }
+}
+
+const types: ReadonlySet<unknown> = new Set<FormulaType>(['number', 'date', 'text']);
+
+function typeNamed(name: unknown): FormulaType | undefined {
+  return types.has(name) ? (name as FormulaType) : undefined;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** A number where the text is one, null where nothing was typed. */
+function typed(value: unknown): number | string | null {
+  if (typeof value === 'number') return value;
+  const text = textOf(value).trim();
+  if (text === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+function codesOf(value: unknown): readonly string[] {
+  const list = Array.isArray(value) ? value : textOf(value).split(',');
+  return list.map((code) => textOf(code).trim()).filter((code) => code !== '');
+}
+
+function tagsOf(value: unknown): readonly FormulaTag[] {
+  const list = typeof value === 'string' && value.startsWith('[') ? json(value) : value;
+  return Array.isArray(list) ? list.flatMap(tagOf) : codesOf(value).flatMap(tagOf);
+}
+
+function tagOf(value: unknown): readonly FormulaTag[] {
+  if (typeof value === 'string')
+    return value.trim() === '' ? [] : [{ value: value.trim(), field: value.trim() }];
+  const raw = objectOf(value);
+  const field = textOf(raw?.field) || textOf(raw?.value);
+  if (raw === undefined || field === '') return [];
+  const tag = { value: textOf(raw.value) || field, field };
+  return [raw.property === 'detail' || raw.property === 'main' ? { ...tag, property: raw.property } : tag];
+}

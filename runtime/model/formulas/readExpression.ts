@@ -1,0 +1,31 @@
+import { type FieldName, parseJsonLogic, type Result, type Tree } from '../../../expressions/index.ts';
+import type { Condition, Formula } from '../schema/Condition.ts';
+import { formulaLanguage } from './formulaLanguages.ts';
+import { isTree } from './isTree.ts';
+import { formulaMethodTree } from './methods/formulaMethodTree.ts';
+import { isFormulaEntry } from './methods/readFormulaEntry.ts';
+
+/** A condition as a tree: JSON Logic is read, a tree (of `translate` or of groups) passes. */
+export function readCondition(condition: Condition): Result<Tree> {
+  return isTree(condition) ? { ok: true, value: condition } : parseJsonLogic(condition);
+}
+
+/** Whether a formula is written with names of fields: a text, or an entry of the form designer. */
+export function namesFields(formula: Formula): boolean {
+  return typeof formula === 'string' || isFormulaEntry(formula);
+}
+
+/**
+ * A condition or formula as people wrote it, as a tree. A tree is refused: nobody checked one that came as data of a
+ * schema. `fields`: what a text may name, by code or title; any other name is the error `unknown-field`. Error `no-language`:
+ * its grammar is not registered.
+ */
+export function readFormula(formula: Formula, fields: readonly FieldName[]): Result<Tree> {
+  if (typeof formula !== 'string')
+    return isFormulaEntry(formula) ? formulaMethodTree(formula, fields) : parseJsonLogic(formula);
+  const name = formula.startsWith('=') ? 'excel' : 'jsonata';
+  const language = formulaLanguage(name);
+  if (language === undefined)
+    return { ok: false, error: { code: 'no-language', message: `No grammar is known for ${name}.` } };
+  return language.parse(formula, { fields });
+}

@@ -1,0 +1,62 @@
+import { type FieldName, parseJsonLogic, type Result, type Tree } from '../../../expressions/index.ts';
+import type { FieldPatch, Layer } from '../fields/resolve/Layer.ts';
+import type { Condition } from '../schema/Condition.ts';
+import { isTree } from './isTree.ts';
+import { readFormula } from './readExpression.ts';
+
+/** Nothing anybody can read. */
+const unread: Condition = { unread: true };
+
+const conditions = ['visibleWhen', 'readonlyWhen', 'requiredWhen'] as const;
+
+/**
+ * Layers with every condition and formula as a tree: what runs, here and in the browser. Done once where schemas come in.
+ * `fields`: what texts of formulas may name. What cannot be read stays as it was written: it will not run, and the schema check says why.
+ */
+export function translate(layers: readonly Layer[], fields: readonly FieldName[]): readonly Layer[] {
+  return layers.map((layer) => ({
+    ...layer,
+    ...(layer.fields && { fields: layer.fields.map((patch) => translatedField(patch, fields)) }),
+    ...(layer.table && { table: translatedTable(layer.table) }),
+  }));
+}
+
+function translatedTable(table: NonNullable<Layer['table']>): NonNullable<Layer['table']> {
+  const { locks, transitions, grid } = table;
+  const chosen = grid?.selectAllWhen;
+  if (!locks && !transitions && chosen === undefined) return table;
+  return {
+    ...table,
+    ...(locks && { locks: locks.map(translatedWhen) }),
+    ...(transitions && { transitions: transitions.map(translatedWhen) }),
+    ...(chosen !== undefined && { grid: { ...grid, selectAllWhen: treeOr(chosen, parseJsonLogic) } }),
+  };
+}
+
+function translatedWhen<T extends { readonly when: Condition }>(rule: T): T {
+  return { ...rule, when: treeOr(rule.when, parseJsonLogic) };
+}
+
+function translatedField(patch: FieldPatch, fields: readonly FieldName[]): FieldPatch {
+  const said = conditions.filter((name) => patch[name] !== undefined);
+  if (said.length === 0 && patch.formula === undefined) return patch;
+  return {
+    ...patch,
+    ...Object.fromEntries(said.map((name) => [name, conditionOf(patch[name])])),
+    ...(patch.formula !== undefined && {
+      formula: treeOr(patch.formula, (formula) => readFormula(formula, fields)),
+    }),
+  };
+}
+
+/** `null` takes back what a weaker layer said; it stays, so that a browser is told so too. */
+function conditionOf(said: Condition | undefined): Condition | undefined {
+  return said === null || said === undefined ? said : treeOr(said, parseJsonLogic);
+}
+
+function treeOr(source: Condition, read: (source: Condition) => Result<Tree>): Condition {
+  const tree = read(source);
+  if (tree.ok) return tree.value;
+  // What is written like a tree would run without ever having been checked.
+  return isTree(source) ? unread : source;
+}

@@ -1,0 +1,37 @@
+import type { FormulaEntry } from '../../schema/FormulaEntry.ts';
+
+/** One component of a designed form, its numbers and marks read. */
+export interface DesignEntry {
+  readonly field: string;
+  /** Title; empty: the table's. */
+  readonly name: string;
+  readonly type: string;
+  /** Percent of the row, above 0 and at most 100; undefined: the table's. */
+  readonly width?: number;
+  readonly show: boolean;
+  readonly required: boolean;
+  readonly readonly: boolean;
+  /** An administrator's line that also overrules users' own designs. */
+  readonly isGlobal: boolean;
+  readonly formula?: FormulaEntry;
+}
+
+/** One column of a detail table in a design. */
+export interface DesignColumn extends Omit<DesignEntry, 'width'> {
+  /** Pixels. */
+  readonly width?: number;
+  /** Place among the columns. */
+  readonly orderNo?: number;
+}
+
+/** The columns of one detail table; without a name those of the first. */
+export interface DesignTable {
+  readonly table?: string;
+  readonly columns: readonly DesignColumn[];
+}
+
+/** A design as far as its text could be read. */
+export interface FormDesign {
+  readonly entries: readonly DesignEntry[];
+  readonly tables: readonly DesignTable[];
+}

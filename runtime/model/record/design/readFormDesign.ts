@@ -1,0 +1,137 @@
+import { trimCharacters } from '../../../../expressions/trimCharacters.ts';
+import { readFormulaEntry } from '../../formulas/methods/readFormulaEntry.ts';
+import type { Issue } from '../../schema/Issue.ts';
+import type { DesignColumn, DesignEntry, DesignTable, FormDesign } from './FormDesign.ts';
+import { readList } from './readList.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** The texts of a saved design that say how the form looks. */
+export interface DesignTexts {
+  readonly DaraggeOptions?: string | null;
+  readonly TableConfig?: string | null;
+}
+
+/** What could be read, and a list of what could not: a design always opens. */
+export interface ReadDesign {
+  readonly design: FormDesign;
+  readonly problems: readonly Issue[];
+}
+
+const isRaw = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+
+const isOn = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true';
+/** Shown unless it says no. */
+const isOff = (value: unknown): boolean =>
+  value === false || value === 0 || value === '0' || value === 'false';
+
+const numberOf = (value: unknown): number | undefined => {
+  const number =
+    typeof value === 'number' ? value : textOf(value) === '' ? Number.NaN : Number(textOf(value));
+  return Number.isFinite(number) ? number : undefined;
+};
+
+/** Names of the wire's older designers for ours. */
+const kinds: Readonly<Record<string, string>> = { attachment: 'file', input: 'text' };
+
+/** Reads one design; collects what is wrong while it goes. */
+class Reading {
+  readonly problems: Issue[] = [];
+
+  say(path: string, rule: string, params: Issue['params'] = {}): void {
+    this.problems.push({ path, rule, params, severity: 'warning' });
+  }
+
+  list(text: string | null | undefined, name: string): readonly unknown[] {
+    const { items, problems } = readList(text ?? '', name);
+    this.problems.push(...problems);
+    return items;
+  }
+
+  /** What form fields and table columns have in common; undefined: not an entry at all. */
+  common(item: unknown, path: string, row: number): Omit<DesignEntry, 'width'> | undefined {
+    if (!isRaw(item)) {
+      this.say(path, 'design.badEntry', { row });
+      return undefined;
+    }
+    const type = textOf(item.type) || textOf(item.editType);
+    const formula = readFormulaEntry(item.funData ?? item, { field: textOf(item.field), index: row - 1 });
+    return {
+      field: textOf(item.field),
+      name: textOf(item.name) || textOf(item.title),
+      type: kinds[type] ?? type,
+      show: !isOff(item.show) && !isOn(item.hidden),
+      required: isOn(item.required),
+      readonly: isOn(item.readonly),
+      isGlobal: isOn(item.isGlobal),
+      ...(formula !== undefined && formula.name !== '' && formula.method !== null && { formula }),
+    };
+  }
+
+  /** A number within bounds; anything else is a problem and as if it were not said. */
+  within(sent: unknown, least: number, most: number, path: string): number | undefined {
+    if (sent === undefined || sent === null || sent === '') return undefined;
+    const number = numberOf(sent);
+    if (number !== undefined && number >= least && number <= most) return number;
+    this.say(path, 'design.badWidth', { value: String(sent).slice(0, 40), least, most });
+    return undefined;
+  }
+
+  entry(item: unknown, index: number): readonly DesignEntry[] {
+    const path = `DaraggeOptions[${index}]`;
+    const common = this.common(item, path, index + 1);
+    if (common === undefined || !isRaw(item)) return [];
+    const width = this.within(item.width, 1, 100, `${path}.width`);
+    return [{ ...common, ...(width !== undefined && { width }) }];
+  }
+
+  column(item: unknown, index: number, at: string): readonly DesignColumn[] {
+    const path = `${at}[${index}]`;
+    const common = this.common(item, path, index + 1);
+    if (common === undefined || !isRaw(item)) return [];
+    const width = this.within(item.width, 20, 2000, `${path}.width`);
+    const orderNo = numberOf(item.orderNo);
+    return [{ ...common, ...(width !== undefined && { width }), ...(orderNo !== undefined && { orderNo }) }];
+  }
+
+  /** Columns of the first detail, or a list of tables with columns of their own. */
+  tables(items: readonly unknown[], at: string): readonly DesignTable[] {
+    const named = items.filter((item): item is Raw => isRaw(item) && Array.isArray(item.columns));
+    const loose = items.filter((item) => !isRaw(item) || !Array.isArray(item.columns));
+    const first = loose.flatMap((item, index) => this.column(item, index, at));
+    return [
+      ...(first.length > 0 ? [{ columns: first }] : []),
+      ...named.map((item, index) => {
+        const table = trimCharacters(textOf(item.tableName) || textOf(item.url), '/');
+        const columns = (item.columns as readonly unknown[]).slice(0, 2000);
+        return {
+          ...(table !== '' && { table }),
+          columns: columns.flatMap((one, place) => this.column(one, place, `${at}[${index}].columns`)),
+        };
+      }),
+    ];
+  }
+}
+
+/**
+ * Reads the JSON texts of a saved design: entries in their order, columns of detail tables, also those of a table component
+ * among the entries. What is broken is left out and told, the rest opens.
+ */
+export function readFormDesign(texts: DesignTexts): ReadDesign {
+  const reading = new Reading();
+  const components = reading.list(texts.DaraggeOptions, 'DaraggeOptions');
+  const config = reading.list(texts.TableConfig, 'TableConfig');
+  const entries = components.flatMap((item, index) => reading.entry(item, index));
+  const inside = components.filter((item) => isRaw(item) && textOf(item.type) === 'table');
+  const tables =
+    config.length > 0
+      ? reading.tables(config, 'TableConfig')
+      : reading.tables(inside.filter(hasColumns), 'DaraggeOptions');
+  return { design: { entries, tables }, problems: reading.problems };
+}
+
+const hasColumns = (item: unknown): boolean => isRaw(item) && Array.isArray(item.columns);

@@ -1,0 +1,78 @@
+import type { Issue } from '../../schema/Issue.ts';
+
+/** Elements of one list at most: a form has some hundred fields. */
+const most = 2000;
+
+/** What a text holds as a JSON list, and what of it could not be read. */
+export interface ReadList {
+  readonly items: readonly unknown[];
+  readonly problems: readonly Issue[];
+}
+
+const problem = (path: string, rule: string, params: Issue['params'] = {}): Issue => ({
+  path,
+  rule,
+  params,
+  severity: 'warning',
+});
+
+const parsed = (text: string): { readonly value: unknown } | undefined => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+};
+
+/** The texts of a list's elements, found by their commas and brackets: the last may be cut off. */
+function elements(text: string): readonly string[] {
+  const found: string[] = [];
+  let depth = 0;
+  let start = -1;
+  let inText = false;
+  for (let at = text.indexOf('[') + 1; at < text.length && found.length <= most; at++) {
+    const character = text[at] ?? '';
+    if (start < 0 && /\S/.test(character) && character !== ',' && character !== ']') start = at;
+    if (inText) {
+      if (character === '\\') at++;
+      else if (character === '"') inText = false;
+    } else if (character === '"') inText = true;
+    else if (character === '{' || character === '[') depth++;
+    else if (depth > 0 && (character === '}' || character === ']')) depth--;
+    else if (depth === 0 && (character === ',' || character === ']')) {
+      if (start >= 0) found.push(text.slice(start, at));
+      start = -1;
+      if (character === ']') return found;
+    }
+  }
+  if (start >= 0) found.push(text.slice(start));
+  return found;
+}
+
+/**
+ * A JSON list out of a text that may be broken: what is no JSON as a whole is read element by element, and each element
+ * that is none is a problem at `name[index]`. An empty text and null are an empty list. Never throws.
+ */
+export function readList(text: string, name: string): ReadList {
+  if (text.trim() === '') return { items: [], problems: [] };
+  const whole = parsed(text);
+  if (whole !== undefined) {
+    const { value } = whole;
+    if (value === null) return { items: [], problems: [] };
+    if (!Array.isArray(value)) return { items: [], problems: [problem(name, 'design.noList', { name })] };
+    return value.length > most
+      ? { items: value.slice(0, most), problems: [problem(name, 'design.tooMany', { name, most })] }
+      : { items: value, problems: [] };
+  }
+  if (!text.trimStart().startsWith('['))
+    return { items: [], problems: [problem(name, 'design.noList', { name })] };
+  const texts = elements(text).slice(0, most);
+  const items = texts.map(parsed);
+  const bad = items.flatMap((item, index) =>
+    item === undefined ? [problem(`${name}[${index}]`, 'design.badElement', { name, row: index + 1 })] : [],
+  );
+  return {
+    items: items.flatMap((item) => (item === undefined ? [] : [item.value])),
+    problems: bad.length > 0 ? bad : [problem(name, 'design.cutOff', { name })],
+  };
+}

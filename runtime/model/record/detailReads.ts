@@ -1,0 +1,94 @@
+import { readPaths } from '../../../expressions/index.ts';
+import type { DocumentTable } from '../fields/resolve/DocumentTable.ts';
+import type { ResolvedField, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
+import { readCondition } from '../formulas/readExpression.ts';
+import { mainName } from '../formulas/recordScope.ts';
+import type { Condition } from '../schema/Condition.ts';
+
+/** Names of fields; `all` where they are only known when an expression runs. */
+export type FieldNames = ReadonlySet<string> | 'all';
+
+/** What a header and the rows of one of its details read of each other. */
+export interface DetailReads {
+  /** Columns of the rows that expressions of the header read. */
+  readonly columns: FieldNames;
+  /** Header fields that expressions of a row read through `$main`. */
+  readonly main: FieldNames;
+}
+
+const known = new WeakMap<DocumentTable, Map<string, DetailReads>>();
+
+/** What the header of a document and the rows of a detail read of each other; worked out once per document table. */
+export function detailReads(doc: DocumentTable, detail: ResolvedTable): DetailReads {
+  const made = known.get(doc) ?? new Map<string, DetailReads>();
+  known.set(doc, made);
+  const found = made.get(detail.table) ?? {
+    columns: columnsRead(doc.main, detail),
+    main: mainRead(detail),
+  };
+  made.set(detail.table, found);
+  return found;
+}
+
+/** Both sets of names. */
+export function bothNames(one: FieldNames, other: FieldNames): FieldNames {
+  return one === 'all' || other === 'all' ? 'all' : new Set([...one, ...other]);
+}
+
+function columnsRead(main: ResolvedTable, detail: ResolvedTable): FieldNames {
+  // A named check may ask for anything of its record.
+  if (main.fields.some((field) => field.validator !== undefined)) return 'all';
+  const derived = (main.derivedFrom ?? []).filter((link) => link.detail === detail.table);
+  const links = (main.derivedFrom ?? []).map(({ when }) => when);
+  const conditions = [...main.fields.flatMap(conditionsOf), ...links, main.progress?.void].filter(
+    (one) => one !== undefined,
+  );
+  return namesUnder(
+    detail.table,
+    conditions,
+    derived.map((link) => link.field),
+    (name) => detail.byName.has(name),
+  );
+}
+
+function mainRead(detail: ResolvedTable): FieldNames {
+  if (detail.fields.some((field) => field.validator !== undefined)) return 'all';
+  const dependencies = detail.fields.flatMap((field) => (field.dependsOn ?? []).map((one) => one.field));
+  return namesUnder(
+    mainName,
+    detail.fields.flatMap(conditionsOf),
+    dependencies.flatMap((name) =>
+      name.startsWith(`${mainName}.`) ? [name.slice(mainName.length + 1)] : [],
+    ),
+    () => true,
+  );
+}
+
+function conditionsOf(field: ResolvedField): readonly Condition[] {
+  const { formula, visibleWhen, readonlyWhen, requiredWhen } = field;
+  return [formula, visibleWhen, readonlyWhen, requiredWhen].filter((one) => one !== undefined);
+}
+
+/** The second steps of paths that begin with `owner`; a walk over all of it without naming a field reads everything. */
+function namesUnder(
+  owner: string,
+  conditions: readonly Condition[],
+  more: readonly string[],
+  isField: (name: string) => boolean,
+): FieldNames {
+  const names = new Set(more);
+  for (const condition of conditions) {
+    const tree = readCondition(condition);
+    // It fails whatever it reads.
+    if (!tree.ok) continue;
+    const paths = readPaths(tree.value);
+    for (const path of paths) {
+      const [first, second] = path.split('.', 2);
+      if (first === '*') return 'all';
+      if (first !== owner || paths.some((other) => other.startsWith(`${path}.`))) continue;
+      if (second === undefined || !isField(second)) return 'all';
+      names.add(second);
+    }
+  }
+  return names;
+}

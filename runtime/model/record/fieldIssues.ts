@@ -1,0 +1,75 @@
+import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
+import type { Check, Finding, Surface } from '../fields/types/FieldType.ts';
+import { storageCheck } from '../fields/types/storage.ts';
+import type { Issue } from '../schema/Issue.ts';
+import type { Cell } from '../schema/Row.ts';
+
+/** A field's checks as one, and its issues made once: a finding of a field is the same issue for every record. */
+export interface FieldCheck {
+  readonly find: Check;
+  issueOf(finding: Finding): Issue;
+}
+
+const made = new WeakMap<ResolvedField, Partial<Record<Surface, FieldCheck>>>();
+
+/** The checks of a field on a surface, made once per resolved field. */
+export function fieldCheck(field: ResolvedField, surface: Surface): FieldCheck {
+  const known = made.get(field) ?? {};
+  made.set(field, known);
+  known[surface] ??= { find: findOf(field, surface), issueOf: issuesOf(field) };
+  return known[surface];
+}
+
+const none: readonly Issue[] = [];
+
+/**
+ * What one value breaks: the first rule, as forms show it. Whether it is required is the caller's to say (`fieldState`);
+ * a hidden field is not asked about.
+ */
+export function fieldIssues(
+  field: ResolvedField,
+  value: Cell,
+  required: boolean,
+  surface: Surface,
+): readonly Issue[] {
+  const { find, issueOf } = fieldCheck(field, surface);
+  const finding = find(value, required);
+  return finding === undefined ? none : [issueOf(finding)];
+}
+
+function findOf(field: ResolvedField, surface: Surface): Check {
+  if (field.kind.columnType === undefined) return () => undefined;
+  // Nobody sees it, so nobody is asked for it; still nothing is stored that its column cannot hold.
+  if (field.hidden === true) return storageCheck(field);
+  const checks = field.kind.checks(field, surface);
+  const [only] = checks;
+  if (checks.length === 1 && only !== undefined) return only;
+  return (value, required) => {
+    for (const check of checks) {
+      const finding = check(value, required);
+      if (finding !== undefined) return finding;
+    }
+    return undefined;
+  };
+}
+
+/** Findings are made once per field, so remembering the last one saves making its issue again for the next record. */
+function issuesOf(field: ResolvedField): (finding: Finding) => Issue {
+  let last: Finding | undefined;
+  let issue: Issue | undefined;
+  return (finding) => {
+    if (issue !== undefined && finding === last) return issue;
+    last = finding;
+    issue = issueOf(field, finding);
+    return issue;
+  };
+}
+
+function issueOf(field: ResolvedField, { rule, params }: Finding): Issue {
+  return {
+    path: field.field,
+    rule,
+    params: params === undefined ? { title: field.title } : { title: field.title, ...params },
+    severity: 'error',
+  };
+}

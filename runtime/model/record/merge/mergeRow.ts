@@ -1,0 +1,74 @@
+import { stateFields } from '../../access/documentState.ts';
+import { versionField } from '../../fields/resolve/impliedFields.ts';
+import { isStored } from '../../fields/resolve/isStored.ts';
+import type { ResolvedField, ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
+import type { MutableRow, Row } from '../../schema/Row.ts';
+import type { Difference, Side } from './DocumentMerge.ts';
+import { sameValue } from './sameValue.ts';
+
+/** The three states of one row. */
+export interface ThreeRows {
+  readonly base: Row;
+  readonly mine: Row;
+  readonly theirs: Row;
+}
+
+/** One row compared: what differs, and the row by a choice. */
+export interface RowMerge {
+  readonly differences: readonly Difference[];
+  build(choice: (difference: Difference) => Side): Row;
+}
+
+/** Fields people decide about: those a save takes and a person can see. The server makes all others anew. */
+const isDecided = (table: ResolvedTable, field: ResolvedField): boolean =>
+  isStored(field) &&
+  field.field !== table.key &&
+  field.field !== versionField &&
+  field.stamp === undefined &&
+  field.formula === undefined &&
+  !field.writeOnly &&
+  !stateFields.has(field.field);
+
+/** What the choice in another field brings (a product's name) goes with that field. */
+const followed = (table: ResolvedTable, field: ResolvedField): string | undefined => {
+  const via = field.lookup?.via;
+  const isShown = !field.hidden && !field.readonly && !field.disabled;
+  return via !== undefined && !isShown && table.byName.has(via) ? via : undefined;
+};
+
+/** Compares a row field by field. `rowKey`: key of a detail row; undefined for the header. */
+export function mergeRow(table: ResolvedTable, rows: ThreeRows, rowKey: string | undefined): RowMerge {
+  const { base, mine, theirs } = rows;
+  const decided = table.fields.filter((field) => isDecided(table, field));
+  const differences = decided.flatMap((field): readonly Difference[] => {
+    const { field: name } = field;
+    if (followed(table, field) !== undefined || sameValue(field, mine[name], theirs[name])) return [];
+    const iChanged = !sameValue(field, base[name], mine[name]);
+    const theyChanged = !sameValue(field, base[name], theirs[name]);
+    return [
+      {
+        id: `${table.table}/${rowKey ?? ''}/${name}`,
+        table: table.table,
+        rowKey,
+        field: name,
+        base: base[name] ?? null,
+        mine: mine[name] ?? null,
+        theirs: theirs[name] ?? null,
+        isConflict: iChanged && theyChanged,
+        suggested: iChanged ? 'mine' : 'theirs',
+      },
+    ];
+  });
+  const byField = new Map(differences.map((difference) => [difference.field, difference] as const));
+  return {
+    differences,
+    build: (choice) => {
+      const row: MutableRow = { ...theirs };
+      for (const field of decided) {
+        const difference = byField.get(followed(table, field) ?? field.field);
+        if (difference && choice(difference) === 'mine') row[field.field] = mine[field.field] ?? null;
+      }
+      return row;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
+import type { Cell } from '../../schema/Row.ts';
+
+/** Whether two values of a field are one to a person: 1 and "1.00" of a number are, empty text and nothing are. */
+export function sameValue(field: ResolvedField, one: Cell | undefined, other: Cell | undefined): boolean {
+  const [a, b] = [one ?? null, other ?? null];
+  const isEmpty = field.kind.isEmpty(a);
+  if (isEmpty || field.kind.isEmpty(b)) return isEmpty && field.kind.isEmpty(b);
+  if (typeof a === 'object' || typeof b === 'object') return JSON.stringify(a) === JSON.stringify(b);
+  if (String(a) === String(b)) return true;
+  return isNumber(a) && isNumber(b) && Number(a) === Number(b);
+}
+
+/** A number, or the text of one that is written in full (64-bit keys are texts too, and equal only as texts). */
+function isNumber(value: string | number | boolean | null): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && /^-?\d{1,15}(\.\d+)?$/.test(value));
+}

@@ -1,0 +1,27 @@
+import type { Cell } from '../../schema/Row.ts';
+
+/** A row's place as a number; null: it has none yet. */
+export const placeOf = (value: Cell | undefined): number | null => {
+  const place = value === null || value === undefined || value === '' ? Number.NaN : Number(value);
+  return Number.isFinite(place) ? place : null;
+};
+
+/**
+ * Places for rows in the order they stand in: each greater than the one before, those there are kept as far as that goes.
+ * `floor`: the greatest place of anything before them.
+ */
+export function inSequence(places: readonly (number | null)[], floor = 0): readonly number[] {
+  let last = Math.min(floor, (places.find((place) => place !== null) ?? floor + 1) - 1);
+  return places.map((place) => {
+    last = Math.max(place ?? last + 1, last + 1);
+    return last;
+  });
+}
+
+/** A list with the item at `from` moved to `to`, counted without it. */
+export function movedTo<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const item = list[from];
+  if (item === undefined || from === to) return list;
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, item);
+}
