@@ -21,8 +21,8 @@ await build({
     reportCompressedSize: false,
     rollupOptions: {
       input: {
-        main: `${root}server-mock/main.ts`,
-        prepareData: `${root}server-mock/db/prepareData.ts`,
+        main: `${root}server-mock/process/main.ts`,
+        prepareData: `${root}server-mock/process/prepareData.ts`,
         pgliteWorker: `${root}server-mock/db/pgliteWorker.ts`,
         workbookWorker: `${root}server-mock/workbooks/workbookWorker.ts`,
         richTextWorker: `${root}server-mock/richText/richTextWorker.ts`,

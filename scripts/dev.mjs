@@ -7,7 +7,7 @@ usageOf('dev');
 install();
 const port = process.env.PORT || '8080';
 const children = [
-  ['--watch', '--watch-preserve-output', '--import', 'tsx', 'server-mock/main.ts'],
+  ['--watch', '--watch-preserve-output', '--import', 'tsx', 'server-mock/process/main.ts'],
   ['node_modules/vite/bin/vite.js', '--host', process.env.HOST || '127.0.0.1'],
 ].map((args) =>
   spawn(process.execPath, args, {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { RunOptions } from '../expressions/index.ts';
-import { readEnvironment } from '../server-mock/environment.ts';
-import { formatTime } from '../server-mock/formatTime.ts';
+import { readEnvironment } from '../server-mock/process/environment.ts';
+import { formatTime } from '../server-mock/time/formatTime.ts';
 import { answerLine } from './eval/answerLine.ts';
 import { linesOf } from './eval/linesOf.ts';
 import scripts from './usage.json' with { type: 'json' };

@@ -7,7 +7,7 @@ import { lastBuild, schemasHash, sourcesHash } from './sources.mjs';
 import { step } from './step.mjs';
 
 if (process.argv.includes('--help')) {
-  const help = JSON.parse(readFileSync(join(root, 'server-mock', 'environmentHelp.json'), 'utf8'));
+  const help = JSON.parse(readFileSync(join(root, 'server-mock', 'process', 'environmentHelp.json'), 'utf8'));
   process.stdout.write(`${help.lines.join('\n')}\n`);
   process.exit(0);
 }

@@ -1,8 +1,8 @@
-import type { Logger } from '../ServerContext.ts';
-import { ddlOfCatalog } from '../schemas/ddlOfCatalog.ts';
-import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
-import { systemTables } from '../schemas/systemTables.ts';
-import { overlaysInForce } from '../schemas/versions.ts';
+import { ddlOfCatalog } from '../catalog/ddlOfCatalog.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
+import { systemTables } from '../catalog/systemTables.ts';
+import { overlaysInForce } from '../catalog/versions.ts';
+import type { Logger } from '../context/ServerContext.ts';
 import type { Database } from './Database.ts';
 import { type Migration, type MigrationProgress, migrate } from './migrate.ts';
 

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { StartRefusal } from '../StartRefusal.ts';
 import type {
   ChannelListener,
   Database,
@@ -15,6 +14,7 @@ import { PostgresChannel } from './PostgresChannel.ts';
 import { abortedTransaction } from './pglite.ts';
 import { limited, statementOf } from './postgresStatements.ts';
 import { retrying } from './retrying.ts';
+import { StartRefusal } from './StartRefusal.ts';
 import { Turns } from './Turns.ts';
 import { enterTransaction, refuseInsideTransaction } from './transactionScope.ts';
 import { parameterText, parserOf } from './values.ts';

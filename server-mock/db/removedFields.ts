@@ -1,6 +1,6 @@
 import type { TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
-import { formatTime } from '../formatTime.ts';
-import { readSetting, writeSetting } from '../settings.ts';
+import { readSetting, writeSetting } from '../process/settings.ts';
+import { formatTime } from '../time/formatTime.ts';
 import type { Queryable } from './Database.ts';
 
 /** A column that no schema names any more, and how many rows held a value in it when that was found. */

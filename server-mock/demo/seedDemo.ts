@@ -1,7 +1,7 @@
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
-import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { demoAddresses } from './addresses.ts';
 import { demoApprovals } from './approvals.ts';
 import { demoCustomers } from './customers.ts';

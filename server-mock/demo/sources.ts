@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/Database.ts';
-import { run } from '../sql/compile.ts';
-import { name } from '../sql/names.ts';
+import { run } from '../db/sql/compile.ts';
+import { name } from '../db/sql/names.ts';
 
 /** Where work orders come from: the key of dictionary `workOrderFrom`, the table and its code. */
 const kinds = [

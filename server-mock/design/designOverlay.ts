@@ -4,8 +4,8 @@ import { designColumns } from '../../runtime/model/record/design/designColumns.t
 import { designFields } from '../../runtime/model/record/design/designFields.ts';
 import { layersOfDesign } from '../../runtime/model/record/design/layersOfDesign.ts';
 import { readFormDesign } from '../../runtime/model/record/design/readFormDesign.ts';
-import { draftLines } from '../schemas/draftLines.ts';
-import type { BundleDraft, OverlayKind } from '../schemas/Overlay.ts';
+import { draftLines } from '../catalog/draftLines.ts';
+import type { BundleDraft, OverlayKind } from '../catalog/Overlay.ts';
 import { designKind, publishedDesign } from './designTable.ts';
 
 /** The fields of a table as said so far, folded: what the design stands on. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { User } from '../../runtime/model/access/User.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
+import { anyOf } from '../db/sql/names.ts';
 import { parseKey, selectAll } from '../operations/saving/loadDocument.ts';
 import { stampRow } from '../operations/saving/stamps.ts';
 import { deleteRows, insertRow, updateRow } from '../records/writeRow.ts';
-import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
-import { anyOf } from '../sql/names.ts';
 import { type DesignRecord, rowOfDesign, userDesignTable } from './designTable.ts';
 
 /** A user's row for a table; undefined: he has no design. */

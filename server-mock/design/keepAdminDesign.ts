@@ -1,5 +1,5 @@
+import type { FollowUp } from '../catalog/publish.ts';
 import type { Queryable } from '../db/Database.ts';
-import type { FollowUp } from '../schemas/publish.ts';
 import { keepDesignRow } from './designRows.ts';
 import { adminId, publishedDesign } from './designTable.ts';
 

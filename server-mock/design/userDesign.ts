@@ -7,8 +7,8 @@ import { designFields } from '../../runtime/model/record/design/designFields.ts'
 import { layersOfDesign, yielding } from '../../runtime/model/record/design/layersOfDesign.ts';
 import { type DesignTexts, readFormDesign } from '../../runtime/model/record/design/readFormDesign.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
-import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { designRow } from './designRows.ts';
 import { adminId, userDesignKind } from './designTable.ts';
 

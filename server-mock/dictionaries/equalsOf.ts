@@ -1,6 +1,6 @@
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { OptionsQuery } from './sourceOptions.ts';
 
 /** What the options of a dependent field must hold, from the values it depends on (`dependencyValues`). */

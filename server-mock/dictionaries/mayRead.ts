@@ -1,6 +1,6 @@
 import { isGranted } from '../../runtime/model/access/authorize.ts';
 import type { User } from '../../runtime/model/access/User.ts';
-import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 
 const usersOf = new WeakMap<
   SchemaCatalog,

@@ -5,11 +5,11 @@ import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedT
 import type { DictionarySource } from '../../runtime/model/schema/DictionarySchema.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
+import { conditionSql } from '../db/sql/conditionSql.ts';
+import { anyOf, name } from '../db/sql/names.ts';
 import type { UserCall } from '../http/Call.ts';
 import { askableFields } from '../operations/log/askableFields.ts';
 import { scopeOf } from '../operations/tableAccess.ts';
-import { conditionSql } from '../sql/conditionSql.ts';
-import { anyOf, name } from '../sql/names.ts';
 import { maskedRun } from '../workflow/hiding/masked.ts';
 
 /** Options of one dictionary at most; more is said, and the field should search remotely. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DictionarySchema } from '../../runtime/model/schema/DictionarySchema.ts';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
-import type { ServerContext } from '../ServerContext.ts';
-import { run } from '../sql/compile.ts';
+import type { ServerContext } from '../context/ServerContext.ts';
+import { run } from '../db/sql/compile.ts';
 import { boundTypes } from './mayRead.ts';
 
 /** A fixed list as people keep it: the rows are the truth once seeded, the schema's `data` only their beginning. */

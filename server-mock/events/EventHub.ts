@@ -1,13 +1,13 @@
 import type { User } from '../../runtime/model/access/User.ts';
-import { rightsTables } from '../auth/RightsCache.ts';
-import { retry } from '../retry.ts';
-import type { Logger } from '../ServerContext.ts';
+import { rightsTables } from '../access/auth/RightsCache.ts';
+import type { Logger } from '../context/ServerContext.ts';
 import type { ChangeCounters } from '../totals/ChangeCounters.ts';
+import type { UserCounts } from '../workflow/inbox/inboxCounts.ts';
 import type { Ending, EventStream } from './EventStream.ts';
 import type { FlowNews } from './FlowNews.ts';
 import { hearersOf } from './hearersOf.ts';
-import type { UserCounts } from './inboxCounts.ts';
 import { mergeNews } from './newsWords.ts';
+import { retry } from './retry.ts';
 
 /** Streams of one person, and of everybody together. */
 const eventLimits = { perUser: 10, all: 5_000 } as const;

@@ -1,6 +1,6 @@
 import type { SeatHolder, Visit } from '../../runtime/model/workflow/engine/FlowInstance.ts';
-import type { FlowRecord } from '../workflow/FlowRecord.ts';
-import type { FlowMessage } from '../workflow/messageRows.ts';
+import type { FlowRecord } from '../workflow/records/FlowRecord.ts';
+import type { FlowMessage } from '../workflow/records/messageRows.ts';
 
 /** Something happened to documents in flows: whoever shows them, or counts of them, must know. Carries no content. */
 export interface FlowNews {

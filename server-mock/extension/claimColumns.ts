@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { FollowUp } from '../catalog/publish.ts';
+import { history } from '../catalog/versions.ts';
 import type { Queryable } from '../db/Database.ts';
-import type { FollowUp } from '../schemas/publish.ts';
-import { history } from '../schemas/versions.ts';
-import { run } from '../sql/compile.ts';
-import { anyOf, name } from '../sql/names.ts';
+import { run } from '../db/sql/compile.ts';
+import { anyOf, name } from '../db/sql/names.ts';
 import { nextKey, oldKey } from './extensionKeys.ts';
 import { extensionRows } from './extensionRows.ts';
 import { extensionKind, type PublishedField, publishedFields } from './extensionTable.ts';

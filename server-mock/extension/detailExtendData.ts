@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { name } from '../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { parseKey, selectAll } from '../operations/saving/loadDocument.ts';
 import { accessTable } from '../operations/tableAccess.ts';
-import { name } from '../sql/names.ts';
 import { extensionFields } from './extensionRows.ts';
 
 /**

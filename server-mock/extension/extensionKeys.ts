@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/Database.ts';
-import { run } from '../sql/compile.ts';
+import { run } from '../db/sql/compile.ts';
 import { extensionTable } from './extensionTable.ts';
 
 /** The key of a deleted field, if it was once given and is free now. */

@@ -3,8 +3,8 @@ import { extensionLine, extensionPatches } from '../../runtime/model/fields/exte
 import type { FieldPatch } from '../../runtime/model/fields/resolve/Layer.ts';
 import type { ColumnTypeName } from '../../runtime/model/schema/FieldSchema.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
-import { draftLines } from '../schemas/draftLines.ts';
-import type { BundleDraft, OverlayKind } from '../schemas/Overlay.ts';
+import { draftLines } from '../catalog/draftLines.ts';
+import type { BundleDraft, OverlayKind } from '../catalog/Overlay.ts';
 import { extensionKind, publishedFields } from './extensionTable.ts';
 
 const issue = (rule: string, path: string, params: Issue['params']): Issue => ({

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { selectAll } from '../operations/saving/loadDocument.ts';
-import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { extensionTable, type PublishedField, readExtensionField } from './extensionTable.ts';
 
 /** The rows that define a table's extension fields, in the order they were made. */

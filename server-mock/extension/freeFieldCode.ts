@@ -1,4 +1,4 @@
-import type { Clock } from '../Clock.ts';
+import type { Clock } from '../time/Clock.ts';
 
 /** `Field` and a timestamp, the next one that is not taken. */
 export const freeFieldCode = (clock: Clock, taken: Pick<ReadonlySet<string>, 'has'>): string => {

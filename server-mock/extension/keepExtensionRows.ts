@@ -1,9 +1,9 @@
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import type { FollowUp } from '../catalog/publish.ts';
 import type { Queryable } from '../db/Database.ts';
 import { stampRow } from '../operations/saving/stamps.ts';
 import { deleteRows, insertRow, updateRow } from '../records/writeRow.ts';
-import type { FollowUp } from '../schemas/publish.ts';
 import { oldKey } from './extensionKeys.ts';
 import { extensionRows } from './extensionRows.ts';
 import { extensionTable, type PublishedField, publishedFields, rowOfField } from './extensionTable.ts';

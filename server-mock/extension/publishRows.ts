@@ -1,9 +1,9 @@
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
+import { publishWithin } from '../catalog/publish.ts';
+import { overlaysInForce } from '../catalog/versions.ts';
+import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
-import { publishWithin } from '../schemas/publish.ts';
-import { overlaysInForce } from '../schemas/versions.ts';
-import type { TransactionCall } from '../TransactionContext.ts';
 import { extensionFields } from './extensionRows.ts';
 import { extensionKind } from './extensionTable.ts';
 

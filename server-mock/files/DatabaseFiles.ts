@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { sql } from 'kysely';
 import type { Database } from '../db/Database.ts';
-import { formatTime } from '../formatTime.ts';
-import { run } from '../sql/compile.ts';
+import { run } from '../db/sql/compile.ts';
+import { formatTime } from '../time/formatTime.ts';
 import { DirectoryFiles } from './DirectoryFiles.ts';
 import { type Arrived, FileStore, type StoredBytes } from './FileStore.ts';
 

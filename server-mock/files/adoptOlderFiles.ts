@@ -1,4 +1,4 @@
-import type { ServerContext } from '../ServerContext.ts';
+import type { ServerContext } from '../context/ServerContext.ts';
 import { DatabaseFiles } from './DatabaseFiles.ts';
 
 /** Copies contents of an older version from the data directory to PostgreSQL, in the background. */

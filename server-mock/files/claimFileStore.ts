@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../db/Database.ts';
-import { formatTime } from '../formatTime.ts';
-import { readSetting, writeSetting } from '../settings.ts';
+import { readSetting, writeSetting } from '../process/settings.ts';
+import { formatTime } from '../time/formatTime.ts';
 
 const settingId = 'fileStore';
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
+import { keyOf } from '../catalog/systemTables.ts';
+import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
+import { run } from '../db/sql/compile.ts';
+import { anyOf, values as list } from '../db/sql/names.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { issuesAnswer } from '../operations/issuesAnswer.ts';
-import { keyOf } from '../schemas/systemTables.ts';
-import { run } from '../sql/compile.ts';
-import { anyOf, values as list } from '../sql/names.ts';
-import type { TransactionCall } from '../TransactionContext.ts';
 import { serverIdOf } from './serverPath.ts';
 
 /** A row that was just written. */

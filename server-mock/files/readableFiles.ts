@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
+import { run } from '../db/sql/compile.ts';
+import { anyOf, name } from '../db/sql/names.ts';
 import type { UserCall } from '../http/Call.ts';
 import { parseKey } from '../operations/saving/loadDocument.ts';
 import { accessTable } from '../operations/tableAccess.ts';
-import { run } from '../sql/compile.ts';
-import { anyOf, name } from '../sql/names.ts';
 import { maskedRun } from '../workflow/hiding/masked.ts';
 import type { FileRecord } from './FileRecord.ts';
 import { findFiles } from './findFiles.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ServerContext } from '../ServerContext.ts';
-import { run } from '../sql/compile.ts';
+import type { ServerContext } from '../context/ServerContext.ts';
+import { run } from '../db/sql/compile.ts';
 import { trashLife } from './FileStore.ts';
 
 /** How long an upload may wait for its record to be saved, in ms. */

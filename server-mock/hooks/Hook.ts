@@ -1,9 +1,9 @@
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { MutableRow, Row } from '../../runtime/model/schema/Row.ts';
+import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { UserCall } from '../http/Call.ts';
-import type { TransactionCall } from '../TransactionContext.ts';
 
 /**
  * Moments around writes a schema may name hooks for. `Inside`: in the transaction, the rows being written already; what it

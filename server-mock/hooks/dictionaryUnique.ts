@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { run } from '../sql/compile.ts';
+import { run } from '../db/sql/compile.ts';
 import { type Hook, veto } from './Hook.ts';
 
 const hasTwice = (rows: readonly Row[], field: string): boolean => {

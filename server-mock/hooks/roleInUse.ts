@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { refusalToManage } from '../permissions/mayManageRole.ts';
-import { rolesOf } from '../permissions/roles.ts';
-import { run } from '../sql/compile.ts';
+import { refusalToManage } from '../access/permissions/mayManageRole.ts';
+import { rolesOf } from '../access/permissions/roles.ts';
+import { run } from '../db/sql/compile.ts';
 import { type Hook, veto } from './Hook.ts';
 
 /** Sys_Role: a role somebody holds is not deleted, nor one that is not below one's own. */

@@ -1,4 +1,4 @@
-import { passOnLimits } from '../permissions/passOnLimits.ts';
+import { passOnLimits } from '../access/permissions/passOnLimits.ts';
 import type { Hook } from './Hook.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { refusalToManage } from '../permissions/mayManageRole.ts';
-import { descendantsOf, rolesOf } from '../permissions/roles.ts';
+import { refusalToManage } from '../access/permissions/mayManageRole.ts';
+import { descendantsOf, rolesOf } from '../access/permissions/roles.ts';
 import { type Hook, veto } from './Hook.ts';
 
 /** Sys_Role: only roles below one's own are changed, and a role is hung only under one's own or one below it. */

@@ -1,4 +1,4 @@
-import { loadOverlays } from '../schemas/versions.ts';
+import { loadOverlays } from '../catalog/versions.ts';
 import { type Hook, outsideOf } from './Hook.ts';
 
 /** After rows that are schemas were written: this process puts what they published in force and tells the others. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
-import { run } from '../sql/compile.ts';
-import { name } from '../sql/names.ts';
+import { run } from '../db/sql/compile.ts';
+import { name } from '../db/sql/names.ts';
 import { type Hook, veto } from './Hook.ts';
 
 const isRoot = (value: Cell | undefined): boolean =>

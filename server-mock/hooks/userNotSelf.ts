@@ -1,4 +1,4 @@
-import { refusalToEditUser } from '../permissions/mayEditUser.ts';
+import { refusalToEditUser } from '../access/permissions/mayEditUser.ts';
 import { type Hook, veto } from './Hook.ts';
 
 /** The first account of an installation: without it nobody could give rights any more. */

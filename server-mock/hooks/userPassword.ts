@@ -1,4 +1,4 @@
-import { passwordProblem } from '../auth/passwordRules.ts';
+import { passwordProblem } from '../access/auth/passwordRules.ts';
 import { type Hook, outsideOf, veto } from './Hook.ts';
 
 /**

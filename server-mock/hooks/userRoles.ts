@@ -1,4 +1,4 @@
-import { refusalToEditUser, roleBeyond } from '../permissions/mayEditUser.ts';
+import { refusalToEditUser, roleBeyond } from '../access/permissions/mayEditUser.ts';
 import { type Hook, veto } from './Hook.ts';
 import { firstUser } from './userNotSelf.ts';
 

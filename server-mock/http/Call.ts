@@ -2,7 +2,7 @@ import type { User } from '../../runtime/model/access/User.ts';
 import type { MessageKey } from '../../runtime/model/messages/index.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
-import type { ServerContext } from '../ServerContext.ts';
+import type { ServerContext } from '../context/ServerContext.ts';
 
 /** A file of a multipart body: its name is only what the client says. */
 export interface UploadedFile {

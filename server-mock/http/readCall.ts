@@ -1,6 +1,6 @@
 import { text } from '../../runtime/model/messages/index.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
-import type { ServerContext } from '../ServerContext.ts';
+import type { ServerContext } from '../context/ServerContext.ts';
 import type { Answer } from './Answer.ts';
 import { fail } from './Answer.ts';
 import type { Call } from './Call.ts';

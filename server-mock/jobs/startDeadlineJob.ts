@@ -1,5 +1,5 @@
-import type { ServerContext } from '../ServerContext.ts';
-import { lapseDue } from '../workflow/lapseDue.ts';
+import type { ServerContext } from '../context/ServerContext.ts';
+import { lapseDue } from '../workflow/moves/lapseDue.ts';
 
 const pause = 60_000;
 

@@ -1,4 +1,4 @@
-import type { ServerContext } from '../ServerContext.ts';
+import type { ServerContext } from '../context/ServerContext.ts';
 
 const pause = 5 * 60_000;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/Database.ts';
-import { run } from '../sql/compile.ts';
+import { run } from '../db/sql/compile.ts';
 
 /** How codes of one form are made (Base_NumberRule). */
 export interface NumberRule {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/Database.ts';
-import { run } from '../sql/compile.ts';
-import { anyOf, name } from '../sql/names.ts';
+import { run } from '../db/sql/compile.ts';
+import { anyOf, name } from '../db/sql/names.ts';
 import { type NumberTarget, takeCodes } from './takeCodes.ts';
 
 /**

@@ -3,10 +3,10 @@ import { caseField, isClosable, isPendingCode } from '../../runtime/model/access
 import { codeFieldOf } from '../../runtime/model/fields/resolve/codeFieldOf.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
+import { name, values } from '../db/sql/names.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
-import { once } from '../idempotency/once.ts';
-import { name, values } from '../sql/names.ts';
+import { once } from '../http/idempotency/once.ts';
 import { decideRow } from './rows/decideRow.ts';
 import { forEachRow } from './rows/forEachRow.ts';
 import { type RowOutcome, rowRefused } from './rows/RowOutcome.ts';

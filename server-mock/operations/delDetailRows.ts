@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
+import { name, values } from '../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
-import { name, values } from '../sql/names.ts';
 import { save } from './save.ts';
 import { selectAll } from './saving/loadDocument.ts';
 import { keyText } from './saving/SaveState.ts';

@@ -1,11 +1,11 @@
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { runHooks } from '../hooks/runHooks.ts';
 import type { UserCall } from '../http/Call.ts';
 import { Refusal } from '../http/Refusal.ts';
-import type { TransactionCall } from '../TransactionContext.ts';
 import { issuesAnswer } from './issuesAnswer.ts';
 
 type Rows = readonly Row[];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
+import { name } from '../db/sql/names.ts';
 import { type Answer, plain, refuse } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
-import { name } from '../sql/names.ts';
 import { pageOf } from './page.ts';
 import { accessTable } from './tableAccess.ts';
 

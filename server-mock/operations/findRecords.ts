@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
+import { name, names } from '../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
-import { name, names } from '../sql/names.ts';
 import { maskedRun } from '../workflow/hiding/masked.ts';
 import { readQuery } from './readQuery.ts';
 import { accessTable, type TableAccess } from './tableAccess.ts';

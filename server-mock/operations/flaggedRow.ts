@@ -11,13 +11,13 @@ import { rowFlags } from '../../runtime/model/access/rowFlags.ts';
 import { isStored } from '../../runtime/model/fields/resolve/isStored.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
+import { name } from '../db/sql/names.ts';
 import { type RowReader, rowReader } from '../records/rowReader.ts';
-import { name } from '../sql/names.ts';
-import type { TransactionCall } from '../TransactionContext.ts';
 import { hiddenOfRows } from '../workflow/hiding/hiddenOfRows.ts';
-import { dayOf } from '../workflow/isSeatOfUser.ts';
-import { inFlowColumn, type RowInFlow, rowInFlow } from '../workflow/rowsInFlow.ts';
+import { dayOf } from '../workflow/people/isSeatOfUser.ts';
+import { inFlowColumn, type RowInFlow, rowInFlow } from '../workflow/records/rowsInFlow.ts';
 import { changesField, logTable } from './log/askableFields.ts';
 import { toldChanges } from './log/toldChanges.ts';
 

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
+import { anyOf, name, names } from '../db/sql/names.ts';
 import type { UserCall } from '../http/Call.ts';
 import { rowReader } from '../records/rowReader.ts';
-import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
-import { anyOf, name, names } from '../sql/names.ts';
 import { maskedRun } from '../workflow/hiding/masked.ts';
 
 /** Where the values that come with a chosen record are read. */

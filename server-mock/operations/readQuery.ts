@@ -6,11 +6,11 @@ import { type ReadSort, readSort } from '../../runtime/model/conditions/query/re
 import { readWheres } from '../../runtime/model/conditions/query/readWheres.ts';
 import { isMessageKey, text } from '../../runtime/model/messages/index.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
+import { clauseSql, groupSql } from '../db/sql/clauseSql.ts';
+import { name } from '../db/sql/names.ts';
 import { type Answer, fail } from '../http/Answer.ts';
 import type { Call } from '../http/Call.ts';
 import { parseJson } from '../http/parseJson.ts';
-import { clauseSql, groupSql } from '../sql/clauseSql.ts';
-import { name } from '../sql/names.ts';
 import type { TableAccess } from './tableAccess.ts';
 
 /** A page query as SQL pieces, and what of it was not used. */

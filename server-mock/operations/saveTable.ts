@@ -1,6 +1,6 @@
 import { type Answer, refuse } from '../http/Answer.ts';
 import { bodyObject, type UserCall } from '../http/Call.ts';
-import { once } from '../idempotency/once.ts';
+import { once } from '../http/idempotency/once.ts';
 import { decisionText } from './decisionText.ts';
 import { save } from './save.ts';
 import { saveDetailRow } from './saveDetailRow.ts';

@@ -1,6 +1,6 @@
+import { conditionSql } from '../db/sql/conditionSql.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
-import { conditionSql } from '../sql/conditionSql.ts';
 import { pageOf } from './page.ts';
 import { accessTable } from './tableAccess.ts';
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import { run } from '../db/sql/compile.ts';
+import { name, values } from '../db/sql/names.ts';
 import { type Answer, plain, refuse } from '../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../http/Call.ts';
-import { run } from '../sql/compile.ts';
-import { name, values } from '../sql/names.ts';
 import { maskedRun } from '../workflow/hiding/masked.ts';
 import { pageLimit, readPaging } from './page.ts';
 import { listAnswer, totalsBeside } from './reading/listAnswer.ts';

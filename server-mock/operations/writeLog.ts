@@ -1,10 +1,10 @@
 import { versionField } from '../../runtime/model/fields/resolve/impliedFields.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import type { ServerContext } from '../context/ServerContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { UserCall } from '../http/Call.ts';
 import { insertRow } from '../records/writeRow.ts';
-import type { ServerContext } from '../ServerContext.ts';
 import { keyText } from './saving/SaveState.ts';
 
 /** Types of log rows (dictionary `log`). */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
+import { keyOf } from '../catalog/systemTables.ts';
+import { run } from '../db/sql/compile.ts';
+import { name } from '../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { parseKey } from '../operations/saving/loadDocument.ts';
 import { keyText } from '../operations/saving/SaveState.ts';
 import { accessTable, type TableAccess } from '../operations/tableAccess.ts';
-import { keyOf } from '../schemas/systemTables.ts';
-import { run } from '../sql/compile.ts';
-import { name } from '../sql/names.ts';
 
 /** Who did not say anything for so long has left: windows beat every 20 s, hidden ones once a minute. */
 const expiryMillis = 75_000;

@@ -5,8 +5,8 @@ import { isStored } from '../../runtime/model/fields/resolve/isStored.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
-import { run } from '../sql/compile.ts';
-import { name, names, values } from '../sql/names.ts';
+import { run } from '../db/sql/compile.ts';
+import { name, names, values } from '../db/sql/names.ts';
 import { SnowflakeKeys } from './SnowflakeKeys.ts';
 import { storedValue } from './storedValue.ts';
 

@@ -4,8 +4,8 @@ import { versionField } from '../../runtime/model/fields/resolve/impliedFields.t
 import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
-import { run } from '../sql/compile.ts';
-import { name, names } from '../sql/names.ts';
+import { run } from '../db/sql/compile.ts';
+import { name, names } from '../db/sql/names.ts';
 import { storedValue } from './storedValue.ts';
 import { columnsOf, makeKey } from './writeRow.ts';
 

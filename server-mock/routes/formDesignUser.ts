@@ -1,6 +1,8 @@
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import { history } from '../catalog/versions.ts';
+import type { TransactionCall } from '../context/TransactionContext.ts';
 import { designRow, ownTable } from '../design/designRows.ts';
 import {
   adminId,
@@ -17,9 +19,7 @@ import { asList, asObject, asText, bodyObject, type UserCall } from '../http/Cal
 import { type Route, userRoute } from '../http/Route.ts';
 import { issuesAnswer } from '../operations/issuesAnswer.ts';
 import { accessTable } from '../operations/tableAccess.ts';
-import { history } from '../schemas/versions.ts';
 import { tableOfDesign } from '../sqlParameters/fields.ts';
-import type { TransactionCall } from '../TransactionContext.ts';
 
 /** Runs with the document whose form is meant, or refuses one that is unknown or not this user's to open. */
 const withForm = async (

@@ -1,6 +1,6 @@
+import type { ServerContext } from '../context/ServerContext.ts';
 import { plain } from '../http/Answer.ts';
 import { publicRoute, type Route } from '../http/Route.ts';
-import type { ServerContext } from '../ServerContext.ts';
 
 /** How long a part may take to show that it works, in ms. */
 const patience = 800;

@@ -5,6 +5,12 @@ import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
+import { menuTree } from '../access/permissions/menuTree.ts';
+import { HiddenFields } from '../catalog/HiddenFields.ts';
+import { publish, restore } from '../catalog/publish.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
+import { shownLayers } from '../catalog/shownLayers.ts';
+import { history } from '../catalog/versions.ts';
 import { type UserDesign, userDesign } from '../design/userDesign.ts';
 import { refuse, succeed } from '../http/Answer.ts';
 import { asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
@@ -13,16 +19,10 @@ import { closedSources } from '../operations/closedSources.ts';
 import { findRecords } from '../operations/findRecords.ts';
 import { issuesAnswer } from '../operations/issuesAnswer.ts';
 import { accessTable } from '../operations/tableAccess.ts';
-import { menuTree } from '../permissions/menuTree.ts';
 import { presence } from '../presence/presence.ts';
-import { HiddenFields } from '../schemas/HiddenFields.ts';
-import { publish, restore } from '../schemas/publish.ts';
-import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
-import { shownLayers } from '../schemas/shownLayers.ts';
-import { history } from '../schemas/versions.ts';
 import { tableSettings } from '../tableSettings/tableSettings.ts';
-import { flowKind } from '../workflow/FlowLibrary.ts';
-import { restoreFlow } from '../workflow/restoreFlow.ts';
+import { flowKind } from '../workflow/definitions/FlowLibrary.ts';
+import { restoreFlow } from '../workflow/definitions/restoreFlow.ts';
 
 /** Rights on the fields the user gets; those his roles hide are not named. */
 const shownRights = (user: User): unknown =>

@@ -1,7 +1,7 @@
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
-import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 
 /** What the parts of a seed share. */
 export interface Seeding {

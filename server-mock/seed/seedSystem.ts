@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import type { Clock } from '../Clock.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
+import { run } from '../db/sql/compile.ts';
+import { name } from '../db/sql/names.ts';
 import { insertRow } from '../records/writeRow.ts';
-import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
-import { run } from '../sql/compile.ts';
-import { name } from '../sql/names.ts';
+import type { Clock } from '../time/Clock.ts';
 import { demoAccounts } from './demoAccounts.ts';
 import type { SeedFile, SeedUser } from './SeedFile.ts';
 import type { Seeding } from './Seeding.ts';

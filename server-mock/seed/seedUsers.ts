@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashPassword } from '../access/auth/password.ts';
+import { run } from '../db/sql/compile.ts';
 import { insertRow } from '../records/writeRow.ts';
-import { run } from '../sql/compile.ts';
 import type { SeedUser } from './SeedFile.ts';
 import type { Seeding } from './Seeding.ts';
 

@@ -5,9 +5,9 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 import { asList, asObject } from '../http/Call.ts';
 import { parseJson } from '../http/parseJson.ts';
 import { insertRow } from '../records/writeRow.ts';
-import { checkFlowRow } from '../workflow/checkFlowRow.ts';
-import { FlowLibrary } from '../workflow/FlowLibrary.ts';
-import { publishFlow } from '../workflow/publishFlow.ts';
+import { checkFlowRow } from '../workflow/definitions/checkFlowRow.ts';
+import { FlowLibrary } from '../workflow/definitions/FlowLibrary.ts';
+import { publishFlow } from '../workflow/definitions/publishFlow.ts';
 import type { Seeding } from './Seeding.ts';
 
 /** What names of a seed stand for. */

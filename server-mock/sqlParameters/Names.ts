@@ -1,6 +1,6 @@
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { isReserved } from '../schemas/isReserved.ts';
-import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+import { isReserved } from '../catalog/isReserved.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 
 /** What a text may call things. */
 export interface Names {

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { isGranted } from '../../runtime/model/access/authorize.ts';
 import type { User } from '../../runtime/model/access/User.ts';
 import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
+import { run } from '../db/sql/compile.ts';
 import { asList } from '../http/Call.ts';
 import { parseJson } from '../http/parseJson.ts';
 import { decide } from '../operations/tableAccess.ts';
-import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
-import { run } from '../sql/compile.ts';
 import { bareName, tableOfDesign } from './fields.ts';
 import { readParameter, type SqlParameter } from './SqlParameter.ts';
 

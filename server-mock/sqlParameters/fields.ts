@@ -1,7 +1,7 @@
 import { trimCharacters } from '../../expressions/trimCharacters.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
-import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import { type ParameterType, parameterTypeOf } from './parameterTypes.ts';
 import type { Prepared } from './prepare.ts';
 import type { SqlParameter, UsedField } from './SqlParameter.ts';

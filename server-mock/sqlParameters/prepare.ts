@@ -1,5 +1,5 @@
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
-import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import { limits } from './limits.ts';
 import { namesOf } from './Names.ts';
 import { nodeRules } from './nodes/index.ts';

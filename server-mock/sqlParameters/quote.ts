@@ -1,4 +1,4 @@
-import { quoted } from '../sql/quoted.ts';
+import { quoted } from '../db/sql/quoted.ts';
 
 /** A name as PostgreSQL reads it in its exact case. */
 export const quoteName = quoted;

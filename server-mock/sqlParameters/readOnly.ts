@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
+import type { ServerContext } from '../context/ServerContext.ts';
 import type { Queryable, QueryResult } from '../db/Database.ts';
-import type { ServerContext } from '../ServerContext.ts';
-import { compileSql } from '../sql/compile.ts';
+import { compileSql } from '../db/sql/compile.ts';
 import { limits } from './limits.ts';
 import { quoteName } from './quote.ts';
 import { readerRole } from './readerRole.ts';

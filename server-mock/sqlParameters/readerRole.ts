@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isStored } from '../../runtime/model/fields/resolve/isStored.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
+import type { ServerContext } from '../context/ServerContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { DatabaseError } from '../db/DatabaseError.ts';
-import type { ServerContext } from '../ServerContext.ts';
-import type { SchemaCatalog } from '../schemas/SchemaCatalog.ts';
 import { quoteName, quoteText } from './quote.ts';
 
 const insufficientPrivilege = '42501';

@@ -1,5 +1,5 @@
+import type { ServerContext } from '../context/ServerContext.ts';
 import { DatabaseError } from '../db/DatabaseError.ts';
-import type { ServerContext } from '../ServerContext.ts';
 import { seated } from './seats.ts';
 
 /** How long a parameter that ran out of time is not tried again, in ms. */

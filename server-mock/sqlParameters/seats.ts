@@ -1,4 +1,4 @@
-import type { ServerContext } from '../ServerContext.ts';
+import type { ServerContext } from '../context/ServerContext.ts';
 import { limits } from './limits.ts';
 
 interface Room {

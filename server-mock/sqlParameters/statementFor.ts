@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { name, names } from '../db/sql/names.ts';
 import type { TableAccess } from '../operations/tableAccess.ts';
-import { name, names } from '../sql/names.ts';
 import type { BoundField } from './fields.ts';
 import { parameterTypes } from './parameterTypes.ts';
 import type { Prepared } from './prepare.ts';

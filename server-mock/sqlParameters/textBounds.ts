@@ -1,6 +1,6 @@
+import type { ServerContext } from '../context/ServerContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { refuseWaitInTransaction } from '../db/transactionScope.ts';
-import type { ServerContext } from '../ServerContext.ts';
 import { limits } from './limits.ts';
 
 /**

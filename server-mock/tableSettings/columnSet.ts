@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { ColumnSet } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { readColumnSet } from '../../runtime/model/fields/columnSet/readColumnSet.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import { keyOf } from '../catalog/systemTables.ts';
 import type { Database } from '../db/Database.ts';
-import { keyOf } from '../schemas/systemTables.ts';
-import { run } from '../sql/compile.ts';
-import { anyOf } from '../sql/names.ts';
+import { run } from '../db/sql/compile.ts';
+import { anyOf } from '../db/sql/names.ts';
 
 /** What a user stored for a table's columns, whatever it is; null: nothing. */
 export const columnSettings = async (db: Database, user: number, table: string): Promise<unknown> => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { queryField } from '../../runtime/model/conditions/query/queryField.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
+import { keyOf } from '../catalog/systemTables.ts';
 import type { Database } from '../db/Database.ts';
+import { run } from '../db/sql/compile.ts';
+import { anyOf } from '../db/sql/names.ts';
 import { asText } from '../http/Call.ts';
 import type { TableAccess } from '../operations/tableAccess.ts';
-import { keyOf } from '../schemas/systemTables.ts';
-import { run } from '../sql/compile.ts';
-import { anyOf } from '../sql/names.ts';
 
 const limit = 50;
 

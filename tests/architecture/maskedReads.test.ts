@@ -11,19 +11,20 @@ const unmasked: Readonly<Record<string, string>> = {
   'server-mock/records/writeRow.ts': 'writes',
   'server-mock/hooks/treeParent.ts': 'keys of a tree',
   'server-mock/presence/presence.ts': 'whether a record is there',
-  'server-mock/operations/approval/askedDocument.ts':
+  'server-mock/workflow/calls/askedDocument.ts':
     'counts rows; what is hidden here is cut out of rows and schema (withHidden)',
-  'server-mock/operations/approval/consequences/readMade.ts': 'names and states of documents',
-  'server-mock/operations/approval/consequences/refuseUnapproved.ts': 'names and states of sources',
+  'server-mock/workflow/calls/consequences/readMade.ts': 'names and states of documents',
+  'server-mock/workflow/calls/consequences/refuseUnapproved.ts': 'names and states of sources',
   'server-mock/operations/saving/loadDocument.ts':
     'for what the server itself does; detailRows masks what it answers',
   'server-mock/operations/saving/writeSave.ts': 'versions',
   'server-mock/operations/del.ts': 'deletes',
   'server-mock/operations/tableAccess.ts': 'a row scope inside a statement',
   'server-mock/operations/sequence/rowPlaces.ts': 'keys and places',
-  'server-mock/operations/flows/moveRunning.ts': 'keys of documents',
-  'server-mock/operations/flows/startDocuments.ts': 'keys and names of documents',
-  'server-mock/operations/flows/rehearse/rehearseFlow.ts': 'counts; documents are told by their names',
+  'server-mock/workflow/definitions/calls/moveRunning.ts': 'keys of documents',
+  'server-mock/workflow/definitions/calls/startDocuments.ts': 'keys and names of documents',
+  'server-mock/workflow/definitions/calls/rehearse/rehearseFlow.ts':
+    'counts; documents are told by their names',
   'server-mock/operations/switchRow.ts': 'keys of a tree',
   'server-mock/operations/importing/checkUnique.ts': 'whether a number is taken',
   'server-mock/operations/importing/undoImport.ts': 'deletes',

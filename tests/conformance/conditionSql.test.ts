@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Condition } from '../../runtime/model/schema/Condition.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
-import { compileSql } from '../../server-mock/sql/compile.ts';
-import { conditionSql } from '../../server-mock/sql/conditionSql.ts';
+import { compileSql } from '../../server-mock/db/sql/compile.ts';
+import { conditionSql } from '../../server-mock/db/sql/conditionSql.ts';
 import { orderSchema, resolveWith } from '../model/sampleTable.ts';
 import { databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
 

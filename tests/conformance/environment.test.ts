@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readEnvironment } from '../../server-mock/environment.ts';
-import { environmentHelp } from '../../server-mock/environmentHelp.ts';
+import { readEnvironment } from '../../server-mock/process/environment.ts';
+import { environmentHelp } from '../../server-mock/process/environmentHelp.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'jig-env-'));
 afterAll(() => rmSync(directory, { recursive: true }));

@@ -6,8 +6,8 @@ import { expect, inject, it } from 'vitest';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { openPglite } from '../../server-mock/db/pglite.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
+import { StartRefusal } from '../../server-mock/db/StartRefusal.ts';
 import { healthRoutes } from '../../server-mock/routes/health.ts';
-import { StartRefusal } from '../../server-mock/StartRefusal.ts';
 import { newPostgresUrl } from '../setup/testDatabase.ts';
 
 /** Resolves when the statements asked so far are on their way. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ColumnDdl, TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
+import { systemTables } from '../../server-mock/catalog/systemTables.ts';
 import type { Database, Queryable } from '../../server-mock/db/Database.ts';
 import { migrate } from '../../server-mock/db/migrate.ts';
 import { removedFields } from '../../server-mock/db/removedFields.ts';
-import { systemTables } from '../../server-mock/schemas/systemTables.ts';
 import { databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
 
 const column = (name: string, sqlType: string, more: Partial<ColumnDdl> = {}): ColumnDdl => ({

@@ -15,9 +15,9 @@ let checkout: string;
 beforeAll(() => {
   // Without packages and without a build: what needs either fails here, or makes folders.
   checkout = mkdtempSync(join(tmpdir(), 'jig-usage-'));
-  mkdirSync(join(checkout, 'server-mock'));
+  mkdirSync(join(checkout, 'server-mock', 'process'), { recursive: true });
   cpSync(join(root, 'scripts'), join(checkout, 'scripts'), { recursive: true });
-  for (const file of ['package.json', 'package-lock.json', 'server-mock/environmentHelp.json'])
+  for (const file of ['package.json', 'package-lock.json', 'server-mock/process/environmentHelp.json'])
     cpSync(join(root, file), join(checkout, file));
 });
 afterAll(() => rmSync(checkout, { recursive: true }));

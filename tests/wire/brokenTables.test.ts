@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FieldLine, TableSchema } from '../../runtime/model/schema/TableSchema.ts';
-import { StartRefusal } from '../../server-mock/StartRefusal.ts';
-import { readBundle } from '../../server-mock/schemas/readBundle.ts';
-import { usableCatalog } from '../../server-mock/usableCatalog.ts';
+import { readBundle } from '../../server-mock/catalog/readBundle.ts';
+import { StartRefusal } from '../../server-mock/db/StartRefusal.ts';
+import { usableCatalog } from '../../server-mock/process/usableCatalog.ts';
 
 const schemas = fileURLToPath(new URL('../../schemas/', import.meta.url));
 const shipped = readBundle(schemas);

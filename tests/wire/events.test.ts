@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createApp } from '../../server-mock/app.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
-import { serve } from '../../server-mock/serve.ts';
+import { createApp } from '../../server-mock/process/app.ts';
+import { serve } from '../../server-mock/process/serve.ts';
 import { databaseKinds, newPostgresUrl, openTestDatabase } from '../setup/testDatabase.ts';
 import { type EventReader, openEvents } from './eventReader.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadOverlays } from '../../server-mock/schemas/versions.ts';
+import { loadOverlays } from '../../server-mock/catalog/versions.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 
 let app: TestApp;

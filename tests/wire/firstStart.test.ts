@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPassword } from '../../server-mock/auth/password.ts';
-import { Clock } from '../../server-mock/Clock.ts';
-import { createCatalog } from '../../server-mock/createContext.ts';
+import { isPassword } from '../../server-mock/access/auth/password.ts';
+import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { migrateAll } from '../../server-mock/db/migrateAll.ts';
-import { firstStart, setDemoPasswords } from '../../server-mock/firstStart.ts';
-import { readBundle } from '../../server-mock/schemas/readBundle.ts';
+import { createCatalog } from '../../server-mock/process/createContext.ts';
+import { firstStart, setDemoPasswords } from '../../server-mock/process/firstStart.ts';
+import { Clock } from '../../server-mock/time/Clock.ts';
 import { openTestDatabase } from '../setup/testDatabase.ts';
 
 const schemas = fileURLToPath(new URL('../../schemas/', import.meta.url));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server-mock/app.ts';
+import { createApp } from '../../server-mock/process/app.ts';
 import { longestHold } from './longestHold.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 import { entries, requestOf } from './worstTexts.ts';

@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../server-mock/app.ts';
 import { PartReader } from '../../server-mock/files/PartReader.ts';
-import { type Serving, serve } from '../../server-mock/serve.ts';
+import { createApp } from '../../server-mock/process/app.ts';
+import { type Serving, serve } from '../../server-mock/process/serve.ts';
 import { jpeg, multipart, pdf, png, type Sent, xlsx, zip } from './fileBytes.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Overlay } from '../../server-mock/schemas/Overlay.ts';
-import { loadOverlays } from '../../server-mock/schemas/versions.ts';
+import type { Overlay } from '../../server-mock/catalog/Overlay.ts';
+import { loadOverlays } from '../../server-mock/catalog/versions.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 

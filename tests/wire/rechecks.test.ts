@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Rechecks } from '../../server-mock/workflow/Rechecks.ts';
-import { recheckGone } from '../../server-mock/workflow/recheckSeats.ts';
+import { Rechecks } from '../../server-mock/workflow/people/Rechecks.ts';
+import { recheckGone } from '../../server-mock/workflow/people/recheckSeats.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileSql } from '../../server-mock/sql/compile.ts';
-import { conditionSql } from '../../server-mock/sql/conditionSql.ts';
+import { compileSql } from '../../server-mock/db/sql/compile.ts';
+import { conditionSql } from '../../server-mock/db/sql/conditionSql.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import cases from './cases/rowFilters.json' with { type: 'json' };
 import { openTestApp, type TestApp } from './testApp.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import '../../runtime/model/explain/allMessages.ts';
 import { DatabaseError } from '../../server-mock/db/DatabaseError.ts';
 import { answerOf } from '../../server-mock/http/answerOf.ts';
-import { serve } from '../../server-mock/serve.ts';
+import { serve } from '../../server-mock/process/serve.ts';
 
 const ask = (port: number, method: string, path: string): Promise<{ status: number; headers: object }> =>
   new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import type { User } from '../../runtime/model/access/User.ts';
-import { Clock } from '../../server-mock/Clock.ts';
-import { createCatalog } from '../../server-mock/createContext.ts';
+import { readBundle } from '../../server-mock/catalog/readBundle.ts';
+import { compileSql } from '../../server-mock/db/sql/compile.ts';
 import { scopeOf } from '../../server-mock/operations/tableAccess.ts';
-import { readBundle } from '../../server-mock/schemas/readBundle.ts';
-import { compileSql } from '../../server-mock/sql/compile.ts';
+import { createCatalog } from '../../server-mock/process/createContext.ts';
+import { Clock } from '../../server-mock/time/Clock.ts';
 
 const shipped = readBundle(fileURLToPath(new URL('../../schemas/', import.meta.url)));
 const order = shipped.bundle.tables.get('Production_SalesOrder');

@@ -1,14 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { broadcastChanges } from '../../server-mock/broadcastChanges.ts';
+import type { SchemaCatalog } from '../../server-mock/catalog/SchemaCatalog.ts';
+import type { Logger } from '../../server-mock/context/ServerContext.ts';
 import type { Channel, ChannelListener, Database } from '../../server-mock/db/Database.ts';
 import { PostgresChannel } from '../../server-mock/db/PostgresChannel.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
 import type { EventHub } from '../../server-mock/events/EventHub.ts';
 import type { FlowNews } from '../../server-mock/events/FlowNews.ts';
 import { missedWord } from '../../server-mock/events/newsWords.ts';
-import type { Logger } from '../../server-mock/ServerContext.ts';
-import type { SchemaCatalog } from '../../server-mock/schemas/SchemaCatalog.ts';
+import { broadcastChanges } from '../../server-mock/process/broadcastChanges.ts';
 import { ChangeCounters } from '../../server-mock/totals/ChangeCounters.ts';
 import { newPostgresUrl } from '../setup/testDatabase.ts';
 import { importFile, workbook } from './sheetFile.ts';

@@ -1,9 +1,13 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LoginThrottle } from '../../server-mock/auth/LoginThrottle.ts';
-import { PasswordHasher } from '../../server-mock/auth/PasswordHasher.ts';
-import { longestPassword, longestUserName, passwordProblem } from '../../server-mock/auth/passwordRules.ts';
-import { TokenIssuer } from '../../server-mock/auth/TokenIssuer.ts';
+import { LoginThrottle } from '../../server-mock/access/auth/LoginThrottle.ts';
+import { PasswordHasher } from '../../server-mock/access/auth/PasswordHasher.ts';
+import {
+  longestPassword,
+  longestUserName,
+  passwordProblem,
+} from '../../server-mock/access/auth/passwordRules.ts';
+import { TokenIssuer } from '../../server-mock/access/auth/TokenIssuer.ts';
 import { bodyRulesOf } from '../../server-mock/http/Route.ts';
 import { isNetwork, TrustedProxies } from '../../server-mock/http/TrustedProxies.ts';
 import { routes } from '../../server-mock/routes/index.ts';

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'libpg-query';
 import { describe, expect, it } from 'vitest';
-import { createCatalog } from '../../server-mock/createContext.ts';
-import { readBundle } from '../../server-mock/schemas/readBundle.ts';
-import { compileSql } from '../../server-mock/sql/compile.ts';
+import { readBundle } from '../../server-mock/catalog/readBundle.ts';
+import { compileSql } from '../../server-mock/db/sql/compile.ts';
+import { createCatalog } from '../../server-mock/process/createContext.ts';
 import { functions } from '../../server-mock/sqlParameters/functions.ts';
 import { prepare } from '../../server-mock/sqlParameters/prepare.ts';
 import { statementFor } from '../../server-mock/sqlParameters/statementFor.ts';

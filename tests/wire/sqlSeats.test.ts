@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { ServerContext } from '../../server-mock/context/ServerContext.ts';
 import { DatabaseError } from '../../server-mock/db/DatabaseError.ts';
-import type { ServerContext } from '../../server-mock/ServerContext.ts';
 import { limits } from '../../server-mock/sqlParameters/limits.ts';
 import { readerRole } from '../../server-mock/sqlParameters/readerRole.ts';
 import { inTime } from '../../server-mock/sqlParameters/resting.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { type Files, staticFiles } from '../../server-mock/staticFiles.ts';
+import { type Files, staticFiles } from '../../server-mock/process/staticFiles.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'jig-static-'));
 const directory = join(root, 'client');

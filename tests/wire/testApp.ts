@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createApp } from '../../server-mock/app.ts';
-import { Clock } from '../../server-mock/Clock.ts';
-import { createCatalog, createContext } from '../../server-mock/createContext.ts';
+import { readBundle } from '../../server-mock/catalog/readBundle.ts';
+import type { Logger, ServerContext } from '../../server-mock/context/ServerContext.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { migrateAll } from '../../server-mock/db/migrateAll.ts';
 import type { HookRegistry } from '../../server-mock/hooks/Hook.ts';
-import type { Logger, ServerContext } from '../../server-mock/ServerContext.ts';
-import { readBundle } from '../../server-mock/schemas/readBundle.ts';
+import { createApp } from '../../server-mock/process/app.ts';
+import { createCatalog, createContext } from '../../server-mock/process/createContext.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
 import { seedSystem } from '../../server-mock/seed/seedSystem.ts';
-import type { Mailer } from '../../server-mock/workflow/Mailer.ts';
+import { Clock } from '../../server-mock/time/Clock.ts';
+import type { Mailer } from '../../server-mock/workflow/mail/Mailer.ts';
 import { type DatabaseKind, openTestDatabase } from '../setup/testDatabase.ts';
 
 /** An answer, read. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recheckGone } from '../../server-mock/workflow/recheckSeats.ts';
+import { recheckGone } from '../../server-mock/workflow/people/recheckSeats.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through, when } from './flows.ts';
 import { purchaseHeader, purchaseRows } from './orderRows.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publish } from '../../server-mock/schemas/publish.ts';
-import { lapseDue } from '../../server-mock/workflow/lapseDue.ts';
+import { publish } from '../../server-mock/catalog/publish.ts';
+import { lapseDue } from '../../server-mock/workflow/moves/lapseDue.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';
 import { salesHeader, salesRows } from './orderRows.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HookInput } from '../../server-mock/hooks/Hook.ts';
-import { substituteTold } from '../../server-mock/hooks/substituteTold.ts';
+import { substituteTold } from '../../server-mock/workflow/hooks/substituteTold.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { type EventReader, openEvents } from './eventReader.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';

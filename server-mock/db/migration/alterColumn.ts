@@ -1,5 +1,5 @@
 import type { ColumnDdl } from '../../../runtime/model/fields/projections/ddl.ts';
-import { quoted } from '../../sql/quoted.ts';
+import { quoted } from '../sql/quoted.ts';
 import type { ExistingColumn } from './introspect.ts';
 import { conversion, rowsInTheWay } from './rowsInTheWay.ts';
 import { declared, sameType, sqlTypeOf, sqlTypeText } from './SqlType.ts';

@@ -1,6 +1,6 @@
 import type { ColumnDdl, TableDdl } from '../../../runtime/model/fields/projections/ddl.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
-import { quoted } from '../../sql/quoted.ts';
+import { quoted } from '../sql/quoted.ts';
 import { alterColumn } from './alterColumn.ts';
 import { columnSql, indexSteps } from './createTable.ts';
 import type { ExistingColumn, ExistingTable } from './introspect.ts';

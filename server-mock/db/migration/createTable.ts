@@ -1,5 +1,5 @@
 import type { ColumnDdl, IndexDdl, TableDdl } from '../../../runtime/model/fields/projections/ddl.ts';
-import { quoted } from '../../sql/quoted.ts';
+import { quoted } from '../sql/quoted.ts';
 import { indexMark } from './introspect.ts';
 import { quotedList } from './quotedList.ts';
 import { declared, sqlTypeOf } from './SqlType.ts';

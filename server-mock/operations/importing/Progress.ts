@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { keyOf } from '../../catalog/systemTables.ts';
+import { run } from '../../db/sql/compile.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { keyOf } from '../../schemas/systemTables.ts';
-import { run } from '../../sql/compile.ts';
 
 const phases = ['waiting', 'reading', 'checking', 'staging', 'storing', 'marking'] as const;
 

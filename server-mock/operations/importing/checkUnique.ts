@@ -3,10 +3,10 @@ import { ddlOf } from '../../../runtime/model/fields/projections/ddl.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
+import { run } from '../../db/sql/compile.ts';
+import { anyOf, name, names } from '../../db/sql/names.ts';
 import type { Pace } from '../../heavy/Pace.ts';
 import { storedValue } from '../../records/storedValue.ts';
-import { run } from '../../sql/compile.ts';
-import { anyOf, name, names } from '../../sql/names.ts';
 
 const rowsAtOnce = 500;
 

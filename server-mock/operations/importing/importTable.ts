@@ -4,7 +4,7 @@ import { Pace } from '../../heavy/Pace.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
 import { aside } from '../../http/callsUnderWay.ts';
-import { once } from '../../idempotency/once.ts';
+import { once } from '../../http/idempotency/once.ts';
 import { SheetFault } from '../../workbooks/SheetFault.ts';
 import { WorkbookThread } from '../../workbooks/WorkbookThread.ts';
 import { decisionText } from '../decisionText.ts';

@@ -3,9 +3,9 @@ import { columnTypes } from '../../../runtime/model/fields/columnTypes/index.ts'
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Queryable } from '../../db/Database.ts';
+import { run } from '../../db/sql/compile.ts';
+import { name, names } from '../../db/sql/names.ts';
 import { nextCodes } from '../../numberRules/nextCodes.ts';
-import { run } from '../../sql/compile.ts';
-import { name, names } from '../../sql/names.ts';
 import { type StagedRow, stagedFields } from './stageRows.ts';
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';

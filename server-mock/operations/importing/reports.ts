@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ServerContext } from '../../ServerContext.ts';
-import { keyOf } from '../../schemas/systemTables.ts';
-import { run } from '../../sql/compile.ts';
+import { keyOf } from '../../catalog/systemTables.ts';
+import type { ServerContext } from '../../context/ServerContext.ts';
+import { run } from '../../db/sql/compile.ts';
 
 /** Marked workbooks are kept this long. */
 export const reportMillis = 24 * 3_600_000;

@@ -5,12 +5,12 @@ import { isStored } from '../../../runtime/model/fields/resolve/isStored.ts';
 import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 import type { Database } from '../../db/Database.ts';
+import { run } from '../../db/sql/compile.ts';
+import { quoted } from '../../db/sql/quoted.ts';
 import { parameterText } from '../../db/values.ts';
 import type { Pace } from '../../heavy/Pace.ts';
 import { SnowflakeKeys } from '../../records/SnowflakeKeys.ts';
 import { storedValue } from '../../records/storedValue.ts';
-import { run } from '../../sql/compile.ts';
-import { quoted } from '../../sql/quoted.ts';
 
 /** Milliseconds one statement of staging may hold the database. */
 const chunkMillis = 50;

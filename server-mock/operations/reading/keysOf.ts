@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { compileSql } from '../../db/sql/compile.ts';
+import { name } from '../../db/sql/names.ts';
 import { KeyList } from '../../heavy/KeyList.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { aside } from '../../http/callsUnderWay.ts';
-import { compileSql } from '../../sql/compile.ts';
-import { name } from '../../sql/names.ts';
 import { masked } from '../../workflow/hiding/masked.ts';
 import type { Query } from '../readQuery.ts';
 import type { TableAccess } from '../tableAccess.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
+import { compileSql } from '../../db/sql/compile.ts';
+import { name, names } from '../../db/sql/names.ts';
 import type { EndRead } from '../../heavy/HeavyReads.ts';
 import { Pace } from '../../heavy/Pace.ts';
 import { type Answer, fail } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { compileSql } from '../../sql/compile.ts';
-import { name, names } from '../../sql/names.ts';
 import { hidesNothing, masked } from '../../workflow/hiding/masked.ts';
 import { flaggedFields, flaggedRows, flowPart } from '../flaggedRow.ts';
 import type { Query } from '../readQuery.ts';

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import { compileSql } from '../../db/sql/compile.ts';
+import { anyOf, name, names } from '../../db/sql/names.ts';
 import type { KeyList } from '../../heavy/KeyList.ts';
 import { SliceSize } from '../../heavy/SliceSize.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { compileSql } from '../../sql/compile.ts';
-import { anyOf, name, names } from '../../sql/names.ts';
 import { masked } from '../../workflow/hiding/masked.ts';
 import type { Query } from '../readQuery.ts';
 import type { TableAccess } from '../tableAccess.ts';

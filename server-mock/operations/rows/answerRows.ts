@@ -1,7 +1,7 @@
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import type { Answer } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { claimAnswer, keepAnswer } from '../../idempotency/keptAnswers.ts';
+import { claimAnswer, keepAnswer } from '../../http/idempotency/keptAnswers.ts';
 import { keyText } from '../saving/SaveState.ts';
 import { bumpWork, forEachRow, outcomeOf, type RowWork, workOnRow } from './forEachRow.ts';
 import { rowDone } from './RowOutcome.ts';

@@ -1,13 +1,13 @@
 import { authorize } from '../../../runtime/model/access/authorize.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
+import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { refuse } from '../../http/Answer.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { updateRow } from '../../records/writeRow.ts';
-import type { TransactionCall } from '../../TransactionContext.ts';
-import { documentOf } from '../../workflow/documentOf.ts';
-import { refuseUnapproved } from '../approval/consequences/refuseUnapproved.ts';
+import { refuseUnapproved } from '../../workflow/calls/consequences/refuseUnapproved.ts';
+import { documentOf } from '../../workflow/moves/documentOf.ts';
 import { decisionText } from '../decisionText.ts';
 import { type StampedAction, stampRow } from '../saving/stamps.ts';
 import { changesOf, type LogType, writeLog } from '../writeLog.ts';

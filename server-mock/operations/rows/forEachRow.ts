@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
+import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
+import { name } from '../../db/sql/names.ts';
 import { refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
-import { name } from '../../sql/names.ts';
-import type { TransactionCall } from '../../TransactionContext.ts';
 import { selectAll } from '../saving/loadDocument.ts';
 import { keyText } from '../saving/SaveState.ts';
 import { type RowOutcome, rowDone, rowRefused } from './RowOutcome.ts';

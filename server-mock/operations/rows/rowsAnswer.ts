@@ -1,6 +1,6 @@
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { claimAnswer, keepAnswer } from '../../idempotency/keptAnswers.ts';
+import { claimAnswer, keepAnswer } from '../../http/idempotency/keptAnswers.ts';
 import type { RowOutcome } from './RowOutcome.ts';
 
 /** One answer for all rows: nothing done is a refusal with the first reason; some done says how many; `data` is per row. */

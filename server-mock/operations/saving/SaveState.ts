@@ -2,9 +2,9 @@ import type { DocumentTable } from '../../../runtime/model/fields/resolve/Docume
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Cell, MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
+import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Answer } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
-import type { TransactionCall } from '../../TransactionContext.ts';
 
 export type SaveAction = 'Add' | 'Update';
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
+import { anyOf, name } from '../../db/sql/names.ts';
 import type { Moment } from '../../hooks/Hook.ts';
 import { runHooks } from '../../hooks/runHooks.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { anyOf, name } from '../../sql/names.ts';
 import { selectAll } from './loadDocument.ts';
 import { keyText } from './SaveState.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { readableFields } from '../../../runtime/model/access/readableFields.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
+import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
+import { anyOf, name, names } from '../../db/sql/names.ts';
 import { rowReader } from '../../records/rowReader.ts';
-import { anyOf, name, names } from '../../sql/names.ts';
-import type { TransactionCall } from '../../TransactionContext.ts';
 import { maskedRun } from '../../workflow/hiding/masked.ts';
 import { flaggedFields, flaggedRows, flowPart } from '../flaggedRow.ts';
 import { rowOrder } from '../sequence/rowPlaces.ts';

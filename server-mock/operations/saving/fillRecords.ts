@@ -6,8 +6,8 @@ import type { DefaultSource } from '../../../runtime/model/record/defaultValue.t
 import { followed } from '../../../runtime/model/record/followed.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
+import { runOptions } from '../../context/runOptions.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { runOptions } from '../../runOptions.ts';
 import { place, placed } from './assembled.ts';
 import { fillDefaults } from './fillDefaults.ts';
 import { fillLookups } from './fillLookups.ts';

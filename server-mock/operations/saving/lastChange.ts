@@ -1,7 +1,7 @@
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Stamp } from '../../../runtime/model/schema/FieldSchema.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
-import type { TransactionCall } from '../../TransactionContext.ts';
+import type { TransactionCall } from '../../context/TransactionContext.ts';
 
 /** Who changed a row last, or made it, and when, as far as its table keeps that. */
 export const lastChange = (

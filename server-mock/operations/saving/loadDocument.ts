@@ -7,9 +7,9 @@ import type { ResolvedTable } from '../../../runtime/model/fields/resolve/Resolv
 import { placeOf } from '../../../runtime/model/record/sequence/inSequence.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
+import { run } from '../../db/sql/compile.ts';
+import { name, names } from '../../db/sql/names.ts';
 import { rowReader } from '../../records/rowReader.ts';
-import { run } from '../../sql/compile.ts';
-import { name, names } from '../../sql/names.ts';
 import type { StoredDocument } from './SaveState.ts';
 
 /** Names of every column of a table. */

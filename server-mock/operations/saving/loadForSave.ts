@@ -7,7 +7,7 @@ import { bothNames, detailReads, type FieldNames } from '../../../runtime/model/
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { anyOf, name } from '../../sql/names.ts';
+import { anyOf, name } from '../../db/sql/names.ts';
 import { columnNames, parseKey, selectAll, selectDetail } from './loadDocument.ts';
 import { keyText, type SaveRequest, type StoredDocument } from './SaveState.ts';
 import { sentText } from './sentText.ts';

@@ -4,8 +4,8 @@ import type { ResolvedTable } from '../../../runtime/model/fields/resolve/Resolv
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
+import { HiddenFields, hidesFields } from '../../catalog/HiddenFields.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { HiddenFields, hidesFields } from '../../schemas/HiddenFields.ts';
 import { changesOf } from '../writeLog.ts';
 
 /**

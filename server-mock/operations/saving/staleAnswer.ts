@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
+import { name } from '../../db/sql/names.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
-import { name } from '../../sql/names.ts';
 import { documentAnswer } from './documentAnswer.ts';
 import { lastChange } from './lastChange.ts';
 import { selectAll } from './loadDocument.ts';

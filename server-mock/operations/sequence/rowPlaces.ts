@@ -4,8 +4,8 @@ import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields
 import { placeOf } from '../../../runtime/model/record/sequence/inSequence.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { run } from '../../sql/compile.ts';
-import { name } from '../../sql/names.ts';
+import { run } from '../../db/sql/compile.ts';
+import { name } from '../../db/sql/names.ts';
 
 /** A row with its place. */
 export interface PlacedRow {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { run } from '../../sql/compile.ts';
-import { anyOf } from '../../sql/names.ts';
-import type { TransactionCall } from '../../TransactionContext.ts';
-import { dayOf, isSeatOfUser } from '../isSeatOfUser.ts';
+import { run } from '../../db/sql/compile.ts';
+import { anyOf } from '../../db/sql/names.ts';
+import { dayOf, isSeatOfUser } from '../people/isSeatOfUser.ts';
 import { placeOf } from './seatPlaces.ts';
 import { shownTo } from './shownTo.ts';
 

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isStored } from '../../../runtime/model/fields/resolve/isStored.ts';
+import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
+import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable, QueryResult } from '../../db/Database.ts';
-import type { SchemaCatalog } from '../../schemas/SchemaCatalog.ts';
-import { compileSql, run } from '../../sql/compile.ts';
-import { anyOf, name } from '../../sql/names.ts';
-import { quoted } from '../../sql/quoted.ts';
-import type { TransactionCall } from '../../TransactionContext.ts';
-import { dayOf, isSeatOfUser, type SeatHolders } from '../isSeatOfUser.ts';
+import { compileSql, run } from '../../db/sql/compile.ts';
+import { anyOf, name } from '../../db/sql/names.ts';
+import { quoted } from '../../db/sql/quoted.ts';
+import { dayOf, isSeatOfUser, type SeatHolders } from '../people/isSeatOfUser.ts';
 import type { HidingNode } from './HidingNode.ts';
 
 /**

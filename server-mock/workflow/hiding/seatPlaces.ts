@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { run } from '../../sql/compile.ts';
-import type { TransactionCall } from '../../TransactionContext.ts';
-import { dayOf, isSeatOfUser } from '../isSeatOfUser.ts';
+import { run } from '../../db/sql/compile.ts';
+import { dayOf, isSeatOfUser } from '../people/isSeatOfUser.ts';
 
 /** A node of a version, as seats name it. */
 export const placeOf = (flow: unknown, version: unknown, node: unknown): string =>

@@ -1,5 +1,5 @@
 import { readableFields } from '../../../runtime/model/access/readableFields.ts';
-import type { TransactionCall } from '../../TransactionContext.ts';
+import type { TransactionCall } from '../../context/TransactionContext.ts';
 
 /** Whether the user's roles show him a field of a document, named as nodes name it: `Field`, of a detail `Table.Field`. */
 export const shownTo = (

@@ -1,0 +1,18 @@
+import type { User } from '../../../runtime/model/access/User.ts';
+import { superAdminRole } from '../auth/loadAccount.ts';
+import { descendantsOf, type Role } from './roles.ts';
+
+/** Why a role may not be changed by this user (catalogue key); undefined: he may. */
+export const refusalToManage = (
+  user: User,
+  roles: readonly Role[],
+  roleId: number,
+): 'server.roleOwn' | 'server.roleNotYours' | undefined => {
+  if (user.roleIds.includes(roleId) || roleId === superAdminRole) return 'server.roleOwn';
+  if (user.isSuperAdmin) return undefined;
+  return descendantsOf(roles, user.roleIds).has(roleId) ? undefined : 'server.roleNotYours';
+};
+
+/** Roles a user may give to others: those below his own; the super administrator gives any. */
+export const assignableRoles = (user: User, roles: readonly Role[]): ReadonlySet<number> =>
+  user.isSuperAdmin ? new Set(roles.map((role) => role.id)) : descendantsOf(roles, user.roleIds);

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { run } from '../../db/sql/compile.ts';
+import { type Answer, refuse, succeed } from '../../http/Answer.ts';
+import { asList, asObject, asText, type UserCall } from '../../http/Call.ts';
+import { stampRow } from '../../operations/saving/stamps.ts';
+import { writeLog } from '../../operations/writeLog.ts';
+import { insertRow } from '../../records/writeRow.ts';
+import { authValues, openedBy } from '../auth/grantsOf.ts';
+import { actionWord } from './actionWord.ts';
+import { refusalToManage } from './mayManageRole.ts';
+import { permissionOf } from './menuTree.ts';
+import { passOnLimits } from './passOnLimits.ts';
+import { rolesOf } from './roles.ts';
+
+/** Sent actions by menu id: `[{id, actions: [{value}]}]`, or actions as plain texts; undefined: not such a list. */
+const readSent = (call: UserCall): ReadonlyMap<number, readonly string[]> | undefined => {
+  const list = asList(call.body);
+  if (list === undefined) return undefined;
+  const sent = new Map<number, readonly string[]>();
+  for (const entry of list) {
+    const id = Number(asText(asObject(entry)?.id));
+    const actions = asList(asObject(entry)?.actions);
+    if (!Number.isInteger(id) || actions === undefined) return undefined;
+    sent.set(
+      id,
+      actions.flatMap((action) => asText(action) ?? asText(asObject(action)?.value) ?? []),
+    );
+  }
+  return sent;
+};
+
+/**
+ * `savePermission?roleId`: what the role holds becomes what is sent, as far as the caller may say: only
+ * declared actions, only what he holds himself, only for roles below his own. What the role holds beyond him stays. A table
+ * the role did not open before comes with the caller's own field limits.
+ */
+export const savePermission = async (call: UserCall, roleId: number): Promise<Answer> => {
+  const { catalog, db, clock, changes } = call.context;
+  const sent = readSent(call);
+  const roles = await rolesOf(db);
+  const role = roles.find((one) => one.id === roleId);
+  const table = catalog.table('Sys_RoleAuth');
+  if (sent === undefined || role === undefined || table === undefined)
+    return refuse('422', call.say('server.paramsIncomplete'));
+  const refused = refusalToManage(call.user, roles, roleId);
+  if (refused !== undefined) return refuse('403', call.say(refused));
+  const held = await authValues(db, [roleId]);
+  const next = new Map<number, readonly string[]>();
+  for (const menu of catalog.bundle.menus) {
+    const own = new Set(permissionOf(call.user, menu));
+    const before = held.get(menu.id) ?? new Set<string>();
+    const wanted = (sent.get(menu.id) ?? []).filter((action) => menu.actions?.includes(action));
+    const beyond = wanted.find((action) => !own.has(action) && !before.has(action));
+    if (beyond !== undefined)
+      return refuse(
+        '403',
+        call.say('server.grantBeyond', { action: actionWord(beyond, call.locale), page: menu.name }),
+      );
+    const kept = [...before].filter((action) => !own.has(action));
+    const all = (menu.actions ?? []).filter((action) => wanted.includes(action) || kept.includes(action));
+    if (all.length > 0) next.set(menu.id, all);
+  }
+  await db.transaction(async (tx) => {
+    await run(tx, sql`select 1 from "Sys_Role" where "Role_Id" = ${roleId} for update`);
+    const openedBefore = await openedBy(tx, catalog, [roleId]);
+    await run(tx, sql`delete from "Sys_RoleAuth" where "Role_Id" = ${roleId}`);
+    for (const [menuId, actions] of next) {
+      const row = { Role_Id: roleId, Menu_Id: menuId, AuthValue: actions.join(',') };
+      stampRow(table, row, 'Add', { id: call.user.id, name: call.user.realName, now: clock.now() });
+      await insertRow(tx, table, row);
+    }
+    const opensNow = await openedBy(tx, catalog, [roleId]);
+    // A table opened by this grant is opened no wider than the caller sees it himself.
+    await passOnLimits(tx, call, roleId, (name) => opensNow(roleId, name) && !openedBefore(roleId, name));
+    await writeLog(tx, call, {
+      type: 'Edit',
+      table: 'Sys_RoleAuth',
+      key: String(roleId),
+      changes: Object.fromEntries(next),
+    });
+  });
+  changes.bump(['Sys_RoleAuth', 'Sys_RoleField', 'Sys_Log']);
+  return succeed(call.say('server.saved'));
+};

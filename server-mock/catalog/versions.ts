@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { ServerContext } from '../context/ServerContext.ts';
+import type { Queryable } from '../db/Database.ts';
+import { run } from '../db/sql/compile.ts';
+import { parseJson } from '../http/parseJson.ts';
+import type { Overlay } from './Overlay.ts';
+import type { SchemaCatalog } from './SchemaCatalog.ts';
+
+/** One published version: immutable. */
+export interface SchemaVersion {
+  readonly kind: string;
+  readonly name: string;
+  readonly version: number;
+  readonly note: string | null;
+  readonly userName: string;
+  readonly createdAt: string;
+  readonly patch: Json;
+}
+
+/** Versions in force, to be put over the shipped schemas. Unreadable ones are left out. */
+export const overlaysInForce = async (db: Queryable): Promise<readonly Overlay[]> => {
+  const { rows } = await run(
+    db,
+    sql`select v."Kind", v."Name", v."Number", v."Patch" from "jig_schema_overlay" o
+        join "jig_schema_version" v on v."Kind" = o."Kind" and v."Name" = o."Name" and v."Number" = o."Number" order by v."Id"`,
+  );
+  return rows.flatMap((row) => {
+    const patch = parseJson(String(row.Patch));
+    return patch.ok
+      ? [
+          {
+            kind: String(row.Kind),
+            name: String(row.Name),
+            version: Number(row.Number),
+            patch: patch.value,
+          },
+        ]
+      : [];
+  });
+};
+
+/** Loads of a catalog, counted: one that asked earlier and is answered later must not put old schemas in force. */
+const loads = new WeakMap<SchemaCatalog, { begun: number; used: number }>();
+
+/** Reads what is in force into the catalog, and says in the log what no longer fits. `heard`: others know already. */
+export const loadOverlays = async (
+  context: Pick<ServerContext, 'db' | 'catalog' | 'log' | 'changes'>,
+  by: 'us' | 'heard' = 'us',
+): Promise<void> => {
+  const { catalog, changes, log } = context;
+  const turns = loads.get(catalog) ?? { begun: 0, used: 0 };
+  loads.set(catalog, turns);
+  turns.begun += 1;
+  const turn = turns.begun;
+  const overlays = await overlaysInForce(context.db);
+  if (turn > turns.used) {
+    turns.used = turn;
+    catalog.use(overlays);
+    for (const unfit of catalog.unfit)
+      log.warn(
+        { ...unfit },
+        `published ${unfit.kind} ${unfit.name} does not fit the shipped schemas and is not used`,
+      );
+  }
+  if (by === 'us') changes.bump(['jig_schema']);
+  else changes.heard(['jig_schema']);
+};
+
+/** All versions of a name, newest first. */
+export const history = async (
+  db: Queryable,
+  kind: string,
+  name: string,
+): Promise<readonly SchemaVersion[]> => {
+  const { rows } = await run(
+    db,
+    sql`select "Number", "Note", "UserName", "CreatedAt", "Patch" from "jig_schema_version"
+        where "Kind" = ${kind} and "Name" = ${name} order by "Number" desc`,
+  );
+  return rows.map((row) => {
+    const patch = parseJson(String(row.Patch));
+    return {
+      kind,
+      name,
+      version: Number(row.Number),
+      note: row.Note === null ? null : String(row.Note),
+      userName: String(row.UserName),
+      createdAt: String(row.CreatedAt),
+      patch: patch.ok ? patch.value : null,
+    };
+  });
+};

@@ -1,0 +1,71 @@
+import type { WorkingHours } from '../../runtime/model/workflow/time/WorkingHours.ts';
+import type { EndedSessions } from '../access/auth/EndedSessions.ts';
+import type { LoginThrottle } from '../access/auth/LoginThrottle.ts';
+import type { PasswordHasher } from '../access/auth/PasswordHasher.ts';
+import type { RightsCache } from '../access/auth/RightsCache.ts';
+import type { TokenIssuer } from '../access/auth/TokenIssuer.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
+import type { Database } from '../db/Database.ts';
+import type { DictionaryProvider } from '../dictionaries/DictionaryProvider.ts';
+import type { EventHub } from '../events/EventHub.ts';
+import type { FileStore } from '../files/FileStore.ts';
+import type { PictureSigner } from '../files/PictureSigner.ts';
+import type { HeavyReads } from '../heavy/HeavyReads.ts';
+import type { HookRegistry } from '../hooks/Hook.ts';
+import type { InFlightRequests } from '../http/idempotency/InFlightRequests.ts';
+import type { TrustedProxies } from '../http/TrustedProxies.ts';
+import type { Clock } from '../time/Clock.ts';
+import type { ChangeCounters } from '../totals/ChangeCounters.ts';
+import type { TotalsCache } from '../totals/TotalsCache.ts';
+import type { FlowLibrary } from '../workflow/definitions/FlowLibrary.ts';
+import type { Mailer } from '../workflow/mail/Mailer.ts';
+import type { Rechecks } from '../workflow/people/Rechecks.ts';
+
+/** Structured log: pino's shape, so that pino's logger fits as it is. */
+export interface Logger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** Everything the application works with; made once at start by `createContext`, replaced by tests. */
+export interface ServerContext {
+  readonly db: Database;
+  readonly catalog: SchemaCatalog;
+  readonly hooks: HookRegistry;
+  readonly providers: Readonly<Record<string, DictionaryProvider>>;
+  readonly clock: Clock;
+  readonly tokens: TokenIssuer;
+  readonly throttle: LoginThrottle;
+  readonly passwords: PasswordHasher;
+  readonly sessions: EndedSessions;
+  readonly proxies: TrustedProxies;
+  readonly rights: RightsCache;
+  readonly changes: ChangeCounters;
+  readonly totals: TotalsCache;
+  /** Who listens to what happens. */
+  readonly events: EventHub;
+  readonly inFlight: InFlightRequests;
+  /** Admits exports and long lists. */
+  readonly heavy: HeavyReads;
+  /** Contents of uploaded files. */
+  readonly fileStore: FileStore;
+  readonly pictures: PictureSigner;
+  /** Looks in the background at documents whose approvers are gone. */
+  readonly rechecks: Rechecks;
+  /** Published approval flows. */
+  readonly flows: FlowLibrary;
+  /** Undefined: SMTP_URL is not set, the message history alone tells people. */
+  readonly mailer?: Mailer;
+  readonly log: Logger;
+  /** Product name shown by the shell. */
+  readonly appName: string;
+  readonly pageSizes: readonly number[];
+  readonly pageSize: number;
+  /** When people work; undefined: as where the application says nothing. */
+  readonly workingHours?: WorkingHours | undefined;
+  /** Files outside `/api` (the built browser side); undefined: nothing found. */
+  readonly files?: (request: Request) => Promise<Response | undefined>;
+  /** Published JSON Schemas by file name (`table.schema.json`), as text. */
+  readonly metaSchemas: ReadonlyMap<string, string>;
+}

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Node } from '../../../expressions/index.ts';
+import type { Clause, ClauseGroup } from '../../../runtime/model/conditions/query/Clause.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Operator } from '../../../runtime/model/fields/types/FieldType.ts';
+import type { Cell } from '../../../runtime/model/schema/Row.ts';
+import { conditionSql } from './conditionSql.ts';
+import { anyOf, name } from './names.ts';
+
+type Compare = (
+  column: RawBuilder<unknown>,
+  given: readonly Cell[],
+  field: ResolvedField,
+  table: ResolvedTable,
+) => RawBuilder<unknown>;
+
+const first = (given: readonly Cell[]): Cell => given[0] ?? null;
+
+/** The same `like` as conditions have, in the same SQL. */
+const like =
+  (called: 'like' | 'likeStart' | 'likeEnd'): Compare =>
+  (_column, given, { field }, table) => {
+    const subject: Node = { kind: 'variable', of: 'record', path: [field] };
+    const operands: readonly Node[] = [subject, { kind: 'literal', value: String(first(given)) }];
+    return conditionSql(table, { root: { kind: 'call', name: called, operands } });
+  };
+
+const compare =
+  (operator: string): Compare =>
+  (column, given) =>
+    sql`${column} ${sql.raw(operator)} ${first(given)}`;
+
+/** Several values are stored comma-joined: asking for one of them finds the row whatever else it holds. */
+const parts = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`string_to_array(${column}, ',')`;
+const asked = (given: readonly Cell[]): RawBuilder<unknown> =>
+  sql`string_to_array(${given.map(String).join(',')}, ',')`;
+
+type Holds = (column: RawBuilder<unknown>, given: readonly Cell[]) => RawBuilder<unknown>;
+
+const holdsAny: Holds = (column, given) => sql`coalesce(${parts(column)} && ${asked(given)}, false)`;
+const holdsAll: Holds = (column, given) => sql`coalesce(${parts(column)} @> ${asked(given)}, false)`;
+
+const isText = (field: ResolvedField): boolean => field.columnType === 'string';
+
+/** One comparison per operator; ordering with null is false, inequality is null-safe. */
+const comparisons: Readonly<Record<Operator, Compare>> = {
+  equal: (column, given, field) =>
+    field.kind.isMultiple(field) && isText(field)
+      ? holdsAll(column, given)
+      : sql`${column} = ${first(given)}`,
+  notEqual: (column, given) => sql`${column} is distinct from ${first(given)}`,
+  like: like('like'),
+  likeStart: like('likeStart'),
+  likeEnd: like('likeEnd'),
+  in: (column, given, field) => {
+    if (given.length === 0) return sql`false`;
+    return field.kind.isMultiple(field) && isText(field)
+      ? holdsAny(column, given)
+      : sql`${column} = ${anyOf(given)}`;
+  },
+  notIn: (column, given, field) => {
+    if (given.length === 0) return sql`true`;
+    return field.kind.isMultiple(field) && isText(field)
+      ? sql`not ${holdsAny(column, given)}`
+      : sql`(not ${column} = ${anyOf(given)} or ${column} is null)`;
+  },
+  thanorequal: compare('>='),
+  lessorequal: compare('<='),
+  gt: compare('>'),
+  lt: compare('<'),
+  within: (column, [from, next]) => sql`(${column} >= ${from} and ${column} < ${next})`,
+  empty: (column, _given, field) =>
+    isText(field) ? sql`(${column} is null or ${column} = '')` : sql`${column} is null`,
+  notEmpty: (column, _given, field) =>
+    isText(field) ? sql`(${column} is not null and ${column} <> '')` : sql`${column} is not null`,
+};
+
+/** One clause over the table's columns. */
+export const clauseSql = (clause: Clause, table: ResolvedTable): RawBuilder<unknown> =>
+  comparisons[clause.operator](name(clause.field.field), clause.values, clause.field, table);
+
+/**
+ * Clauses and conditions on detail rows joined by and / or; an empty `or` holds for no row, an empty `and` for all. `now` is
+ * the clock reading date tokens go by.
+ */
+export const groupSql = (
+  group: ClauseGroup,
+  { main, details }: DocumentTable,
+  now: string,
+): RawBuilder<unknown> => {
+  const parts = group.clauses.map((clause) => clauseSql(clause, main));
+  if (group.rows !== undefined) parts.push(conditionSql(main, group.rows, now, details));
+  if (parts.length === 0) return group.type === 'or' ? sql`false` : sql`true`;
+  return sql`(${sql.join(parts, group.type === 'or' ? sql` or ` : sql` and `)})`;
+};

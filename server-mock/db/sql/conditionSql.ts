@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type SqlDetail, type SqlPiece, toSql } from '../../../expressions/index.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { readCondition } from '../../../runtime/model/formulas/readExpression.ts';
+import type { Condition } from '../../../runtime/model/schema/Condition.ts';
+import { columnSql } from './columnSql.ts';
+import { quoted } from './quoted.ts';
+
+/** The rows a condition on a detail walks; no table of a schema has this name. */
+const alias = 'jig_row';
+
+/**
+ * A condition of a schema as SQL over the table's columns; null-safe like everywhere. A condition that cannot be translated
+ * matches nothing: a row scope or dictionary filter must never widen by mistake. `now` is the clock reading date tokens go
+ * by, `yyyy-MM-dd HH:mm:ss` in TIME_ZONE; without it a condition that has one matches nothing.
+ * `details`: whose rows it may ask for. The statement names the table itself, without an alias.
+ */
+export const conditionSql = (
+  table: ResolvedTable,
+  condition: Condition,
+  now?: string,
+  details: DocumentTable['details'] = [],
+): RawBuilder<boolean> => {
+  const tree = readCondition(condition);
+  if (!tree.ok) return sql<boolean>`false`;
+  const detailOf = (name: string): SqlDetail | undefined => {
+    const detail = details.find((one) => one.table.table === name);
+    return (
+      detail && {
+        from: `${quoted(detail.table.table)} as ${quoted(alias)}`,
+        joined: `${quoted(alias)}.${quoted(detail.schema.foreignKey)} = ${quoted(table.table)}.${quoted(table.key)}`,
+        columnOf: (column) => columnSql(detail.table, column, alias),
+      }
+    );
+  };
+  const columnOf = (name: string) => columnSql(table, name);
+  const pieces = toSql(tree.value, columnOf, { detailOf, ...(now === undefined ? {} : { now }) });
+  return pieces.ok ? sql<boolean>`(${piecesSql(pieces.value)})` : sql<boolean>`false`;
+};
+
+/** Translated pieces as a statement's: text as it is, values as parameters. */
+export const piecesSql = (pieces: readonly SqlPiece[]): RawBuilder<unknown> =>
+  sql.join(
+    pieces.map((piece) => (typeof piece === 'string' ? sql.raw(piece) : sql`${piece.value}`)),
+    sql.raw(''),
+  );

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { TransactionCall } from '../../context/TransactionContext.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { run } from '../../db/sql/compile.ts';
+import { type Answer, refuse } from '../Answer.ts';
+
+/** Answers are kept this long. */
+const keptMillis = 24 * 3_600_000;
+
+/** Marks an answer that was given before. */
+export const replayHeader = 'idempotent-replay';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Scope of a key: user and path. Undefined: the call has no `Idempotency-Key`. */
+export const keptId = (call: TransactionCall): string | undefined => {
+  const key = call.header('idempotency-key');
+  return key === undefined || key === '' ? undefined : sha256(`${call.user.id}\n${call.path}\n${key}`);
+};
+
+/** The answer already given to this key, or the refusal when the body is another one. */
+export const keptAnswer = async (db: Queryable, call: TransactionCall): Promise<Answer | undefined> => {
+  const id = keptId(call);
+  if (id === undefined) return undefined;
+  const { rows } = await run(
+    db,
+    sql`select "BodyHash", "Status", "Answer" from "jig_idempotency"
+        where "Id" = ${id} and "CreatedAt" > ${call.context.clock.at(-keptMillis)} and "Answer" <> ''`,
+  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  if (String(row.BodyHash) !== sha256(call.bodyText)) return refuse('422', call.say('server.keyReused'));
+  const body: unknown = JSON.parse(String(row.Answer));
+  return { status: Number(row.Status), body, headers: { [replayHeader]: '1' } };
+};
+
+/**
+ * Takes the key inside the save's transaction. Whoever comes second waits here for the first one's end, then gets its
+ * answer. Undefined: the key is ours (or there is none), go on.
+ */
+export const claimAnswer = async (tx: Queryable, call: TransactionCall): Promise<Answer | undefined> => {
+  const id = keptId(call);
+  if (id === undefined) return undefined;
+  await run(
+    tx,
+    sql`delete from "jig_idempotency" where "CreatedAt" <= ${call.context.clock.at(-keptMillis)}`,
+  );
+  const claimed = await run(
+    tx,
+    sql`insert into "jig_idempotency" ("Id", "BodyHash", "Status", "Answer", "CreatedAt")
+        values (${id}, ${sha256(call.bodyText)}, 0, '', ${call.context.clock.now()}) on conflict ("Id") do nothing`,
+  );
+  return claimed.affected === 0 ? keptAnswer(tx, call) : undefined;
+};
+
+/** Keeps the answer with what it answers, in one transaction. */
+export const keepAnswer = async (tx: Queryable, call: TransactionCall, answer: Answer): Promise<void> => {
+  const id = keptId(call);
+  if (id === undefined) return;
+  await run(
+    tx,
+    sql`update "jig_idempotency" set "Status" = ${answer.status}, "Answer" = ${JSON.stringify(answer.body)} where "Id" = ${id}`,
+  );
+};

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
+import { getPath } from 'hono/utils/url';
+import { text } from '../../runtime/model/messages/index.ts';
+import { identify } from '../access/auth/authenticate.ts';
+import type { ServerContext } from '../context/ServerContext.ts';
+import { type Answer, fail, refuse } from '../http/Answer.ts';
+import { answerOf } from '../http/answerOf.ts';
+import type { UserCall } from '../http/Call.ts';
+import { underWay } from '../http/callsUnderWay.ts';
+import { isReservedPath, normalPath } from '../http/normalPath.ts';
+import { bodyRulesOf, type Route } from '../http/Route.ts';
+import { RouteTable } from '../http/RouteTable.ts';
+import { localeOf, readCall } from '../http/readCall.ts';
+import { jsonTextOf, responseOf } from '../http/responseOf.ts';
+import { securityHeaders } from '../http/securityHeaders.ts';
+import { routes } from '../routes/index.ts';
+
+/** What a port knows beside the request, and does for the application. */
+export interface Port {
+  /** The caller's address. */
+  readonly address?: string | undefined;
+  /** Cuts the connection. */
+  readonly drop?: () => void;
+  /** Sends a whole answer of text past `Response`, which costs more than the answer itself; false: it could not. */
+  readonly send?: (status: number, headers: Readonly<Record<string, string>>, text: string) => boolean;
+}
+
+/** The application as a function from request to response: a port, a test and a desktop shell serve it alike. */
+export interface App {
+  /** Never rejects. Undefined: `port.send` sent the answer. */
+  answer(request: Request, port: Port): Promise<Response | undefined>;
+  /** `address` is the caller's. Never rejects. */
+  fetch(request: Request, address?: string): Promise<Response>;
+}
+
+interface Bindings {
+  Bindings: {
+    readonly address: string;
+    readonly requestId: string;
+    readonly path: string;
+    readonly port: Port;
+  };
+}
+
+/** Stands for an answer that `Port.send` sent. */
+const alreadySent = new Response(null);
+
+const requestIdShape = /^[A-Za-z0-9._-]{1,64}$/;
+
+/** All routes over one context. Errors become answers here; nothing of SQL or the stack leaves. */
+export const createApp = (context: ServerContext): App => {
+  // Paths of the API are matched in lower case without a copy of the request.
+  const app = new Hono<Bindings>({
+    getPath: (request, options) => options?.env?.path ?? pathOf(request),
+    router: new RouteTable(),
+  });
+
+  const serve = async (route: Route, c: Context<Bindings>): Promise<Answer> => {
+    const request = c.req.raw;
+    const session =
+      route.access === 'user' ? await identify(context, c.req.header('authorization')) : undefined;
+    if (route.access === 'user' && session === undefined)
+      return fail(401, text('server.notSignedIn', localeOf(request)));
+    if (route.access === 'user' && session?.mustChangePassword && route.beforePasswordChange !== true)
+      return refuse('403', text('shell.passwordMustChange', localeOf(request)), {
+        mustChangePassword: true,
+      });
+    const { address, requestId, port } = c.env;
+    const read = await readCall(
+      context,
+      request,
+      { path: c.req.path, params: c.req.param(), address, requestId, drop: port.drop },
+      bodyRulesOf(route),
+    );
+    if ('refused' in read) return read.refused;
+    if (route.access === 'public') return route.run(read.call);
+    if (session === undefined) return fail(401, read.call.say('server.notSignedIn'));
+    const call: UserCall = { ...read.call, user: session.user, token: session.token };
+    const answer = await route.run(call);
+    const marked = { 'x-jig-schemas': context.catalog.published, ...answer.headers };
+    if (!context.tokens.isAgeing(session.claims)) return { ...answer, headers: marked };
+    return { ...answer, headers: { ...marked, vol_exp: '1' } };
+  };
+
+  const bounded = async (route: Route, c: Context<Bindings>): Promise<Response> => {
+    const { requestId } = c.env;
+    const started = performance.now();
+    try {
+      const answer = await serve(route, c);
+      const millis = Math.round(performance.now() - started);
+      context.log.info(
+        { requestId, method: c.req.method, path: c.req.path, status: answer.status, millis },
+        'answered',
+      );
+      if (answer.events !== undefined) return streamed(c, answer, answer.events);
+      return sent(answer, c.env) ? alreadySent : responseOf(answer);
+    } catch (error) {
+      const answer = answerOf(error, localeOf(c.req.raw), requestId);
+      context.log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');
+      return Response.json(answer.body, { status: answer.status });
+    }
+  };
+
+  for (const route of routes) app.on(route.method, route.path, (c) => bounded(route, c));
+  app.all('*', async (c) =>
+    isReservedPath(decodedPath(c.req.path))
+      ? refuseUnknown(c)
+      : ((await context.files?.(c.req.raw)) ?? c.body(null, 404)),
+  );
+  app.onError((error, c) => {
+    const { requestId } = c.env;
+    context.log.error({ requestId, method: c.req.method, path: c.req.path, err: error }, 'failed');
+    const answer = answerOf(error, localeOf(c.req.raw), requestId);
+    return Response.json(answer.body, { status: answer.status });
+  });
+
+  const answer = async (request: Request, port: Port): Promise<Response | undefined> => {
+    const asked = request.headers.get('x-request-id');
+    const requestId = asked !== null && requestIdShape.test(asked) ? asked : randomUUID();
+    const sentPath = pathOf(request);
+    const matched = isApi(sentPath) ? request : normalRequest(request);
+    const path = matched === request ? sentPath : pathOf(matched);
+    const address = context.proxies.clientOf(
+      port.address ?? 'unknown',
+      request.headers.get('x-forwarded-for'),
+    );
+    const response = await underWay(() => app.fetch(matched, { address, requestId, path, port }));
+    if (response === alreadySent) return undefined;
+    const { headers } = response;
+    for (const [name, value] of Object.entries(headersOfAll(path, requestId)))
+      if (name === 'x-request-id' || !headers.has(name)) headers.set(name, value);
+    return response;
+  };
+
+  return {
+    answer,
+    fetch: async (request, address) => (await answer(request, { address })) ?? alreadySent,
+  };
+};
+
+/** Headers of every answer; those an answer brings itself win, but for the id. */
+const headersOfAll = (path: string, requestId: string): Readonly<Record<string, string>> => ({
+  ...securityHeaders,
+  ...(isApi(path) ? { 'cache-control': 'no-store' } : {}),
+  'x-request-id': requestId,
+});
+
+/** Sends an answer of JSON through the port; false where it is none, or the port cannot. */
+const sent = (answer: Answer, { path, requestId, port }: Bindings['Bindings']): boolean => {
+  const text = port.send === undefined ? undefined : jsonTextOf(answer);
+  if (text === undefined) return false;
+  const headers = {
+    ...headersOfAll(path, requestId),
+    'content-type': 'application/json',
+    ...answer.headers,
+    'x-request-id': requestId,
+  };
+  return port.send?.(answer.status, headers, text) === true;
+};
+
+const streamed = (
+  c: Context<Bindings>,
+  { headers }: Answer,
+  write: NonNullable<Answer['events']>,
+): Response => {
+  const response = streamSSE(c, write);
+  for (const [name, value] of Object.entries(headers ?? {})) response.headers.set(name, value);
+  // A proxy that gathers answers would keep every event.
+  response.headers.set('x-accel-buffering', 'no');
+  return response;
+};
+
+/** What the API answers belongs to one user at one moment; files outside it say themselves how long they keep. */
+const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+/** The path routes are matched on. */
+const pathOf = (request: Request): string => normalPath(getPath(request));
+
+/** `%2F` and the like read as what they stand for; a path that cannot be decoded as it is. */
+const decodedPath = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+const refuseUnknown = (c: Context<Bindings>): Response => {
+  const answer = fail(404, text('server.unknownPath', localeOf(c.req.raw), { path: c.req.path }));
+  return Response.json(answer.body, { status: answer.status });
+};
+
+/** The same request on the path routes are matched on. */
+const normalRequest = (request: Request): Request => {
+  const url = new URL(request.url);
+  const path = normalPath(url.pathname);
+  if (path === url.pathname) return request;
+  url.pathname = path;
+  return new Request(url, request);
+};

@@ -1,0 +1,128 @@
+import { pluginFieldTypes, pluginValidators } from '../../plugins/fieldTypes.ts';
+import { prepareLanguages } from '../../runtime/model/formulas/registerLanguages.ts';
+import '../../runtime/model/explain/allMessages.ts';
+import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
+import '../../runtime/model/fields/validators/builtIn.ts';
+import { addValidators } from '../../runtime/model/fields/validators/validators.ts';
+import { EndedSessions } from '../access/auth/EndedSessions.ts';
+import { LoginThrottle } from '../access/auth/LoginThrottle.ts';
+import { loadAccount } from '../access/auth/loadAccount.ts';
+import { PasswordHasher } from '../access/auth/PasswordHasher.ts';
+import { RightsCache } from '../access/auth/RightsCache.ts';
+import { TokenIssuer } from '../access/auth/TokenIssuer.ts';
+import type { ShippedSchemas } from '../catalog/readBundle.ts';
+import { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
+import { loadOverlays } from '../catalog/versions.ts';
+import type { Logger, ServerContext } from '../context/ServerContext.ts';
+import type { Database } from '../db/Database.ts';
+import { builtInProviders } from '../dictionaries/builtInProviders.ts';
+import { tellingCommits } from '../events/committedNews.ts';
+import { EventHub } from '../events/EventHub.ts';
+import { DatabaseFiles } from '../files/DatabaseFiles.ts';
+import { DirectoryFiles } from '../files/DirectoryFiles.ts';
+import { PictureSigner } from '../files/PictureSigner.ts';
+import { HeavyReads } from '../heavy/HeavyReads.ts';
+import type { HookRegistry } from '../hooks/Hook.ts';
+import { builtInHooks } from '../hooks/index.ts';
+import { InFlightRequests } from '../http/idempotency/InFlightRequests.ts';
+import { TrustedProxies } from '../http/TrustedProxies.ts';
+import type { Clock } from '../time/Clock.ts';
+import { ChangeCounters } from '../totals/ChangeCounters.ts';
+import { TotalsCache } from '../totals/TotalsCache.ts';
+import { FlowLibrary } from '../workflow/definitions/FlowLibrary.ts';
+import { inboxCounts } from '../workflow/inbox/inboxCounts.ts';
+import type { Mailer } from '../workflow/mail/Mailer.ts';
+import { dayOf } from '../workflow/people/isSeatOfUser.ts';
+import { Rechecks } from '../workflow/people/Rechecks.ts';
+import { recheckGone } from '../workflow/people/recheckSeats.ts';
+import { substitutesToday } from '../workflow/people/substitutesToday.ts';
+import { broadcastChanges } from './broadcastChanges.ts';
+
+export interface ContextOptions {
+  /** Migrated to `ddlOfCatalog(catalog)`. */
+  readonly db: Database;
+  readonly catalog: SchemaCatalog;
+  readonly shipped: ShippedSchemas;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly tokenSecret: Uint8Array;
+  readonly tokenMinutes: number;
+  /** From the sign-in to the end of the session; default 12 hours, or one token's life where that is longer. */
+  readonly sessionMinutes?: number | undefined;
+  /** Addresses and networks whose `X-Forwarded-For` is believed; default none. */
+  readonly trustedProxies?: readonly string[];
+  /** Where contents of uploaded files lie; made when the first one comes. */
+  readonly contentDirectory: string;
+  /** Sends letters; left out where SMTP_URL is not set. */
+  readonly mailer?: Mailer;
+  /** Hooks of plugins. */
+  readonly hooks?: HookRegistry;
+  readonly files?: (request: Request) => Promise<Response | undefined>;
+}
+
+/** The catalog of shipped schemas, before anything published is read: what the migration needs. */
+export const createCatalog = (shipped: ShippedSchemas): SchemaCatalog => {
+  addValidators(pluginValidators, true);
+  return new SchemaCatalog(shipped.bundle, fieldTypeRegistry(pluginFieldTypes));
+};
+
+/** Everything the application works with, published schemas included. The database must be migrated. */
+export const createContext = async (options: ContextOptions): Promise<ServerContext> => {
+  const { catalog, shipped, clock, log } = options;
+  const millis = (): number => clock.millis();
+  const changes = new ChangeCounters();
+  const events = new EventHub({
+    changes,
+    log,
+    day: () => dayOf(clock.now()),
+    count: (users) => inboxCounts(options.db, users, clock.now()),
+    substitutes: (users) => substitutesToday(options.db, users, dayOf(clock.now())),
+  });
+  const db = tellingCommits(options.db, (news) => events.told(news));
+  const context: ServerContext = {
+    db,
+    catalog,
+    clock,
+    log,
+    changes,
+    hooks: { ...builtInHooks, ...options.hooks },
+    providers: builtInProviders,
+    tokens: new TokenIssuer({
+      secret: options.tokenSecret,
+      minutes: options.tokenMinutes,
+      sessionMinutes: options.sessionMinutes ?? Math.max(12 * 60, options.tokenMinutes),
+      millis,
+    }),
+    throttle: new LoginThrottle(millis),
+    passwords: new PasswordHasher(),
+    sessions: new EndedSessions(db, changes),
+    proxies: new TrustedProxies(options.trustedProxies ?? []),
+    rights: new RightsCache(changes, (userId) => loadAccount(db, catalog, userId)),
+    totals: new TotalsCache(changes),
+    events,
+    inFlight: new InFlightRequests(),
+    heavy: new HeavyReads(),
+    rechecks: new Rechecks(
+      (isEnded) => recheckGone(context, isEnded),
+      (error) => log.error({ err: error }, 'approvers could not be looked at again'),
+    ),
+    fileStore:
+      db.kind === 'postgres'
+        ? new DatabaseFiles(options.contentDirectory, db, clock.timeZone)
+        : new DirectoryFiles(options.contentDirectory),
+    pictures: new PictureSigner(options.tokenSecret, millis),
+    flows: new FlowLibrary(catalog, changes),
+    ...(options.mailer === undefined ? {} : { mailer: options.mailer }),
+    appName: shipped.app.name,
+    pageSizes: shipped.app.pageSizes,
+    pageSize: shipped.app.pageSize,
+    workingHours: shipped.app.workingHours,
+    metaSchemas: shipped.meta,
+    ...(options.files === undefined ? {} : { files: options.files }),
+  };
+  await prepareLanguages();
+  // First the ear: what others publish while the schemas are read is heard and read too.
+  await broadcastChanges(context);
+  await loadOverlays(context, 'heard');
+  return context;
+};

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { isNetwork } from '../http/TrustedProxies.ts';
+
+/** How the text of an environment variable becomes a value; undefined when it cannot. */
+export interface Reading<T> {
+  /** What a usable value is, completing "it must be". */
+  readonly must: string;
+  /** The value is not repeated in a message. */
+  readonly secret?: boolean;
+  read(text: string): T | undefined;
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+const urlOf = (...protocols: readonly string[]): ((text: string) => string | undefined) => {
+  return (text) => (URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined);
+};
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+const isJsonFile = (path: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+};
+
+const optional = <T>(reading: Reading<T>): Reading<T | undefined> => reading;
+
+/** The kinds of values an environment variable may have. */
+export const variables = {
+  port: {
+    must: 'a port number from 0 to 65535',
+    read: (text) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined),
+  } satisfies Reading<number>,
+  word: { must: 'not blank', read: (text) => text.trim() || undefined } satisfies Reading<string>,
+  databaseUrl: optional<string>({
+    must: 'an address like postgres://user:password@host:5432/database',
+    secret: true,
+    read: urlOf('postgres:', 'postgresql:'),
+  }),
+  password: optional<string>({
+    must: 'at least 6 characters',
+    secret: true,
+    read: (text) => (text.length >= 6 ? text : undefined),
+  }),
+  secret: optional<string>({
+    must: 'at least 16 characters',
+    secret: true,
+    read: (text) => (text.length >= 16 ? text : undefined),
+  }),
+  minutes: {
+    must: 'a number of minutes above 0',
+    read: (text) => (/^\d+(\.\d+)?$/.test(text) && Number(text) > 0 ? Number(text) : undefined),
+  } satisfies Reading<number>,
+  hours: optional<number>({
+    must: 'a number of hours above 0',
+    read: (text) => (/^\d+(\.\d+)?$/.test(text) && Number(text) > 0 ? Number(text) : undefined),
+  }),
+  seconds: {
+    must: 'a number of seconds from 1 to 3600',
+    read: (text) =>
+      /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 3600 ? Number(text) : undefined,
+  } satisfies Reading<number>,
+  networks: {
+    must: 'addresses or networks with commas between them, like 10.0.0.2,192.168.0.0/16',
+    read: (text) => {
+      const networks = text.split(',').map((part) => part.trim());
+      return networks.every(isNetwork) ? networks : undefined;
+    },
+  } satisfies Reading<readonly string[]>,
+  flag: {
+    must: '0 or 1',
+    read: (text) => (text === '1' ? true : text === '0' ? false : undefined),
+  } satisfies Reading<boolean>,
+  jsonFile: optional<string>({
+    must: 'the path of a readable file that holds a JSON object',
+    read: (text) => (isJsonFile(text) ? text : undefined),
+  }),
+  basePath: {
+    must: 'a path like /jig',
+    read: (text) => (/^(\/[\w.~-]+)*\/?$/.test(text) ? text.replace(/\/$/, '') : undefined),
+  } satisfies Reading<string>,
+  logLevel: {
+    must: `one of ${logLevels.join(', ')}`,
+    read: (text) => (logLevels.includes(text) ? text : undefined),
+  } satisfies Reading<string>,
+  timeZone: {
+    must: 'an IANA time zone like Asia/Shanghai',
+    read: (text) => (isTimeZone(text) ? text : undefined),
+  } satisfies Reading<string>,
+  smtpUrl: optional<string>({
+    must: 'an address like smtp://user:password@host:587',
+    secret: true,
+    read: urlOf('smtp:', 'smtps:'),
+  }),
+  instant: optional<Date>({
+    must: 'an instant with its offset, like 2026-08-01T09:30:00+08:00',
+    read: (text) => {
+      const shape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+      return shape.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text) : undefined;
+    },
+  }),
+};

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { hashPassword } from '../access/auth/password.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
+import type { Logger } from '../context/ServerContext.ts';
+import type { Database } from '../db/Database.ts';
+import { seedDemo } from '../demo/seedDemo.ts';
+import { demoAccounts } from '../seed/demoAccounts.ts';
+import type { SeedFile } from '../seed/SeedFile.ts';
+import { seedSystem } from '../seed/seedSystem.ts';
+import type { Clock } from '../time/Clock.ts';
+
+/** Password of the demo accounts on a machine only its user can reach. */
+export const demoPassword = 'jig-demo';
+
+/** Any number, the same in every process: one first start at a time. */
+const lockNumber = 7_406_002;
+
+export interface FirstStart {
+  readonly catalog: SchemaCatalog;
+  readonly clock: Clock;
+  readonly demo: boolean;
+  readonly adminPassword: string | undefined;
+  /** Path of SEED_FILE. */
+  readonly seedFile: string | undefined;
+  readonly log?: Pick<Logger, 'error'>;
+}
+
+/** A table of the demo company that no schema has, because its file is broken. */
+class MissingTable extends Error {
+  constructor(readonly table: string) {
+    super(`the demo company needs the table ${table}, which no schema has`);
+  }
+}
+
+/**
+ * Fills an empty database: roles, accounts, dictionaries, SEED_FILE, with `demo` the demo company; in one transaction, so
+ * that a start that was cut off leaves it empty for the next one. Does nothing when the database has users. Answers the administrator's password when one had to be made up: it is shown once.
+ */
+export async function firstStart(
+  db: Database,
+  options: FirstStart,
+): Promise<{ readonly madePassword?: string }> {
+  const { catalog, clock, demo, seedFile } = options;
+  const made =
+    options.adminPassword === undefined && !demo ? randomBytes(12).toString('base64url') : undefined;
+  const file = seedFile === undefined ? undefined : (JSON.parse(readFileSync(seedFile, 'utf8')) as SeedFile);
+  const fill = (company: boolean): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      // Two processes may start on one empty database: the second waits, then finds it filled.
+      await tx.query('select pg_advisory_xact_lock($1)::text', [lockNumber], { timeout: 0 });
+      const seeded = await seedSystem(tx, {
+        catalog,
+        clock,
+        demo,
+        adminPassword: options.adminPassword ?? made ?? demoPassword,
+        ...(file === undefined ? {} : { file }),
+      });
+      if (seeded === undefined) return false;
+      if (company)
+        await seedDemo(tx, { document: documentOf(catalog), catalog, now: clock.now(), ...seeded });
+      return true;
+    });
+  const isSeeded = await fill(demo).catch((error: unknown) => {
+    if (!(error instanceof MissingTable)) throw error;
+    const { table } = error;
+    options.log?.error(
+      { table },
+      `演示公司缺少表 ${table}，未建立 / the demo company is left out: it needs ${table}`,
+    );
+    return fill(false);
+  });
+  return isSeeded && made !== undefined ? { madePassword: made } : {};
+}
+
+/**
+ * The prepared demo has the well-known password; on a host that others can reach it is replaced before the port opens.
+ * Accounts people made keep theirs.
+ */
+export async function setDemoPasswords(db: Database, password: string): Promise<void> {
+  const names = ['admin', ...demoAccounts('').map((account) => account.userName)];
+  await db.query('update "Sys_User" set "UserPwd" = $1 where "UserName" = any($2)', [
+    await hashPassword(password),
+    names,
+  ]);
+}
+
+const documentOf = (catalog: SchemaCatalog) => (name: string) => {
+  const document = catalog.document(name);
+  if (document === undefined) throw new MissingTable(name);
+  return document;
+};

@@ -1,0 +1,172 @@
+import { join } from 'node:path';
+import { messageOf, text } from '../../runtime/model/messages/index.ts';
+import { ddlOfCatalog } from '../catalog/ddlOfCatalog.ts';
+import { readBundle } from '../catalog/readBundle.ts';
+import type { Logger } from '../context/ServerContext.ts';
+import { DatabaseError } from '../db/DatabaseError.ts';
+import { lockDirectory } from '../db/lockDirectory.ts';
+import { migrateAll } from '../db/migrateAll.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { preparedData } from '../db/preparedData.ts';
+import { removedFields } from '../db/removedFields.ts';
+import { StartRefusal } from '../db/StartRefusal.ts';
+import { adoptOlderFiles } from '../files/adoptOlderFiles.ts';
+import { claimFileStore } from '../files/claimFileStore.ts';
+import { knownFailureOf } from '../http/knownFailureOf.ts';
+import { startDeadlineJob } from '../jobs/startDeadlineJob.ts';
+import { startRecheckJob } from '../jobs/startRecheckJob.ts';
+import { startSweepJob } from '../jobs/startSweepJob.ts';
+import { Clock } from '../time/Clock.ts';
+import type { Mailer } from '../workflow/mail/Mailer.ts';
+import { createApp } from './app.ts';
+import { createContext } from './createContext.ts';
+import type { Environment } from './environment.ts';
+import { firstStart, setDemoPasswords } from './firstStart.ts';
+import type { Places } from './places.ts';
+import { serve } from './serve.ts';
+import { staticFiles } from './staticFiles.ts';
+import { tokenSecret } from './tokenSecret.ts';
+import { usableCatalog } from './usableCatalog.ts';
+
+/** A running product. */
+export interface RunningServer {
+  readonly port: number;
+  /** The administrator's password, when one was made up at this first start. */
+  readonly madePassword?: string;
+  /** Lets requests in flight end, closes the database, gives the data directory back. */
+  stop(): Promise<void>;
+}
+
+export type Started =
+  | { readonly ok: true; readonly server: RunningServer }
+  | { readonly ok: false; readonly because: string };
+
+/** Everything between the settings and an open port. What went wrong is answered as `because`. */
+export async function startServer(settings: Environment, places: Places, log: Logger): Promise<Started> {
+  let release = (): void => undefined;
+  try {
+    // On PostgreSQL several processes may share one data directory: they keep only the token secret there.
+    const lock = settings.databaseUrl === undefined ? lockDirectory(settings.dataDirectory) : undefined;
+    if (lock?.ok === false) {
+      const { pid, host } = lock.holder;
+      const because = `the data directory ${settings.dataDirectory} is in use by process ${pid} on ${host}; stop that one first (its lock is ${lock.file})`;
+      return { ok: false, because };
+    }
+    if (lock !== undefined) release = lock.release;
+    const started = await open(settings, places, log, release);
+    if (!started.ok) release();
+    return started;
+  } catch (error) {
+    release();
+    const because = mendable(error, settings);
+    if (because === undefined) log.error({ err: error }, 'start failed');
+    return { ok: false, because: because ?? unexpected(error) };
+  }
+}
+
+async function open(
+  settings: Environment,
+  places: Places,
+  log: Logger,
+  release: () => void,
+): Promise<Started> {
+  const { timeZone, now, demo, adminPassword, seedFile } = settings;
+  // The prepared demo ends on the day of the build and has no rows of a seed file.
+  const kind = demo && now === undefined && seedFile === undefined ? 'demo' : 'empty';
+  const load =
+    settings.databaseUrl === undefined ? preparedData(places.prepared, places.schemas, kind) : undefined;
+  const db = await openDatabase({
+    dataDirectory: settings.dataDirectory,
+    timeZone,
+    statementTimeout: settings.databaseTimeout * 1000,
+    ...(settings.databaseUrl === undefined ? {} : { url: settings.databaseUrl }),
+    ...(load === undefined ? {} : { load }),
+    onLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  });
+  try {
+    const shipped = readBundle(places.schemas);
+    const catalog = usableCatalog(shipped, log);
+    const migration = await migrateAll(db, catalog, log);
+    if (!migration.ok) {
+      await db.close();
+      return { ok: false, because: migration.issues.map((issue) => messageOf(issue, 'en')).join('\n') };
+    }
+    if (migration.steps.length > 0) log.info({ steps: migration.steps.length }, 'database migrated');
+    for (const removed of await removedFields(db, ddlOfCatalog(catalog)))
+      log.warn(
+        removed,
+        'no schema names this field any more, its values are kept; restore it, or rename it with renamedFrom',
+      );
+    const clock = new Clock(timeZone, now === undefined ? undefined : () => now);
+    const first = await firstStart(db, { catalog, clock, demo, adminPassword, seedFile, log });
+    if (demo && adminPassword !== undefined) await setDemoPasswords(db, adminPassword);
+    const contentDirectory = join(settings.dataDirectory, 'files');
+    // On PostgreSQL the contents are in the database.
+    const foreign =
+      db.kind === 'postgres'
+        ? undefined
+        : await claimFileStore({ db, directory: contentDirectory, adopt: settings.filesAdopt });
+    if (foreign !== undefined) {
+      await db.close();
+      return { ok: false, because: foreign };
+    }
+    const context = await createContext({
+      db,
+      catalog,
+      shipped,
+      clock,
+      log,
+      tokenSecret: tokenSecret(settings.tokenSecret, settings.dataDirectory),
+      tokenMinutes: settings.tokenMinutes,
+      sessionMinutes: settings.sessionHours === undefined ? undefined : settings.sessionHours * 60,
+      trustedProxies: settings.trustedProxies,
+      contentDirectory,
+      ...(settings.smtpUrl === undefined ? {} : { mailer: await mailerOf(settings.smtpUrl, log) }),
+      ...(places.client === undefined ? {} : { files: staticFiles(places.client, settings.basePath) }),
+    });
+    const serving = await serve(createApp(context), settings);
+    adoptOlderFiles(context);
+    const endSweeping = startSweepJob(context);
+    const endRechecking = startRecheckJob(context);
+    const endTime = startDeadlineJob(context);
+    const stop = async (): Promise<void> => {
+      endSweeping();
+      endTime();
+      // Streams would keep the port busy for the whole grace.
+      context.events.close();
+      await serving.close(settings.stopSeconds * 1000);
+      await endRechecking();
+      await db.close();
+      release();
+    };
+    return { ok: true, server: { port: serving.port, ...first, stop } };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** The mailer's code is loaded only where mail is sent. */
+const mailerOf = async (url: string, log: Logger): Promise<Mailer> =>
+  (await import('../workflow/mail/smtpMailer.ts')).smtpMailer(url, log);
+
+/** An error nobody foresaw, without its stack: the log has that. */
+const unexpected = (error: unknown): string => {
+  const reason = error instanceof Error ? error.message : String(error);
+  return `启动失败：${reason}。详情见日志。\nthe start failed: ${reason}; the log has the details`;
+};
+
+/** What went wrong in an operator's words; undefined for a bug. */
+function mendable(error: unknown, { host, port, dataDirectory }: Environment): string | undefined {
+  if (error instanceof StartRefusal) return error.message;
+  const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `port ${port} on ${host} is in use; set PORT to another one`;
+  if (syscall === 'listen' && (code === 'EACCES' || code === 'EADDRNOTAVAIL'))
+    return `cannot listen on ${host}:${port} (${code}); change HOST or PORT`;
+  const failure = knownFailureOf(error);
+  if (failure !== undefined && failure !== 'server.unavailable')
+    return [text(failure, 'zh'), `${text(failure, 'en')} (DATA_DIR ${dataDirectory})`].join('\n');
+  if (!(error instanceof DatabaseError)) return undefined;
+  const cause = error.cause instanceof Error ? error.cause.message : String(error.cause);
+  return `the database cannot be used: ${cause || error.message}`;
+}

@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely';
+import { auditField, caseField } from '../../../../runtime/model/access/documentState.ts';
+import type { DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Condition } from '../../../../runtime/model/schema/Condition.ts';
+import type { TransactionCall } from '../../../context/TransactionContext.ts';
+import type { Queryable } from '../../../db/Database.ts';
+import { run } from '../../../db/sql/compile.ts';
+import { conditionSql } from '../../../db/sql/conditionSql.ts';
+import { anyOf, name, names } from '../../../db/sql/names.ts';
+import { wireRow } from '../../../records/wireRow.ts';
+import { sightOf } from '../sightOf.ts';
+import type { DerivedLink } from './DerivedLink.ts';
+import type { MadeDocument } from './MadeDocument.ts';
+
+/** A link, and the documents whose offspring is looked for through it. */
+export interface LinkedSources {
+  readonly link: DerivedLink;
+  readonly sources: readonly MadeDocument[];
+}
+
+/** What is asked of one table. */
+export interface MadeQuery {
+  readonly target: DocumentTable;
+  readonly links: readonly LinkedSources[];
+  /** Fields by which others know its documents. */
+  readonly keep: readonly string[];
+}
+
+/** A document that was found, and through which links from which sources. */
+export interface FoundDocument {
+  readonly document: MadeDocument;
+  readonly from: readonly { readonly source: MadeDocument; readonly isBarrier: boolean }[];
+}
+
+/** What a document is called: its code; undefined: the caller may not read it. */
+const labelOf = (call: TransactionCall, key: string, code: string | undefined): string =>
+  code === undefined ? key : code === '' ? call.say('consequence.unnumbered', { key }) : code;
+
+/** Rows of one detail, beside the columns of the document itself. */
+const line = (column: string): RawBuilder<unknown> => sql`"jig_line".${name(column)}`;
+
+const textOf = (value: unknown): string => String(value ?? '');
+
+/**
+ * The documents of one table made from any of these sources, by one statement: what they hold of each source, where they
+ * stand, and whether the caller may see them. At most `limit`, by their keys.
+ */
+export const readMade = async (
+  db: Queryable,
+  call: TransactionCall,
+  { target, links, keep }: MadeQuery,
+  limit: number,
+): Promise<readonly FoundDocument[]> => {
+  const { main } = target;
+  const { shown, mayRead } = sightOf(call, main);
+  const now = call.context.clock.now();
+  const holds = (condition: Condition | undefined, otherwise: boolean): RawBuilder<unknown> =>
+    condition === undefined
+      ? sql`${sql.lit(otherwise)}`
+      : sql`coalesce(${conditionSql(main, condition, now, target.details)}, false)`;
+  const held = links.flatMap(({ link, sources }) => {
+    const values = sources.map(({ row }) => textOf(row[link.sourceField])).filter((value) => value !== '');
+    const among = heldValues(target, link, values);
+    return values.length === 0 || among === undefined
+      ? []
+      : [{ link, sources, where: holds(link.declared.when, true), among }];
+  });
+  if (held.length === 0) return [];
+  const fields = new Set(
+    [main.key, main.nameField, auditField, caseField, main.progress?.field ?? main.key, ...keep].filter(
+      (field) => main.byName.has(field),
+    ),
+  );
+  const { rows } = await run(
+    db,
+    sql`select ${names(fields)}, ${shown} as "jig_shown",
+          ${holds(main.progress?.underWay, false)} as "jig_under_way", ${holds(main.progress?.void, false)} as "jig_void",
+          ${sql.join(
+            held.map(
+              ({ where, among }, index) =>
+                sql`case when ${where} then ${among.list} end as ${name(`jig_from_${index}`)}`,
+            ),
+          )}
+        from ${name(main.table)}
+        where ${sql.join(
+          held.map(({ where, among }) => sql`(${where} and ${among.where})`),
+          sql` or `,
+        )}
+        order by ${name(main.key)} limit ${limit}`,
+  );
+  return rows.map((stored) => {
+    const row = wireRow(main, stored, fields);
+    const key = textOf(row[main.key]);
+    const name = textOf(row[main.nameField]);
+    const document: MadeDocument = {
+      table: main,
+      key,
+      row,
+      label:
+        stored.jig_shown !== true
+          ? undefined
+          : labelOf(call, key, mayRead(main.nameField) ? name : undefined),
+      isProgressSeen: main.progress !== undefined && mayRead(main.progress.field),
+      isUnderWay: stored.jig_under_way === true,
+      isVoid: stored.jig_void === true,
+      from: [],
+      bars: [],
+    };
+    const from = held.flatMap(({ link, sources }, index) => {
+      const list = stored[`jig_from_${index}`];
+      const values = new Set(Array.isArray(list) ? list.map(textOf) : []);
+      const isBarrier = link.declared.blocksReverse === true;
+      return sources
+        .filter((source) => values.has(textOf(source.row[link.sourceField])))
+        .map((source) => ({ source, isBarrier }));
+    });
+    return { document, from };
+  });
+};
+
+/** Which of the values a document holds, as a list of texts, and whether it holds any; undefined: no such field. */
+const heldValues = (
+  { main, details }: DocumentTable,
+  { declared }: DerivedLink,
+  values: readonly string[],
+): { readonly list: RawBuilder<unknown>; readonly where: RawBuilder<unknown> } | undefined => {
+  if (declared.detail === undefined) {
+    if (!main.byName.has(declared.field)) return undefined;
+    const column = name(declared.field);
+    const where = sql`${column} = ${anyOf(values)}`;
+    return { list: sql`array(select ${column}::text where ${where})`, where };
+  }
+  const detail = details.find((one) => one.table.table === declared.detail);
+  if (detail === undefined || !detail.table.byName.has(declared.field)) return undefined;
+  const column = line(declared.field);
+  const rows = sql`from ${name(detail.table.table)} as "jig_line"
+    where ${line(detail.schema.foreignKey)} = ${name(main.table)}.${name(main.key)} and ${column} = ${anyOf(values)}`;
+  return { list: sql`array(select distinct ${column}::text ${rows})`, where: sql`exists (select 1 ${rows})` };
+};

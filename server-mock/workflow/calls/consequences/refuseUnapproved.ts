@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { auditField, auditStatus } from '../../../../runtime/model/access/documentState.ts';
+import type { Document, DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Issue } from '../../../../runtime/model/schema/Issue.ts';
+import { runOptions } from '../../../context/runOptions.ts';
+import type { TransactionCall } from '../../../context/TransactionContext.ts';
+import type { Queryable } from '../../../db/Database.ts';
+import { run } from '../../../db/sql/compile.ts';
+import { anyOf, name } from '../../../db/sql/names.ts';
+import { Refusal } from '../../../http/Refusal.ts';
+import { issuesAnswer } from '../../../operations/issuesAnswer.ts';
+import { sightOf } from '../sightOf.ts';
+import type { DerivedLink } from './DerivedLink.ts';
+import { barringLinks, type HeldSource, heldSources } from './heldSources.ts';
+
+/** A document on its way into the database. */
+export interface WrittenDocument {
+  /** As it was; undefined: it is new. */
+  readonly before: Document | undefined;
+  readonly after: Document;
+}
+
+/**
+ * Throws the refusal of documents made from one that is not approved, where the link bars the source's reverse approval
+ * (`derivedFrom`, `blocksReverse`): approved or without need of it is what a source must be. Asked under a lock on the source's
+ * row until the transaction ends, so that of making and reversing at the same moment one is refused. What a document was
+ * made from before is not asked again. In the transaction that writes the documents.
+ */
+export const refuseUnapproved = async (
+  tx: Queryable,
+  call: TransactionCall,
+  full: DocumentTable,
+  written: () => Promise<readonly WrittenDocument[]> | readonly WrittenDocument[],
+): Promise<void> => {
+  const links = barringLinks(call.context.catalog, full);
+  if (links.length === 0) return;
+  const options = runOptions(call.context);
+  const held = (await written()).flatMap(({ before, after }) => {
+    const known = before === undefined ? [] : heldSources(links, before, options);
+    return heldSources(links, after, options).filter(
+      ({ link, value }) => !known.some((one) => one.link === link && one.value === value),
+    );
+  });
+  const issues: Issue[] = [];
+  for (const link of links) {
+    const own = held.filter((one) => one.link === link);
+    if (own.length > 0) issues.push(...(await issuesOf(tx, call, link, own)));
+  }
+  if (issues.length > 0) throw new Refusal(issuesAnswer(call, issues));
+};
+
+const approved: readonly number[] = [auditStatus.approved, auditStatus.unneeded];
+
+const issuesOf = async (
+  tx: Queryable,
+  call: TransactionCall,
+  { source, sourceField }: DerivedLink,
+  held: readonly HeldSource[],
+): Promise<readonly Issue[]> => {
+  const { shown, mayRead } = sightOf(call, source);
+  const column = name(sourceField);
+  const values = [...new Set(held.map(({ value }) => value))];
+  // All of them are locked, the approved ones too: they must still be so when this is committed.
+  const { rows } = await run(
+    tx,
+    sql`select cast(${column} as text) as "jig_value", coalesce(${name(auditField)}, 0) as "jig_status",
+          ${shown} as "jig_shown", cast(${name(source.nameField)} as text) as "jig_label"
+        from ${name(source.table)} where ${column} = ${anyOf(values)} order by ${name(source.key)} for share`,
+  );
+  const open = new Map(
+    rows
+      .filter((row) => !approved.includes(Number(row.jig_status)))
+      .map((row) => {
+        const isNamed = row.jig_shown === true && mayRead(source.nameField);
+        return [String(row.jig_value), (isNamed && row.jig_label) || row.jig_value] as const;
+      }),
+  );
+  return held
+    .filter(({ value }) => open.has(value))
+    .map(({ value, path }) => ({
+      path,
+      rule: 'consequence.sourceNotApproved',
+      params: { table: source.cnName, code: String(open.get(value)) },
+      severity: 'error',
+    }));
+};

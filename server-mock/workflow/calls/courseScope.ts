@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
+import { name } from '../../db/sql/names.ts';
+import { type Answer, refuse } from '../../http/Answer.ts';
+import type { UserCall } from '../../http/Call.ts';
+import { parseKey, selectAll } from '../../operations/saving/loadDocument.ts';
+import { accessTable } from '../../operations/tableAccess.ts';
+import { seatScope, seatsOfCall } from './seatScope.ts';
+
+/** One document as a call about its course may see it. */
+export interface CourseAccess {
+  readonly key: Cell;
+  /** Its row, if the caller may look at its course. */
+  readonly where: RawBuilder<unknown>;
+  /** Answered where there is none: the same whether it is not there or not his to see. */
+  readonly missing: Answer;
+}
+
+/**
+ * The document a call about its course names, for whoever sees it by his roles, by a seat in its flow or by a copy; else the
+ * refusal: who has no right on the table learns nothing of what there is.
+ */
+export const courseAccess = (
+  call: UserCall,
+  main: ResolvedTable,
+  sentKey: string | undefined,
+): CourseAccess | { readonly refused: Answer } => {
+  const found = accessTable(call, main.table, 'Search');
+  const noRight = 'refused' in found ? found.refused : undefined;
+  const key = parseKey(main, sentKey);
+  if (key === undefined) return { refused: noRight ?? refuse('422', call.say('server.badKey')) };
+  const scope =
+    'refused' in found ? seatScope(main, seatsOfCall(call)) : orSeat(found.access.scope, main, call);
+  return {
+    key,
+    where: sql`${name(main.key)} = ${key}${scope === undefined ? sql`` : sql` and ${scope}`}`,
+    missing: noRight ?? refuse('404', call.say('server.notFound')),
+  };
+};
+
+/** The row of such a document. */
+export const courseRow = async (
+  call: UserCall,
+  main: ResolvedTable,
+  sentKey: string | undefined,
+): Promise<{ readonly row: Row } | { readonly refused: Answer }> => {
+  const access = courseAccess(call, main, sentKey);
+  if ('refused' in access) return access;
+  const [row] = await selectAll(call.context.db, main, access.where);
+  return row === undefined ? { refused: access.missing } : { row };
+};
+
+const orSeat = (
+  scope: RawBuilder<unknown> | undefined,
+  main: ResolvedTable,
+  call: UserCall,
+): RawBuilder<unknown> | undefined => scope && sql`((${scope}) or ${seatScope(main, seatsOfCall(call))})`;

@@ -1,0 +1,21 @@
+import { isGranted } from '../../../runtime/model/access/authorize.ts';
+import { auditStatus } from '../../../runtime/model/access/documentState.ts';
+import type { Actor, FlowEvent } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
+import type { TransactionCall } from '../../context/TransactionContext.ts';
+import type { SentVote } from './readVote.ts';
+
+/** The caller as the engine knows him: read from the database at sign-in, never from the call. */
+export const actorOf = ({ user }: Pick<TransactionCall, 'user'>): Actor => ({
+  userId: user.id,
+  name: user.realName,
+});
+
+/** A sent vote as an event. */
+export const flowEvent = (call: TransactionCall, table: string, vote: SentVote): FlowEvent => {
+  const by = actorOf(call);
+  const { reason, continuation, nodeId, result } = vote;
+  const chosen = continuation === undefined ? {} : { continuation };
+  if (result === auditStatus.reversed)
+    return { kind: 'reverse', by, reason, ...chosen, holdsRight: isGranted(call.user, 'AntiAudit', table) };
+  return { kind: 'vote', by, result, reason, ...chosen, ...(nodeId === undefined ? {} : { nodeId }) };
+};

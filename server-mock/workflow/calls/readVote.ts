@@ -1,0 +1,45 @@
+import { auditStatus } from '../../../runtime/model/access/documentState.ts';
+import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
+import { type Answer, refuse } from '../../http/Answer.ts';
+import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
+import { sentReason } from '../../operations/rows/sentReason.ts';
+
+/** A decision as it was sent; who may make it is not decided by anything in it. */
+export interface SentVote {
+  /** 1 approve, 3 reject, 4 reverse approval. */
+  readonly result: number;
+  readonly reason: string;
+  /** `auditRefuse`; absent: the node's own. */
+  readonly continuation?: number;
+  /** `currentStepId`; absent: the open node is meant. */
+  readonly nodeId?: string;
+  /** Of the record the caller looked at; empty: not sent. */
+  readonly version: string;
+}
+
+const results: ReadonlySet<number> = new Set([
+  auditStatus.approved,
+  auditStatus.returned,
+  auditStatus.reversed,
+]);
+
+/** Reads a vote from query or body; the refusal says what is missing or too long. */
+export const readVote = (call: UserCall): { readonly vote: SentVote } | { readonly refused: Answer } => {
+  const body = bodyObject(call);
+  const sent = (name: string): string => call.query(name) ?? asText(body[name]) ?? '';
+  const result = Number(sent('auditStatus'));
+  if (!results.has(result)) return { refused: refuse('422', call.say('workflow.resultRequired')) };
+  const reason = sentReason(call, 'auditReason');
+  if (reason === undefined) return { refused: refuse('422', call.say('approval.reasonLong')) };
+  const continuation = sent('auditRefuse');
+  const nodeId = sent('currentStepId');
+  return {
+    vote: {
+      result,
+      reason,
+      ...(continuation === '' ? {} : { continuation: Number(continuation) }),
+      ...(nodeId === '' ? {} : { nodeId }),
+      version: sent(versionField),
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isGranted } from '../../../runtime/model/access/authorize.ts';
+import type { User } from '../../../runtime/model/access/User.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { TransactionCall } from '../../context/TransactionContext.ts';
+import { name } from '../../db/sql/names.ts';
+import { dayOf, isSeatOfUser, type SeatHolders } from '../people/isSeatOfUser.ts';
+
+/** Whose seats a call asks about: the caller's, as of today. */
+export const seatsOfCall = ({
+  user,
+  context: { clock },
+}: TransactionCall): { readonly user: User; readonly day: string } => ({
+  user,
+  day: dayOf(clock.now()),
+});
+
+/**
+ * Documents this user is asked about now, was asked about in this round, or decided about, and those that are copied to him:
+ * he looks at their course whatever his roles show him.
+ */
+export const seatScope = (table: ResolvedTable, of: SeatHolders): RawBuilder<unknown> =>
+  sql`(exists (select 1 from "Sys_WorkFlowTableUserAuditStatus" seat where ${isOf('seat', table)}
+      and ${isSeatOfUser(of)})
+    or exists (select 1 from "Sys_WorkFlowTableAuditLog" entry where ${isOf('entry', table)}
+      and entry."User_Id" = ${of.user.id} and entry."StepId" is not null)
+    or exists (select 1 from "Sys_WorkFlowCopy" copy where ${isOf('copy', table)} and copy."User_Id" = ${of.user.id}))`;
+
+/** Whether a row about flows is of the document of this row. */
+const isOf = (alias: string, table: ResolvedTable): RawBuilder<unknown> =>
+  sql`${name(alias)}."WorkTable" = ${table.table}
+      and ${name(alias)}."WorkTableKey" = cast(${name(table.table)}.${name(table.key)} as text)`;
+
+/** Rows in a scope, and those the user is asked about; undefined: all. */
+const orSeats = (
+  scope: RawBuilder<unknown> | undefined,
+  table: ResolvedTable,
+  of: SeatHolders,
+): RawBuilder<unknown> | undefined => scope && sql`((${scope}) or ${seatScope(table, of)})`;
+
+/**
+ * Documents a call may decide about or name in a refusal: those the user sees by his rights, and those he is asked about.
+ * Whoever has no right on the table learns nothing of the others.
+ */
+export const decidable = (
+  scope: RawBuilder<unknown> | undefined,
+  table: ResolvedTable,
+  { user, day }: { readonly user: User; readonly day: string },
+): RawBuilder<unknown> | undefined =>
+  ['Search', 'Audit', 'AntiAudit'].some((action) => isGranted(user, action, table.table))
+    ? orSeats(scope, table, { user, day })
+    : seatScope(table, { user, day });

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { auditField } from '../../../../runtime/model/access/documentState.ts';
+import { run } from '../../../db/sql/compile.ts';
+import { asObject, asText, type UserCall } from '../../../http/Call.ts';
+import { parseJson } from '../../../http/parseJson.ts';
+
+/** Decisions shown at most; a document has a handful. */
+const most = 500;
+
+/** Decisions about a document that is in no flow, from the operation log, oldest first. */
+export const plainRecord = async (call: UserCall, table: string, key: string): Promise<readonly object[]> => {
+  const log = await run(
+    call.context.db,
+    sql`select "UserName", "BeginDate", "Changes" from "Sys_Log"
+        where "TableName" = ${table} and "TableKey" = ${key} and "LogType" = 'Audit'
+        order by "Id" limit ${most}`,
+  );
+  return log.rows.map((entry) => {
+    const parsed = parseJson(String(entry.Changes ?? ''));
+    const changes = parsed.ok ? asObject(parsed.value) : undefined;
+    const [, to] = (changes?.[auditField] ?? []) as readonly unknown[];
+    return {
+      auditor: entry.UserName,
+      auditDate: entry.BeginDate,
+      auditStatus: Number(to ?? 0),
+      remark: asText(changes?.reason) ?? '',
+    };
+  });
+};

@@ -1,0 +1,40 @@
+import { text } from '../../../../runtime/model/messages/index.ts';
+import type { Locale } from '../../../../runtime/model/schema/Locale.ts';
+import { type Seat, seatStatus } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';
+import type { KnownPeople } from '../../people/KnownPeople.ts';
+
+/** What a seat is said with. */
+interface Setting {
+  readonly people: KnownPeople;
+  readonly locale: Locale;
+}
+
+/**
+ * A seat of getSteps: who is asked or decided, how, and in whose place (`substituteFor`); of one that waits, who may decide in
+ * its holder's place today and until which day (`substitutes`). `isAhead`: it is foretold, nobody has decided.
+ */
+export const seatRow = ({ people, locale }: Setting, seat: Seat, isAhead: boolean) => {
+  const { holder, status, by, remark, at, isAuto } = seat;
+  const userId = 'userId' in holder ? holder.userId : undefined;
+  const isWaiting = status === seatStatus.pending && userId !== undefined;
+  return {
+    user_Id: by?.userId ?? userId ?? null,
+    roleId: 'roleId' in holder ? holder.roleId : null,
+    roleName: 'roleId' in holder ? holder.name : null,
+    userName: by?.name ?? (userId === undefined ? null : holder.name),
+    auditStatus: isAhead ? null : status,
+    remark: isAuto ? text('flowTime.approvedBefore', locale) : (remark ?? null),
+    auditDate: at ?? null,
+    transferredFrom: seat.from?.at(-1)?.by.name ?? null,
+    addedBy: seat.addedBy?.name ?? null,
+    substituteFor: seat.substituteFor?.name ?? null,
+    substitutes: isWaiting ? substitutesFor(people, userId) : [],
+    isAuto: isAuto === true,
+    isEscalated: seat.escalatedFrom !== undefined,
+  };
+};
+
+const substitutesFor = (people: KnownPeople, userId: number): readonly object[] => {
+  const days = people.substituteDays(userId);
+  return people.substitutesOf(userId).map(({ id, name }) => ({ name, until: days.get(id) ?? null }));
+};

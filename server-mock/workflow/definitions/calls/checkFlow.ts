@@ -1,0 +1,20 @@
+import { messageOf } from '../../../../runtime/model/messages/index.ts';
+import type { Row } from '../../../../runtime/model/schema/Row.ts';
+import { isPublishable } from '../../../../runtime/model/workflow/check/checkWorkflow.ts';
+import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
+import { asObject, bodyObject, type UserCall } from '../../../http/Call.ts';
+import { checkFlowRow } from '../checkFlowRow.ts';
+import { refuseOnFlows } from './refuseOnFlows.ts';
+
+/** `POST /api/Sys_WorkFlow/check` `{mainData}`: what a save would say of a flow, warnings too; nothing is stored. */
+export const checkFlow = async (call: UserCall): Promise<Answer> => {
+  const refused = refuseOnFlows(call, 'Search');
+  if (refused !== undefined) return refused;
+  const row = asObject(bodyObject(call).mainData);
+  if (row === undefined) return refuse('422', call.say('server.paramsIncomplete'));
+  const { issues } = await checkFlowRow(call.context.db, call.context, row as Row, call);
+  return succeed(null, {
+    publishable: isPublishable(issues),
+    issues: issues.map((issue) => ({ ...issue, message: messageOf(issue, call.locale) })),
+  });
+};

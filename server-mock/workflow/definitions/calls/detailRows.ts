@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { readableFields } from '../../../../runtime/model/access/readableFields.ts';
+import { name } from '../../../db/sql/names.ts';
+import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
+import type { UserCall } from '../../../http/Call.ts';
+import { parseKey, selectAll } from '../../../operations/saving/loadDocument.ts';
+import { keyText } from '../../../operations/saving/SaveState.ts';
+import { accessTable } from '../../../operations/tableAccess.ts';
+import { rowReader } from '../../../records/rowReader.ts';
+import { seatScope, seatsOfCall } from '../../calls/seatScope.ts';
+import { hiddenHere } from '../../hiding/hiddenHere.ts';
+
+/**
+ * `GET /api/Sys_Ddm/getDetailRows?id&tableName`: the rows of a document's details, for whoever
+ * sees the document or is asked about it: `data` of the first detail, `extra.details` of all.
+ */
+export const detailRows = async (call: UserCall): Promise<Answer> => {
+  const tableName = call.query('tableName') ?? '';
+  const { catalog, db } = call.context;
+  const document = catalog.documentFor(call.user, tableName);
+  const access = accessTable(call, tableName, 'Search');
+  if (document === undefined) return refuse('404', call.say('server.unknownTable', { table: tableName }));
+  const { main } = document;
+  const key = parseKey(main, call.query('id'));
+  if (key === undefined) return refuse('422', call.say('server.badKey'));
+  const seats = seatScope(main, seatsOfCall(call));
+  const own =
+    'refused' in access ? seats : access.access.scope && sql`((${access.access.scope}) or ${seats})`;
+  const [row] = await selectAll(
+    db,
+    main,
+    sql`${name(main.key)} = ${key}${own === undefined ? sql`` : sql` and ${own}`}`,
+  );
+  if (row === undefined)
+    return 'refused' in access ? access.refused : refuse('404', call.say('server.notFound'));
+  const hidden = await hiddenHere(db, call, main.table, keyText(key), 'refused' in access);
+  const details: { readonly table: string; readonly list: readonly unknown[] }[] = [];
+  for (const { schema, table } of document.details) {
+    const readable = new Set(
+      [...readableFields(call.user, table)].filter((field) => !hidden.has(`${table.table}.${field}`)),
+    );
+    const rows = await selectAll(
+      db,
+      table,
+      sql`${name(schema.foreignKey)} = ${key}`,
+      sql`order by ${name(table.key)}`,
+    );
+    details.push({ table: table.table, list: rows.map(rowReader(table, readable)) });
+  }
+  return succeed(null, details[0]?.list ?? [], { details });
+};

@@ -1,0 +1,42 @@
+import type { ResolvedField } from '../../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { askedFields } from '../../../../runtime/model/workflow/definition/askedFields.ts';
+import { conditionDocument } from '../../../../runtime/model/workflow/definition/conditionDocument.ts';
+import { dictionary } from '../../../dictionaries/options.ts';
+import { type Answer, plain, refuse } from '../../../http/Answer.ts';
+import { asText, bodyObject, type UserCall } from '../../../http/Call.ts';
+import { refuseOnFlows } from './refuseOnFlows.ts';
+
+/** Options of one field at most; a designer filters longer lists itself. */
+const optionsLimit = 2000;
+
+/**
+ * `POST /api/Sys_WorkFlow/getFields?table=`: fields conditions may ask of a table, list fields
+ * with their options; of a document also 创建人, 创建人角色 and 创建人部门.
+ */
+export const getFields = async (call: UserCall): Promise<Answer> => {
+  const refused = refuseOnFlows(call, 'Search');
+  if (refused !== undefined) return refused;
+  const name = call.query('table') ?? asText(bodyObject(call).table) ?? '';
+  const { catalog } = call.context;
+  const document = catalog.document(name);
+  if (document === undefined) return refuse('404', call.say('server.unknownTable', { table: name }));
+  const isDetail = catalog.mainsOf(document.main.table).length > 0;
+  const { main } = isDetail ? document : conditionDocument(document);
+  const fields: unknown[] = [];
+  for (const field of askedFields(main)) {
+    fields.push({
+      field: field.field,
+      name: field.title,
+      columnType: field.columnType,
+      data: await optionsOf(call, field),
+    });
+  }
+  return plain(fields);
+};
+
+const optionsOf = async (call: UserCall, { data, dataKey }: ResolvedField): Promise<readonly unknown[]> => {
+  const options =
+    data ??
+    (dataKey === undefined ? [] : ((await dictionary(call, dataKey, { limit: optionsLimit }))?.data ?? []));
+  return options.map(({ key, value }) => ({ key, value }));
+};

@@ -1,0 +1,44 @@
+import { idsOf } from '../../../access/auth/loadAccount.ts';
+import { type Answer, plain } from '../../../http/Answer.ts';
+import type { UserCall } from '../../../http/Call.ts';
+import { refuseOnFlows } from './refuseOnFlows.ts';
+
+const people =
+  'select "User_Id" as "key", "UserTrueName" as "value", "Enable", "RoleIds" from "Sys_User" order by 1';
+const roles = 'select "Role_Id" as "key", "RoleName" as "value", "Enable" from "Sys_Role" order by 1';
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** Split by whether they may be named still. */
+function split(rows: readonly Named[]) {
+  const named = (isOn: boolean) =>
+    rows
+      .filter(({ Enable }) => (Enable === 1) === isOn)
+      .map(({ key, value, RoleIds }) => ({
+        key,
+        value,
+        ...(RoleIds === undefined ? {} : { roleIds: idsOf(RoleIds) }),
+      }));
+  return { on: named(true), off: named(false) };
+}
+
+/**
+ * `GET /api/Sys_WorkFlow/getNodeDic`: who may be named in a node. `mail`: whether letters are
+ * sent at all; without SMTP_URL the message history alone tells people. Ours: `roleIds` of users, and
+ * `disabled`, whom older flows may name.
+ */
+export const getNodeDic = async (call: UserCall): Promise<Answer> => {
+  const refused = refuseOnFlows(call, 'Search');
+  if (refused !== undefined) return refused;
+  const { db, mailer } = call.context;
+  const users = split((await db.query(people)).rows);
+  const groups = split((await db.query(roles)).rows);
+  return plain({
+    status: true,
+    message: null,
+    users: users.on,
+    roles: groups.on,
+    disabled: { users: users.off, roles: groups.off },
+    mail: mailer !== undefined,
+  });
+};

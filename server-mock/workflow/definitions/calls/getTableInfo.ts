@@ -1,0 +1,31 @@
+import { isAudited } from '../../../../runtime/model/access/documentState.ts';
+import { type Answer, plain } from '../../../http/Answer.ts';
+import type { UserCall } from '../../../http/Call.ts';
+import { refuseOnFlows } from './refuseOnFlows.ts';
+
+const switchedOff = 'select "TableName" from "Sys_WorkFlowOption" where "Enable" = 0';
+
+/**
+ * `GET /api/Sys_WorkFlowOption/getTableInfo`: tables whose documents are approved and that
+ * nobody switched off, each with the tables its conditions may speak of.
+ */
+export const getTableInfo = async (call: UserCall): Promise<Answer> => {
+  const refused = refuseOnFlows(call, 'Search');
+  if (refused !== undefined) return refused;
+  const { catalog, db } = call.context;
+  const off = new Set((await db.query(switchedOff)).rows.map((row) => String(row.TableName).toLowerCase()));
+  const documents = catalog.tableNames.flatMap((name) => catalog.document(name) ?? []);
+  const details = new Set(documents.flatMap((one) => one.details.map(({ table }) => table.table)));
+  return plain(
+    documents
+      .filter(({ main }) => isAudited(main) && !details.has(main.table) && !off.has(main.table.toLowerCase()))
+      .map(({ main, details: own }) => ({
+        key: main.table,
+        value: main.cnName,
+        workFlowOptionList: [main, ...own.map(({ table }) => table)].map(({ table, cnName }) => ({
+          tableName: table,
+          tableNameCn: cnName,
+        })),
+      })),
+  );
+};

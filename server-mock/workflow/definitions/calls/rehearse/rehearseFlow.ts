@@ -1,0 +1,140 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { isAudited } from '../../../../../runtime/model/access/documentState.ts';
+import type { DocumentTable } from '../../../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Cell, Row } from '../../../../../runtime/model/schema/Row.ts';
+import { readDefinition } from '../../../../../runtime/model/workflow/definition/readDefinition.ts';
+import type { WorkflowDefinition } from '../../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
+import type { ServerContext } from '../../../../context/ServerContext.ts';
+import { run } from '../../../../db/sql/compile.ts';
+import { name } from '../../../../db/sql/names.ts';
+import { type Answer, refuse, succeed } from '../../../../http/Answer.ts';
+import { asObject, bodyObject, type UserCall } from '../../../../http/Call.ts';
+import { selectAll } from '../../../../operations/saving/loadDocument.ts';
+import { accessTable, type TableAccess } from '../../../../operations/tableAccess.ts';
+import { creatorOf } from '../../../moves/creatorOf.ts';
+import { asksRows, flowFacts } from '../../../moves/flowFacts.ts';
+import { rowsOfDocuments } from '../../../moves/rowsOfDocuments.ts';
+import { loadPeople } from '../../../people/loadPeople.ts';
+import { refuseOnFlows } from '../refuseOnFlows.ts';
+import { Rehearsal, type Stop } from './Rehearsal.ts';
+
+/** Documents looked at when nothing is said, and at most. */
+const usual = 2_000;
+const greatest = 20_000;
+
+/** Documents read by one statement, and replayed without letting anybody else in between: some 10 ms. */
+const atOnce = 500;
+const inOneGo = 100;
+
+/** A flow that was never saved comes after every other of its weight. */
+const unsavedId = Number.MAX_SAFE_INTEGER;
+
+/** Whose rehearsals run now: one a person. */
+const running = new WeakMap<ServerContext, Set<number>>();
+
+/**
+ * `POST /api/Sys_WorkFlow/rehearse` `{mainData, limit?}`: a flow as it is drawn, replayed over the
+ * newest documents of its table that the caller sees: the ways they take, those that would stop, and those that are for
+ * another flow or none. For whoever may edit flows and look at the documents. Nothing is written; others are not kept
+ * waiting: documents come in batches.
+ */
+export const rehearseFlow = async (call: UserCall): Promise<Answer> => {
+  const refused = refuseOnFlows(call, 'Update');
+  if (refused !== undefined) return refused;
+  const { context, user } = call;
+  const body = bodyObject(call);
+  const row = asObject(body.mainData);
+  const limit = Number(body.limit ?? usual);
+  if (row === undefined || !Number.isInteger(limit) || limit < 1 || limit > greatest)
+    return refuse('422', call.say('rehearsal.params', { n: greatest }));
+  const table = context.catalog.nameOf(String(row.WorkTable ?? '').trim());
+  const full = table === undefined ? undefined : context.catalog.document(table);
+  if (full === undefined) return refuse('422', call.say('workflow.workItemRequired'));
+  if (!isAudited(full.main))
+    return refuse('422', call.say('approval.notAudited', { table: full.main.cnName }));
+  const found = accessTable(call, full.main.table, 'Search');
+  if ('refused' in found) return refuse('403', call.say('rehearsal.unseen', { table: full.main.cnName }));
+  const { definition } = readDefinition(row as Row, full);
+  if (!definition.nodes.some(({ type }) => type === 'start'))
+    return refuse('422', call.say('workflow.startMissing'));
+  const mine = running.get(context) ?? new Set();
+  running.set(context, mine);
+  if (mine.has(user.id)) return refuse('409', call.say('rehearsal.running'));
+  mine.add(user.id);
+  try {
+    const draft = { ...definition, id: definition.id || unsavedId };
+    return succeed(null, await rehearsed(call, full, found.access, draft, limit));
+  } finally {
+    mine.delete(user.id);
+  }
+};
+
+const rehearsed = async (
+  call: UserCall,
+  full: DocumentTable,
+  access: TableAccess,
+  draft: WorkflowDefinition,
+  limit: number,
+) => {
+  const { db, flows: library } = call.context;
+  const { main } = full;
+  const inForce = await library.published(db, main.table);
+  const others = inForce.filter(({ id }) => id !== draft.id);
+  const rehearsal = new Rehearsal(draft, others);
+  const scope = access.scope ?? sql`true`;
+  const counted = await run(db, sql`select count(*) as "n" from ${name(main.table)} where ${scope}`);
+  let last: Cell | undefined;
+  while (rehearsal.looked < limit) {
+    const below = last === undefined ? sql`true` : sql`${name(main.key)} < ${last}`;
+    const rows = await selectAll(
+      db,
+      main,
+      sql`${scope} and ${below}`,
+      sql`order by ${name(main.key)} desc limit ${Math.min(atOnce, limit - rehearsal.looked)}`,
+    );
+    if (rows.length === 0) break;
+    last = rows.at(-1)?.[main.key] ?? null;
+    await replay(call, full, access, rehearsal, [draft, ...others], rows);
+  }
+  return {
+    total: Number(counted.rows[0]?.n ?? 0),
+    looked: rehearsal.looked,
+    paths: rehearsal.paths,
+    stopped: rehearsal.stopped,
+    stops: rehearsal.stops.map((stop) => ({ ...stop, message: stopText(call, stop) })),
+    others: { noFlow: rehearsal.noFlow, otherFlow: rehearsal.otherFlow },
+  };
+};
+
+const replay = async (
+  call: UserCall,
+  full: DocumentTable,
+  { readable }: TableAccess,
+  rehearsal: Rehearsal,
+  flows: readonly WorkflowDefinition[],
+  mains: readonly Row[],
+): Promise<void> => {
+  const { main } = full;
+  const { db, clock } = call.context;
+  const creators = mains.map((row) => creatorOf(main, row));
+  const people = await loadPeople(db, { flows, userIds: [...new Set(creators)] });
+  const keys = mains.map((row) => row[main.key] ?? null);
+  const rows = flows.some(asksRows) ? await rowsOfDocuments(db, full, keys) : undefined;
+  const none = Object.fromEntries(full.details.map(({ table }) => [table.table, []]));
+  const now = clock.now();
+  for (const [index, row] of mains.entries()) {
+    if (index > 0 && index % inOneGo === 0) await setImmediate();
+    const key = String(row[main.key]);
+    const document = { main: row, details: { ...none, ...rows?.get(key) } };
+    const creatorId = creators[index] ?? 0;
+    const label = readable.has(main.nameField) ? String(row[main.nameField] ?? key) : key;
+    rehearsal.walk({ key, label }, creatorId, flowFacts({ full, document, creatorId, people, now }));
+  }
+};
+
+const stopText = (call: UserCall, { cause, name: node, names }: Stop): string =>
+  call.say(cause === 'stranded' ? 'rehearsal.stranded' : 'rehearsal.nobody', {
+    node,
+    names: names.join('、'),
+  });

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely';
+import { caseField, isAudited, isClosable } from '../../../../runtime/model/access/documentState.ts';
+import type { DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { run } from '../../../db/sql/compile.ts';
+import { anyOf, name } from '../../../db/sql/names.ts';
+import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
+import { asList, asText, bodyObject, type UserCall } from '../../../http/Call.ts';
+import { writeLog } from '../../../operations/writeLog.ts';
+import { actorOf } from '../../calls/flowEvent.ts';
+import { sightOf } from '../../calls/sightOf.ts';
+import { sendMails } from '../../mail/sendMails.ts';
+import { submitStored } from '../../moves/submitStored.ts';
+import { flowTables } from '../../records/storeRecords.ts';
+import { refuseOnFlows } from './refuseOnFlows.ts';
+
+/** Documents shown, and of one call. */
+const most = 500;
+
+/** Open documents that are in no flow: saved before their table had one. */
+const unstarted = ({ main }: DocumentTable): RawBuilder<unknown> => sql`
+  coalesce("AuditStatus", 0) = 0
+  ${isClosable(main) ? sql`and coalesce(${name(caseField)}, 0) <> 1` : sql``}
+  and not exists (select 1 from "Sys_WorkFlowTable" task
+    where task."WorkTable" = ${main.table} and task."WorkTableKey" = cast(${name(main.table)}.${name(main.key)} as text))`;
+
+const documentOfCall = (call: UserCall): { readonly full: DocumentTable } | { readonly refused: Answer } => {
+  const refused = refuseOnFlows(call, 'Update');
+  if (refused !== undefined) return { refused };
+  const table = call.query('table') ?? asText(bodyObject(call).table) ?? '';
+  const full = call.context.catalog.document(table);
+  if (full === undefined) return { refused: refuse('404', call.say('server.unknownTable', { table })) };
+  if (!isAudited(full.main))
+    return { refused: refuse('422', call.say('approval.notAudited', { table: full.main.cnName })) };
+  return { full };
+};
+
+/**
+ * `GET /api/Sys_WorkFlow/unstarted?table=`: how many open documents are in no flow (`total`), the newest of those the caller
+ * may see, and how many he may not (`hidden`).
+ */
+export const unstartedDocuments = async (call: UserCall): Promise<Answer> => {
+  const asked = documentOfCall(call);
+  if ('refused' in asked) return asked.refused;
+  const { full } = asked;
+  const { key, nameField, table } = full.main;
+  const where = unstarted(full);
+  const { db } = call.context;
+  const { shown, mayRead } = sightOf(call, full.main);
+  const counted = await run(
+    db,
+    sql`select count(*) as "total", count(*) filter (where not (${shown})) as "hidden" from ${name(table)} where ${where}`,
+  );
+  const { rows } = await run(
+    db,
+    sql`select cast(${name(key)} as text) as "key", cast(${name(mayRead(nameField) ? nameField : key)} as text) as "label"
+        from ${name(table)} where ${where} and ${shown} order by ${name(key)} desc limit ${most}`,
+  );
+  const [counts] = counted.rows;
+  return succeed(null, {
+    total: Number(counts?.total ?? 0),
+    hidden: Number(counts?.hidden ?? 0),
+    list: rows,
+  });
+};
+
+/**
+ * `POST /api/Sys_WorkFlow/start?table=` `[keys]`: starts the flows of open documents that are in none, all or none of a call;
+ * those the caller may not see are left out.
+ */
+export const startDocuments = async (call: UserCall): Promise<Answer> => {
+  const asked = documentOfCall(call);
+  if ('refused' in asked) return asked.refused;
+  const { full } = asked;
+  const { main } = full;
+  const sent = asList(call.body) ?? asList(bodyObject(call).keys) ?? [];
+  const keys = [...new Set(sent.flatMap((key) => asText(key) ?? []))];
+  if (keys.length === 0 || keys.length > most) return refuse('422', call.say('server.badKey'));
+  const { db, changes, flows } = call.context;
+  const { shown } = sightOf(call, main);
+  if ((await flows.published(db, main.table)).length === 0)
+    return refuse('422', call.say('flow.noFlow', { table: main.cnName }));
+  const { started, mails } = await db.transaction(async (tx) => {
+    const chosen = sql`select ${name(main.key)} from ${name(main.table)}
+      where cast(${name(main.key)} as text) = ${anyOf(keys)} and ${unstarted(full)} and ${shown} order by 1`;
+    await run(tx, sql`${chosen} for update`);
+    // Asked again under the locks: who waited for one sees by now what somebody else has started meanwhile.
+    const { rows } = await run(tx, chosen);
+    const open = rows.map((row) => row[main.key] as string | number); // a key is one of these
+    const letters = await submitStored(tx, call.context, full, actorOf(call), open);
+    for (const key of open)
+      await writeLog(tx, call, {
+        type: 'Audit',
+        table: main.table,
+        key: String(key),
+        changes: { started: true },
+      });
+    return { started: open.length, mails: letters };
+  });
+  changes.bump([main.table, 'Sys_Log', ...flowTables]);
+  sendMails(call.context, mails);
+  return succeed(call.say('flow.started', { n: started, left: keys.length - started }), { started });
+};

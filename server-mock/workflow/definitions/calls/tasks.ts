@@ -1,0 +1,39 @@
+import { type Answer, succeed } from '../../../http/Answer.ts';
+import { asText, bodyObject, type UserCall } from '../../../http/Call.ts';
+import { pageLimit, pageOf } from '../../../operations/page.ts';
+import { accessTable } from '../../../operations/tableAccess.ts';
+import { taskValue } from '../../inbox/taskScopes.ts';
+
+/** `POST /api/Sys_WorkFlowTable/Page`: as any page; `value` 0 waits for me, 1 decided by me, 2 my own, 3 copied to me. */
+export const taskPage = async (call: UserCall): Promise<Answer> => {
+  const found = accessTable(call, 'Sys_WorkFlowTable', 'Search');
+  if ('refused' in found) return found.refused;
+  const wanted = taskValue(call.user, asText(bodyObject(call).value), call.context.clock.now());
+  return pageOf(call, found.access, wanted === undefined ? [] : [wanted], pageLimit);
+};
+
+const newest = `
+  select "Message_Id", "Title", "Content", "WorkTable", "WorkTableName", "WorkTableKey", "IsRead", "CreateDate"
+  from "Sys_Message_history" where "User_Id" = $1 order by "Message_Id" desc limit 50`;
+
+/** `POST /api/Sys_Message_history/getUserList`: the caller's newest messages; `extra.unread` counts. */
+export const userMessages = async (call: UserCall): Promise<Answer> => {
+  const { db } = call.context;
+  const { rows } = await db.query(newest, [call.user.id]);
+  const unread = await db.query(
+    'select count(*) as "n" from "Sys_Message_history" where "User_Id" = $1 and "IsRead" = 0',
+    [call.user.id],
+  );
+  return succeed(null, rows, { unread: Number(unread.rows[0]?.n ?? 0) });
+};
+
+/** `POST /api/Sys_Message_history/read`: the caller has seen all of his messages. */
+export const readMessages = async (call: UserCall): Promise<Answer> => {
+  const { db, changes, events } = call.context;
+  await db.query('update "Sys_Message_history" set "IsRead" = 1 where "User_Id" = $1 and "IsRead" = 0', [
+    call.user.id,
+  ]);
+  changes.bump(['Sys_Message_history']);
+  events.told([{ table: 'Sys_Message_history', keys: [], users: [call.user.id], roles: [] }]);
+  return succeed(null);
+};

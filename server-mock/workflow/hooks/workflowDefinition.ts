@@ -1,0 +1,38 @@
+import type { Json } from '../../../runtime/model/schema/Json.ts';
+import { isPublishable } from '../../../runtime/model/workflow/check/checkWorkflow.ts';
+import { differingStep } from '../../../runtime/model/workflow/definition/differingStep.ts';
+import { stepsOf } from '../../../runtime/model/workflow/definition/stepsOf.ts';
+import type { Hook } from '../../hooks/Hook.ts';
+import { bodyObject } from '../../http/Call.ts';
+import { parseJson } from '../../http/parseJson.ts';
+import { checkFlowRow } from '../definitions/checkFlowRow.ts';
+import { flowText } from '../definitions/flowRow.ts';
+
+/** Form-encoded clients send the rows as JSON text. */
+const decoded = (sent: Json | undefined): Json | undefined => {
+  if (typeof sent !== 'string') return sent;
+  const parsed = parseJson(sent);
+  return parsed.ok ? parsed.value : sent;
+};
+
+/**
+ * Sys_WorkFlow: a flow is read and checked before it is stored, because storing it puts it in force; steps that a client
+ * sends beside it must be those its nodes give. The texts stay as they came.
+ */
+export const workflowDefinition: Hook = async (input) => {
+  const { call, db, stored, values } = input;
+  const row = { ...stored, ...values };
+  // People and tables change: a flow that could not be published any more must still let itself be switched off.
+  const isOff = stored !== undefined && Number(row.Enable ?? 1) !== 1 && flowText(row) === flowText(stored);
+  const { document, read, issues } = isOff
+    ? { ...(await checkFlowRow(db, call.context, row, input.outside)), issues: [] }
+    : await checkFlowRow(db, call.context, row, input.outside);
+  if (!isPublishable(issues)) return issues;
+  const differing = differingStep(stepsOf(read), decoded(bodyObject(call).detailData));
+  if (differing !== undefined) return [differing];
+  if (document !== undefined) {
+    values.WorkTable = document.main.table;
+    values.WorkTableName = values.WorkTableName ?? stored?.WorkTableName ?? document.main.cnName;
+  }
+  return [];
+};

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { User } from '../../../runtime/model/access/User.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { run } from '../../db/sql/compile.ts';
+import { taskValue } from './taskScopes.ts';
+
+/** How many documents wait for a person, were decided by him, are his own, were copied to him. */
+export interface InboxCounts {
+  readonly waiting: number;
+  readonly decided: number;
+  readonly mine: number;
+  readonly copied: number;
+}
+
+/** {@link InboxCounts}, and the messages not read. */
+export interface UserCounts extends InboxCounts {
+  readonly unread: number;
+}
+
+/** Persons counted by one statement. */
+const batch = 50;
+
+/** The lists of `Sys_WorkFlowTable/Page` by their `value`: a count is that of its list. */
+const values = { waiting: '0', decided: '1', mine: '2', copied: '3' } as const;
+
+const countOf = (user: User, value: string, now: string): RawBuilder<unknown> => {
+  const wanted = taskValue(user, value, now);
+  return wanted === undefined ? sql`0` : sql`(select count(*) from "Sys_WorkFlowTable" where ${wanted})`;
+};
+
+const rowOf = (user: User, now: string): RawBuilder<unknown> => sql`
+  select cast(${user.id} as int) as "id", ${countOf(user, values.waiting, now)} as "waiting",
+    ${countOf(user, values.decided, now)} as "decided", ${countOf(user, values.mine, now)} as "mine",
+    ${countOf(user, values.copied, now)} as "copied",
+    (select count(*) from "Sys_Message_history" where "User_Id" = ${user.id} and "IsRead" = 0) as "unread"`;
+
+/** The counts of several persons by their ids, in one statement for every fifty. */
+export const inboxCounts = async (
+  db: Queryable,
+  users: readonly User[],
+  /** `yyyy-MM-dd HH:mm:ss`: substitutes count by the day. */
+  now: string,
+): Promise<ReadonlyMap<number, UserCounts>> => {
+  const counts = new Map<number, UserCounts>();
+  for (let at = 0; at < users.length; at += batch) {
+    const asked = users.slice(at, at + batch).map((user) => rowOf(user, now));
+    const { rows } = await run(db, sql.join(asked, sql` union all `));
+    for (const row of rows)
+      counts.set(Number(row.id), {
+        waiting: Number(row.waiting),
+        decided: Number(row.decided),
+        mine: Number(row.mine),
+        copied: Number(row.copied),
+        unread: Number(row.unread),
+      });
+  }
+  return counts;
+};

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { run } from '../../db/sql/compile.ts';
+import type { UserCall } from '../../http/Call.ts';
+import { taskValue } from './taskScopes.ts';
+
+/** A document that waits for the caller. */
+export interface WaitingDocument {
+  readonly table: string;
+  readonly cnName: string;
+  readonly key: string;
+  /** What people call it: its number. */
+  readonly label: string;
+}
+
+/** The document that waits for the caller longest, but for the one he has before him (`table:key`). */
+export const nextWaiting = async (call: UserCall, but: string): Promise<WaitingDocument | null> => {
+  const waits = taskValue(call.user, '0', call.context.clock.now());
+  if (waits === undefined) return null;
+  const { rows } = await run(
+    call.context.db,
+    sql`select "WorkTable", "WorkTableName", "WorkTableKey", "WorkTableCode" from "Sys_WorkFlowTable"
+        where ${waits} and lower("WorkTable" || ':' || "WorkTableKey") <> ${but.toLowerCase()}
+        order by "CreateDate", "WorkFlowTable_Id" limit 1`,
+  );
+  const [row] = rows;
+  return row === undefined
+    ? null
+    : {
+        table: String(row.WorkTable),
+        cnName: String(row.WorkTableName),
+        key: String(row.WorkTableKey),
+        label: String(row.WorkTableCode),
+      };
+};

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { User } from '../../../runtime/model/access/User.ts';
+import { dayOf, isSeatOfUser, type SeatHolders } from '../people/isSeatOfUser.ts';
+
+type TaskScope = (of: SeatHolders) => RawBuilder<unknown>;
+
+const copyTo: TaskScope = ({ user }) =>
+  sql`exists (select 1 from "Sys_WorkFlowCopy" copy
+    where copy."WorkFlowTable_Id" = "Sys_WorkFlowTable"."WorkFlowTable_Id" and copy."User_Id" = ${user.id})`;
+
+/** Decided, handed on, or asked others beside himself: in whichever round. */
+const actedIn: TaskScope = ({ user }) =>
+  sql`exists (select 1 from "Sys_WorkFlowTableAuditLog" entry
+    where entry."WorkFlowTable_Id" = "Sys_WorkFlowTable"."WorkFlowTable_Id" and entry."User_Id" = ${user.id}
+      and entry."StepId" is not null)`;
+
+/** Rows about flows that concern a user: his own documents, those he is or was asked about, what is copied to him
+ * and what he was told. */
+const taskScopes: Readonly<Record<string, TaskScope>> = {
+  Sys_WorkFlowTable: (of) => sql`("CreateID" = ${of.user.id} or exists (
+    select 1 from "Sys_WorkFlowTableUserAuditStatus" seat
+    where seat."WorkFlowTable_Id" = "Sys_WorkFlowTable"."WorkFlowTable_Id" and ${isSeatOfUser(of)})
+    or ${actedIn(of)} or ${copyTo(of)})`,
+  Sys_WorkFlowCopy: ({ user }) => sql`("User_Id" = ${user.id} or "CreateID" = ${user.id})`,
+  Sys_WorkFlowTableUserAuditStatus: (of) => sql`(${isSeatOfUser(of, 'Sys_WorkFlowTableUserAuditStatus')}
+    or "WorkFlowTable_Id" in (select task."WorkFlowTable_Id" from "Sys_WorkFlowTable" task where task."CreateID" = ${of.user.id}))`,
+  Sys_WorkFlowTableAuditLog: ({ user }) => sql`("User_Id" = ${user.id} or "WorkFlowTable_Id" in (
+    select task."WorkFlowTable_Id" from "Sys_WorkFlowTable" task where task."CreateID" = ${user.id}))`,
+  Sys_Message_history: ({ user }) => sql`"User_Id" = ${user.id}`,
+  Sys_WorkFlowSubstitute: ({ user }) => sql`("User_Id" = ${user.id} or "Substitute_Id" = ${user.id})`,
+};
+
+/** The rows of such a table a user sees; undefined: not such a table, or he is the super administrator and sees all. */
+export const taskScope = (user: User, table: string, now: string): RawBuilder<unknown> | undefined =>
+  user.isSuperAdmin || !Object.hasOwn(taskScopes, table)
+    ? undefined
+    : taskScopes[table]?.({ user, day: dayOf(now) });
+
+/** What `value` of a Page call about tasks asks for: 0 waits for me, 1 decided by me, 2 my own, 3 copied to me. */
+const taskValues: Readonly<Record<string, TaskScope>> = {
+  '0': (of) => sql`exists (
+    select 1 from "Sys_WorkFlowTableUserAuditStatus" seat
+    where seat."WorkFlowTable_Id" = "Sys_WorkFlowTable"."WorkFlowTable_Id" and seat."AuditStatus" = 0 and ${isSeatOfUser(of)})`,
+  '1': actedIn,
+  '2': ({ user }) => sql`"CreateID" = ${user.id}`,
+  '3': copyTo,
+};
+
+/** The condition of a `value`; undefined: there is none. */
+export const taskValue = (
+  user: User,
+  value: string | undefined,
+  now: string,
+): RawBuilder<unknown> | undefined =>
+  value === undefined || !Object.hasOwn(taskValues, value)
+    ? undefined
+    : taskValues[value]?.({ user, day: dayOf(now) });

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { auditField, auditReasonField } from '../../../runtime/model/access/documentState.ts';
+import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { text } from '../../../runtime/model/messages/index.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import type { MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
+import type { Actor, FlowEvent } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { name } from '../../db/sql/names.ts';
+import { selectAll } from '../../operations/saving/loadDocument.ts';
+import { stampRow } from '../../operations/saving/stamps.ts';
+import { changesOf, writeLog } from '../../operations/writeLog.ts';
+import { updateRow } from '../../records/writeRow.ts';
+import type { Mail } from '../mail/Mailer.ts';
+import { loadInstance } from '../records/StoredInstance.ts';
+import { storeRecords } from '../records/storeRecords.ts';
+import { decideEvent } from './decideEvent.ts';
+import type { FlowContext } from './FlowContext.ts';
+
+/** What an event outside a call came to: nothing, because the document is in no flow (any more), asks for none, or it changes nothing. */
+export type Applied =
+  | { readonly ok: true; readonly mails: readonly Mail[] }
+  | { readonly ok: false; readonly issue: Issue | undefined };
+
+/**
+ * Locks a document and lets an event happen to it that no call of its own asks for: people changed, a new version is in
+ * force, the demo company's past. `eventOf` none: to a document like this nothing happens. In the caller's transaction.
+ */
+export const applyEvent = async (
+  tx: Queryable,
+  context: FlowContext,
+  full: DocumentTable,
+  key: string,
+  eventOf: (row: Row) => FlowEvent | undefined,
+  by?: Actor,
+): Promise<Applied> => {
+  const { main } = full;
+  const [row] = await selectAll(tx, main, sql`${name(main.key)} = ${key}`, sql`for update`);
+  const stored = row && (await loadInstance(tx, main.table, key));
+  if (row === undefined || stored === undefined) return { ok: false, issue: undefined };
+  const event = eventOf(row);
+  if (event === undefined) return { ok: false, issue: undefined };
+  const decided = await decideEvent(tx, context, { full, document: { main: row }, key, stored }, event, by);
+  if (!decided.ok) return { ok: false, issue: decided.issue };
+  const { record, people } = decided;
+  if (record.answer.changes.length === 0) return { ok: false, issue: undefined };
+  const mails = await storeRecords(tx, [record], people);
+  const { status } = record.answer.instance;
+  // Who is asked may change without the document changing: whoever edits it is not disturbed.
+  const values: MutableRow = row[auditField] === status ? {} : { [auditField]: status };
+  if ((event.kind === 'vote' || event.kind === 'reverse') && by !== undefined) {
+    if (main.byName.has(auditReasonField)) values[auditReasonField] = event.reason;
+    stampRow(main, values, 'Audit', { id: by.userId, name: by.name, now: record.now });
+  }
+  if (Object.keys(values).length > 0) {
+    await updateRow(tx, main, row[main.key] ?? null, values);
+    const user = { id: by?.userId ?? 0, realName: by?.name ?? text('approvalScreen.system', 'zh') };
+    const changes = changesOf(main, row, values);
+    await writeLog(tx, { context, requestId: '', user }, { type: 'Audit', table: main.table, key, changes });
+  }
+  return { ok: true, mails };
+};

@@ -1,0 +1,102 @@
+import type { Document, DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import type { WorkflowDefinition } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
+import { chooseFlow } from '../../../runtime/model/workflow/engine/chooseFlow.ts';
+import { decide } from '../../../runtime/model/workflow/engine/decide.ts';
+import type { Actor, FlowEvent } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
+import type { Queryable } from '../../db/Database.ts';
+import type { KnownPeople } from '../people/KnownPeople.ts';
+import { loadPeople } from '../people/loadPeople.ts';
+import { copiedBy } from '../records/copiedBy.ts';
+import type { FlowRecord } from '../records/FlowRecord.ts';
+import type { StoredInstance } from '../records/StoredInstance.ts';
+import { creatorNameOf, labelOf } from './creatorOf.ts';
+import { documentOf } from './documentOf.ts';
+import type { FlowContext } from './FlowContext.ts';
+import { asksRows, flowFacts } from './flowFacts.ts';
+
+/** A document under lock, and the flow it is in. */
+export interface Held {
+  readonly full: DocumentTable;
+  /** As it is, or as the same transaction is going to write it; its rows may be left out until they are asked for. */
+  readonly document: Omit<Document, 'details'> & Partial<Pick<Document, 'details'>>;
+  readonly key: string;
+  readonly stored: StoredInstance;
+}
+
+/** What an event comes to, not stored yet. */
+export type Decided =
+  | { readonly ok: true; readonly record: FlowRecord; readonly people: KnownPeople }
+  | { readonly ok: false; readonly issue: Issue };
+
+/**
+ * Decides an event about a document under lock: reads the flow's version, people and, where conditions ask for them, the
+ * rows, and asks the engine. A resubmission takes the flow that is for the document now.
+ */
+export const decideEvent = async (
+  tx: Queryable,
+  context: FlowContext,
+  held: Held,
+  event: FlowEvent,
+  by: Actor | undefined,
+): Promise<Decided> => {
+  const { full, stored } = held;
+  const { instance } = stored;
+  const { workingHours } = context;
+  const isNew = event.kind === 'resubmit';
+  const candidates = await flowsFor(tx, context, held, isNew);
+  if ('issue' in candidates) return { ok: false, issue: candidates.issue };
+  const moved = event.kind === 'move' ? [event.to] : [];
+  const userIds = [instance.creatorId, ...(by === undefined ? [] : [by.userId]), ...namedIn(event)];
+  const flows = [...candidates.flows, ...moved];
+  const now = context.clock.now();
+  const standing = { table: full.main.table, day: now.slice(0, 10) };
+  const people = await loadPeople(tx, { flows, instance, userIds, standing });
+  const document = held.document.details
+    ? { main: held.document.main, details: held.document.details }
+    : await documentOf(tx, full, held.document.main, flows.some(asksRows));
+  const facts = flowFacts({ full, document, creatorId: instance.creatorId, people, now, workingHours });
+  const flow = isNew ? chooseFlow(candidates.flows, facts) : candidates.flows[0];
+  const answer = decide(flow, instance, event, facts);
+  if (!answer.ok) return { ok: false, issue: answer.issue };
+  const { main } = full;
+  const record: FlowRecord = {
+    table: main.table,
+    cnName: main.cnName,
+    key: held.key,
+    label: labelOf(main, document.main),
+    before: stored,
+    event,
+    answer,
+    flowName: event.kind === 'move' ? event.to.name : (flow?.name ?? ''),
+    creator: creatorNameOf(main, document.main) || stored.creator,
+    by,
+    now,
+    copied: copiedBy(answer.effects, people),
+  };
+  return { ok: true, record, people };
+};
+
+/** People an event names. */
+const namedIn = (event: FlowEvent): readonly number[] => {
+  if ('users' in event) return event.users;
+  return event.kind === 'transfer' ? [event.to] : [];
+};
+
+type Candidates = { readonly flows: readonly WorkflowDefinition[] } | { readonly issue: Issue };
+
+/** The version the document is in; for a resubmission every flow in force for its table. */
+const flowsFor = async (
+  tx: Queryable,
+  { flows }: FlowContext,
+  { full, stored }: Held,
+  isNew: boolean,
+): Promise<Candidates> => {
+  if (isNew) return { flows: await flows.published(tx, full.main.table) };
+  const { flow: version } = stored.instance;
+  if (version === undefined) return { flows: [] };
+  const flow = await flows.version(tx, version);
+  if (flow !== undefined) return { flows: [flow] };
+  const params = { name: stored.flowName, n: version.version };
+  return { issue: { path: '', rule: 'flow.versionGone', params, severity: 'error' } };
+};

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import {
+  auditStatus,
+  auditStatusOf,
+  isAudited,
+  isClosed,
+} from '../../../runtime/model/access/documentState.ts';
+import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
+import { usedFields } from '../../../runtime/model/workflow/definition/usedFields.ts';
+import type { TransactionCall } from '../../context/TransactionContext.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { name } from '../../db/sql/names.ts';
+import { selectAll } from '../../operations/saving/loadDocument.ts';
+import { keyText } from '../../operations/saving/SaveState.ts';
+import type { Mail } from '../mail/Mailer.ts';
+import { loadInstance } from '../records/StoredInstance.ts';
+import { documentOf } from './documentOf.ts';
+import { asksRows } from './flowFacts.ts';
+import { type Submitted, submitDocuments } from './submitDocuments.ts';
+
+/** States in which a change begins the flow anew: nobody has decided anything. */
+export const undecided: ReadonlySet<number> = new Set([auditStatus.open, auditStatus.unneeded]);
+
+/**
+ * Documents that were changed in the caller's transaction, but not by a save (a status button, a switch, an order): those in
+ * a flow nobody has decided in begin it anew, as a save makes them; which flow that is may be another one now. Closed ones
+ * that only gave way to others begin nothing. `before`: the rows as they were, locked. Answers the letters to send after the commit.
+ */
+export const restartWritten = async (
+  tx: Queryable,
+  call: TransactionCall,
+  { table: tableName }: Pick<ResolvedTable, 'table'>,
+  before: readonly Row[],
+): Promise<readonly Mail[]> => {
+  const full = call.context.catalog.document(tableName);
+  if (full === undefined || !isAudited(full.main)) return [];
+  const { main } = full;
+  const flows = await call.context.flows.published(tx, main.table);
+  const withRows = flows.some(asksRows);
+  const submitted: Submitted[] = [];
+  for (const row of before) {
+    if (!undecided.has(auditStatusOf(row)) || isClosed(row)) continue;
+    const key: Cell = row[main.key] ?? null;
+    const stored = await loadInstance(tx, main.table, keyText(key));
+    // Saved before its table had a flow: its box is the plain one until somebody starts it.
+    if (stored === undefined) continue;
+    const [now] = await selectAll(tx, main, sql`${name(main.key)} = ${key}`);
+    if (now === undefined) continue;
+    submitted.push({ key, document: await documentOf(tx, full, now, withRows), before: stored });
+  }
+  if (submitted.length === 0) return [];
+  const by = { userId: call.user.id, name: call.user.realName };
+  return (await submitDocuments(tx, call.context, full, by, submitted))?.mails ?? [];
+};
+
+/** Whether conditions of the flows in force for a table ask this field: else a change of it chooses the same way again. */
+export const isAskedByFlows = async (
+  tx: Queryable,
+  { context: { catalog, flows } }: TransactionCall,
+  table: string,
+  field: string,
+): Promise<boolean> => {
+  const full = catalog.document(table);
+  if (full === undefined || !isAudited(full.main)) return false;
+  return (await flows.published(tx, table)).some((flow) =>
+    usedFields(flow, full).some((used) => used.isAsked && used.table === table && used.field === field),
+  );
+};

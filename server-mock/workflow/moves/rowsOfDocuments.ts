@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Document, DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { anyOf, name } from '../../db/sql/names.ts';
+import { selectAll } from '../../operations/saving/loadDocument.ts';
+
+/** The detail rows of several documents, by the key of each as text: one query a detail. */
+export const rowsOfDocuments = async (
+  db: Queryable,
+  full: DocumentTable,
+  keys: readonly Cell[],
+): Promise<ReadonlyMap<string, Document['details']>> => {
+  const byKey = new Map<string, Record<string, Row[]>>();
+  for (const { schema, table } of full.details)
+    for (const row of await selectAll(
+      db,
+      table,
+      sql`${name(schema.foreignKey)} = ${anyOf(keys)}`,
+      sql`order by ${name(table.key)}`,
+    )) {
+      const key = String(row[schema.foreignKey]);
+      const details = byKey.get(key) ?? {};
+      const rows = details[table.table];
+      if (rows === undefined) details[table.table] = [row];
+      else rows.push(row);
+      byKey.set(key, details);
+    }
+  return byKey;
+};

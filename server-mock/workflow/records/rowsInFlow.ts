@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely';
+import { name } from '../../db/sql/names.ts';
+import { isSeatOfUser, type SeatHolders } from '../people/isSeatOfUser.ts';
+
+/** What flags of a row ask about its flow. */
+export interface RowInFlow {
+  /** A flow was for the document. */
+  readonly hasFlow: boolean;
+  /** The user is asked now. */
+  readonly isAsked: boolean;
+}
+
+/** Column {@link inFlowColumn} answers in. */
+const flowColumn = 'jig_flow';
+
+/** A column of a select over documents: whether a document is in a flow and waits for this user. `key`: the document's. */
+export const inFlowColumn = (
+  of: SeatHolders,
+  table: string,
+  key: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(
+  select case when task."WorkFlow_Id" is null then 0 else 1 end + case when exists (
+    select 1 from "Sys_WorkFlowTableUserAuditStatus" seat
+    where seat."WorkFlowTable_Id" = task."WorkFlowTable_Id" and seat."AuditStatus" = 0
+      and ${isSeatOfUser(of)}) then 2 else 0 end
+  from "Sys_WorkFlowTable" task where task."WorkTable" = ${table} and task."WorkTableKey" = cast(${key} as text)
+  ) as ${name(flowColumn)}`;
+
+/** What {@link inFlowColumn} says of a row; undefined: the document was in no flow. */
+export const rowInFlow = (stored: Readonly<Record<string, unknown>>): RowInFlow | undefined => {
+  const bits = stored[flowColumn];
+  if (bits === null || bits === undefined) return undefined;
+  return { hasFlow: Number(bits) % 2 === 1, isAsked: Number(bits) >= 2 };
+};
