@@ -58,7 +58,7 @@ function fromRows({ detail, conditions }: Rows, condition?: Pieces): Pieces {
     ...conditions,
     ...(condition === undefined ? [] : [condition]),
   ];
-  return [` from ${detail.from} where `, ...joinedBy(' and ', all)];
+  return [' from ', detail.from, ' where ', ...joinedBy(' and ', all)];
 }
 
 function rowsOf(node: Node, translation: SqlTranslation): Rows {

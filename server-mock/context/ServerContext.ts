@@ -14,6 +14,7 @@ import type { HeavyReads } from '../heavy/HeavyReads.ts';
 import type { HookRegistry } from '../hooks/Hook.ts';
 import type { InFlightRequests } from '../http/idempotency/InFlightRequests.ts';
 import type { TrustedProxies } from '../http/TrustedProxies.ts';
+import type { ReadGuard } from '../reading/ReadGuard.ts';
 import type { Clock } from '../time/Clock.ts';
 import type { ChangeCounters } from '../totals/ChangeCounters.ts';
 import type { TotalsCache } from '../totals/TotalsCache.ts';
@@ -53,6 +54,8 @@ export interface ServerContext {
   readonly pictures: PictureSigner;
   /** Looks in the background at documents whose approvers are gone. */
   readonly rechecks: Rechecks;
+  /** What approval limits in reads. */
+  readonly guard: ReadGuard;
   /** Published approval flows. */
   readonly flows: FlowLibrary;
   /** Undefined: SMTP_URL is not set, the message history alone tells people. */

@@ -12,6 +12,7 @@ export type TransactionContext = Pick<
   | 'clock'
   | 'events'
   | 'flows'
+  | 'guard'
   | 'hooks'
   | 'log'
   | 'mailer'

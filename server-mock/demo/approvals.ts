@@ -3,8 +3,8 @@ import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Actor, FlowEvent } from '../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { Queryable } from '../db/Database.ts';
-import { run } from '../db/sql/compile.ts';
 import { name } from '../db/sql/names.ts';
+import { systemRun, systemTable } from '../reading/systemRows.ts';
 import { seedWorkflows } from '../seed/seedWorkflows.ts';
 import { FlowLibrary } from '../workflow/definitions/FlowLibrary.ts';
 import { applyEvent } from '../workflow/moves/applyEvent.ts';
@@ -66,9 +66,10 @@ const live = async (tx: Queryable, past: Past, table: string): Promise<void> => 
   const { catalog, flows, now } = past;
   const full = past.document(table);
   const stories = demoStories[table] ?? [[]];
-  const { rows } = await run(
+  const { rows } = await systemRun(
     tx,
-    sql`select ${name(full.main.key)}, "CreateDate", "CreateID", "Creator" from ${name(table)}
+    'seed',
+    sql`select ${name(full.main.key)}, "CreateDate", "CreateID", "Creator" from ${systemTable(table)}
         where "AuditStatus" = 0 order by ${name(full.main.key)} desc limit ${most}`,
   );
   const untouched = rows.length - Math.min(fresh, Math.floor(rows.length / 3));

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
+import { name as column } from '../db/sql/names.ts';
+import { systemRun, systemTable } from '../reading/systemRows.ts';
 
 const rowsPerStatement = 1000;
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -22,9 +25,7 @@ export async function insertRows(tx: Queryable, table: ResolvedTable, rows: read
     );
   }
   if (table.keyType === 'identity') {
-    await tx.query(
-      `SELECT setval(pg_get_serial_sequence($1, $2), (SELECT max(${quoted(table.key)}) FROM ${name}))`,
-      [name, table.key],
-    );
+    const moved = sql`select setval(pg_get_serial_sequence(${name}, ${table.key}), (select max(${column(table.key)}) from ${systemTable(table.table)}))`;
+    await systemRun(tx, 'seed', moved);
   }
 }

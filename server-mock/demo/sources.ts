@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/Database.ts';
-import { run } from '../db/sql/compile.ts';
 import { name } from '../db/sql/names.ts';
+import { systemRun, systemTable } from '../reading/systemRows.ts';
 
 /** Where work orders come from: the key of dictionary `workOrderFrom`, the table and its code. */
 const kinds = [
@@ -21,9 +21,10 @@ interface Source {
 
 /** Approved documents, oldest first. */
 const approved = async (tx: Queryable, table: string, code: string): Promise<readonly Source[]> => {
-  const { rows } = await run(
+  const { rows } = await systemRun(
     tx,
-    sql`select ${name(code)} as "code", "OrderDate"::text as "day" from ${name(table)}
+    'seed',
+    sql`select ${name(code)} as "code", "OrderDate"::text as "day" from ${systemTable(table)}
         where "AuditStatus" = 1 order by "OrderDate", ${name(code)}`,
   );
   return rows.map(({ code: of, day }) => ({ code: String(of), day: String(day) }));
@@ -36,10 +37,12 @@ const approved = async (tx: Queryable, table: string, code: string): Promise<rea
 export const demoSources = async (tx: Queryable): Promise<void> => {
   const sources = new Map<string, readonly Source[]>();
   for (const { from, table, code } of kinds) sources.set(from, await approved(tx, table, code));
-  const { rows } = await tx.query(
-    `select "WorkOrder_Id" as "id", "WorkOrderCode" as "code", "FromType" as "from",
+  const { rows } = await systemRun(
+    tx,
+    'seed',
+    sql`select "WorkOrder_Id" as "id", "WorkOrderCode" as "code", "FromType" as "from",
        substr("PlanStartDate"::text, 1, 10) as "day"
-     from "Production_WorkOrder" order by "WorkOrder_Id"`,
+     from ${systemTable('Production_WorkOrder')} order by "WorkOrder_Id"`,
   );
   let last: { readonly kind: string; readonly code: string } | undefined;
   const made = rows.flatMap(({ id, code, from, day }, index) => {
@@ -52,8 +55,9 @@ export const demoSources = async (tx: Queryable): Promise<void> => {
     last = isPair ? last : { kind, code: source.code };
     return [{ id: Number(id), kind, code: last?.code ?? source.code }];
   });
-  await run(
+  await systemRun(
     tx,
+    'seed',
     sql`update "Production_WorkOrder" w set "FromType" = s."kind", "FromCode" = s."code"
         from unnest(${made.map(({ id }) => id)}::int[], ${made.map(({ kind }) => kind)}::text[],
           ${made.map(({ code }) => code)}::text[]) as s("id", "kind", "code")

@@ -4,8 +4,9 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { anyOf } from '../db/sql/names.ts';
-import { parseKey, selectAll } from '../operations/saving/loadDocument.ts';
 import { stampRow } from '../operations/saving/stamps.ts';
+import { parseKey } from '../reading/parseKey.ts';
+import { systemRows } from '../reading/systemRows.ts';
 import { deleteRows, insertRow, updateRow } from '../records/writeRow.ts';
 import { type DesignRecord, rowOfDesign, userDesignTable } from './designTable.ts';
 
@@ -18,7 +19,7 @@ export const designRow = async (
 ): Promise<Row | undefined> => {
   const schema = catalog.table(userDesignTable);
   if (schema === undefined) return undefined;
-  const [row] = await selectAll(db, schema, sql`"TableName" = ${table} and "User_Id" = ${userId}`);
+  const [row] = await systemRows(db, 'schema', schema, sql`"TableName" = ${table} and "User_Id" = ${userId}`);
   return row;
 };
 
@@ -31,7 +32,12 @@ export const ownTable = async (
   const schema = catalog.table(userDesignTable);
   if (schema === undefined) return '';
   const wanted = keys.flatMap((key) => parseKey(schema, key) ?? []);
-  const [row] = await selectAll(db, schema, sql`"User_Id" = ${userId} and "FormId" = ${anyOf(wanted)}`);
+  const [row] = await systemRows(
+    db,
+    'schema',
+    schema,
+    sql`"User_Id" = ${userId} and "FormId" = ${anyOf(wanted)}`,
+  );
   return String(row?.TableName ?? '');
 };
 

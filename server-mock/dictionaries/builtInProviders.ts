@@ -1,6 +1,6 @@
 import { isAudited } from '../../runtime/model/access/documentState.ts';
 import { extensibleTables } from '../extension/extensibleTable.ts';
-import { decide } from '../operations/tableAccess.ts';
+import { decide } from '../reading/tableAccess.ts';
 import type { DictionaryProvider } from './DictionaryProvider.ts';
 import { departments } from './departments.ts';
 import { regions } from './regions.ts';

@@ -8,9 +8,8 @@ import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { conditionSql } from '../db/sql/conditionSql.ts';
 import { anyOf, name } from '../db/sql/names.ts';
 import type { UserCall } from '../http/Call.ts';
-import { askableFields } from '../operations/log/askableFields.ts';
-import { scopeOf } from '../operations/tableAccess.ts';
-import { maskedRun } from '../workflow/hiding/masked.ts';
+import { askableFields } from '../reading/askableFields.ts';
+import { GuardedTable } from '../reading/GuardedTable.ts';
 
 /** Options of one dictionary at most; more is said, and the field should search remotely. */
 export const optionsLimit = 20_000;
@@ -57,8 +56,6 @@ export const sourceOptions = async (
   const order = source.orderBy === undefined ? undefined : columnOf(table, source.orderBy);
 
   const where: RawBuilder<unknown>[] = [];
-  const scope = scopeOf(call.context, call.user, table);
-  if (scope !== undefined) where.push(scope);
   const now = call.context.clock.now();
   if (query.keys !== undefined) {
     const keys = query.keys.flatMap((sent) => {
@@ -81,11 +78,11 @@ export const sourceOptions = async (
       sql`strpos(lower(${label} collate "C"), lower(cast(${query.search} as text) collate "C")) > 0`,
     );
 
-  const { rows } = await maskedRun(
+  const guarded = GuardedTable.of(call, table);
+  const { rows } = await guarded.run(
     db,
-    call,
     sql`select ${name(key)} as "key", ${label} as "value"${parent === undefined ? sql`` : sql`, ${name(parent)} as "parentId"`}
-        from ${name(table.table)} where ${where.length === 0 ? sql`true` : sql.join(where, sql` and `)}
+        from ${guarded.matching(where.length === 0 ? undefined : sql.join(where, sql` and `))}
         order by ${order === undefined ? sql`` : sql`${name(order)} desc, `}${name(key)} limit ${query.limit}`,
   );
   return rows.map((row) => ({

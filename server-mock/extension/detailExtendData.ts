@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { name } from '../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
-import { parseKey, selectAll } from '../operations/saving/loadDocument.ts';
-import { accessTable } from '../operations/tableAccess.ts';
+import { parseKey } from '../reading/parseKey.ts';
+import { accessTable } from '../reading/tableAccess.ts';
+import { rowReader } from '../records/rowReader.ts';
 import { extensionFields } from './extensionRows.ts';
 
 /**
@@ -14,16 +15,22 @@ export const detailExtendData = async (call: UserCall): Promise<Answer> => {
   const found = accessTable(call, call.query('tableName') ?? '', 'Search');
   if ('refused' in found) return found.refused;
   const { db, catalog } = call.context;
-  const { table, readable, scope } = found.access;
+  const { table, readable, rows } = found.access;
   const key = parseKey(table, call.query('linkId'));
-  const where = sql`${name(table.key)} = ${key ?? null}${scope === undefined ? sql`` : sql` and ${scope}`}`;
-  const [row] = key === undefined ? [] : await selectAll(db, table, where);
-  if (row === undefined) return refuse('404', call.say('server.notFound'));
-  const fields = await extensionFields(db, catalog, table.table);
+  const fields = (await extensionFields(db, catalog, table.table)).filter(({ fieldCode }) =>
+    readable.has(fieldCode),
+  );
+  const columns = new Set([table.key, ...fields.map(({ fieldCode }) => fieldCode)]);
+  const where = sql`${name(table.key)} = ${key ?? null}`;
+  const [stored] = key === undefined ? [] : (await rows.select(db, { columns, where })).rows;
+  if (stored === undefined) return refuse('404', call.say('server.notFound'));
+  const row = rowReader(table, columns)(stored);
   return succeed(
     null,
-    fields.flatMap(({ tableEx_Id, fieldCode }) =>
-      readable.has(fieldCode) ? [{ tableEx_Id, fieldCode, fieldValue: row[fieldCode] ?? null }] : [],
-    ),
+    fields.map(({ tableEx_Id, fieldCode }) => ({
+      tableEx_Id,
+      fieldCode,
+      fieldValue: row[fieldCode] ?? null,
+    })),
   );
 };

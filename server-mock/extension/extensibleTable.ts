@@ -2,7 +2,7 @@ import type { User } from '../../runtime/model/access/User.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
-import { decide } from '../operations/tableAccess.ts';
+import { decide } from '../reading/tableAccess.ts';
 
 /** Whether a table takes extension fields: its schema has the mixin `extended`. */
 const isExtended = (catalog: SchemaCatalog, name: string): boolean =>

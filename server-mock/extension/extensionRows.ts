@@ -3,7 +3,7 @@ import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
-import { selectAll } from '../operations/saving/loadDocument.ts';
+import { systemRows } from '../reading/systemRows.ts';
 import { extensionTable, type PublishedField, readExtensionField } from './extensionTable.ts';
 
 /** The rows that define a table's extension fields, in the order they were made. */
@@ -14,7 +14,7 @@ export const extensionRows = async (
 ): Promise<readonly Row[]> => {
   const schema = catalog.table(extensionTable);
   if (schema === undefined) return [];
-  return selectAll(db, schema, sql`"TableName" = ${table}`, sql`order by "TableEx_Id"`);
+  return systemRows(db, 'schema', schema, sql`"TableName" = ${table}`, sql`order by "TableEx_Id"`);
 };
 
 /** A table's extension fields as its rows say. */

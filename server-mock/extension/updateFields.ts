@@ -14,9 +14,9 @@ import { allDictionaries } from '../dictionaries/storedOptions.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { decisionText } from '../operations/decisionText.ts';
 import { issuesAnswer } from '../operations/issuesAnswer.ts';
-import { selectAll } from '../operations/saving/loadDocument.ts';
+import { decisionText } from '../reading/decisionText.ts';
+import { systemRows } from '../reading/systemRows.ts';
 import { extensibleTable } from './extensibleTable.ts';
 import { nextKey } from './extensionKeys.ts';
 import { extensionFields } from './extensionRows.ts';
@@ -52,7 +52,7 @@ const namedTables = async (
   const stored =
     schema === undefined || keys.length === 0
       ? []
-      : await selectAll(call.context.db, schema, sql`"TableEx_Id" = ${anyOf(keys)}`);
+      : await systemRows(call.context.db, 'schema', schema, sql`"TableEx_Id" = ${anyOf(keys)}`);
   return new Set([
     ...records.flatMap((record) => asText(asObject(record)?.TableName) ?? []),
     ...stored.map(({ TableName }) => String(TableName)),

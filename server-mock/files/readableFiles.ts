@@ -4,9 +4,8 @@ import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { run } from '../db/sql/compile.ts';
 import { anyOf, name } from '../db/sql/names.ts';
 import type { UserCall } from '../http/Call.ts';
-import { parseKey } from '../operations/saving/loadDocument.ts';
-import { accessTable } from '../operations/tableAccess.ts';
-import { maskedRun } from '../workflow/hiding/masked.ts';
+import { parseKey } from '../reading/parseKey.ts';
+import { accessTable } from '../reading/tableAccess.ts';
 import type { FileRecord } from './FileRecord.ts';
 import { findFiles } from './findFiles.ts';
 
@@ -55,16 +54,12 @@ async function pathsInRows(call: UserCall, paths: ReadonlySet<string>): Promise<
 async function pathsOf(call: UserCall, use: Use): Promise<readonly string[]> {
   const found = accessTable(call, use.table, 'Search');
   if ('refused' in found) return [];
-  const { table, readable, scope } = found.access;
+  const { table, readable, rows: guarded } = found.access;
   const field = table.byName.get(use.field);
   if (field === undefined || !readable.has(use.field)) return [];
   const keys = use.keys.flatMap((key) => parseKey(table, key) ?? []);
-  const { rows } = await maskedRun(
-    call.context.db,
-    call,
-    sql`select ${name(use.field)} from ${name(table.table)} where ${name(table.key)} = ${anyOf(keys)}
-        ${scope === undefined ? sql`` : sql` and ${scope}`}`,
-  );
+  const where = sql`${name(table.key)} = ${anyOf(keys)}`;
+  const { rows } = await guarded.select(call.context.db, { columns: [use.field], where });
   return rows.flatMap((row) => pathsIn(field, row[use.field] as Cell)); // a file column is text
 }
 

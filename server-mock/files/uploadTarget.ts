@@ -4,7 +4,7 @@ import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/re
 import { maxFilesOf } from '../../runtime/model/fields/types/files.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
-import { decisionText } from '../operations/decisionText.ts';
+import { decisionText } from '../reading/decisionText.ts';
 import { fileFieldsOf } from './keepUses.ts';
 
 /** Where an upload goes and what it may be. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
-import { run } from '../db/sql/compile.ts';
 import { name } from '../db/sql/names.ts';
+import { systemRun, systemTable } from '../reading/systemRows.ts';
 import { type Hook, veto } from './Hook.ts';
 
 const isRoot = (value: Cell | undefined): boolean =>
@@ -13,9 +13,10 @@ export const treeParent: Hook = async ({ db, moment, table, stored, values }) =>
   if (parentField === undefined) return [];
   const title = table.byName.get(parentField)?.title ?? parentField;
   if (moment === 'delBefore') {
-    const found = await run(
+    const found = await systemRun(
       db,
-      sql`select 1 from ${name(table.table)} where ${name(parentField)} = ${stored?.[key] ?? null} limit 1`,
+      'tree',
+      sql`select 1 from ${systemTable(table.table)} where ${name(parentField)} = ${stored?.[key] ?? null} limit 1`,
     );
     return found.rows.length > 0
       ? veto(parentField, 'server.hasChildren', { name: String(stored?.[table.nameField] ?? '') })
@@ -23,11 +24,12 @@ export const treeParent: Hook = async ({ db, moment, table, stored, values }) =>
   }
   const parent = values[parentField];
   if (!moment.endsWith('Before') || isRoot(parent)) return [];
-  const above = await run(
+  const above = await systemRun(
     db,
+    'tree',
     sql`with recursive "up"("id", "parent") as (
-          select ${name(key)}, ${name(parentField)} from ${name(table.table)} where ${name(key)} = ${parent}
-          union select t.${name(key)}, t.${name(parentField)} from ${name(table.table)} t join "up" on t.${name(key)} = "up"."parent"
+          select ${name(key)}, ${name(parentField)} from ${systemTable(table.table)} where ${name(key)} = ${parent}
+          union select t.${name(key)}, t.${name(parentField)} from ${systemTable(table.table)} t join "up" on t.${name(key)} = "up"."parent"
         ) select "id" from "up"`,
   );
   if (above.rows.length === 0) return veto(parentField, 'form.option', { title });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/Database.ts';
-import { run } from '../db/sql/compile.ts';
 import { anyOf, name } from '../db/sql/names.ts';
+import { systemRun, systemTable } from '../reading/systemRows.ts';
 import { type NumberTarget, takeCodes } from './takeCodes.ts';
 
 /**
@@ -17,9 +17,10 @@ export const nextCodes = async (
   const codes: string[] = [];
   while (codes.length < count) {
     const made = await takeCodes(tx, target, now, count - codes.length);
-    const used = await run(
+    const used = await systemRun(
       tx,
-      sql`select ${name(target.field)} as "code" from ${name(target.table.table)} where ${name(target.field)} = ${anyOf(made)}`,
+      'unique',
+      sql`select ${name(target.field)} as "code" from ${systemTable(target.table.table)} where ${name(target.field)} = ${anyOf(made)}`,
     );
     const taken = new Set(used.rows.map(({ code }) => String(code)));
     codes.push(...made.filter((code) => !taken.has(code)));

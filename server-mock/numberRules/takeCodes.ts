@@ -5,6 +5,7 @@ import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { likeText } from '../db/sql/likePattern.ts';
 import { name } from '../db/sql/names.ts';
+import { systemRun, systemTable } from '../reading/systemRows.ts';
 import { type NumberRule, readNumberRule } from './NumberRule.ts';
 import { formatPattern, periodOf } from './pattern.ts';
 
@@ -22,9 +23,10 @@ const greatestUsed = async (
   const start = rule.prefix + period;
   const rest = formatPattern(rule.pattern, '0000-00-00 00:00:00').length - period.length;
   const shape = `^${literal(start)}[0-9]{${rest}}([0-9]{${rule.digits},18})$`;
-  const { rows } = await run(
+  const { rows } = await systemRun(
     tx,
-    sql`select max(substring(${name(field)} from ${shape})::bigint) as "greatest" from ${name(table.table)}
+    'unique',
+    sql`select max(substring(${name(field)} from ${shape})::bigint) as "greatest" from ${systemTable(table.table)}
         where ${name(field)} like ${`${likeText(start)}%`} and ${name(field)} ~ ${shape}`,
   );
   return BigInt(String(rows[0]?.greatest ?? '0'));

@@ -5,7 +5,7 @@ import { dictionary } from '../dictionaries/options.ts';
 import { optionsLimit } from '../dictionaries/sourceOptions.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
-import { accessTable } from './tableAccess.ts';
+import { accessTable } from '../reading/tableAccess.ts';
 
 /**
  * `POST /api/{table}/Choices` `{field, values}`: the options of a select that depends on other fields, whose values the

@@ -7,13 +7,13 @@ import { name, values } from '../db/sql/names.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { once } from '../http/idempotency/once.ts';
+import { systemRows } from '../reading/systemRows.ts';
 import { decideRow } from './rows/decideRow.ts';
 import { forEachRow } from './rows/forEachRow.ts';
 import { type RowOutcome, rowRefused } from './rows/RowOutcome.ts';
 import { rowsAnswer } from './rows/rowsAnswer.ts';
 import { sentReason } from './rows/sentReason.ts';
 import { type StateAccess, stateAccess } from './rows/stateAccess.ts';
-import { selectAll } from './saving/loadDocument.ts';
 import { keyText } from './saving/SaveState.ts';
 import { sentKeys } from './sentKeys.ts';
 
@@ -91,7 +91,7 @@ const rowsOfCodes = async (
   const real = codes.filter((code) => !isPendingCode(code));
   if (field === undefined || codes.length > codesLimit) return undefined;
   const where = sql`${name(field)} in (${values(real)})${scope === undefined ? sql`` : sql` and ${scope}`}`;
-  const rows = real.length === 0 ? [] : await selectAll(call.context.db, table, where);
+  const rows = real.length === 0 ? [] : await systemRows(call.context.db, 'change', table, where);
   const known = new Set(rows.map((row) => keyText(row[field])));
   return {
     keys: rows.map((row) => row[table.key] ?? null),

@@ -1,7 +1,7 @@
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { PickerSchema } from '../../runtime/model/schema/PickerSchema.ts';
 import type { UserCall } from '../http/Call.ts';
-import { accessTable } from './tableAccess.ts';
+import { accessTable } from '../reading/tableAccess.ts';
 
 const pickersOf = ({ main, details }: DocumentTable): readonly PickerSchema[] => [
   ...[main, ...details.map(({ table }) => table)].flatMap(({ fields }) =>

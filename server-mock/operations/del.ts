@@ -5,24 +5,23 @@ import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedT
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
-import { run } from '../db/sql/compile.ts';
 import { name, values } from '../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { claimAnswer, keepAnswer } from '../http/idempotency/keptAnswers.ts';
 import { once } from '../http/idempotency/once.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { deleteRows } from '../records/writeRow.ts';
+import { decisionText } from '../reading/decisionText.ts';
+import { systemRows } from '../reading/systemRows.ts';
+import { accessTable } from '../reading/tableAccess.ts';
+import { deleteRows, deleteWhere } from '../records/writeRow.ts';
 import { removeInstances } from '../workflow/records/removeInstances.ts';
 import { flowTables } from '../workflow/records/storeRecords.ts';
-import { decisionText } from './decisionText.ts';
 import { delDetailRows } from './delDetailRows.ts';
 import { deleteHooks } from './deleteHooks.ts';
 import { issuesAnswer } from './issuesAnswer.ts';
-import { selectAll } from './saving/loadDocument.ts';
 import { keyText } from './saving/SaveState.ts';
 import { sentKeys } from './sentKeys.ts';
-import { accessTable } from './tableAccess.ts';
 import { changesOf, writeLog } from './writeLog.ts';
 
 /** Deletes the rows of details, none of which may be locked. */
@@ -37,8 +36,8 @@ const deleteDetails = async (
     if (schema === undefined) continue;
     const where = sql`${name(foreignKey)} in (${values(keys)})`;
     if (schema.locks.some(({ actions }) => actions.includes('Delete')))
-      refuseLocked(call, schema, await selectAll(tx, schema, where, sql`for update`));
-    await run(tx, sql`delete from ${name(detail)} where ${where}`);
+      refuseLocked(call, schema, await systemRows(tx, 'change', schema, where, sql`for update`));
+    await deleteWhere(tx, detail, where);
   }
 };
 
@@ -49,8 +48,9 @@ const lockRows = async (
   table: ResolvedTable,
   keys: readonly Cell[],
 ): Promise<readonly Row[]> => {
-  const rows = await selectAll(
+  const rows = await systemRows(
     tx,
+    'change',
     table,
     sql`${name(table.key)} in (${values(keys)})`,
     sql`order by ${name(table.key)} for update`,
@@ -85,7 +85,7 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer> =>
 
   const { scope } = found.access;
   const where = sql`${name(table.key)} in (${values(keys)})${scope === undefined ? sql`` : sql` and ${scope}`}`;
-  const rows = await selectAll(db, table, where);
+  const rows = await systemRows(db, 'change', table, where);
   if (rows.length !== keys.length) return refuse('404', call.say('server.badKey'));
   const issues = await deleteHooks.before(call, table, rows);
   if (issues.length > 0) return issuesAnswer(call, issues);

@@ -4,10 +4,10 @@ import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { name, values } from '../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
+import { scopeOf } from '../reading/scopeOf.ts';
+import { systemRows } from '../reading/systemRows.ts';
 import { save } from './save.ts';
-import { selectAll } from './saving/loadDocument.ts';
 import { keyText } from './saving/SaveState.ts';
-import { scopeOf } from './tableAccess.ts';
 
 /**
  * Deletes detail rows from their own page: as a save of their document, so that its version, locks and sums hold. Rows
@@ -23,7 +23,7 @@ export const delDetailRows = async (
   const foreignKey = main.details.find((detail) => detail.table === table.table)?.foreignKey ?? main.key;
   const scope = scopeOf(call.context, call.user, table);
   const where = sql`${name(table.key)} in (${values(keys)})${scope === undefined ? sql`` : sql` and ${scope}`}`;
-  const rows = await selectAll(db, table, where);
+  const rows = await systemRows(db, 'save', table, where);
   if (rows.length !== keys.length) return refuse('404', call.say('server.badKey'));
   const owners = new Set(rows.map((row) => keyText(row[foreignKey])));
   const [owner] = owners;

@@ -3,8 +3,8 @@ import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import { name } from '../db/sql/names.ts';
 import { type Answer, plain, refuse } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { accessTable } from '../reading/tableAccess.ts';
 import { pageOf } from './page.ts';
-import { accessTable } from './tableAccess.ts';
 
 /** Detail rows are not paged. */
 const detailLimit = 100_000;

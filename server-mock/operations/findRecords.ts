@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
 import type { PageSchema } from '../../runtime/model/schema/PageSchema.ts';
-import { name, names } from '../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
-import { maskedRun } from '../workflow/hiding/masked.ts';
+import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
 import { readQuery } from './readQuery.ts';
-import { accessTable, type TableAccess } from './tableAccess.ts';
 
 /** Records of one table, and of one call. */
 const perTable = 5;
@@ -55,12 +52,9 @@ const findIn = async (
     order: 'desc',
   });
   if ('refused' in read) return [];
-  const { rows } = await maskedRun(
-    call.context.db,
-    call,
-    sql`select ${names(new Set([table.key, ...words]))} from ${name(table.table)} where ${read.query.where}
-        order by ${read.query.orderBy} limit ${perTable}`,
-  );
+  const { where, orderBy } = read.query;
+  const columns = new Set([table.key, ...words]);
+  const { rows } = await access.rows.select(call.context.db, { columns, where, orderBy, limit: perTable });
   return rows.map((row) => ({
     path: page.path,
     table: table.table,

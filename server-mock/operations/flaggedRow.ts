@@ -14,11 +14,9 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { name } from '../db/sql/names.ts';
+import { changesField, logTable } from '../reading/askableFields.ts';
+import type { RowInFlow } from '../reading/ReadGuard.ts';
 import { type RowReader, rowReader } from '../records/rowReader.ts';
-import { hiddenOfRows } from '../workflow/hiding/hiddenOfRows.ts';
-import { dayOf } from '../workflow/people/isSeatOfUser.ts';
-import { inFlowColumn, type RowInFlow, rowInFlow } from '../workflow/records/rowsInFlow.ts';
-import { changesField, logTable } from './log/askableFields.ts';
 import { toldChanges } from './log/toldChanges.ts';
 
 /** Columns to read for {@link flaggedRows}: what the user may read and, where documents are approved, what locks look at. */
@@ -54,8 +52,8 @@ export const flowPart = (
 ): RawBuilder<unknown> => {
   const full = call.context.catalog.table(table);
   if (full === undefined || !isAudited(full)) return sql``;
-  const of = { user: call.user, day: dayOf(call.context.clock.now()) };
-  return sql`, ${inFlowColumn(of, full.table, sql`${name(alias)}.${name(full.key)}`)}`;
+  const key = sql`${name(alias)}.${name(full.key)}`;
+  return sql`, ${call.context.guard.inFlowColumn(call, full.table, key)}`;
 };
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -83,16 +81,16 @@ export const flaggedRows = async (
   stored: readonly Stored[],
   readable: ReadonlySet<string>,
 ): Promise<readonly Row[]> => {
-  const { catalog, clock } = call.context;
+  const { catalog, clock, guard } = call.context;
   const full = catalog.table(table.table);
   if (full === undefined || !isAudited(full)) {
     const rows = stored.map(rowReader(table, readable));
     return table.table === logTable && readable.has(changesField) ? toldRows(db, call, stored, rows) : rows;
   }
-  const flows = stored.map(rowInFlow);
+  const flows = stored.map(guard.inFlow);
   const keyOf = (one: Stored): string => String(one[full.key]);
   const asked = stored.filter((_one, index) => flows[index]?.isAsked).map(keyOf);
-  const hidden = await hiddenOfRows(db, call, full.table, asked);
+  const hidden = await guard.hiddenOfRows(db, call, full.table, asked);
   const shownOf = rowReader(table, readable, flagNames);
   const options = { now: clock.now() };
   // Rights look at the whole row, whatever the user may read of it; rows in a flow need none of that.

@@ -1,12 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
-import { anyOf, name, names } from '../db/sql/names.ts';
+import { anyOf, name } from '../db/sql/names.ts';
 import type { UserCall } from '../http/Call.ts';
+import { GuardedTable } from '../reading/GuardedTable.ts';
 import { rowReader } from '../records/rowReader.ts';
-import { maskedRun } from '../workflow/hiding/masked.ts';
 
 /** Where the values that come with a chosen record are read. */
 export interface LookupSource {
@@ -37,12 +37,11 @@ export const lookupSource = (
   return targets.size === 0 ? undefined : { table: sourceTable, key, targets };
 };
 
-/** The source rows of several chosen keys in one query, by key as text. */
+/** The source rows of several chosen keys that the caller sees, in one query, by key as text. */
 export const lookupRows = async (
   call: UserCall,
   source: LookupSource,
   keys: readonly Cell[],
-  scope: RawBuilder<unknown> | undefined,
 ): Promise<ReadonlyMap<string, Row>> => {
   const parsed = keys.flatMap((key) => {
     const read = columnTypes[source.key.columnType].parse(key, source.key);
@@ -50,11 +49,11 @@ export const lookupRows = async (
   });
   if (parsed.length === 0) return new Map();
   const columns = new Set([source.key.field, ...[...source.targets.values()].map((field) => field.field)]);
-  const { rows } = await maskedRun(
+  const guarded = GuardedTable.of(call, source.table);
+  const chosen = sql`${name(source.key.field)} = ${anyOf(parsed)}`;
+  const { rows } = await guarded.run(
     call.context.db,
-    call,
-    sql`select ${names(columns)} from ${name(source.table.table)} where ${name(source.key.field)} = ${anyOf(parsed)}
-        ${scope === undefined ? sql`` : sql` and ${scope}`}`,
+    sql`select ${guarded.columns(columns, 'lookup')} from ${guarded.matching(chosen)}`,
   );
   const rowOf = rowReader(source.table, columns);
   return new Map(rows.map((row) => [String(row[source.key.field]), rowOf(row)] as const));

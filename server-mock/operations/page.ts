@@ -4,10 +4,10 @@ import { ignore } from '../../runtime/model/conditions/query/readClause.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { Answer } from '../http/Answer.ts';
 import { bodyObject, type UserCall } from '../http/Call.ts';
+import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
 import { listAnswer, totalsBeside } from './reading/listAnswer.ts';
 import { listRows } from './reading/listRows.ts';
 import { ignoredExtra, readQuery } from './readQuery.ts';
-import { accessTable, type TableAccess } from './tableAccess.ts';
 import { totalsOf } from './totals.ts';
 
 /** Rows of one page at most; more is clamped and said. */

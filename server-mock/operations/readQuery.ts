@@ -11,12 +11,12 @@ import { name } from '../db/sql/names.ts';
 import { type Answer, fail } from '../http/Answer.ts';
 import type { Call } from '../http/Call.ts';
 import { parseJson } from '../http/parseJson.ts';
-import type { TableAccess } from './tableAccess.ts';
+import type { TableAccess } from '../reading/tableAccess.ts';
 
 /** A page query as SQL pieces, and what of it was not used. */
 export interface Query {
-  /** All conditions, row scope included. */
-  readonly where: RawBuilder<unknown>;
+  /** All conditions beside the row scope, which the table's rows bring; undefined: there is none. */
+  readonly where: RawBuilder<unknown> | undefined;
   readonly orderBy: RawBuilder<unknown>;
   readonly ignored: readonly Ignored[];
   /** Something beside the row scope narrows it. */
@@ -70,18 +70,17 @@ export const readQuery = (
   const sort = readSort(table, body.sort, body.order, rules);
   const conditions = [
     ...more,
-    ...(scope === undefined ? [] : [scope]),
     ...readWhere.clauses.map((clause) => clauseSql(clause, table)),
     ...readFilter.groups.map((group) => groupSql(group, doc, now)),
     ...(readMultiple.group === undefined ? [] : [groupSql(readMultiple.group, doc, now)]),
   ];
   return {
     query: {
-      where: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
+      where: conditions.length === 0 ? undefined : sql.join(conditions, sql` and `),
       get orderBy() {
         return orderSql(sort);
       },
-      ...(conditions.length === 0
+      ...(conditions.length === 0 && scope === undefined
         ? { plainOrder: sort.by.map(({ field, order }) => `${field.field} ${order}`).join() }
         : {}),
       narrowed: readWhere.clauses.length + readFilter.groups.length > 0 || readMultiple.group !== undefined,

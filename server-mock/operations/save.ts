@@ -6,7 +6,7 @@ import type { Cell, MutableRow, Row } from '../../runtime/model/schema/Row.ts';
 import { runHooks } from '../hooks/runHooks.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
-import { decisionText } from './decisionText.ts';
+import { decisionText } from '../reading/decisionText.ts';
 import { issuesAnswer } from './issuesAnswer.ts';
 import { afterHooks } from './saving/afterHooks.ts';
 import { place, placed } from './saving/assembled.ts';

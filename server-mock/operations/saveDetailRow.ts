@@ -6,12 +6,14 @@ import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import { name } from '../db/sql/names.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
-import { decisionText } from './decisionText.ts';
+import { decisionText } from '../reading/decisionText.ts';
+import { parseKey } from '../reading/parseKey.ts';
+import { scopeOf } from '../reading/scopeOf.ts';
+import { systemRows } from '../reading/systemRows.ts';
+import { decide } from '../reading/tableAccess.ts';
 import { save } from './save.ts';
-import { parseKey, selectAll } from './saving/loadDocument.ts';
 import { keyText, type SaveRequest } from './saving/SaveState.ts';
 import { sentText } from './saving/sentText.ts';
-import { decide, scopeOf } from './tableAccess.ts';
 
 /** The main record a detail row the user sees belongs to: stored, or for a new row the one it names. */
 const ownerOf = async (
@@ -29,7 +31,7 @@ const ownerOf = async (
   const { db } = call.context;
   const scope = scopeOf(call.context, call.user, table);
   const where = sql`${name(table.key)} = ${key}${scope === undefined ? sql`` : sql` and ${scope}`}`;
-  const [stored] = await selectAll(db, table, where);
+  const [stored] = await systemRows(db, 'save', table, where);
   return stored === undefined ? undefined : { owner: stored[foreignKey] ?? null, stored };
 };
 

@@ -1,12 +1,13 @@
 import { type Answer, refuse } from '../http/Answer.ts';
 import { bodyObject, type UserCall } from '../http/Call.ts';
 import { once } from '../http/idempotency/once.ts';
-import { decisionText } from './decisionText.ts';
+import { decisionText } from '../reading/decisionText.ts';
+import { scopeOf } from '../reading/scopeOf.ts';
+import { decide } from '../reading/tableAccess.ts';
 import { save } from './save.ts';
 import { saveDetailRow } from './saveDetailRow.ts';
 import { readSaveRequest } from './saving/readSaveRequest.ts';
 import type { SaveAction } from './saving/SaveState.ts';
-import { decide, scopeOf } from './tableAccess.ts';
 
 /** `POST /api/{table}/Add` and `/Update`: a whole document, or one row of a detail. */
 export const saveTable = async (call: UserCall, tableName: string, action: SaveAction): Promise<Answer> => {

@@ -1,8 +1,8 @@
 import { conditionSql } from '../db/sql/conditionSql.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { accessTable } from '../reading/tableAccess.ts';
 import { pageOf } from './page.ts';
-import { accessTable } from './tableAccess.ts';
 
 /** Rows of one page of a picker at most. */
 const selectorLimit = 1000;

@@ -1,7 +1,7 @@
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { asList, asObject, asText, type UserCall } from '../http/Call.ts';
-import { parseKey } from './saving/loadDocument.ts';
+import { parseKey } from '../reading/parseKey.ts';
 
 /** Keys of one call at most. */
 const keysLimit = 1000;

@@ -4,18 +4,18 @@ import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedT
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
-import { run } from '../db/sql/compile.ts';
 import { anyOf, name } from '../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { Refusal } from '../http/Refusal.ts';
+import { parseKey } from '../reading/parseKey.ts';
+import { systemRows, systemRun, systemTable } from '../reading/systemRows.ts';
 import type { Mail } from '../workflow/mail/Mailer.ts';
 import { sendMails } from '../workflow/mail/sendMails.ts';
 import { restartWritten } from '../workflow/moves/restartWritten.ts';
 import { flowTables } from '../workflow/records/storeRecords.ts';
 import { decideRow } from './rows/decideRow.ts';
 import { type StateAccess, stateAccess } from './rows/stateAccess.ts';
-import { parseKey, selectAll } from './saving/loadDocument.ts';
 
 /** Rows one switch may take with it. */
 const cascadeLimit = 1000;
@@ -63,7 +63,7 @@ const turn = async (
     throw new Refusal(refuse('422', call.say('server.switchTooMany', { n: cascadeLimit })));
   const seen = scope === undefined ? sql`` : sql` and ${scope}`;
   const inside = sql`${name(table.key)} = ${anyOf(keys)}${seen}`;
-  const rows = await selectAll(tx, table, inside, sql`order by ${name(table.key)} for update`);
+  const rows = await systemRows(tx, 'change', table, inside, sql`order by ${name(table.key)} for update`);
   if (!rows.some((row) => String(row[table.key]) === String(key)))
     throw new Refusal(refuse('404', call.say('server.notFound')));
   // Half a branch turned would say something nobody meant.
@@ -101,11 +101,12 @@ const keysBelow = async (
   key: Cell,
 ): Promise<readonly Cell[]> => {
   if (parentField === undefined) return [key];
-  const { rows } = await run(
+  const { rows } = await systemRun(
     tx,
+    'tree',
     sql`with recursive "down"("id") as (
-          select ${name(keyField)} from ${name(table)} where ${name(keyField)} = ${key}
-          union select t.${name(keyField)} from ${name(table)} t join "down" on t.${name(parentField)} = "down"."id"
+          select ${name(keyField)} from ${systemTable(table)} where ${name(keyField)} = ${key}
+          union select t.${name(keyField)} from ${systemTable(table)} t join "down" on t.${name(parentField)} = "down"."id"
         ) select "id" from "down" limit ${cascadeLimit + 1}`,
   );
   return rows.map((row) => row.id as Cell); // a key

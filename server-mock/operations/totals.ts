@@ -3,15 +3,12 @@ import { sql } from 'kysely';
 import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import type { ResolvedField } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
-import { compileSql } from '../db/sql/compile.ts';
 import { name } from '../db/sql/names.ts';
 import { valueTypeOf } from '../db/sql/valueTypeOf.ts';
 import type { UserCall } from '../http/Call.ts';
-import { hidesNothing, masked } from '../workflow/hiding/masked.ts';
-import { flowTables } from '../workflow/records/storeRecords.ts';
+import type { TableAccess } from '../reading/tableAccess.ts';
 import { type PageStatement, plainStatement } from './reading/pageStatement.ts';
 import type { Query } from './readQuery.ts';
-import type { TableAccess } from './tableAccess.ts';
 
 /** What holds for the whole filtered set, not the page. */
 export interface Totals {
@@ -42,26 +39,24 @@ export const totalsOf = async (
   { where, plainOrder }: Pick<Query, 'where' | 'plainOrder'>,
 ): Promise<Totals> => {
   const { context } = call;
+  const { rows } = access;
   const fields = summed(access);
   let isMasked = false;
   const compile = async (): Promise<PageStatement> => {
     const sums = fields.map((field) => sql`, sum(${name(field.field)}) as ${name(field.field)}`);
-    const asked = sql`select count(*) as "jig_total"${sql.join(sums, sql``)} from ${name(access.table.table)} where ${where}`;
-    const question = await masked(context.db, call, asked);
-    isMasked = question !== asked;
-    return compileSql(question);
+    const asked = sql`select count(*) as "jig_total"${sql.join(sums, sql``)} from ${rows.matching(where)}`;
+    const question = await rows.compile(context.db, asked);
+    isMasked = question.isMasked;
+    return question;
   };
   const { sql: text, params } =
-    plainOrder !== undefined && (await hidesNothing(context.db, call))
+    plainOrder !== undefined && (await rows.hidesNothing(context.db))
       ? await plainStatement(access.answered, 'totals', compile)
       : await compile();
-  const dependsOn = !isMasked
-    ? access.dependsOn
-    : [...access.dependsOn, ...flowTables, 'Sys_WorkFlowSubstitute', 'Sys_User'];
+  const dependsOn = !isMasked ? access.dependsOn : [...access.dependsOn, ...context.guard.dependsOn];
   const key = keyOf(`${JSON.stringify(params)}\n${text}`);
   return context.totals.of(dependsOn, key, async () => {
-    const { rows } = await context.db.query(text, params);
-    const [row = {}] = rows;
+    const [row = {}] = (await context.db.query(text, params)).rows;
     const summary = Object.fromEntries(fields.map((field) => [field.field, sumOf(field, row[field.field])]));
     return { total: Number(row.jig_total ?? 0), summary: fields.length === 0 ? null : summary };
   });

@@ -1,17 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { run } from '../db/sql/compile.ts';
 import { name, values } from '../db/sql/names.ts';
 import { type Answer, plain, refuse } from '../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../http/Call.ts';
-import { maskedRun } from '../workflow/hiding/masked.ts';
+import { parseKey } from '../reading/parseKey.ts';
+import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
 import { pageLimit, readPaging } from './page.ts';
 import { listAnswer, totalsBeside } from './reading/listAnswer.ts';
 import { listRows } from './reading/listRows.ts';
 import { ignoredExtra, type Query, readQuery } from './readQuery.ts';
-import { parseKey } from './saving/loadDocument.ts';
-import { accessTable, type TableAccess } from './tableAccess.ts';
 import { totalsOf } from './totals.ts';
 
 /** Rows of one level of a tree at most. */
@@ -19,20 +17,18 @@ const levelLimit = 10_000;
 /** Parents of one question at most. */
 const parentLimit = 1000;
 
-const scoped = ({ scope }: TableAccess): RawBuilder<unknown> => scope ?? sql`true`;
-
 /**
  * The rows a search leaves of a tree: those it finds and all above them, as far as the user sees them. Nothing searched:
  * undefined.
  */
 const keptRows = (access: TableAccess, parent: string, search: Query): RawBuilder<unknown> | undefined => {
   if (!search.narrowed) return undefined;
+  const { rows } = access;
   const { key } = access.table;
-  const table = name(access.table.table);
   return sql`${name(key)} in (
     with recursive "jig_kept"("jig_id", "jig_up") as (
-      select ${name(key)}, ${name(parent)} from ${table} where ${search.where}
-      union select s.* from (select ${name(key)}, ${name(parent)} from ${table} where ${scoped(access)}) s
+      select ${name(key)}, ${name(parent)} from ${rows.matching(search.where)}
+      union select s.* from (select ${name(key)}, ${name(parent)} from ${rows.matching()}) s
         join "jig_kept" on s.${name(key)} = "jig_kept"."jig_up"
     ) select "jig_id" from "jig_kept")`;
 };
@@ -45,24 +41,22 @@ const marked = async (
   search: { readonly parent: string; readonly query: Query; readonly kept: RawBuilder<unknown> | undefined },
 ): Promise<readonly Row[]> => {
   if (rows.length === 0) return rows;
-  const { key, table } = access.table;
+  const { key } = access.table;
   const { parent, query, kept } = search;
   const keys = values(rows.map((row) => row[key] ?? null));
   const { db } = call.context;
-  const below = await run(
+  const below = await access.rows.run(
     db,
-    sql`select distinct ${name(parent)} as "parent" from ${name(table)}
-        where ${name(parent)} in (${keys}) and ${scoped(access)} and ${kept ?? sql`true`}`,
+    sql`select distinct ${name(parent)} as "parent" from ${access.rows.matching(sql`${name(parent)} in (${keys}) and ${kept ?? sql`true`}`)}`,
   );
   const parents = new Set(below.rows.map((row) => String(row.parent)));
   const found = kept
-    ? await maskedRun(
-        db,
-        call,
-        sql`select ${name(key)} as "key" from ${name(table)} where ${name(key)} in (${keys}) and ${query.where}`,
-      )
+    ? await access.rows.select(db, {
+        columns: [key],
+        where: sql`${name(key)} in (${keys}) and ${query.where ?? sql`true`}`,
+      })
     : undefined;
-  const hits = found && new Set(found.rows.map((row) => String(row.key)));
+  const hits = found && new Set(found.rows.map((row) => String(row[key])));
   return rows.map((row) => {
     const own = String(row[key]);
     return { ...row, hasChildren: parents.has(own), ...(hits ? { isFound: hits.has(own) } : {}) };
@@ -89,7 +83,7 @@ const level = async (call: UserCall, tableName: string, { of, isTop }: Level): P
   if ('refused' in read) return read.refused;
   const { query } = read;
   const kept = keptRows(access, parent, query);
-  const here = sql`${where} and ${scoped(access)} and ${kept ?? sql`true`}`;
+  const here = sql`${where} and ${kept ?? sql`true`}`;
   // Pickers of old clients ask for all roots: only who names a page size gets pages.
   const paging = readPaging(
     isTop ? body.page : undefined,
@@ -122,13 +116,13 @@ const level = async (call: UserCall, tableName: string, { of, isTop }: Level): P
 export const treeRoots = (call: UserCall, tableName: string): Promise<Answer> =>
   level(call, tableName, {
     isTop: true,
-    of: ({ table, scope }, parent) => {
+    of: ({ table, rows, scope }, parent) => {
       const isText = columnTypes[table.byName.get(parent)?.columnType ?? 'int'].valueType === 'text';
       const none = isText ? sql`${name(parent)} = ''` : sql`${name(parent)} = 0`;
       const unseen =
         scope === undefined
           ? sql``
-          : sql` or ${name(parent)} not in (select ${name(table.key)} from ${name(table.table)} where ${scope})`;
+          : sql` or ${name(parent)} not in (select ${name(table.key)} from ${rows.matching()})`;
       return sql`(${name(parent)} is null or ${none}${unseen})`;
     },
   });
@@ -160,14 +154,13 @@ export const treeChildren = (call: UserCall, tableName: string): Promise<Answer>
 export const childIds = async (call: UserCall, tableName: string): Promise<Answer> => {
   const found = accessTable(call, tableName, 'Search');
   if ('refused' in found) return found.refused;
-  const { table, scope } = found.access;
+  const { table, rows: guarded } = found.access;
   const { parentField, key } = table;
   const root = parseKey(table, call.query('id'));
   if (parentField === undefined || root === undefined) return refuse('422', call.say('server.badKey'));
-  const seen = scope === undefined ? sql`true` : scope;
-  const { rows } = await run(
+  const { rows } = await guarded.run(
     call.context.db,
-    sql`with recursive "seen" as (select ${name(key)}, ${name(parentField)} from ${name(table.table)} where ${seen}),
+    sql`with recursive "seen" as (select ${name(key)}, ${name(parentField)} from ${guarded.matching()}),
         "down"("id") as (
           select ${name(key)} from "seen" where ${name(key)} = ${root}
           union select t.${name(key)} from "seen" t join "down" on t.${name(parentField)} = "down"."id"

@@ -5,9 +5,9 @@ import { run } from '../db/sql/compile.ts';
 import { name } from '../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
-import { parseKey } from '../operations/saving/loadDocument.ts';
 import { keyText } from '../operations/saving/SaveState.ts';
-import { accessTable, type TableAccess } from '../operations/tableAccess.ts';
+import { parseKey } from '../reading/parseKey.ts';
+import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
 
 /** Who did not say anything for so long has left: windows beat every 20 s, hidden ones once a minute. */
 const expiryMillis = 75_000;
@@ -15,13 +15,11 @@ const windowShape = /^[\w-]{1,64}$/;
 
 /** The record, when this user sees it. */
 const seenKey = async (call: UserCall, access: TableAccess, sent: unknown): Promise<Cell | undefined> => {
-  const { table, scope } = access;
+  const { table, rows } = access;
   const key = parseKey(table, sent);
   if (key === undefined) return undefined;
-  const found = await run(
-    call.context.db,
-    sql`select 1 from ${name(table.table)} where ${name(table.key)} = ${key}${scope === undefined ? sql`` : sql` and ${scope}`}`,
-  );
+  const where = sql`${name(table.key)} = ${key}`;
+  const found = await rows.select(call.context.db, { columns: [table.key], where });
   return found.rows.length === 0 ? undefined : key;
 };
 

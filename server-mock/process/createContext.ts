@@ -30,6 +30,7 @@ import type { Clock } from '../time/Clock.ts';
 import { ChangeCounters } from '../totals/ChangeCounters.ts';
 import { TotalsCache } from '../totals/TotalsCache.ts';
 import { FlowLibrary } from '../workflow/definitions/FlowLibrary.ts';
+import { workflowGuard } from '../workflow/hiding/workflowGuard.ts';
 import { inboxCounts } from '../workflow/inbox/inboxCounts.ts';
 import type { Mailer } from '../workflow/mail/Mailer.ts';
 import { dayOf } from '../workflow/people/isSeatOfUser.ts';
@@ -111,6 +112,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
         ? new DatabaseFiles(options.contentDirectory, db, clock.timeZone)
         : new DirectoryFiles(options.contentDirectory),
     pictures: new PictureSigner(options.tokenSecret, millis),
+    guard: workflowGuard,
     flows: new FlowLibrary(catalog, changes),
     ...(options.mailer === undefined ? {} : { mailer: options.mailer }),
     appName: shipped.app.name,

@@ -5,7 +5,7 @@ import { isStored } from '../../runtime/model/fields/resolve/isStored.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
-import { run } from '../db/sql/compile.ts';
+import { type Fragment, run } from '../db/sql/compile.ts';
 import { name, names, values } from '../db/sql/names.ts';
 import { SnowflakeKeys } from './SnowflakeKeys.ts';
 import { storedValue } from './storedValue.ts';
@@ -55,6 +55,10 @@ export const updateRow = async (db: Queryable, table: ResolvedTable, key: Cell, 
   await run(db, sql`update ${name(table.table)} set ${sql.join(all)} where ${name(table.key)} = ${key}`);
 };
 
+/** Deletes the rows of a table that meet a condition; answers how many there were. */
+export const deleteWhere = async (db: Queryable, table: string, where: Fragment): Promise<number> =>
+  (await run(db, sql`delete from ${name(table)} where ${where}`)).affected;
+
 /** Deletes rows by key; answers how many there were. */
 export const deleteRows = async (
   db: Queryable,
@@ -62,9 +66,5 @@ export const deleteRows = async (
   keys: readonly Cell[],
 ): Promise<number> => {
   if (keys.length === 0) return 0;
-  const done = await run(
-    db,
-    sql`delete from ${name(table.table)} where ${name(table.key)} in (${values(keys)})`,
-  );
-  return done.affected;
+  return deleteWhere(db, table.table, sql`${name(table.key)} in (${values(keys)})`);
 };

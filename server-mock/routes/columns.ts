@@ -5,7 +5,7 @@ import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { issuesAnswer } from '../operations/issuesAnswer.ts';
-import { accessTable, type TableAccess } from '../operations/tableAccess.ts';
+import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
 import { columnSettings, keepColumnSettings } from '../tableSettings/columnSet.ts';
 import { columnWidths, forgetWidths, keepWidths, readWidths } from '../tableSettings/columnWidths.ts';
 import { keepSearchFields, readSearchFields, searchSets } from '../tableSettings/searchSet.ts';

@@ -7,7 +7,7 @@ import { updateFields } from '../extension/updateFields.ts';
 import { refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
-import { accessTable } from '../operations/tableAccess.ts';
+import { accessTable } from '../reading/tableAccess.ts';
 
 /** `getTableExtendField`: the extension fields this user may read, in the wire's words. */
 const getTableExtendField = async (call: UserCall) => {

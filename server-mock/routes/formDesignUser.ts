@@ -18,7 +18,7 @@ import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
 import { issuesAnswer } from '../operations/issuesAnswer.ts';
-import { accessTable } from '../operations/tableAccess.ts';
+import { accessTable } from '../reading/tableAccess.ts';
 import { tableOfDesign } from '../sqlParameters/fields.ts';
 
 /** Runs with the document whose form is meant, or refuses one that is unknown or not this user's to open. */

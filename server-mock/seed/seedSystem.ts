@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
-import { run } from '../db/sql/compile.ts';
 import { name } from '../db/sql/names.ts';
+import { systemRun, systemTable } from '../reading/systemRows.ts';
 import { insertRow } from '../records/writeRow.ts';
 import type { Clock } from '../time/Clock.ts';
 import { demoAccounts } from './demoAccounts.ts';
@@ -32,8 +32,9 @@ export interface Seeded {
 }
 
 const isEmpty = async (db: Queryable): Promise<boolean> => {
-  const { rows } = await run(
+  const { rows } = await systemRun(
     db,
+    'seed',
     sql`select exists(select 1 from "Sys_User") or exists(select 1 from "Sys_Role") as "used"`,
   );
   return rows[0]?.used !== true;
@@ -52,9 +53,10 @@ const seedingOf = (tx: Queryable, { catalog, clock }: SeedOptions): Seeding => (
   async moveSequence(table) {
     if (table.keyType !== 'identity') return;
     const quoted = `"${table.table}"`;
-    await run(
+    await systemRun(
       tx,
-      sql`select setval(pg_get_serial_sequence(${quoted}, ${table.key}), greatest((select coalesce(max(${name(table.key)}), 1) from ${name(table.table)}), 1))`,
+      'seed',
+      sql`select setval(pg_get_serial_sequence(${quoted}, ${table.key}), greatest((select coalesce(max(${name(table.key)}), 1) from ${systemTable(table.table)}), 1))`,
     );
   },
 });

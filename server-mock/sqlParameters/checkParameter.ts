@@ -1,7 +1,7 @@
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import { DatabaseError } from '../db/DatabaseError.ts';
 import type { UserCall } from '../http/Call.ts';
-import { accessTable } from '../operations/tableAccess.ts';
+import { accessTable } from '../reading/tableAccess.ts';
 import { type BoundField, bindFields, tableOfDesign } from './fields.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { readOnly } from './readOnly.ts';

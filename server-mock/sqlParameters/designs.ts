@@ -7,7 +7,7 @@ import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { asList } from '../http/Call.ts';
 import { parseJson } from '../http/parseJson.ts';
-import { decide } from '../operations/tableAccess.ts';
+import { decide } from '../reading/tableAccess.ts';
 import { bareName, tableOfDesign } from './fields.ts';
 import { readParameter, type SqlParameter } from './SqlParameter.ts';
 

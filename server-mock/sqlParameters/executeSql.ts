@@ -3,7 +3,6 @@ import { DatabaseError } from '../db/DatabaseError.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { parseJson } from '../http/parseJson.ts';
-import { hiddenNow } from '../workflow/hiding/hiddenNow.ts';
 import { answerValue } from './answerValue.ts';
 import { accessTo, checkText } from './checkParameter.ts';
 import { findParameter, mayOpen, parameterId } from './designs.ts';
@@ -73,7 +72,7 @@ const attempt = async (
   if (!read.ok) return { because: `the value of ${read.field} is of another kind` };
   const allowed = accessTo(call, checked.prepared.tables);
   if ('forbidden' in allowed) return { because: `no right to read ${allowed.forbidden}` };
-  const access = without(await hiddenNow(db, call), allowed.access);
+  const access = without(await context.guard.hiddenColumns(db, call), allowed.access);
   const run = { access, fields: checked.fields, values: read.values, now: clock.now() };
   const result = await inTime(context, own, () => readOnly(context, statementFor(checked.prepared, run)));
   if (result === undefined) return { because: 'it ran out of time while this call waited' };

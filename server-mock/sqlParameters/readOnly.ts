@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { ServerContext } from '../context/ServerContext.ts';
 import type { Queryable, QueryResult } from '../db/Database.ts';
-import { compileSql } from '../db/sql/compile.ts';
+import { systemSql } from '../reading/systemRows.ts';
 import { limits } from './limits.ts';
 import { quoteName } from './quote.ts';
 import { readerRole } from './readerRole.ts';
@@ -54,7 +54,7 @@ export const readOnly = async (
 ): Promise<QueryResult> => {
   const role = await readerRole(context);
   await textBounds(context);
-  const { sql, params } = compileSql(statement);
+  const { sql, params } = systemSql('sqlParameter', statement);
   try {
     await context.db.transaction(
       async (tx): Promise<never> => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { name, names } from '../db/sql/names.ts';
-import type { TableAccess } from '../operations/tableAccess.ts';
+import { names } from '../db/sql/names.ts';
+import { systemTable } from '../reading/systemRows.ts';
+import type { TableAccess } from '../reading/tableAccess.ts';
 import type { BoundField } from './fields.ts';
 import { parameterTypes } from './parameterTypes.ts';
 import type { Prepared } from './prepare.ts';
@@ -42,6 +43,6 @@ const filled = (hole: Hole, run: Run): RawBuilder<unknown> => {
 const ownRows = (tableName: string, { access }: Run): RawBuilder<unknown> => {
   const own = access.get(tableName);
   if (own === undefined) throw new Error('a table nobody asked the right for (bug)');
-  const rows = sql`select ${names(own.readable)} from ${name(own.table.table)}`;
+  const rows = sql`select ${names(own.readable)} from ${systemTable(own.table.table)}`;
   return own.scope === undefined ? sql`(${rows})` : sql`(${rows} where ${own.scope} offset 0)`;
 };

@@ -6,7 +6,7 @@ import type { Database } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { anyOf } from '../db/sql/names.ts';
 import { asText } from '../http/Call.ts';
-import type { TableAccess } from '../operations/tableAccess.ts';
+import type { TableAccess } from '../reading/tableAccess.ts';
 
 const limit = 50;
 

@@ -179,7 +179,9 @@ function sqlOf(rule: Data, as: 'condition' | 'value', values: Data[]): string {
   const sql = toSql(tree, columnOf, { now, as, detailOf });
   if (!sql.ok) throw new Error(`${JSON.stringify(rule)}: ${sql.error.message}`);
   const text = sql.value
-    .map((piece) => (typeof piece === 'string' ? piece : `$${values.push(piece.value)}`))
+    .map((piece) =>
+      typeof piece === 'string' ? piece : 'rows' in piece ? piece.rows : `$${values.push(piece.value)}`,
+    )
     .join('');
   return as === 'condition' ? `coalesce(${text}, false)` : `trim_scale(${text})::text`;
 }

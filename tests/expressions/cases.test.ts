@@ -75,7 +75,9 @@ describe('sql', () => {
     }
     const values: Data[] = [];
     const text = result.value
-      .map((piece) => (typeof piece === 'string' ? piece : `$${values.push(piece.value)}`))
+      .map((piece) =>
+        typeof piece === 'string' ? piece : 'rows' in piece ? piece.rows : `$${values.push(piece.value)}`,
+      )
       .join('');
     expect({ text, values }).toEqual({ text: given.sql, values: given.values });
   });

@@ -70,7 +70,7 @@ describe.each(databaseKinds)('filters over the rows of documents on %s', (kind) 
     const doc = app.context.catalog.document(orders);
     if (doc === undefined) throw new Error('no orders');
     const scope = { some: [{ var: lines }, { like: [{ var: 'ProductName' }, '100%'] }] };
-    const { sql, params } = compileSql(conditionSql(doc.main, scope, undefined, doc.details));
+    const { sql, params } = compileSql(conditionSql(doc.main, scope, undefined, doc.details), 'server');
     const { rows: seen } = await app.context.db.query(
       `select "SalesOrderCode" from "${orders}" where ${sql}`,
       params,

@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import type { User } from '../../runtime/model/access/User.ts';
 import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import { compileSql } from '../../server-mock/db/sql/compile.ts';
-import { scopeOf } from '../../server-mock/operations/tableAccess.ts';
 import { createCatalog } from '../../server-mock/process/createContext.ts';
+import { scopeOf } from '../../server-mock/reading/scopeOf.ts';
 import { Clock } from '../../server-mock/time/Clock.ts';
+import { workflowGuard } from '../../server-mock/workflow/hiding/workflowGuard.ts';
 
 const shipped = readBundle(fileURLToPath(new URL('../../schemas/', import.meta.url)));
 const order = shipped.bundle.tables.get('Production_SalesOrder');
@@ -30,8 +31,9 @@ const scopeWith = (...granted: readonly string[]): string | undefined => {
     fieldRights: new Map(),
     subordinateIds: [],
   };
-  const scope = lines && scopeOf({ catalog, clock: new Clock('Asia/Shanghai') }, user, lines);
-  return scope && compileSql(scope).sql;
+  const scope =
+    lines && scopeOf({ catalog, clock: new Clock('Asia/Shanghai'), guard: workflowGuard }, user, lines);
+  return scope && compileSql(scope, 'server').sql;
 };
 
 it('rows of a detail of two main tables are seen only through the one a user may open', () => {

@@ -70,6 +70,7 @@ describe('SQL texts changed at random', () => {
           values: fields.map(() => '1'),
           now: '2026-03-05 10:00:00',
         }),
+        'server',
       );
       const said = `seed ${seed}: ${text}\n${sql}`;
       const { stmts = [] } = parseSync(sql);

@@ -7,11 +7,13 @@ import { readableFields } from '../../runtime/model/access/readableFields.ts';
 import { publish } from '../../server-mock/catalog/publish.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
-import { decide, scopeOf } from '../../server-mock/operations/tableAccess.ts';
+import { scopeOf } from '../../server-mock/reading/scopeOf.ts';
+import { decide } from '../../server-mock/reading/tableAccess.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
 import { prepare } from '../../server-mock/sqlParameters/prepare.ts';
 import { readOnly } from '../../server-mock/sqlParameters/readOnly.ts';
 import { statementFor } from '../../server-mock/sqlParameters/statementFor.ts';
+import { workflowGuard } from '../../server-mock/workflow/hiding/workflowGuard.ts';
 import { databaseKinds, newPostgresUrl, openTestDatabase } from '../setup/testDatabase.ts';
 import { mutate, randomOf, seedOfRun } from './mutateSql.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
@@ -410,7 +412,7 @@ describe.each(databaseKinds)('SQL parameters on %s', (kind) => {
                   {
                     table,
                     readable: readableFields(user, table),
-                    scope: scopeOf({ catalog, clock }, user, table),
+                    scope: scopeOf({ catalog, clock, guard: workflowGuard }, user, table),
                   },
                 ] as const,
               ];

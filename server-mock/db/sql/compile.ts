@@ -1,35 +1,26 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-} from 'kysely';
+import { createQueryId, type RawBuilder } from 'kysely';
 import type { Queryable, QueryResult } from '../Database.ts';
+import { RecordCompiler, type RecordReader } from './RecordCompiler.ts';
 
 /** A piece of SQL made with kysely's `sql` template: names and values never become text by hand. */
 export type Fragment = RawBuilder<unknown>;
 
-/** Compiles only; statements run through our own Database. */
-const compiler = new Kysely<Record<string, never>>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+/** A statement's text with `$1..$n`, and its values. */
+export interface CompiledSql {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
 
-/** The statement's text with `$1..$n`, and its values. */
-export const compileSql = (
-  fragment: Fragment,
-): { readonly sql: string; readonly params: readonly unknown[] } => {
-  const { sql, parameters } = fragment.compile(compiler);
+/** Compiles a statement. `reader`: for whom it reads records; without one it may read none. */
+export const compileSql = (fragment: Fragment, reader: RecordReader = 'none'): CompiledSql => {
+  const { sql, parameters } = new RecordCompiler(reader).compileQuery(
+    fragment.toOperationNode(),
+    createQueryId(),
+  );
   return { sql, params: parameters };
 };
 
-/** Runs a fragment. Throws DatabaseError. */
+/** Runs a statement that reads no table of records. Throws DatabaseError. */
 export const run = (db: Queryable, fragment: Fragment): Promise<QueryResult> => {
   const { sql, params } = compileSql(fragment);
   return db.query(sql, params);

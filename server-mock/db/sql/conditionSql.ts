@@ -6,6 +6,7 @@ import { readCondition } from '../../../runtime/model/formulas/readExpression.ts
 import type { Condition } from '../../../runtime/model/schema/Condition.ts';
 import { columnSql } from './columnSql.ts';
 import { quoted } from './quoted.ts';
+import { recordTableAs } from './recordTable.ts';
 
 /** The rows a condition on a detail walks; no table of a schema has this name. */
 const alias = 'jig_row';
@@ -28,7 +29,7 @@ export const conditionSql = (
     const detail = details.find((one) => one.table.table === name);
     return (
       detail && {
-        from: `${quoted(detail.table.table)} as ${quoted(alias)}`,
+        from: { rows: detail.table.table },
         joined: `${quoted(alias)}.${quoted(detail.schema.foreignKey)} = ${quoted(table.table)}.${quoted(table.key)}`,
         columnOf: (column) => columnSql(detail.table, column, alias),
       }
@@ -42,6 +43,9 @@ export const conditionSql = (
 /** Translated pieces as a statement's: text as it is, values as parameters. */
 export const piecesSql = (pieces: readonly SqlPiece[]): RawBuilder<unknown> =>
   sql.join(
-    pieces.map((piece) => (typeof piece === 'string' ? sql.raw(piece) : sql`${piece.value}`)),
+    pieces.map((piece) => {
+      if (typeof piece === 'string') return sql.raw(piece);
+      return 'rows' in piece ? recordTableAs(piece.rows, alias) : sql`${piece.value}`;
+    }),
     sql.raw(''),
   );

@@ -2,13 +2,13 @@ import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { KeyList } from '../../heavy/KeyList.ts';
 import { Pace } from '../../heavy/Pace.ts';
 import type { UserCall } from '../../http/Call.ts';
+import { changesField, logTable } from '../../reading/askableFields.ts';
+import type { TableAccess } from '../../reading/tableAccess.ts';
 import { rowReader } from '../../records/rowReader.ts';
 import type { SheetCell } from '../../workbooks/SheetCell.ts';
 import { flaggedFields, toldRows } from '../flaggedRow.ts';
-import { changesField, logTable } from '../log/askableFields.ts';
 import { storedBatches } from '../reading/storedBatches.ts';
 import type { Query } from '../readQuery.ts';
-import type { TableAccess } from '../tableAccess.ts';
 import type { ExportColumn } from './exportColumns.ts';
 import { Labels } from './Labels.ts';
 

@@ -5,9 +5,9 @@ import type { Json } from '../../../runtime/model/schema/Json.ts';
 import type { Locale } from '../../../runtime/model/schema/Locale.ts';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import { asList, asText } from '../../http/Call.ts';
+import type { TableAccess } from '../../reading/tableAccess.ts';
 import type { SheetCell } from '../../workbooks/SheetCell.ts';
 import type { SheetColumn } from '../../workbooks/SheetSpec.ts';
-import type { TableAccess } from '../tableAccess.ts';
 
 /** One column of an export: what it is called, how Excel shows it, and what stands in its cells. */
 export interface ExportColumn {

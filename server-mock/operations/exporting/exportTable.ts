@@ -4,11 +4,11 @@ import type { EndRead } from '../../heavy/HeavyReads.ts';
 import { heldStream } from '../../heavy/heldStream.ts';
 import { type Answer, download, refuse } from '../../http/Answer.ts';
 import { bodyObject, type UserCall } from '../../http/Call.ts';
+import { accessTable, type TableAccess } from '../../reading/tableAccess.ts';
 import { sheetStream } from '../../workbooks/sheetStream.ts';
 import { workbookName } from '../../workbooks/workbookName.ts';
 import { keysOf } from '../reading/keysOf.ts';
 import { type Query, readQuery } from '../readQuery.ts';
-import { accessTable, type TableAccess } from '../tableAccess.ts';
 import { exportBatches } from './exportBatches.ts';
 import { type ExportColumn, exportColumns } from './exportColumns.ts';
 

@@ -3,9 +3,9 @@ import { ddlOf } from '../../../runtime/model/fields/projections/ddl.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { run } from '../../db/sql/compile.ts';
 import { anyOf, name, names } from '../../db/sql/names.ts';
 import type { Pace } from '../../heavy/Pace.ts';
+import { systemRun, systemTable } from '../../reading/systemRows.ts';
 import { storedValue } from '../../records/storedValue.ts';
 
 const rowsAtOnce = 500;
@@ -58,9 +58,10 @@ export const checkUnique = async (
     }
     for (let from = 0; from < asked.length; from += rowsAtOnce) {
       const some = asked.slice(from, from + rowsAtOnce);
-      const found = await run(
+      const found = await systemRun(
         db,
-        sql`select ${names(fields)} from ${name(table.table)} where ${name(column)} = ${anyOf(some.map(({ value }) => value))}`,
+        'unique',
+        sql`select ${names(fields)} from ${systemTable(table.table)} where ${name(column)} = ${anyOf(some.map(({ value }) => value))}`,
       );
       const taken = new Set(found.rows.map((one) => tupleOf(fields, one)));
       for (const { row, tuple } of some) if (taken.has(tuple)) refuse(row, fields, undefined);

@@ -13,12 +13,13 @@ import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
 import { claimAnswer, keepAnswer } from '../../http/idempotency/keptAnswers.ts';
 import { once } from '../../http/idempotency/once.ts';
 import { Refusal } from '../../http/Refusal.ts';
+import { decisionText } from '../../reading/decisionText.ts';
+import { systemRows } from '../../reading/systemRows.ts';
+import { deleteWhere } from '../../records/writeRow.ts';
 import { removeInstances } from '../../workflow/records/removeInstances.ts';
 import { flowTables } from '../../workflow/records/storeRecords.ts';
-import { decisionText } from '../decisionText.ts';
 import { deleteHooks } from '../deleteHooks.ts';
 import { issuesAnswer } from '../issuesAnswer.ts';
-import { selectAll } from '../saving/loadDocument.ts';
 import { writeLog } from '../writeLog.ts';
 import { importTarget } from './importTable.ts';
 
@@ -65,11 +66,11 @@ const takeBack = async (
   const held = await run(tx, sql`select "State" from "jig_import" where "Id" = ${batch} for update`);
   if (held.rows[0]?.State !== 'imported') throw new Refusal(refuse('409', call.say('sheet.undone')));
   const where = sql`${name(table.key)} = ${anyOf(keys)}`;
-  const gone = await selectAll(tx, table, where, sql`order by ${name(table.key)} for update`);
+  const gone = await systemRows(tx, 'change', table, where, sql`order by ${name(table.key)} for update`);
   refuseKept(call, table, gone);
   for (const { foreignKey, table: detail } of table.details)
-    await run(tx, sql`delete from ${name(detail)} where ${name(foreignKey)} = ${anyOf(keys)}`);
-  await run(tx, sql`delete from ${name(table.table)} where ${where}`);
+    await deleteWhere(tx, detail, sql`${name(foreignKey)} = ${anyOf(keys)}`);
+  await deleteWhere(tx, table.table, where);
   if (isAudited(table)) await removeInstances(tx, table.table, keys);
   await deleteHooks.inside(tx, call, table, gone);
   await run(tx, sql`update "jig_import" set "State" = 'undone' where "Id" = ${batch}`);
@@ -97,7 +98,7 @@ const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer> => {
     return refuse('404', call.say('sheet.noBatch'));
   const keys = String(stored.Keys).split(',');
   const where = sql`${name(table.key)} = ${anyOf(keys)}`;
-  const rows = await selectAll(db, table, where);
+  const rows = await systemRows(db, 'change', table, where);
   const issues = await deleteHooks.before(call, table, rows);
   if (issues.length > 0) return issuesAnswer(call, issues);
   try {

@@ -6,10 +6,9 @@ import type { DocumentTable } from '../../../runtime/model/fields/resolve/Docume
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
-import { hiddenNow } from '../../workflow/hiding/hiddenNow.ts';
-import { hiddenOfRows } from '../../workflow/hiding/hiddenOfRows.ts';
-import { maskedRun } from '../../workflow/hiding/masked.ts';
-import { decide, scopeOf } from '../tableAccess.ts';
+import { GuardedTable } from '../../reading/GuardedTable.ts';
+import { scopeOf } from '../../reading/scopeOf.ts';
+import { decide } from '../../reading/tableAccess.ts';
 
 /** What a user may be told of records of one table, of which the operation log speaks. */
 export interface Telling {
@@ -28,7 +27,7 @@ export const tellingOf = async (
   tableName: string,
   keys: readonly string[],
 ): Promise<Telling | undefined> => {
-  const { catalog } = call.context;
+  const { catalog, guard } = call.context;
   const document = catalog.document(tableName);
   if (document === undefined || !decide(catalog, call.user, 'Search', document.main).allowed)
     return undefined;
@@ -39,9 +38,10 @@ export const tellingOf = async (
     Object.values(fieldRightsOf(call.user, table)).some(({ show }) => show === 0),
   );
   const seen = await seenKeys(db, call, document, keys);
-  const hidden = await hiddenOfRows(db, call, main.table, keys);
+  const hidden = await guard.hiddenOfRows(db, call, main.table, keys);
   // Rows of a detail have entries of their own where they are saved alone: then what any document hides of them counts.
-  const ofRows = catalog.mainsOf(main.table).length === 0 ? new Set<string>() : await hiddenNow(db, call);
+  const ofRows =
+    catalog.mainsOf(main.table).length === 0 ? new Set<string>() : await guard.hiddenColumns(db, call);
   const isDetail = [...ofRows].some((one) => one.startsWith(`${main.table}.`));
   return {
     document,
@@ -61,18 +61,14 @@ const seenKeys = async (
   { main }: DocumentTable,
   keys: readonly string[],
 ): Promise<ReadonlySet<string> | undefined> => {
-  const scope = scopeOf(call.context, call.user, main);
   const field = main.byName.get(main.key);
-  if (scope === undefined) return undefined;
+  if (scopeOf(call.context, call.user, main) === undefined) return undefined;
   const parsed = keys.flatMap((key) => {
     const read = field && columnTypes[field.columnType].parse(key, field);
     return read?.ok && read.value !== null ? [read.value] : [];
   });
   if (parsed.length === 0) return new Set();
-  const { rows } = await maskedRun(
-    db,
-    call,
-    sql`select ${name(main.key)} as "key" from ${name(main.table)} where ${name(main.key)} = ${anyOf(parsed)} and ${scope}`,
-  );
-  return new Set(rows.map(({ key }) => String(key)));
+  const where = sql`${name(main.key)} = ${anyOf(parsed)}`;
+  const { rows } = await GuardedTable.of(call, main).select(db, { columns: [main.key], where });
+  return new Set(rows.map((row) => String(row[main.key])));
 };

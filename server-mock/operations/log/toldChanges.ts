@@ -5,7 +5,7 @@ import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { asObject } from '../../http/Call.ts';
 import { parseJson } from '../../http/parseJson.ts';
-import { changesField } from './askableFields.ts';
+import { changesField } from '../../reading/askableFields.ts';
 import { type Telling, tellingOf } from './tellingOf.ts';
 
 /** What entries say beside fields and rows: what was done, by which rule, and which row it is about. */

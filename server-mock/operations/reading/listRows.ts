@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
-import { compileSql } from '../../db/sql/compile.ts';
-import { name, names } from '../../db/sql/names.ts';
+import { name } from '../../db/sql/names.ts';
 import type { EndRead } from '../../heavy/HeavyReads.ts';
 import { Pace } from '../../heavy/Pace.ts';
 import { type Answer, fail } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { hidesNothing, masked } from '../../workflow/hiding/masked.ts';
+import type { TableAccess } from '../../reading/tableAccess.ts';
 import { flaggedFields, flaggedRows, flowPart } from '../flaggedRow.ts';
 import type { Query } from '../readQuery.ts';
-import type { TableAccess } from '../tableAccess.ts';
 import { keysOf, type Paging } from './keysOf.ts';
 import { limitPlace, offsetPlace, type PageStatement, placed, plainStatement } from './pageStatement.ts';
 import { storedBatches } from './storedBatches.ts';
@@ -70,22 +68,19 @@ export const listRows = async (
 
 const selectRows = async (
   call: UserCall,
-  { table, answered }: TableAccess,
+  { table, answered, rows: guarded }: TableAccess,
   query: Listed,
   paging: Paging,
 ): Promise<readonly Readonly<Record<string, unknown>>[]> => {
   const { db, clock } = call.context;
-  const compiled = async (): Promise<PageStatement> =>
-    compileSql(
-      await masked(
-        db,
-        call,
-        sql`select ${name(page)}.*${flowPart(call, table, page)} from (
-          select ${names(flaggedFields(call, table, answered))} from ${name(table.table)} where ${query.where}
+  const compiled = (): Promise<PageStatement> =>
+    guarded.compile(
+      db,
+      sql`select ${name(page)}.*${flowPart(call, table, page)} from (
+          select ${guarded.columns(flaggedFields(call, table, answered), 'flags')} from ${guarded.matching(query.where)}
           order by ${query.orderBy} limit ${limitPlace} offset ${offsetPlace}) as ${name(page)}`,
-      ),
     );
-  const isPlain = query.plainOrder !== undefined && (await hidesNothing(db, call));
+  const isPlain = query.plainOrder !== undefined && (await guarded.hidesNothing(db));
   const { sql: text, params } = isPlain
     ? await plainStatement(answered, `${clock.now().slice(0, 10)} ${query.plainOrder}`, compiled)
     : await compiled();

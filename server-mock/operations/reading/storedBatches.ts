@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { compileSql } from '../../db/sql/compile.ts';
-import { anyOf, name, names } from '../../db/sql/names.ts';
 import type { KeyList } from '../../heavy/KeyList.ts';
 import { SliceSize } from '../../heavy/SliceSize.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { masked } from '../../workflow/hiding/masked.ts';
+import type { TableAccess } from '../../reading/tableAccess.ts';
 import type { Query } from '../readQuery.ts';
-import type { TableAccess } from '../tableAccess.ts';
 
 interface Wanted {
   readonly columns: ReadonlySet<string>;
@@ -24,23 +21,17 @@ type Stored = Readonly<Record<string, unknown>>;
  */
 export async function* storedBatches(
   call: UserCall,
-  { table }: TableAccess,
+  { table, rows: guarded }: TableAccess,
   query: Pick<Query, 'where'>,
   { columns, more = sql``, keys }: Wanted,
 ): AsyncGenerator<readonly Stored[]> {
   const { db, heavy } = call.context;
-  // Compiled once: only the keys differ from slice to slice. `offset 0`: by key first. Without statistics (the embedded
-  // database gathers none) the planner took an index of a condition instead, and read the whole set for every slice.
+  // Compiled once: only the keys differ from slice to slice.
   const place: readonly string[] = [];
   const read = new Set([table.key, ...columns]);
-  const { sql: text, params } = compileSql(
-    await masked(
-      db,
-      call,
-      sql`select ${names(read)}${more} from (
-          select * from ${name(table.table)} where ${name(table.key)} = ${anyOf(place)} offset 0
-        ) as ${name(table.table)} where ${query.where}`,
-    ),
+  const { sql: text, params } = await guarded.compile(
+    db,
+    sql`select ${guarded.columns(read, 'flags')}${more} from ${guarded.matchingKeys(place, query.where)}`,
   );
   const size = new SliceSize();
   for (let wanted = keys.take(size.rows); wanted.length > 0; wanted = keys.take(size.rows)) {

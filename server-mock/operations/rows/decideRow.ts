@@ -5,10 +5,10 @@ import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { refuse } from '../../http/Answer.ts';
 import { Refusal } from '../../http/Refusal.ts';
+import { decisionText } from '../../reading/decisionText.ts';
 import { updateRow } from '../../records/writeRow.ts';
 import { refuseUnapproved } from '../../workflow/calls/consequences/refuseUnapproved.ts';
 import { documentOf } from '../../workflow/moves/documentOf.ts';
-import { decisionText } from '../decisionText.ts';
 import { type StampedAction, stampRow } from '../saving/stamps.ts';
 import { changesOf, type LogType, writeLog } from '../writeLog.ts';
 

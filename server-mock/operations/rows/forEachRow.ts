@@ -7,7 +7,7 @@ import { name } from '../../db/sql/names.ts';
 import { refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
-import { selectAll } from '../saving/loadDocument.ts';
+import { systemRows } from '../../reading/systemRows.ts';
 import { keyText } from '../saving/SaveState.ts';
 import { type RowOutcome, rowDone, rowRefused } from './RowOutcome.ts';
 
@@ -37,7 +37,7 @@ export const workOnRow = async (
 ): Promise<void> => {
   const { table, scope } = work;
   const where = sql`${name(table.key)} = ${key}${scope === undefined ? sql`` : sql` and ${scope}`}`;
-  const [row] = await selectAll(tx, table, where, sql`for update`);
+  const [row] = await systemRows(tx, 'change', table, where, sql`for update`);
   if (row === undefined) throw new Refusal(refuse('404', call.say('server.badKey')));
   await work.run(tx, row);
 };

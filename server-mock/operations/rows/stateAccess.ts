@@ -3,8 +3,8 @@ import { authorize } from '../../../runtime/model/access/authorize.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { decisionText } from '../decisionText.ts';
-import { scopeOf } from '../tableAccess.ts';
+import { decisionText } from '../../reading/decisionText.ts';
+import { scopeOf } from '../../reading/scopeOf.ts';
 
 /** A table whose documents' states this user may change, and which of them he sees. */
 export interface StateAccess {

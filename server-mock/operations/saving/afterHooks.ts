@@ -6,7 +6,7 @@ import { anyOf, name } from '../../db/sql/names.ts';
 import type { Moment } from '../../hooks/Hook.ts';
 import { runHooks } from '../../hooks/runHooks.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { selectAll } from './loadDocument.ts';
+import { systemRows } from '../../reading/systemRows.ts';
 import { keyText } from './SaveState.ts';
 
 /** Records read together. */
@@ -47,14 +47,15 @@ export const afterHooks = async (written: WrittenRecords): Promise<void> => {
   for (let from = 0; from < keys.length; from += atOnce) {
     const some = keys.slice(from, from + atOnce);
     const rows = new Map(
-      (await selectAll(db, main, sql`${name(main.key)} = ${anyOf(some)}`)).map(
+      (await systemRows(db, 'save', main, sql`${name(main.key)} = ${anyOf(some)}`)).map(
         (row) => [keyText(row[main.key]), row] as const,
       ),
     );
     const details: [string, ReadonlyMap<string, readonly Row[]>][] = [];
     for (const { schema, table } of full.details) {
-      const own = await selectAll(
+      const own = await systemRows(
         db,
+        'save',
         table,
         sql`${name(schema.foreignKey)} = ${anyOf(some)}`,
         sql`order by ${name(table.key)}`,

@@ -4,10 +4,9 @@ import type { ResolvedTable } from '../../../runtime/model/fields/resolve/Resolv
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { hiddenHere } from '../../workflow/hiding/hiddenHere.ts';
-import { decisionText } from '../decisionText.ts';
-import { decide } from '../tableAccess.ts';
-import { parseKey } from './loadDocument.ts';
+import { decisionText } from '../../reading/decisionText.ts';
+import { parseKey } from '../../reading/parseKey.ts';
+import { decide } from '../../reading/tableAccess.ts';
 import { loadForSave } from './loadForSave.ts';
 import {
   type DetailsDraft,
@@ -111,7 +110,7 @@ export const buildState = async (
   }
   if (stored === undefined) return draftState({ call, request, document, full, stored });
   const key = keyText(stored.main[full.main.key]);
-  const unseen = await hiddenHere(db, call, full.main.table, key);
+  const unseen = await call.context.guard.hiddenOfDocument(db, call, full.main.table, key);
   return draftState({ call, request, document, full, stored, unseen });
 };
 

@@ -3,9 +3,9 @@ import { readableFields } from '../../../runtime/model/access/readableFields.ts'
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { anyOf, name, names } from '../../db/sql/names.ts';
+import { anyOf, name } from '../../db/sql/names.ts';
+import { GuardedTable } from '../../reading/GuardedTable.ts';
 import { rowReader } from '../../records/rowReader.ts';
-import { maskedRun } from '../../workflow/hiding/masked.ts';
 import { flaggedFields, flaggedRows, flowPart } from '../flaggedRow.ts';
 import { rowOrder } from '../sequence/rowPlaces.ts';
 import { keyText } from './SaveState.ts';
@@ -34,10 +34,11 @@ export const documentAnswer = async (
   if (document === undefined) return { data: null, list: [] };
   const { main } = document;
   const readable = readableFields(call.user, main);
-  const found = await maskedRun(
+  const guarded = GuardedTable.written(call, main);
+  const columns = guarded.columns(flaggedFields(call, main, readable), 'flags');
+  const found = await guarded.run(
     db,
-    call,
-    sql`select ${names(flaggedFields(call, main, readable))}${flowPart(call, main, main.table)} from ${name(main.table)} where ${name(main.key)} = ${key}`,
+    sql`select ${columns}${flowPart(call, main, main.table)} from ${guarded.matching(sql`${name(main.key)} = ${key}`)}`,
   );
   const [row] = await flaggedRows(db, call, main, found.rows, readable);
   const details: { table: string; list: readonly Row[] }[] = [];
@@ -49,12 +50,11 @@ export const documentAnswer = async (
       continue;
     }
     const which = keys === undefined ? sql`` : sql`and ${name(table.key)} = ${anyOf(keys)}`;
-    const { rows } = await maskedRun(
-      db,
-      call,
-      sql`select ${names(fields)} from ${name(table.table)}
-          where ${name(schema.foreignKey)} = ${key} ${which} ${rowOrder(table)}`,
-    );
+    const { rows } = await GuardedTable.written(call, table).select(db, {
+      columns: fields,
+      where: sql`${name(schema.foreignKey)} = ${key} ${which}`,
+      orderBy: rowOrder(table),
+    });
     const list = rows.map(rowReader(table, fields));
     details.push({ table: table.table, list: keys === undefined ? list : inTheOrder(list, keys, table.key) });
   }

@@ -3,7 +3,6 @@ import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { lookupRows, lookupSource } from '../lookupValues.ts';
-import { scopeOf } from '../tableAccess.ts';
 import { keyText, type RowDraft } from './SaveState.ts';
 
 /** A row whose chosen records may have changed. */
@@ -36,7 +35,7 @@ export const fillLookups = async <R extends LookupRow>(
     if (source === undefined) continue;
     const changed = rows.filter((row) => chosen(row, via) !== undefined);
     const keys = [...new Set(changed.map((row) => chosen(row, via) ?? null))];
-    const found = await lookupRows(call, source, keys, scopeOf(call.context, call.user, source.table));
+    const found = await lookupRows(call, source, keys);
     for (const row of changed) {
       const key = chosen(row, via) ?? null;
       const from = key === null ? undefined : found.get(keyText(key));

@@ -1,42 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { columnTypes } from '../../../runtime/model/fields/columnTypes/index.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
-import { isStored } from '../../../runtime/model/fields/resolve/isStored.ts';
-import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { placeOf } from '../../../runtime/model/record/sequence/inSequence.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { run } from '../../db/sql/compile.ts';
 import { name, names } from '../../db/sql/names.ts';
+import type { SystemReason } from '../../reading/systemReasons.ts';
+import { columnNames, systemRows, systemRun, systemTable } from '../../reading/systemRows.ts';
 import { rowReader } from '../../records/rowReader.ts';
 import type { StoredDocument } from './SaveState.ts';
-
-/** Names of every column of a table. */
-export const columnNames = (table: ResolvedTable): ReadonlySet<string> =>
-  new Set(table.fields.filter(isStored).map((field) => field.field));
-
-/** A sent key as the key column has it; undefined when it cannot be one. */
-export const parseKey = (table: ResolvedTable, sent: unknown): Cell | undefined => {
-  const field = table.byName.get(table.key);
-  const parsed = field && columnTypes[field.columnType].parse(sent ?? null, field);
-  return parsed?.ok && parsed.value !== null ? parsed.value : undefined;
-};
-
-/** Rows of a table in wire form, all columns. */
-export const selectAll = async (
-  db: Queryable,
-  table: ResolvedTable,
-  where: RawBuilder<unknown>,
-  tail: RawBuilder<unknown> = sql``,
-): Promise<readonly Row[]> => {
-  const columns = columnNames(table);
-  const { rows } = await run(
-    db,
-    sql`select ${names(columns)} from ${name(table.table)} where ${where} ${tail}`,
-  );
-  return rows.map(rowReader(table, columns));
-};
 
 /** Rows one statement answers at most: what comes between waits no longer than for these. */
 const sliceRows = 2_000;
@@ -44,6 +16,7 @@ const sliceRows = 2_000;
 /** The rows of a detail of one document in their order, in wire form: these columns, the key and the place. */
 export const selectDetail = async (
   db: Queryable,
+  reason: SystemReason,
   { schema, table }: DocumentTable['details'][number],
   key: Cell,
   columns: ReadonlySet<string>,
@@ -55,9 +28,10 @@ export const selectDetail = async (
   for (let last: Cell = null; ; ) {
     const behind = last === null ? sql`` : sql`where ${name(table.key)} > ${last}`;
     // "offset 0" keeps the planner from walking the whole table by its key instead of this document's rows.
-    const { rows } = await run(
+    const { rows } = await systemRun(
       db,
-      sql`select ${names(wanted)} from (select ${names(wanted)} from ${name(table.table)}
+      reason,
+      sql`select ${names(wanted)} from (select ${names(wanted)} from ${systemTable(table.table)}
           where ${name(schema.foreignKey)} = ${key} offset 0) "own" ${behind}
           order by ${name(table.key)} limit ${sliceRows}`,
     );
@@ -73,15 +47,16 @@ export const selectDetail = async (
 /** The record with all its detail rows, or undefined when there is none in the scope. */
 export const loadDocument = async (
   db: Queryable,
+  reason: SystemReason,
   full: DocumentTable,
   key: Cell,
   scope: RawBuilder<unknown> | undefined,
 ): Promise<StoredDocument | undefined> => {
   const where = sql`${name(full.main.key)} = ${key}${scope === undefined ? sql`` : sql` and ${scope}`}`;
-  const [main] = await selectAll(db, full.main, where);
+  const [main] = await systemRows(db, reason, full.main, where);
   if (main === undefined) return undefined;
   const details = new Map<string, readonly Row[]>();
   for (const detail of full.details)
-    details.set(detail.table.table, await selectDetail(db, detail, key, columnNames(detail.table)));
+    details.set(detail.table.table, await selectDetail(db, reason, detail, key, columnNames(detail.table)));
   return { main, version: Number(main[versionField] ?? 0), details };
 };

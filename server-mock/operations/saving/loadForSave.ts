@@ -8,7 +8,9 @@ import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
-import { columnNames, parseKey, selectAll, selectDetail } from './loadDocument.ts';
+import { parseKey } from '../../reading/parseKey.ts';
+import { columnNames, systemRows } from '../../reading/systemRows.ts';
+import { selectDetail } from './loadDocument.ts';
 import { keyText, type SaveRequest, type StoredDocument } from './SaveState.ts';
 import { sentText } from './sentText.ts';
 
@@ -39,7 +41,7 @@ export const loadForSave = async (
 ): Promise<StoredDocument | undefined> => {
   const { full } = tables;
   const where = sql`${name(full.main.key)} = ${key}${scope === undefined ? sql`` : sql` and ${scope}`}`;
-  const [main] = await selectAll(db, full.main, where);
+  const [main] = await systemRows(db, 'save', full.main, where);
   if (main === undefined) return undefined;
   const details = new Map<string, readonly Row[]>();
   const recheck = new Set<string>();
@@ -56,7 +58,7 @@ export const loadForSave = async (
     details.set(
       table.table,
       isWhole
-        ? await selectDetail(db, detail, key, columnNames(table))
+        ? await selectDetail(db, 'save', detail, key, columnNames(table))
         : await touchedAmong(db, detail, key, keys, columns),
     );
   }
@@ -113,14 +115,15 @@ const touchedAmong = async (
   const touched =
     keys.length === 0
       ? []
-      : await selectAll(
+      : await systemRows(
           db,
+          'save',
           table,
           sql`${name(schema.foreignKey)} = ${key} and ${name(table.key)} = ${anyOf(keys)}`,
           sql`order by ${name(table.key)}`,
         );
   if (columns.size === 0 && schema.required !== true) return touched;
   const byKey = new Map(touched.map((row) => [keyText(row[table.key]), row] as const));
-  const others = await selectDetail(db, detail, key, columns);
+  const others = await selectDetail(db, 'save', detail, key, columns);
   return others.map((row) => byKey.get(keyText(row[table.key])) ?? row);
 };

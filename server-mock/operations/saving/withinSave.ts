@@ -71,7 +71,7 @@ const rowsFor = async (tx: Queryable, state: WritingState, key: Cell): Promise<D
   if ((stored?.slim?.size ?? 0) === 0) return assembled(recordOf(state)).details;
   const flows = await call.context.flows.published(tx, full.main.table);
   if (!flows.some(asksRows)) return {};
-  const written = await loadDocument(tx, full, key, undefined);
+  const written = await loadDocument(tx, 'save', full, key, undefined);
   return Object.fromEntries(written?.details ?? []);
 };
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
 import type { Cell, MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { run } from '../../db/sql/compile.ts';
 import { name } from '../../db/sql/names.ts';
 import { keepUses } from '../../files/keepUses.ts';
 import { runHooks } from '../../hooks/runHooks.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { claimAnswer, keepAnswer } from '../../http/idempotency/keptAnswers.ts';
 import { Refusal } from '../../http/Refusal.ts';
+import { systemRun, systemTable } from '../../reading/systemRows.ts';
 import { insertRow, updateRow } from '../../records/writeRow.ts';
 import { sendMails } from '../../workflow/mail/sendMails.ts';
 import { issuesAnswer } from '../issuesAnswer.ts';
@@ -32,9 +32,10 @@ export const lockMain = async (
   if (stored === undefined) return undefined;
   const { main } = full;
   const key = stored.main[main.key] ?? null;
-  const locked = await run(
+  const locked = await systemRun(
     tx,
-    sql`select ${name(versionField)} from ${name(main.table)} where ${name(main.key)} = ${key} for update`,
+    'save',
+    sql`select ${name(versionField)} from ${systemTable(main.table)} where ${name(main.key)} = ${key} for update`,
   );
   if (locked.rows[0] === undefined) return refuse('404', call.say('server.notFound'));
   const version = Number(locked.rows[0][versionField]);

@@ -10,13 +10,14 @@ import { anyOf, name } from '../../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
+import { parseKey } from '../../reading/parseKey.ts';
+import { systemRows } from '../../reading/systemRows.ts';
 import type { Mail } from '../../workflow/mail/Mailer.ts';
 import { sendMails } from '../../workflow/mail/sendMails.ts';
 import { isAskedByFlows, restartWritten } from '../../workflow/moves/restartWritten.ts';
 import { flowTables } from '../../workflow/records/storeRecords.ts';
 import { refuseState } from '../rows/decideRow.ts';
 import { type StateAccess, stateAccess } from '../rows/stateAccess.ts';
-import { parseKey, selectAll } from '../saving/loadDocument.ts';
 import { changesOf, writeLog } from '../writeLog.ts';
 import { greatestPlace, type PlacedRow, pushBehind, rowsBetween, setPlace } from './rowPlaces.ts';
 
@@ -116,7 +117,7 @@ const restarted = async (
 ): Promise<readonly Mail[]> => {
   if (!(await isAskedByFlows(tx, call, table.table, field))) return [];
   const keys = changed.map((row) => row[table.key] ?? null);
-  const rows = await selectAll(tx, table, sql`${name(table.key)} = ${anyOf(keys)}`);
+  const rows = await systemRows(tx, 'change', table, sql`${name(table.key)} = ${anyOf(keys)}`);
   return restartWritten(tx, call, table, rows);
 };
 
@@ -128,7 +129,7 @@ const seenRow = async (
   key: Cell,
 ): Promise<Row> => {
   const where = sql`${name(table.key)} = ${key}${scope === undefined ? sql`` : sql` and ${scope}`}`;
-  const [row] = await selectAll(tx, table, where, sql`for update`);
+  const [row] = await systemRows(tx, 'change', table, where, sql`for update`);
   if (row === undefined) throw new Refusal(refuse('404', call.say('server.rowToMoveGone')));
   return row;
 };

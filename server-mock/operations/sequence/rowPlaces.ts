@@ -6,6 +6,7 @@ import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
 import { name } from '../../db/sql/names.ts';
+import { systemRun, systemTable } from '../../reading/systemRows.ts';
 
 /** A row with its place. */
 export interface PlacedRow {
@@ -16,7 +17,7 @@ export interface PlacedRow {
 /** Where rows stand: by their place where the table has one, else in the order they were entered. */
 export const rowOrder = (table: ResolvedTable): RawBuilder<unknown> => {
   const field = table.byName.get(table.grid?.sequence ?? '');
-  return sql`order by ${sql.join([...(field ? [name(field.field)] : []), name(table.key)])}`;
+  return sql.join([...(field ? [name(field.field)] : []), name(table.key)]);
 };
 
 /** The rows from one place to the other in order, both with all their equals, locked; rows without a place stand last. */
@@ -33,10 +34,11 @@ export const rowsBetween = async (
     known.length < ends.length
       ? sql`${from} or ${name(field)} is null`
       : sql`${from} and ${name(field)} <= ${Math.max(...known)}`;
-  const { rows } = await run(
+  const { rows } = await systemRun(
     tx,
-    sql`select ${name(table.key)} as "key", ${name(field)} as "place" from ${name(table.table)}
-        where ${inside} ${rowOrder(table)} limit ${limit} for update`,
+    'order',
+    sql`select ${name(table.key)} as "key", ${name(field)} as "place" from ${systemTable(table.table)}
+        where ${inside} order by ${rowOrder(table)} limit ${limit} for update`,
   );
   return rows.map((row) => ({ key: row.key as Cell, place: placeOf(row.place as Cell) })); // a key and an int column
 };
@@ -47,7 +49,11 @@ export const greatestPlace = async (
   table: ResolvedTable,
   { field }: ResolvedField,
 ): Promise<number> => {
-  const { rows } = await run(db, sql`select max(${name(field)}) as "most" from ${name(table.table)}`);
+  const { rows } = await systemRun(
+    db,
+    'order',
+    sql`select max(${name(field)}) as "most" from ${systemTable(table.table)}`,
+  );
   return Number(rows[0]?.most ?? 0);
 };
 

@@ -4,14 +4,13 @@ import type { DocumentTable } from '../../../runtime/model/fields/resolve/Docume
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import { shownLayers } from '../../catalog/shownLayers.ts';
-import { run } from '../../db/sql/compile.ts';
 import { name } from '../../db/sql/names.ts';
 import { everyOption } from '../../dictionaries/options.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { selectAll } from '../../operations/saving/loadDocument.ts';
 import { keyText } from '../../operations/saving/SaveState.ts';
-import { accessTable } from '../../operations/tableAccess.ts';
+import { systemRows, systemRun, systemTable } from '../../reading/systemRows.ts';
+import { accessTable } from '../../reading/tableAccess.ts';
 import { rowReader } from '../../records/rowReader.ts';
 import { wireRow } from '../../records/wireRow.ts';
 import { hiddenHere } from '../hiding/hiddenHere.ts';
@@ -43,8 +42,18 @@ export const askedDocument = async (call: UserCall): Promise<Answer> => {
   const totals: Record<string, number> = {};
   for (const { schema, table } of shaped.details) {
     const where = sql`${name(schema.foreignKey)} = ${key}`;
-    const counted = await run(db, sql`select count(*) as "n" from ${name(table.table)} where ${where}`);
-    const rows = await selectAll(db, table, where, sql`order by ${name(table.key)} limit ${mostRows}`);
+    const counted = await systemRun(
+      db,
+      'overview',
+      sql`select count(*) as "n" from ${systemTable(table.table)} where ${where}`,
+    );
+    const rows = await systemRows(
+      db,
+      'course',
+      table,
+      where,
+      sql`order by ${name(table.key)} limit ${mostRows}`,
+    );
     totals[table.table] = Number(counted.rows[0]?.n ?? 0);
     details[table.table] = rows.map(rowReader(table, readableFields(user, table)));
   }

@@ -2,7 +2,7 @@ import { isAudited } from '../../../runtime/model/access/documentState.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { accessTable } from '../../operations/tableAccess.ts';
+import { accessTable } from '../../reading/tableAccess.ts';
 import { type CourseAccess, courseAccess } from './courseScope.ts';
 
 /** A document whose course a call asks for. */

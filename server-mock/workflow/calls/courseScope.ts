@@ -4,8 +4,9 @@ import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import { name } from '../../db/sql/names.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { parseKey, selectAll } from '../../operations/saving/loadDocument.ts';
-import { accessTable } from '../../operations/tableAccess.ts';
+import { parseKey } from '../../reading/parseKey.ts';
+import { systemRows } from '../../reading/systemRows.ts';
+import { accessTable } from '../../reading/tableAccess.ts';
 import { seatScope, seatsOfCall } from './seatScope.ts';
 
 /** One document as a call about its course may see it. */
@@ -47,7 +48,7 @@ export const courseRow = async (
 ): Promise<{ readonly row: Row } | { readonly refused: Answer }> => {
   const access = courseAccess(call, main, sentKey);
   if ('refused' in access) return access;
-  const [row] = await selectAll(call.context.db, main, access.where);
+  const [row] = await systemRows(call.context.db, 'course', main, access.where);
   return row === undefined ? { refused: access.missing } : { row };
 };
 

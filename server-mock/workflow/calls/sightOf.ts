@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isAudited } from '../../../runtime/model/access/documentState.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
-import { accessTable } from '../../operations/tableAccess.ts';
+import { accessTable } from '../../reading/tableAccess.ts';
 import { seatScope, seatsOfCall } from './seatScope.ts';
 
 /** What of a table's documents a caller may be told by name. */

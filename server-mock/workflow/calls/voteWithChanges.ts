@@ -89,7 +89,7 @@ const prepare = async (call: UserCall, changing: ChangingVote): Promise<Ready> =
   const request = { ...changing.request, main: { ...changing.request.main, ...guard } };
   const { db, catalog, flows } = call.context;
   const { table } = full.main;
-  const document = await loadDocument(db, full, key, scope);
+  const document = await loadDocument(db, 'course', full, key, scope);
   const shaped = catalog.documentFor(call.user, table);
   if (document === undefined || shaped === undefined)
     return { refused: refuse('404', call.say('server.badKey')) };

@@ -3,7 +3,7 @@ import { history } from '../../catalog/versions.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import { asObject, type UserCall } from '../../http/Call.ts';
 import { save } from '../../operations/save.ts';
-import { scopeOf } from '../../operations/tableAccess.ts';
+import { scopeOf } from '../../reading/scopeOf.ts';
 import { flowKind } from './FlowLibrary.ts';
 import { flowValues } from './flowRow.ts';
 

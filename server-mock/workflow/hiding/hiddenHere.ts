@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
-import type { UserCall } from '../../http/Call.ts';
 import { placeOf, seatPlaces } from './seatPlaces.ts';
 
 const nothing: ReadonlySet<string> = new Set();
@@ -12,7 +12,7 @@ const nothing: ReadonlySet<string> = new Set();
  */
 export const hiddenHere = async (
   db: Queryable,
-  call: UserCall,
+  call: TransactionCall,
   table: string,
   key: string,
   bySeat = false,

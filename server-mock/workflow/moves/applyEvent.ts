@@ -7,9 +7,9 @@ import type { MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Actor, FlowEvent } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { name } from '../../db/sql/names.ts';
-import { selectAll } from '../../operations/saving/loadDocument.ts';
 import { stampRow } from '../../operations/saving/stamps.ts';
 import { changesOf, writeLog } from '../../operations/writeLog.ts';
+import { systemRows } from '../../reading/systemRows.ts';
 import { updateRow } from '../../records/writeRow.ts';
 import type { Mail } from '../mail/Mailer.ts';
 import { loadInstance } from '../records/StoredInstance.ts';
@@ -35,7 +35,7 @@ export const applyEvent = async (
   by?: Actor,
 ): Promise<Applied> => {
   const { main } = full;
-  const [row] = await selectAll(tx, main, sql`${name(main.key)} = ${key}`, sql`for update`);
+  const [row] = await systemRows(tx, 'engine', main, sql`${name(main.key)} = ${key}`, sql`for update`);
   const stored = row && (await loadInstance(tx, main.table, key));
   if (row === undefined || stored === undefined) return { ok: false, issue: undefined };
   const event = eventOf(row);

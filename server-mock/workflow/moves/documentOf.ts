@@ -3,7 +3,7 @@ import type { Document, DocumentTable } from '../../../runtime/model/fields/reso
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { name } from '../../db/sql/names.ts';
-import { selectAll } from '../../operations/saving/loadDocument.ts';
+import { systemRows } from '../../reading/systemRows.ts';
 
 /** A document with its rows, read only where something asks for them. */
 export const documentOf = async (
@@ -15,8 +15,9 @@ export const documentOf = async (
   const details: Record<string, readonly Row[]> = {};
   if (withRows)
     for (const { schema, table } of full.details)
-      details[table.table] = await selectAll(
+      details[table.table] = await systemRows(
         db,
+        'engine',
         table,
         sql`${name(schema.foreignKey)} = ${main[full.main.key] ?? null}`,
         sql`order by ${name(table.key)}`,

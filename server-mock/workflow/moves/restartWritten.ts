@@ -11,8 +11,8 @@ import { usedFields } from '../../../runtime/model/workflow/definition/usedField
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { name } from '../../db/sql/names.ts';
-import { selectAll } from '../../operations/saving/loadDocument.ts';
 import { keyText } from '../../operations/saving/SaveState.ts';
+import { systemRows } from '../../reading/systemRows.ts';
 import type { Mail } from '../mail/Mailer.ts';
 import { loadInstance } from '../records/StoredInstance.ts';
 import { documentOf } from './documentOf.ts';
@@ -45,7 +45,7 @@ export const restartWritten = async (
     const stored = await loadInstance(tx, main.table, keyText(key));
     // Saved before its table had a flow: its box is the plain one until somebody starts it.
     if (stored === undefined) continue;
-    const [now] = await selectAll(tx, main, sql`${name(main.key)} = ${key}`);
+    const [now] = await systemRows(tx, 'engine', main, sql`${name(main.key)} = ${key}`);
     if (now === undefined) continue;
     submitted.push({ key, document: await documentOf(tx, full, now, withRows), before: stored });
   }

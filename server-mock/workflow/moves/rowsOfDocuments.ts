@@ -3,7 +3,7 @@ import type { Document, DocumentTable } from '../../../runtime/model/fields/reso
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
-import { selectAll } from '../../operations/saving/loadDocument.ts';
+import { systemRows } from '../../reading/systemRows.ts';
 
 /** The detail rows of several documents, by the key of each as text: one query a detail. */
 export const rowsOfDocuments = async (
@@ -13,8 +13,9 @@ export const rowsOfDocuments = async (
 ): Promise<ReadonlyMap<string, Document['details']>> => {
   const byKey = new Map<string, Record<string, Row[]>>();
   for (const { schema, table } of full.details)
-    for (const row of await selectAll(
+    for (const row of await systemRows(
       db,
+      'engine',
       table,
       sql`${name(schema.foreignKey)} = ${anyOf(keys)}`,
       sql`order by ${name(table.key)}`,

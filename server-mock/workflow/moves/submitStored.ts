@@ -5,7 +5,7 @@ import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import type { Actor } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
-import { selectAll } from '../../operations/saving/loadDocument.ts';
+import { systemRows } from '../../reading/systemRows.ts';
 import type { Mail } from '../mail/Mailer.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { asksRows } from './flowFacts.ts';
@@ -34,8 +34,9 @@ export const submitStored = async (
   const mails: Mail[] = [];
   for (let from = 0; from < keys.length; from += atOnce) {
     const some = keys.slice(from, from + atOnce);
-    const mains = await selectAll(
+    const mains = await systemRows(
       tx,
+      'engine',
       full.main,
       sql`${name(full.main.key)} = ${anyOf(some)}`,
       sql`order by ${name(full.main.key)}`,

@@ -1,14 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { name } from '../../db/sql/names.ts';
+import type { RowInFlow } from '../../reading/ReadGuard.ts';
 import { isSeatOfUser, type SeatHolders } from '../people/isSeatOfUser.ts';
-
-/** What flags of a row ask about its flow. */
-export interface RowInFlow {
-  /** A flow was for the document. */
-  readonly hasFlow: boolean;
-  /** The user is asked now. */
-  readonly isAsked: boolean;
-}
 
 /** Column {@link inFlowColumn} answers in. */
 const flowColumn = 'jig_flow';

@@ -8,9 +8,9 @@ import { asText, bodyObject, type UserCall } from '../../../http/Call.ts';
 import { claimAnswer, keepAnswer } from '../../../http/idempotency/keptAnswers.ts';
 import { once } from '../../../http/idempotency/once.ts';
 import { Refusal } from '../../../http/Refusal.ts';
-import { selectAll } from '../../../operations/saving/loadDocument.ts';
 import { keyText } from '../../../operations/saving/SaveState.ts';
 import { writeLog } from '../../../operations/writeLog.ts';
+import { systemRows } from '../../../reading/systemRows.ts';
 import type { Mail } from '../../mail/Mailer.ts';
 import { sendMails } from '../../mail/sendMails.ts';
 import { decideEvent } from '../../moves/decideEvent.ts';
@@ -32,7 +32,7 @@ export const actOnDocument = async (call: UserCall, action: ActionName): Promise
   if ('refused' in asked) return asked.refused;
   const { course } = asked;
   // Before a kept answer is given again: whoever may not look at it any more learns nothing.
-  const [row] = await selectAll(call.context.db, course.full.main, course.where);
+  const [row] = await systemRows(call.context.db, 'course', course.full.main, course.where);
   if (row === undefined) return course.missing;
   const read = actions[action](call);
   if ('refused' in read) return read.refused;
@@ -74,7 +74,7 @@ const actUnderLock = async (
   { event }: SentAction,
 ): Promise<readonly Mail[]> => {
   const { main } = full;
-  const [row] = await selectAll(tx, main, where, sql`for update`);
+  const [row] = await systemRows(tx, 'course', main, where, sql`for update`);
   if (row === undefined) throw new Refusal(missing);
   refuseLocked(call, full, row);
   const key = keyText(row[main.key]);

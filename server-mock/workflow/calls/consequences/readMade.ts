@@ -4,9 +4,9 @@ import type { DocumentTable } from '../../../../runtime/model/fields/resolve/Doc
 import type { Condition } from '../../../../runtime/model/schema/Condition.ts';
 import type { TransactionCall } from '../../../context/TransactionContext.ts';
 import type { Queryable } from '../../../db/Database.ts';
-import { run } from '../../../db/sql/compile.ts';
 import { conditionSql } from '../../../db/sql/conditionSql.ts';
 import { anyOf, name, names } from '../../../db/sql/names.ts';
+import { systemRun, systemTable } from '../../../reading/systemRows.ts';
 import { wireRow } from '../../../records/wireRow.ts';
 import { sightOf } from '../sightOf.ts';
 import type { DerivedLink } from './DerivedLink.ts';
@@ -71,8 +71,9 @@ export const readMade = async (
       (field) => main.byName.has(field),
     ),
   );
-  const { rows } = await run(
+  const { rows } = await systemRun(
     db,
+    'overview',
     sql`select ${names(fields)}, ${shown} as "jig_shown",
           ${holds(main.progress?.underWay, false)} as "jig_under_way", ${holds(main.progress?.void, false)} as "jig_void",
           ${sql.join(
@@ -81,7 +82,7 @@ export const readMade = async (
                 sql`case when ${where} then ${among.list} end as ${name(`jig_from_${index}`)}`,
             ),
           )}
-        from ${name(main.table)}
+        from ${systemTable(main.table)}
         where ${sql.join(
           held.map(({ where, among }) => sql`(${where} and ${among.where})`),
           sql` or `,
@@ -133,7 +134,7 @@ const heldValues = (
   const detail = details.find((one) => one.table.table === declared.detail);
   if (detail === undefined || !detail.table.byName.has(declared.field)) return undefined;
   const column = line(declared.field);
-  const rows = sql`from ${name(detail.table.table)} as "jig_line"
+  const rows = sql`from ${systemTable(detail.table.table)} as "jig_line"
     where ${line(detail.schema.foreignKey)} = ${name(main.table)}.${name(main.key)} and ${column} = ${anyOf(values)}`;
   return { list: sql`array(select distinct ${column}::text ${rows})`, where: sql`exists (select 1 ${rows})` };
 };

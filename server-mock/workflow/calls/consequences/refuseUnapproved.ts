@@ -5,10 +5,10 @@ import type { Issue } from '../../../../runtime/model/schema/Issue.ts';
 import { runOptions } from '../../../context/runOptions.ts';
 import type { TransactionCall } from '../../../context/TransactionContext.ts';
 import type { Queryable } from '../../../db/Database.ts';
-import { run } from '../../../db/sql/compile.ts';
 import { anyOf, name } from '../../../db/sql/names.ts';
 import { Refusal } from '../../../http/Refusal.ts';
 import { issuesAnswer } from '../../../operations/issuesAnswer.ts';
+import { systemRun, systemTable } from '../../../reading/systemRows.ts';
 import { sightOf } from '../sightOf.ts';
 import type { DerivedLink } from './DerivedLink.ts';
 import { barringLinks, type HeldSource, heldSources } from './heldSources.ts';
@@ -61,11 +61,12 @@ const issuesOf = async (
   const column = name(sourceField);
   const values = [...new Set(held.map(({ value }) => value))];
   // All of them are locked, the approved ones too: they must still be so when this is committed.
-  const { rows } = await run(
+  const { rows } = await systemRun(
     tx,
+    'overview',
     sql`select cast(${column} as text) as "jig_value", coalesce(${name(auditField)}, 0) as "jig_status",
           ${shown} as "jig_shown", cast(${name(source.nameField)} as text) as "jig_label"
-        from ${name(source.table)} where ${column} = ${anyOf(values)} order by ${name(source.key)} for share`,
+        from ${systemTable(source.table)} where ${column} = ${anyOf(values)} order by ${name(source.key)} for share`,
   );
   const open = new Map(
     rows

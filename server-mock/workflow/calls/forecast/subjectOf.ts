@@ -7,10 +7,12 @@ import { asObject, asText, bodyObject, type UserCall } from '../../../http/Call.
 import { readDraft } from '../../../operations/save.ts';
 import { assembled } from '../../../operations/saving/assembled.ts';
 import { buildState } from '../../../operations/saving/buildState.ts';
-import { loadDocument, parseKey } from '../../../operations/saving/loadDocument.ts';
+import { loadDocument } from '../../../operations/saving/loadDocument.ts';
 import { readSaveRequest } from '../../../operations/saving/readSaveRequest.ts';
 import { keyText, recordOf, type SaveState } from '../../../operations/saving/SaveState.ts';
-import { accessTable, scopeOf } from '../../../operations/tableAccess.ts';
+import { parseKey } from '../../../reading/parseKey.ts';
+import { scopeOf } from '../../../reading/scopeOf.ts';
+import { accessTable } from '../../../reading/tableAccess.ts';
 import { hiddenHere } from '../../hiding/hiddenHere.ts';
 import { creatorNameOf, creatorOf } from '../../moves/creatorOf.ts';
 import { loadInstance, type StoredInstance } from '../../records/StoredInstance.ts';
@@ -72,7 +74,7 @@ const savedRecord = async (
     'refused' in access
       ? seatScope(main, seatsOfCall(call))
       : decidable(scopeOf(call.context, call.user, main), main, seatsOfCall(call));
-  const loaded = await loadDocument(db, full, key, scope);
+  const loaded = await loadDocument(db, 'course', full, key, scope);
   if (loaded === undefined)
     return 'refused' in access ? access : { refused: refuse('404', call.say('server.notFound')) };
   const instance = await loadInstance(db, main.table, keyText(key));

@@ -18,8 +18,8 @@ import { nodeOfVisit } from '../../../../runtime/model/workflow/engine/nodeOfVis
 import { dictionary } from '../../../dictionaries/options.ts';
 import { type Answer, plain, refuse } from '../../../http/Answer.ts';
 import { asList, asText, type UserCall } from '../../../http/Call.ts';
-import { selectAll } from '../../../operations/saving/loadDocument.ts';
 import { keyText } from '../../../operations/saving/SaveState.ts';
+import { systemRows } from '../../../reading/systemRows.ts';
 import { hiddenHere } from '../../hiding/hiddenHere.ts';
 import { shownTo } from '../../hiding/shownTo.ts';
 import { documentOf } from '../../moves/documentOf.ts';
@@ -47,7 +47,7 @@ export const getSteps = async (call: UserCall): Promise<Answer> => {
   if ('refused' in asked) return asked.refused;
   const { full, key, where, missing } = asked.course;
   const { main: table } = full;
-  const [row] = await selectAll(call.context.db, table, where);
+  const [row] = await systemRows(call.context.db, 'course', table, where);
   if (row === undefined) return missing;
   await markRead(call, table.table, keyText(key));
   const stored = await loadInstance(call.context.db, table.table, keyText(key));

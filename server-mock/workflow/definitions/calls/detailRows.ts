@@ -3,9 +3,10 @@ import { readableFields } from '../../../../runtime/model/access/readableFields.
 import { name } from '../../../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
 import type { UserCall } from '../../../http/Call.ts';
-import { parseKey, selectAll } from '../../../operations/saving/loadDocument.ts';
 import { keyText } from '../../../operations/saving/SaveState.ts';
-import { accessTable } from '../../../operations/tableAccess.ts';
+import { parseKey } from '../../../reading/parseKey.ts';
+import { systemRows } from '../../../reading/systemRows.ts';
+import { accessTable } from '../../../reading/tableAccess.ts';
 import { rowReader } from '../../../records/rowReader.ts';
 import { seatScope, seatsOfCall } from '../../calls/seatScope.ts';
 import { hiddenHere } from '../../hiding/hiddenHere.ts';
@@ -26,8 +27,9 @@ export const detailRows = async (call: UserCall): Promise<Answer> => {
   const seats = seatScope(main, seatsOfCall(call));
   const own =
     'refused' in access ? seats : access.access.scope && sql`((${access.access.scope}) or ${seats})`;
-  const [row] = await selectAll(
+  const [row] = await systemRows(
     db,
+    'course',
     main,
     sql`${name(main.key)} = ${key}${own === undefined ? sql`` : sql` and ${own}`}`,
   );
@@ -39,8 +41,9 @@ export const detailRows = async (call: UserCall): Promise<Answer> => {
     const readable = new Set(
       [...readableFields(call.user, table)].filter((field) => !hidden.has(`${table.table}.${field}`)),
     );
-    const rows = await selectAll(
+    const rows = await systemRows(
       db,
+      'course',
       table,
       sql`${name(schema.foreignKey)} = ${key}`,
       sql`order by ${name(table.key)}`,

@@ -5,14 +5,14 @@ import {
   auditingEdit,
   type WorkflowDefinition,
 } from '../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
-import { run } from '../../../db/sql/compile.ts';
 import { anyOf, name } from '../../../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../../../http/Call.ts';
 import { type RowOutcome, rowDone, rowRefused } from '../../../operations/rows/RowOutcome.ts';
 import { rowsAnswer } from '../../../operations/rows/rowsAnswer.ts';
-import { parseKey, selectAll } from '../../../operations/saving/loadDocument.ts';
 import { writeLog } from '../../../operations/writeLog.ts';
+import { parseKey } from '../../../reading/parseKey.ts';
+import { systemRows, systemRun, systemTable } from '../../../reading/systemRows.ts';
 import { actorOf } from '../../calls/flowEvent.ts';
 import { type Sight, sightOf } from '../../calls/sightOf.ts';
 import { sendMails } from '../../mail/sendMails.ts';
@@ -31,7 +31,7 @@ const runningOf = ({ id, version }: WorkflowDefinition): RawBuilder<unknown> => 
 
 /** Keys of the documents the caller may be told of, as tasks hold them. */
 const seenKeys = ({ table, key }: ResolvedTable, { shown }: Sight): RawBuilder<unknown> => sql`
-  select cast(${name(table)}.${name(key)} as text) as "key" from ${name(table)} where ${shown}`;
+  select cast(${name(table)}.${name(key)} as text) as "key" from ${systemTable(table)} where ${shown}`;
 
 type Asked =
   | {
@@ -71,19 +71,21 @@ export const runningDocuments = async (call: UserCall): Promise<Answer> => {
   const { main: table } = full;
   const sight = sightOf(call, table);
   const seen = sql`"WorkTable" = ${table.table} and "WorkTableKey" in (${seenKeys(table, sight)})`;
-  const counted = await run(
+  const counted = await systemRun(
     db,
+    'overview',
     sql`select count(*) as "total", count(*) filter (where not (${seen})) as "hidden" from ${runningOf(flow)}`,
   );
-  const { rows } = await run(
+  const { rows } = await systemRun(
     db,
+    'overview',
     sql`select "WorkTableKey", "StepName", "FlowVersion", "AuditStatus", "Creator" from ${runningOf(flow)}
         and ${seen} order by "WorkFlowTable_Id" limit ${most}`,
   );
   const list: unknown[] = [];
   for (const row of rows) {
     const key = String(row.WorkTableKey);
-    const [main] = await selectAll(db, full.main, sql`${name(full.main.key)} = ${key}`);
+    const [main] = await systemRows(db, 'engine', full.main, sql`${name(full.main.key)} = ${key}`);
     const stored = main && (await loadInstance(db, full.main.table, key));
     if (main === undefined || stored === undefined) continue;
     const held = { full, document: { main }, key, stored };
@@ -125,8 +127,9 @@ export const moveRunning = async (call: UserCall): Promise<Answer> => {
   const by = actorOf(call);
   const done = call.say('server.saved');
   const outcomes: RowOutcome[] = [];
-  const { rows } = await run(
+  const { rows } = await systemRun(
     db,
+    'overview',
     sql`${seenKeys(full.main, sightOf(call, full.main))} and cast(${name(full.main.key)} as text) = ${anyOf(keys)}`,
   );
   const seen = new Set(rows.map((row) => String(row.key)));

@@ -1,7 +1,7 @@
 import { authorize } from '../../../../runtime/model/access/authorize.ts';
 import { type Answer, refuse } from '../../../http/Answer.ts';
 import type { UserCall } from '../../../http/Call.ts';
-import { decisionText } from '../../../operations/decisionText.ts';
+import { decisionText } from '../../../reading/decisionText.ts';
 
 /** The refusal of whoever may not do this to flows; undefined: he may. */
 export const refuseOnFlows = (call: UserCall, action: 'Search' | 'Update'): Answer | undefined => {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { caseField, isAudited, isClosable } from '../../../../runtime/model/access/documentState.ts';
 import type { DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
-import { run } from '../../../db/sql/compile.ts';
 import { anyOf, name } from '../../../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../../../http/Call.ts';
 import { writeLog } from '../../../operations/writeLog.ts';
+import { systemRun, systemTable } from '../../../reading/systemRows.ts';
 import { actorOf } from '../../calls/flowEvent.ts';
 import { sightOf } from '../../calls/sightOf.ts';
 import { sendMails } from '../../mail/sendMails.ts';
@@ -46,14 +46,16 @@ export const unstartedDocuments = async (call: UserCall): Promise<Answer> => {
   const where = unstarted(full);
   const { db } = call.context;
   const { shown, mayRead } = sightOf(call, full.main);
-  const counted = await run(
+  const counted = await systemRun(
     db,
-    sql`select count(*) as "total", count(*) filter (where not (${shown})) as "hidden" from ${name(table)} where ${where}`,
+    'overview',
+    sql`select count(*) as "total", count(*) filter (where not (${shown})) as "hidden" from ${systemTable(table)} where ${where}`,
   );
-  const { rows } = await run(
+  const { rows } = await systemRun(
     db,
+    'overview',
     sql`select cast(${name(key)} as text) as "key", cast(${name(mayRead(nameField) ? nameField : key)} as text) as "label"
-        from ${name(table)} where ${where} and ${shown} order by ${name(key)} desc limit ${most}`,
+        from ${systemTable(table)} where ${where} and ${shown} order by ${name(key)} desc limit ${most}`,
   );
   const [counts] = counted.rows;
   return succeed(null, {
@@ -80,11 +82,11 @@ export const startDocuments = async (call: UserCall): Promise<Answer> => {
   if ((await flows.published(db, main.table)).length === 0)
     return refuse('422', call.say('flow.noFlow', { table: main.cnName }));
   const { started, mails } = await db.transaction(async (tx) => {
-    const chosen = sql`select ${name(main.key)} from ${name(main.table)}
+    const chosen = sql`select ${name(main.key)} from ${systemTable(main.table)}
       where cast(${name(main.key)} as text) = ${anyOf(keys)} and ${unstarted(full)} and ${shown} order by 1`;
-    await run(tx, sql`${chosen} for update`);
+    await systemRun(tx, 'overview', sql`${chosen} for update`);
     // Asked again under the locks: who waited for one sees by now what somebody else has started meanwhile.
-    const { rows } = await run(tx, chosen);
+    const { rows } = await systemRun(tx, 'overview', chosen);
     const open = rows.map((row) => row[main.key] as string | number); // a key is one of these
     const letters = await submitStored(tx, call.context, full, actorOf(call), open);
     for (const key of open)

@@ -1,7 +1,7 @@
 import { type Answer, succeed } from '../../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../../http/Call.ts';
 import { pageLimit, pageOf } from '../../../operations/page.ts';
-import { accessTable } from '../../../operations/tableAccess.ts';
+import { accessTable } from '../../../reading/tableAccess.ts';
 import { taskValue } from '../../inbox/taskScopes.ts';
 
 /** `POST /api/Sys_WorkFlowTable/Page`: as any page; `value` 0 waits for me, 1 decided by me, 2 my own, 3 copied to me. */

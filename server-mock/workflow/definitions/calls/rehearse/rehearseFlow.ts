@@ -6,12 +6,11 @@ import type { Cell, Row } from '../../../../../runtime/model/schema/Row.ts';
 import { readDefinition } from '../../../../../runtime/model/workflow/definition/readDefinition.ts';
 import type { WorkflowDefinition } from '../../../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { ServerContext } from '../../../../context/ServerContext.ts';
-import { run } from '../../../../db/sql/compile.ts';
 import { name } from '../../../../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../../../../http/Answer.ts';
 import { asObject, bodyObject, type UserCall } from '../../../../http/Call.ts';
-import { selectAll } from '../../../../operations/saving/loadDocument.ts';
-import { accessTable, type TableAccess } from '../../../../operations/tableAccess.ts';
+import { systemRows, systemRun, systemTable } from '../../../../reading/systemRows.ts';
+import { accessTable, type TableAccess } from '../../../../reading/tableAccess.ts';
 import { creatorOf } from '../../../moves/creatorOf.ts';
 import { asksRows, flowFacts } from '../../../moves/flowFacts.ts';
 import { rowsOfDocuments } from '../../../moves/rowsOfDocuments.ts';
@@ -83,12 +82,17 @@ const rehearsed = async (
   const others = inForce.filter(({ id }) => id !== draft.id);
   const rehearsal = new Rehearsal(draft, others);
   const scope = access.scope ?? sql`true`;
-  const counted = await run(db, sql`select count(*) as "n" from ${name(main.table)} where ${scope}`);
+  const counted = await systemRun(
+    db,
+    'overview',
+    sql`select count(*) as "n" from ${systemTable(main.table)} where ${scope}`,
+  );
   let last: Cell | undefined;
   while (rehearsal.looked < limit) {
     const below = last === undefined ? sql`true` : sql`${name(main.key)} < ${last}`;
-    const rows = await selectAll(
+    const rows = await systemRows(
       db,
+      'engine',
       main,
       sql`${scope} and ${below}`,
       sql`order by ${name(main.key)} desc limit ${Math.min(atOnce, limit - rehearsal.looked)}`,

@@ -1,6 +1,6 @@
-import { readableFields } from '../../../runtime/model/access/readableFields.ts';
-import type { User } from '../../../runtime/model/access/User.ts';
-import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { readableFields } from '../../runtime/model/access/readableFields.ts';
+import type { User } from '../../runtime/model/access/User.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 
 /** The operation log, and what it keeps of every record: values of any table, each told by the rights on that one. */
 export const logTable = 'Sys_Log';

@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isGranted } from '../../runtime/model/access/authorize.ts';
+import { rowScope } from '../../runtime/model/access/rowScope.ts';
+import type { User } from '../../runtime/model/access/User.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
+import type { ServerContext } from '../context/ServerContext.ts';
+import { conditionSql } from '../db/sql/conditionSql.ts';
+import { name } from '../db/sql/names.ts';
+import { recordTable } from '../db/sql/recordTable.ts';
+
+/** Main tables through which a user sees a detail: those the user may open, unless there is a right on the detail itself. */
+const mainsFor = (catalog: SchemaCatalog, user: User, table: ResolvedTable): readonly ResolvedTable[] => {
+  const mains = catalog.mainsOf(table.table);
+  if (isGranted(user, 'Search', table.table)) return mains;
+  const open = mains.filter((main) => isGranted(user, 'Search', main.table));
+  return open.length === 0 ? mains : open;
+};
+
+/** The rows a user sees; undefined: all. A detail's rows are those of main rows the user sees. */
+export const scopeOf = (
+  { catalog, clock, guard }: Pick<ServerContext, 'catalog' | 'clock' | 'guard'>,
+  user: User,
+  table: ResolvedTable,
+): RawBuilder<unknown> | undefined => {
+  const now = clock.now();
+  const own = rowScope(user, table);
+  const detailsOf = (one: ResolvedTable) => catalog.document(one.table)?.details;
+  const scopes = own === undefined ? [] : [conditionSql(table, own, now, detailsOf(table))];
+  const more = guard.scope(user, table.table, now);
+  if (more !== undefined) scopes.push(sql<boolean>`${more}`);
+  const mains = mainsFor(catalog, user, table);
+  const isEveryMain = mains.length === catalog.mainsOf(table.table).length;
+  const through = mains.map((main) => {
+    const condition = rowScope(user, main);
+    const detail = main.details.find((one) => one.table === table.table);
+    if (detail === undefined) return undefined;
+    const foreignKey = name(detail.foreignKey);
+    if (condition === undefined) return isEveryMain ? undefined : sql`${foreignKey} is not null`;
+    return sql`${foreignKey} in (select ${name(main.key)} from ${recordTable(main.table)} where ${conditionSql(main, condition, now, detailsOf(main))})`;
+  });
+  // One main table without a scope shows all of its rows, so nothing is cut.
+  const cut = through.filter((one) => one !== undefined);
+  if (cut.length > 0 && cut.length === through.length)
+    scopes.push(sql<boolean>`(${sql.join(cut, sql` or `)})`);
+  return scopes.length === 0 ? undefined : sql.join(scopes, sql` and `);
+};

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { isStored } from '../../runtime/model/fields/resolve/isStored.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Fragment } from '../db/sql/compile.ts';
+import { name } from '../db/sql/names.ts';
+
+/** A select over a table in which hidden cells are empty. `hidden`: when a cell of a column is. */
+export const shownRows = (
+  { table, fields }: Pick<ResolvedTable, 'table' | 'fields'>,
+  hidden: ReadonlyMap<string, Fragment>,
+): Fragment => {
+  const columns = fields.filter(isStored).map(({ field }) => {
+    const isHidden = hidden.get(field);
+    return isHidden === undefined
+      ? name(field)
+      : sql`case when ${isHidden} then null else ${name(field)} end as ${name(field)}`;
+  });
+  return sql`select ${sql.join(columns)} from ${name(table)}`;
+};

@@ -1,0 +1,19 @@
+/** Why the server reads records without a user asking for them; each statement names one. */
+export const systemReasons = {
+  save: 'A save compares with what is stored. What it answers is read again through GuardedTable.',
+  change: 'A row is checked and locked before it is changed or deleted. Its values stay on the server.',
+  flags: 'Rights and locks look at the whole row. The answer holds the readable fields alone.',
+  lookup:
+    'What comes with a chosen record is stored whatever roles hide. The answer leaves hidden fields out.',
+  order: 'Places of rows are one order for all users. Keys and places are answered.',
+  tree: 'A tree must not close into a ring, whoever sees its rows. Keys alone are read.',
+  unique: 'A number or code that is taken is taken for all users.',
+  engine: 'The flow engine decides by the whole document.',
+  course: 'A document is shown to whoever is asked about it. Hidden fields are cut from the answer.',
+  overview: 'Keys, names and counts of documents. A node cannot hide these.',
+  sqlParameter: 'The text has the columns the user may read. Columns of which a cell is hidden are left out.',
+  schema: 'Designs and extension fields are schemas kept in rows.',
+  seed: 'No user is signed in while a database is filled.',
+} as const;
+
+export type SystemReason = keyof typeof systemReasons;

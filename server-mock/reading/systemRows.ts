@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { isStored } from '../../runtime/model/fields/resolve/isStored.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import type { Row } from '../../runtime/model/schema/Row.ts';
+import type { Queryable, QueryResult } from '../db/Database.ts';
+import { type CompiledSql, compileSql, type Fragment } from '../db/sql/compile.ts';
+import { names } from '../db/sql/names.ts';
+import { systemRecordTable } from '../db/sql/recordTable.ts';
+import { rowReader } from '../records/rowReader.ts';
+import type { SystemReason } from './systemReasons.ts';
+
+/** A table of records in the FROM of a statement for {@link systemRun}: all rows, nothing hidden. */
+export const systemTable = (table: string): Fragment => systemRecordTable(table);
+
+/** Runs a statement that reads records as they are stored. `reason`: why no user asks for them. Throws DatabaseError. */
+export const systemRun = (db: Queryable, reason: SystemReason, fragment: Fragment): Promise<QueryResult> => {
+  const { sql: text, params } = systemSql(reason, fragment);
+  return db.query(text, params);
+};
+
+/** Compiles such a statement. */
+export const systemSql = (_reason: SystemReason, fragment: Fragment): CompiledSql =>
+  compileSql(fragment, 'server');
+
+/** Names of every column of a table. */
+export const columnNames = (table: ResolvedTable): ReadonlySet<string> =>
+  new Set(table.fields.filter(isStored).map((field) => field.field));
+
+/** Rows of a table in wire form, all columns, as they are stored. */
+export const systemRows = async (
+  db: Queryable,
+  reason: SystemReason,
+  table: ResolvedTable,
+  where: Fragment,
+  tail: Fragment = sql``,
+): Promise<readonly Row[]> => {
+  const columns = columnNames(table);
+  const { rows } = await systemRun(
+    db,
+    reason,
+    sql`select ${names(columns)} from ${systemTable(table.table)} where ${where} ${tail}`,
+  );
+  return rows.map(rowReader(table, columns));
+};

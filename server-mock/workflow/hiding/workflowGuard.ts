@@ -1,0 +1,22 @@
+import type { ReadGuard } from '../../reading/ReadGuard.ts';
+import { taskScope } from '../inbox/taskScopes.ts';
+import { dayOf } from '../people/isSeatOfUser.ts';
+import { inFlowColumn, rowInFlow } from '../records/rowsInFlow.ts';
+import { flowTables } from '../records/storeRecords.ts';
+import { hiddenCells } from './hiddenCells.ts';
+import { hiddenHere } from './hiddenHere.ts';
+import { hiddenNow } from './hiddenNow.ts';
+import { hiddenOfRows } from './hiddenOfRows.ts';
+
+/** What approval limits in reads: what generic code asks of the workflow folder when it reads rows. */
+export const workflowGuard: ReadGuard = {
+  scope: taskScope,
+  hiddenCells,
+  dependsOn: [...flowTables, 'Sys_WorkFlowSubstitute', 'Sys_User'],
+  hiddenOfDocument: hiddenHere,
+  hiddenOfRows,
+  hiddenColumns: hiddenNow,
+  inFlowColumn: ({ user, context: { clock } }, table, key) =>
+    inFlowColumn({ user, day: dayOf(clock.now()) }, table, key),
+  inFlow: rowInFlow,
+};

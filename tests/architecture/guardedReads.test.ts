@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { type SourceFile, sourceFiles } from './sourceFiles.ts';
+
+const server = sourceFiles.filter(({ path }) => path.startsWith('server-mock/'));
+
+/** Folders that may name a table of records in a FROM: they hold the handle, or know tables and no users. */
+const writersOfFrom = ['server-mock/reading/', 'server-mock/db/'];
+
+/** Deletes and inserts, which read nothing for an answer. */
+const writers = ['server-mock/records/writeRow.ts', 'server-mock/records/writeRows.ts'];
+
+/** What may stand behind FROM or JOIN elsewhere: rows of the handle, rows of a named system read, a list of parameters. */
+const allowedSource =
+  /^(?:\w+(?:\.\w+)*\.matching(?:Keys)?\(|systemTable\(|listed\(|runningOf\(|quotedRole\}|shape\}|first\()/;
+
+/** Tables a text may name outright: what the server keeps for itself, never a table of an installation. */
+const ownTable = /^(?:Sys_|jig_|FormDesignOptions|Base_NumberRule|pg_)/;
+
+const source = /\b(?<!both '\/' )(?:from|join)\s+(?:\$\{(?=([^\n]*))|"(\w+)"|'(\w+)')/gi;
+
+const offences = ({ path, text }: SourceFile): readonly string[] => {
+  if (writersOfFrom.some((folder) => path.startsWith(folder)) || writers.includes(path)) return [];
+  const code = text.replace(/^import [^;]*;$/gm, '').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...code.matchAll(source)].flatMap(([whole, put, quoted]) => {
+    if (put !== undefined) return allowedSource.test(put) ? [] : [`${path}: ${whole}${put.slice(0, 40)}`];
+    if (quoted === undefined || ownTable.test(quoted)) return [];
+    // A name the statement itself gives: a CTE or an alias.
+    return new RegExp(`"${quoted}"\\s*(?:\\(|as )|(?:as|\\)) "${quoted}"`).test(code)
+      ? []
+      : [`${path}: ${whole}`];
+  });
+};
+
+/** Makers of what a FROM over records is made of, and who may use them. */
+const makers: readonly { readonly used: RegExp; readonly by: readonly string[] }[] = [
+  {
+    used: /\brecordTable(?:As)?\(|\bsystemRecordTable\(/,
+    by: ['server-mock/reading/', 'server-mock/db/sql/'],
+  },
+  { used: /\bsql\.table\(|\bsql\.ref\(|\bsql\.id\(/, by: ['server-mock/db/sql/'] },
+  { used: /\bcompileSql\(/, by: ['server-mock/reading/', 'server-mock/db/sql/'] },
+];
+
+const makersOutside = ({ path, text }: SourceFile): readonly string[] =>
+  makers
+    .filter(({ used, by }) => used.test(text) && !by.some((folder) => path.startsWith(folder)))
+    .map(({ used }) => `${path}: ${used.source}`);
+
+const file = (text: string): SourceFile => ({
+  path: 'server-mock/operations/x.ts',
+  text,
+  files: [],
+  packages: [],
+});
+
+describe('reads of records', () => {
+  it('go through GuardedTable or a named system read', () => {
+    expect(server.flatMap(offences)).toEqual([]);
+  });
+
+  it('make their FROM and compile their statement in the reading room alone', () => {
+    expect(server.flatMap(makersOutside)).toEqual([]);
+  });
+
+  it('import nothing of the workflow folder in the reading room', () => {
+    const reading = server.filter(({ path }) => path.startsWith('server-mock/reading/'));
+    expect(reading.length).toBeGreaterThan(0);
+    const wrong = reading.flatMap(({ path, files }) =>
+      files
+        .filter((target) => target.startsWith('server-mock/workflow/'))
+        .map((target) => `${path}: ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['a name behind from', 'sql`select 1 from ${name(table.table)} where true`', 1],
+    ['a table held in a variable', 'sql`select 1 from ${table} t`', 1],
+    ['a join', 'sql`select 1 from ${rows.matching()} join ${name(other)} on true`', 1],
+    ['a table of an installation by its name', `'select 1 from "Customer"'`, 1],
+    ['rows of the handle', 'sql`select 1 from ${access.rows.matching(where)}`', 0],
+    ['a named system read', 'sql`select 1 from ${systemTable(table)} t`', 0],
+    ['a table of the server', `'select 1 from "Sys_User"'`, 0],
+    ['a name of the statement itself', 'sql`with "down"("id") as (select 1) select "id" from "down"`', 0],
+  ])('notices %s', (_name, text, found) => {
+    expect(offences(file(text))).toHaveLength(found);
+  });
+});
