@@ -6,6 +6,7 @@ import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
 import { builtInValidators } from '../../runtime/model/fields/validators/builtIn.ts';
 import { builtInProviders } from '../../server-mock/dictionaries/builtInProviders.ts';
 import { builtInHooks } from '../../server-mock/hooks/index.ts';
+import { workflowHooks } from '../../server-mock/workflow/hooks/index.ts';
 
 const typesOf = (renderers: readonly { readonly type: string }[]): readonly string[] =>
   renderers.map(({ type }) => type);
@@ -15,7 +16,7 @@ export const world: Omit<CheckOptions, 'files'> = {
   providers: Object.keys(builtInProviders),
   // Role 1 is made by the migration: it needs no permission set, it has every right.
   roles: ['超级管理员'],
-  hooks: Object.keys(builtInHooks),
+  hooks: Object.keys({ ...builtInHooks, ...workflowHooks }),
   pageTypes: typesOf(pageRenderers),
   cellTypes: typesOf(cellRenderers),
   fieldActions: typesOf(fieldExtras.filter(({ slot }) => slot === 'extra')),

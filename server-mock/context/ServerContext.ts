@@ -21,6 +21,7 @@ import type { TotalsCache } from '../totals/TotalsCache.ts';
 import type { FlowLibrary } from '../workflow/definitions/FlowLibrary.ts';
 import type { Mailer } from '../workflow/mail/Mailer.ts';
 import type { Rechecks } from '../workflow/people/Rechecks.ts';
+import type { SavePlug } from './SavePlug.ts';
 
 /** Structured log: pino's shape, so that pino's logger fits as it is. */
 export interface Logger {
@@ -56,6 +57,8 @@ export interface ServerContext {
   readonly rechecks: Rechecks;
   /** What approval limits in reads. */
   readonly guard: ReadGuard;
+  /** What capabilities do inside a write, in order. */
+  readonly plugs: readonly SavePlug[];
   /** Published approval flows. */
   readonly flows: FlowLibrary;
   /** Undefined: SMTP_URL is not set, the message history alone tells people. */

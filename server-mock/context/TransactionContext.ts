@@ -17,6 +17,7 @@ export type TransactionContext = Pick<
   | 'log'
   | 'mailer'
   | 'pictures'
+  | 'plugs'
   | 'providers'
   | 'workingHours'
 >;

@@ -2,12 +2,12 @@ import type { User } from '../../runtime/model/access/User.ts';
 import { rightsTables } from '../access/auth/RightsCache.ts';
 import type { Logger } from '../context/ServerContext.ts';
 import type { ChangeCounters } from '../totals/ChangeCounters.ts';
-import type { UserCounts } from '../workflow/inbox/inboxCounts.ts';
+import type { DocumentNews } from './DocumentNews.ts';
 import type { Ending, EventStream } from './EventStream.ts';
-import type { FlowNews } from './FlowNews.ts';
 import { hearersOf } from './hearersOf.ts';
 import { mergeNews } from './newsWords.ts';
 import { retry } from './retry.ts';
+import type { UserCounts } from './UserCounts.ts';
 
 /** Streams of one person, and of everybody together. */
 const eventLimits = { perUser: 10, all: 5_000 } as const;
@@ -34,8 +34,8 @@ export class EventHub {
   readonly #dirty = new Set<EventStream>();
   /** Not counted yet on this day. */
   readonly #daily = new Set<EventStream>();
-  #news: FlowNews[] = [];
-  #tell: (news: readonly FlowNews[]) => void = () => undefined;
+  #news: DocumentNews[] = [];
+  #tell: (news: readonly DocumentNews[]) => void = () => undefined;
   #isClosed = false;
   #beats: ReturnType<typeof setInterval> | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -88,13 +88,13 @@ export class EventHub {
   }
 
   /** Committed here: streams of this process hear of it, and other processes. */
-  told(news: readonly FlowNews[]): void {
+  told(news: readonly DocumentNews[]): void {
     this.heard(news);
     this.#tell(news);
   }
 
   /** Another process says so. */
-  heard(news: readonly FlowNews[]): void {
+  heard(news: readonly DocumentNews[]): void {
     if (this.#streams.size === 0) return;
     this.#news.push(...news);
     if (this.#rest !== undefined) return;
@@ -115,7 +115,7 @@ export class EventHub {
   }
 
   /** Who passes news on to other processes. */
-  tellOthers(tell: (news: readonly FlowNews[]) => void): void {
+  tellOthers(tell: (news: readonly DocumentNews[]) => void): void {
     this.#tell = tell;
   }
 

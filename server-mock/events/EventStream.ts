@@ -1,6 +1,6 @@
 import type { User } from '../../runtime/model/access/User.ts';
 import type { EventOut } from '../http/Answer.ts';
-import type { UserCounts } from '../workflow/inbox/inboxCounts.ts';
+import type { UserCounts } from './UserCounts.ts';
 
 /** Milliseconds a reader may take to take what it is sent; slower ones are dropped. */
 const patience = 30_000;

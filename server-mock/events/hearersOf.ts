@@ -1,10 +1,10 @@
+import type { DocumentNews } from './DocumentNews.ts';
 import type { EventStream } from './EventStream.ts';
-import type { FlowNews } from './FlowNews.ts';
 
 /** A stream that hears of something. */
 export interface Hearer {
   readonly stream: EventStream;
-  readonly news: FlowNews;
+  readonly news: DocumentNews;
   /** Himself, not only a document he watches: his counts may have changed. */
   readonly concerns: boolean;
 }
@@ -14,7 +14,7 @@ export interface Hearer {
  * watch a document of it.
  */
 export const hearersOf = async (
-  all: readonly FlowNews[],
+  all: readonly DocumentNews[],
   streams: ReadonlySet<EventStream>,
   substitutes: (users: readonly number[]) => Promise<readonly number[]>,
 ): Promise<readonly Hearer[]> => {

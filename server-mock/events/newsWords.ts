@@ -1,11 +1,11 @@
-import type { FlowNews } from './FlowNews.ts';
+import type { DocumentNews } from './DocumentNews.ts';
 
 /** PostgreSQL carries less than 8,000 bytes a word; a quarter is left to what else stands in it. */
 const mostBytes = 6_000;
 
 /** Of the same table and the same people one piece of news, however many documents: an import has thousands. */
-export const mergeNews = (news: readonly FlowNews[]): readonly FlowNews[] => {
-  const merged = new Map<string, { readonly first: FlowNews; readonly keys: string[] }>();
+export const mergeNews = (news: readonly DocumentNews[]): readonly DocumentNews[] => {
+  const merged = new Map<string, { readonly first: DocumentNews; readonly keys: string[] }>();
   for (const one of news) {
     const id = JSON.stringify([one.table, one.users, one.roles]);
     const known = merged.get(id);
@@ -16,7 +16,7 @@ export const mergeNews = (news: readonly FlowNews[]): readonly FlowNews[] => {
 };
 
 /** News as words to other processes; `missed`: it does not fit, they ask everything anew. */
-export const wordsOf = (news: readonly FlowNews[]): readonly string[] =>
+export const wordsOf = (news: readonly DocumentNews[]): readonly string[] =>
   mergeNews(news).flatMap((one) => {
     const empty = Buffer.byteLength(JSON.stringify({ flows: { ...one, keys: [] } }));
     const words: string[] = [];
@@ -44,12 +44,12 @@ const isList = (value: unknown, type: 'string' | 'number'): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === type);
 
 /** What another process said: its news, `missed`, or undefined when the word is about something else. */
-export const newsIn = (word: unknown): FlowNews | 'missed' | undefined => {
+export const newsIn = (word: unknown): DocumentNews | 'missed' | undefined => {
   if (typeof word !== 'object' || word === null || !('flows' in word)) return undefined;
   const { flows } = word;
   if (flows === 'missed') return 'missed';
   if (typeof flows !== 'object' || flows === null) return undefined;
-  const { table, keys, users, roles } = flows as Partial<Record<keyof FlowNews, unknown>>;
+  const { table, keys, users, roles } = flows as Partial<Record<keyof DocumentNews, unknown>>;
   const isNews = typeof table === 'string' && isList(keys, 'string') && isList(users, 'number');
-  return isNews && isList(roles, 'number') ? (flows as FlowNews) : undefined;
+  return isNews && isList(roles, 'number') ? (flows as DocumentNews) : undefined;
 };

@@ -1,7 +1,3 @@
-import { recheckRole, recheckUser } from '../workflow/hooks/recheckPeople.ts';
-import { substituteCircle, substituteOwn } from '../workflow/hooks/substitutes.ts';
-import { substituteTold } from '../workflow/hooks/substituteTold.ts';
-import { workflowDefinition } from '../workflow/hooks/workflowDefinition.ts';
 import { dictionaryUnique } from './dictionaryUnique.ts';
 import type { HookRegistry } from './Hook.ts';
 import { roleInUse } from './roleInUse.ts';
@@ -15,17 +11,11 @@ import { userRoles } from './userRoles.ts';
 /** Server hooks the shipped schemas name. */
 export const builtInHooks: HookRegistry = {
   dictionaryUnique,
-  recheckRole,
-  recheckUser,
   roleInUse,
   roleLimits,
   roleTree,
   schemasInForce,
-  substituteCircle,
-  substituteOwn,
-  substituteTold,
   userNotSelf,
   userPassword,
   userRoles,
-  workflowDefinition,
 };

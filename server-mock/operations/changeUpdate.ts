@@ -15,14 +15,11 @@ import { type Answer, refuse } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { once } from '../http/idempotency/once.ts';
 import { Refusal } from '../http/Refusal.ts';
-import type { Mail } from '../workflow/mail/Mailer.ts';
-import { sendMails } from '../workflow/mail/sendMails.ts';
-import { restartWritten } from '../workflow/moves/restartWritten.ts';
-import { flowTables } from '../workflow/records/storeRecords.ts';
 import { decideRow, refuseState } from './rows/decideRow.ts';
 import { forEachRow } from './rows/forEachRow.ts';
 import { rowsAnswer } from './rows/rowsAnswer.ts';
 import { type StateAccess, stateAccess } from './rows/stateAccess.ts';
+import { pluggedTables, tellChanged } from './saving/plugged.ts';
 import { sentKeys } from './sentKeys.ts';
 
 /**
@@ -46,15 +43,13 @@ const change = async (call: UserCall, access: StateAccess, transition: Transitio
   if (keys === undefined) return refuse('422', call.say('server.badKey'));
   const done = call.say('server.transitionDone', { text: transition.text });
   const options = runOptions(call.context);
-  let mails: readonly Mail[] = [];
   const outcomes = await forEachRow(
     call,
     {
       ...access,
       done,
-      tables: flowTables,
+      tables: pluggedTables(call.context),
       run: async (tx, row) => {
-        mails = [];
         if (!holds(transition.when, recordScope(row), false, options))
           throw new Refusal(refuse('422', transition.message));
         // A button with a right of its own is asked that right's locks; what is being approved stays as it is all the same.
@@ -67,9 +62,8 @@ const change = async (call: UserCall, access: StateAccess, transition: Transitio
           log: 'Edit',
           reason: transition.text,
         });
-        mails = await restartWritten(tx, call, access.table, [row]);
+        await tellChanged(tx, call, access.table, { rows: async () => [row] });
       },
-      committed: () => sendMails(call.context, mails),
     },
     keys,
   );

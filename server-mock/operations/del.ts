@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { authorize } from '../../runtime/model/access/authorize.ts';
-import { isAudited } from '../../runtime/model/access/documentState.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
@@ -15,11 +14,10 @@ import { decisionText } from '../reading/decisionText.ts';
 import { systemRows } from '../reading/systemRows.ts';
 import { accessTable } from '../reading/tableAccess.ts';
 import { deleteRows, deleteWhere } from '../records/writeRow.ts';
-import { removeInstances } from '../workflow/records/removeInstances.ts';
-import { flowTables } from '../workflow/records/storeRecords.ts';
 import { delDetailRows } from './delDetailRows.ts';
 import { deleteHooks } from './deleteHooks.ts';
 import { issuesAnswer } from './issuesAnswer.ts';
+import { pluggedTables, tellDeleted } from './saving/plugged.ts';
 import { keyText } from './saving/SaveState.ts';
 import { sentKeys } from './sentKeys.ts';
 import { changesOf, writeLog } from './writeLog.ts';
@@ -97,7 +95,7 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer> =>
       const locked = await lockRows(tx, call, table, keys);
       await deleteDetails(tx, call, table, keys);
       await deleteRows(tx, table, keys);
-      if (isAudited(table)) await removeInstances(tx, table.table, keys.map(keyText));
+      await tellDeleted(tx, call, table, keys.map(keyText));
       for (const row of locked)
         await writeLog(tx, call, {
           type: 'Del',
@@ -114,7 +112,12 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer> =>
     if (error instanceof Refusal) return error.answer;
     throw error;
   }
-  changes.bump([table.table, ...table.details.map((detail) => detail.table), 'Sys_Log', ...flowTables]);
+  changes.bump([
+    table.table,
+    ...table.details.map((detail) => detail.table),
+    'Sys_Log',
+    ...pluggedTables(call.context),
+  ]);
   await deleteHooks.after(call, table, rows);
   return answer;
 };

@@ -16,6 +16,8 @@ import { checkFiles } from './saving/checkFiles.ts';
 import { documentIssues } from './saving/documentIssues.ts';
 import { fillRecords } from './saving/fillRecords.ts';
 import { lockedUnseen } from './saving/lockedUnseen.ts';
+import { plainSave } from './saving/plainSave.ts';
+import type { SaveCourse } from './saving/SaveCourse.ts';
 import { keyText, type RecordDraft, recordOf, type SaveRequest, type SaveState } from './saving/SaveState.ts';
 import { dropForbidden, parseTaken } from './saving/takeSent.ts';
 import { writeSave } from './saving/writeSave.ts';
@@ -44,7 +46,7 @@ const refuseLocked = (
 };
 
 /** The locks of the record, and of the rows to be deleted. */
-const authorizing: Phase = async (state) => {
+const checkingLocks: Phase = async (state) => {
   const { request, full, stored, details } = state;
   return [
     refuseLocked(state, request.action, full.main.table, stored === undefined ? [] : [stored.main]),
@@ -53,7 +55,7 @@ const authorizing: Phase = async (state) => {
 };
 
 /** The locks of the rows that change; a form sends all of its rows, and those that stay as they are touch no lock. */
-const lockingRows: Phase = async (state) =>
+const checkingRowLocks: Phase = async (state) =>
   state.details
     .map(({ table, rows }) => {
       const schema = state.full.details.find((detail) => detail.table.table === table)?.table;
@@ -167,13 +169,13 @@ const preparing: readonly Phase[] = [
   choosing,
   checkingFiles,
   filling,
-  lockingRows,
+  checkingRowLocks,
   validating,
   hookingBefore,
 ];
 
-/** Runs the phases between authorizing and writing; an answer ends the save. */
-export const prepareSave = async (state: SaveState): Promise<Answer | undefined> => {
+/** Runs the phases before writing; an answer ends the save. */
+const prepareSave = async (state: SaveState): Promise<Answer | undefined> => {
   for (const phase of preparing) {
     const ended = await phase(state);
     if (ended !== undefined) return ended;
@@ -206,31 +208,54 @@ const emptyUnread = ({ byName }: ResolvedTable, values: MutableRow): void => {
 /** How often a save starts over because the record changed between reading and locking it. */
 const attempts = 5;
 
+/** A save that may begin: its state, and what its kind does inside the transaction. */
+export interface StartedSave {
+  readonly state: SaveState;
+  readonly course: SaveCourse;
+}
+
 /**
- * Saves one document: authorize, resolve for the user, drop fields the user may not write, parse, check choices, compute
- * formulas, validate, before hooks, one transaction (lock and version check, main, details, delKeys, log), after hooks,
- * answer. `scope`: rows the user may change.
+ * Runs a save of any kind: the phases, one transaction (lock and version check, main, details, delKeys, log), after hooks.
+ * `start` reads what is stored; it is called again when the record changed before it was locked.
  */
-export const save = async (
+export const runSave = async (
   call: UserCall,
-  request: SaveRequest,
-  scope: RawBuilder<unknown> | undefined,
+  table: string,
+  start: () => Promise<StartedSave | { readonly refused: Answer }>,
 ): Promise<Answer> => {
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const built = await buildState(call, request, scope);
-    if ('refused' in built) return built.refused;
-    const { state } = built;
-    // Before anything is written; then one transaction, the after hooks, and the answer.
-    const ended = (await authorizing(state)) ?? (await prepareSave(state));
+    const started = await start();
+    if ('refused' in started) return started.refused;
+    const { state, course } = started;
+    const ended = await prepareSave(state);
     if (ended !== undefined) return ended;
-    const written = await writeSave(state);
+    const written = await writeSave(state, course);
     if (written === 'changed meanwhile') continue;
     if (written.key !== undefined) await hookingAfter(state, written.key);
     return written.answer;
   }
   call.context.log.warn(
-    { requestId: call.requestId, table: request.table },
+    { requestId: call.requestId, table },
     'a record changed faster than it could be saved',
   );
   return refuse('409', call.say('server.busy'));
 };
+
+/**
+ * Saves one document: resolve it for the user and ask the right, check the locks, drop fields the user may not write, parse,
+ * check choices, compute formulas, validate, before hooks, one transaction, after hooks, answer. `scope`: rows the user may
+ * change.
+ */
+export const save = (
+  call: UserCall,
+  request: SaveRequest,
+  scope: RawBuilder<unknown> | undefined,
+): Promise<Answer> =>
+  runSave(call, request.table, async () => {
+    const built = await buildState(call, request, scope);
+    if ('refused' in built) return built;
+    const { state } = built;
+    const locked = await checkingLocks(state);
+    if (locked !== undefined) return { refused: locked };
+    return { state, course: plainSave(state.stored === undefined ? 'Add' : 'Edit') };
+  });

@@ -10,12 +10,9 @@ import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { parseKey } from '../reading/parseKey.ts';
 import { systemRows, systemRun, systemTable } from '../reading/systemRows.ts';
-import type { Mail } from '../workflow/mail/Mailer.ts';
-import { sendMails } from '../workflow/mail/sendMails.ts';
-import { restartWritten } from '../workflow/moves/restartWritten.ts';
-import { flowTables } from '../workflow/records/storeRecords.ts';
 import { decideRow } from './rows/decideRow.ts';
 import { type StateAccess, stateAccess } from './rows/stateAccess.ts';
+import { pluggedTables, tellChanged } from './saving/plugged.ts';
 
 /** Rows one switch may take with it. */
 const cascadeLimit = 1000;
@@ -38,11 +35,8 @@ export const switchRow = async (call: UserCall, tableName: string): Promise<Answ
   if (key === undefined || !value.ok || value.value === null) return refuse('422', call.say('server.badKey'));
   const set = value.value;
   try {
-    const { keys, mails } = await call.context.db.transaction((tx) =>
-      turn(tx, call, found.access, field, key, set),
-    );
-    if (keys.length > 0) call.context.changes.bump([table.table, 'Sys_Log', ...flowTables]);
-    sendMails(call.context, mails);
+    const keys = await call.context.db.transaction((tx) => turn(tx, call, found.access, field, key, set));
+    if (keys.length > 0) call.context.changes.bump([table.table, 'Sys_Log', ...pluggedTables(call.context)]);
     return succeed(call.say('server.switched', { n: keys.length }), keys);
   } catch (error) {
     if (error instanceof Refusal) return error.answer;
@@ -57,7 +51,7 @@ const turn = async (
   field: ResolvedField,
   key: Cell,
   value: Cell,
-): Promise<{ readonly keys: readonly string[]; readonly mails: readonly Mail[] }> => {
+): Promise<readonly string[]> => {
   const keys = await keysBelow(tx, table, key);
   if (keys.length > cascadeLimit)
     throw new Refusal(refuse('422', call.say('server.switchTooMany', { n: cascadeLimit })));
@@ -79,8 +73,8 @@ const turn = async (
       reason: '',
     });
   }
-  const mails = await restartWritten(tx, call, table, changed);
-  return { keys: changed.map((row) => String(row[table.key])), mails };
+  await tellChanged(tx, call, table, { rows: async () => changed });
+  return changed.map((row) => String(row[table.key]));
 };
 
 const refuseField = (

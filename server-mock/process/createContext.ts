@@ -14,6 +14,7 @@ import type { ShippedSchemas } from '../catalog/readBundle.ts';
 import { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import { loadOverlays } from '../catalog/versions.ts';
 import type { Logger, ServerContext } from '../context/ServerContext.ts';
+import { runningAfterCommit } from '../db/afterCommit.ts';
 import type { Database } from '../db/Database.ts';
 import { builtInProviders } from '../dictionaries/builtInProviders.ts';
 import { tellingCommits } from '../events/committedNews.ts';
@@ -31,12 +32,14 @@ import { ChangeCounters } from '../totals/ChangeCounters.ts';
 import { TotalsCache } from '../totals/TotalsCache.ts';
 import { FlowLibrary } from '../workflow/definitions/FlowLibrary.ts';
 import { workflowGuard } from '../workflow/hiding/workflowGuard.ts';
+import { workflowHooks } from '../workflow/hooks/index.ts';
 import { inboxCounts } from '../workflow/inbox/inboxCounts.ts';
 import type { Mailer } from '../workflow/mail/Mailer.ts';
 import { dayOf } from '../workflow/people/isSeatOfUser.ts';
 import { Rechecks } from '../workflow/people/Rechecks.ts';
 import { recheckGone } from '../workflow/people/recheckSeats.ts';
 import { substitutesToday } from '../workflow/people/substitutesToday.ts';
+import { workflowPlug } from '../workflow/workflowPlug.ts';
 import { broadcastChanges } from './broadcastChanges.ts';
 
 export interface ContextOptions {
@@ -79,14 +82,15 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     count: (users) => inboxCounts(options.db, users, clock.now()),
     substitutes: (users) => substitutesToday(options.db, users, dayOf(clock.now())),
   });
-  const db = tellingCommits(options.db, (news) => events.told(news));
+  const db = runningAfterCommit(tellingCommits(options.db, (news) => events.told(news)));
   const context: ServerContext = {
     db,
     catalog,
     clock,
     log,
     changes,
-    hooks: { ...builtInHooks, ...options.hooks },
+    hooks: { ...builtInHooks, ...workflowHooks, ...options.hooks },
+    plugs: [workflowPlug],
     providers: builtInProviders,
     tokens: new TokenIssuer({
       secret: options.tokenSecret,

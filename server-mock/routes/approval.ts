@@ -1,4 +1,3 @@
-import { events, inbox } from '../events/events.ts';
 import type { Answer } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
@@ -22,6 +21,7 @@ import { moveRunning, runningDocuments } from '../workflow/definitions/calls/mov
 import { rehearseFlow } from '../workflow/definitions/calls/rehearse/rehearseFlow.ts';
 import { startDocuments, unstartedDocuments } from '../workflow/definitions/calls/startDocuments.ts';
 import { readMessages, taskPage, userMessages } from '../workflow/definitions/calls/tasks.ts';
+import { events, inbox } from '../workflow/inbox/events.ts';
 
 const post = (verb: string, run: (call: UserCall, table: string) => Promise<Answer>): Route =>
   userRoute('POST', `/api/:table/${verb}`, (call) => run(call, tableOfCall(call)));

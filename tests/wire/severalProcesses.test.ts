@@ -5,8 +5,8 @@ import type { Logger } from '../../server-mock/context/ServerContext.ts';
 import type { Channel, ChannelListener, Database } from '../../server-mock/db/Database.ts';
 import { PostgresChannel } from '../../server-mock/db/PostgresChannel.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
+import type { DocumentNews } from '../../server-mock/events/DocumentNews.ts';
 import type { EventHub } from '../../server-mock/events/EventHub.ts';
-import type { FlowNews } from '../../server-mock/events/FlowNews.ts';
 import { missedWord } from '../../server-mock/events/newsWords.ts';
 import { broadcastChanges } from '../../server-mock/process/broadcastChanges.ts';
 import { ChangeCounters } from '../../server-mock/totals/ChangeCounters.ts';
@@ -215,7 +215,7 @@ describe('what could not be said or read', () => {
     };
     // What a channel uses of it.
     const db = { channel: async () => channel } as unknown as Database;
-    let tell: (news: readonly FlowNews[]) => void = () => undefined;
+    let tell: (news: readonly DocumentNews[]) => void = () => undefined;
     const events = {
       tellOthers: (told: typeof tell) => {
         tell = told;
@@ -224,7 +224,7 @@ describe('what could not be said or read', () => {
     const log: Logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
     const catalog = {} as unknown as SchemaCatalog;
     await broadcastChanges({ db, catalog, changes: new ChangeCounters(), log, events });
-    const news = (user: number): FlowNews => ({
+    const news = (user: number): DocumentNews => ({
       table: 'Production_SalesOrder',
       keys: [String(user)],
       users: [user],

@@ -9,13 +9,9 @@ import type { Answer } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { claimAnswer, keepAnswer } from '../../http/idempotency/keptAnswers.ts';
 import { Refusal } from '../../http/Refusal.ts';
-import { refuseUnapproved } from '../../workflow/calls/consequences/refuseUnapproved.ts';
-import type { Mail } from '../../workflow/mail/Mailer.ts';
-import { sendMails } from '../../workflow/mail/sendMails.ts';
-import { submitStored } from '../../workflow/moves/submitStored.ts';
-import { flowTables } from '../../workflow/records/storeRecords.ts';
 import { afterHooks } from '../saving/afterHooks.ts';
 import { assembled } from '../saving/assembled.ts';
+import { checkWritten, pluggedTables, tellImported } from '../saving/plugged.ts';
 import { stampRow } from '../saving/stamps.ts';
 import { uniqueRefusal } from '../saving/uniqueRefusal.ts';
 import { writeLog } from '../writeLog.ts';
@@ -88,8 +84,6 @@ export const storeDrafts = async (
   await run(db, sql`delete from "jig_import_row" where "BatchId" < ${stampOf(clock.at(-staleMillis))}`);
   const tables = await staged(storing);
   const total = tables.reduce((sum, { rows }) => sum + rows.length, 0);
-  const by = { userId: call.user.id, name: call.user.realName };
-  let mails: readonly Mail[] = [];
   let done = 0;
   try {
     for (const { table, rows } of tables)
@@ -118,10 +112,10 @@ export const storeDrafts = async (
           key: '',
           changes: { import: { batch, fileName, rows: keys.length, first: keys[0], last: keys.at(-1) } },
         });
-        await refuseUnapproved(tx, call, full, () =>
+        await checkWritten(tx, call, full, () =>
           drafts.map((draft) => ({ before: undefined, after: assembled(draft) })),
         );
-        mails = await submitStored(tx, call.context, full, by, keys);
+        await tellImported(tx, call, full, keys);
         await afterHooks({ call, tx, full, moment: 'addAfter', keys });
         const made = answerFor(batch);
         await keepAnswer(tx, call, made);
@@ -131,8 +125,7 @@ export const storeDrafts = async (
     );
     const millis = Math.round(performance.now() - started);
     log.info({ requestId: call.requestId, table: full.main.table, rows: total, millis }, 'import stored');
-    changes.bump([...tables.map(({ table }) => table.table), 'Sys_Log', ...flowTables]);
-    sendMails(call.context, mails);
+    changes.bump([...tables.map(({ table }) => table.table), 'Sys_Log', ...pluggedTables(call.context)]);
     return answer;
   } catch (error) {
     if (error instanceof Refusal) return error.answer;

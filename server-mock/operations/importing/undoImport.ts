@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { authorize } from '../../../runtime/model/access/authorize.ts';
-import { isAudited } from '../../../runtime/model/access/documentState.ts';
 import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
@@ -16,10 +15,9 @@ import { Refusal } from '../../http/Refusal.ts';
 import { decisionText } from '../../reading/decisionText.ts';
 import { systemRows } from '../../reading/systemRows.ts';
 import { deleteWhere } from '../../records/writeRow.ts';
-import { removeInstances } from '../../workflow/records/removeInstances.ts';
-import { flowTables } from '../../workflow/records/storeRecords.ts';
 import { deleteHooks } from '../deleteHooks.ts';
 import { issuesAnswer } from '../issuesAnswer.ts';
+import { pluggedTables, tellDeleted } from '../saving/plugged.ts';
 import { writeLog } from '../writeLog.ts';
 import { importTarget } from './importTable.ts';
 
@@ -71,7 +69,7 @@ const takeBack = async (
   for (const { foreignKey, table: detail } of table.details)
     await deleteWhere(tx, detail, sql`${name(foreignKey)} = ${anyOf(keys)}`);
   await deleteWhere(tx, table.table, where);
-  if (isAudited(table)) await removeInstances(tx, table.table, keys);
+  await tellDeleted(tx, call, table, keys);
   await deleteHooks.inside(tx, call, table, gone);
   await run(tx, sql`update "jig_import" set "State" = 'undone' where "Id" = ${batch}`);
   await writeLog(tx, call, {
@@ -106,7 +104,12 @@ const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer> => {
       timeout: undoLimit,
       retries: 0,
     });
-    changes.bump([table.table, ...table.details.map((detail) => detail.table), 'Sys_Log', ...flowTables]);
+    changes.bump([
+      table.table,
+      ...table.details.map((detail) => detail.table),
+      'Sys_Log',
+      ...pluggedTables(call.context),
+    ]);
     await deleteHooks.after(call, table, gone);
     return answer;
   } catch (error) {

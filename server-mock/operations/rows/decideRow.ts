@@ -7,8 +7,8 @@ import { refuse } from '../../http/Answer.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { decisionText } from '../../reading/decisionText.ts';
 import { updateRow } from '../../records/writeRow.ts';
-import { refuseUnapproved } from '../../workflow/calls/consequences/refuseUnapproved.ts';
-import { documentOf } from '../../workflow/moves/documentOf.ts';
+import { documentOf } from '../saving/documentOf.ts';
+import { checkWritten } from '../saving/plugged.ts';
 import { type StampedAction, stampRow } from '../saving/stamps.ts';
 import { changesOf, type LogType, writeLog } from '../writeLog.ts';
 
@@ -40,7 +40,7 @@ const askSources = async (
 ): Promise<void> => {
   const full = call.context.catalog.document(table);
   if (full === undefined) return;
-  await refuseUnapproved(tx, call, full, async () => {
+  await checkWritten(tx, call, full, async () => {
     const before = await documentOf(tx, full, row, true);
     return [{ before, after: { main: { ...row, ...values }, details: before.details } }];
   });

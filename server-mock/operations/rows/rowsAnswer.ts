@@ -4,7 +4,11 @@ import { claimAnswer, keepAnswer } from '../../http/idempotency/keptAnswers.ts';
 import type { RowOutcome } from './RowOutcome.ts';
 
 /** One answer for all rows: nothing done is a refusal with the first reason; some done says how many; `data` is per row. */
-export const answerOf = (call: UserCall, outcomes: readonly RowOutcome[], done: string): Answer => {
+export const answerOf = (
+  call: Pick<UserCall, 'say'>,
+  outcomes: readonly RowOutcome[],
+  done: string,
+): Answer => {
   const refused = outcomes.filter((outcome) => !outcome.ok);
   const [first] = refused;
   if (first === undefined) return succeed(done, outcomes);

@@ -12,12 +12,9 @@ import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { parseKey } from '../../reading/parseKey.ts';
 import { systemRows } from '../../reading/systemRows.ts';
-import type { Mail } from '../../workflow/mail/Mailer.ts';
-import { sendMails } from '../../workflow/mail/sendMails.ts';
-import { isAskedByFlows, restartWritten } from '../../workflow/moves/restartWritten.ts';
-import { flowTables } from '../../workflow/records/storeRecords.ts';
 import { refuseState } from '../rows/decideRow.ts';
 import { type StateAccess, stateAccess } from '../rows/stateAccess.ts';
+import { pluggedTables, tellChanged } from '../saving/plugged.ts';
 import { changesOf, writeLog } from '../writeLog.ts';
 import { greatestPlace, type PlacedRow, pushBehind, rowsBetween, setPlace } from './rowPlaces.ts';
 
@@ -54,11 +51,9 @@ export const moveRow = async (call: UserCall, tableName: string): Promise<Answer
   const move = readMove(call, table);
   if (move === undefined) return refuse('422', call.say('server.badKey'));
   try {
-    const { changed, mails } = await call.context.db.transaction((tx) =>
-      carryOut(tx, call, found.access, field, move),
-    );
-    if (changed.length > 0) call.context.changes.bump([table.table, 'Sys_Log', ...flowTables]);
-    sendMails(call.context, mails);
+    const changed = await call.context.db.transaction((tx) => carryOut(tx, call, found.access, field, move));
+    if (changed.length > 0)
+      call.context.changes.bump([table.table, 'Sys_Log', ...pluggedTables(call.context)]);
     return succeed(call.say('server.rowMoved'), changed);
   } catch (error) {
     if (error instanceof Refusal) return error.answer;
@@ -80,7 +75,7 @@ const carryOut = async (
   access: StateAccess,
   field: ResolvedField,
   move: Move,
-): Promise<{ readonly changed: readonly Row[]; readonly mails: readonly Mail[] }> => {
+): Promise<readonly Row[]> => {
   const { table } = access;
   const lock = `jig order ${table.table}`;
   // Moves of one table wait for each other: two at once could lock the same rows in two orders.
@@ -104,21 +99,12 @@ const carryOut = async (
         reason: call.say('server.moveReason'),
       },
     });
-  return { changed, mails: await restarted(tx, call, table, field, changed) };
-};
-
-/** Flows whose conditions ask for the place are chosen anew for every document that has another one. */
-const restarted = async (
-  tx: Queryable,
-  call: TransactionCall,
-  table: ResolvedTable,
-  { field }: ResolvedField,
-  changed: readonly Row[],
-): Promise<readonly Mail[]> => {
-  if (!(await isAskedByFlows(tx, call, table.table, field))) return [];
-  const keys = changed.map((row) => row[table.key] ?? null);
-  const rows = await systemRows(tx, 'change', table, sql`${name(table.key)} = ${anyOf(keys)}`);
-  return restartWritten(tx, call, table, rows);
+  const keys = changed.map((one) => one[table.key] ?? null);
+  await tellChanged(tx, call, table, {
+    fields: [field.field],
+    rows: () => systemRows(tx, 'change', table, sql`${name(table.key)} = ${anyOf(keys)}`),
+  });
+  return changed;
 };
 
 /** A row of the user's scope, locked. */

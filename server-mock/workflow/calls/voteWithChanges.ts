@@ -4,38 +4,29 @@ import { versionField } from '../../../runtime/model/fields/resolve/impliedField
 import { messageOf } from '../../../runtime/model/messages/index.ts';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import { nodeOfVisit } from '../../../runtime/model/workflow/engine/nodeOfVisit.ts';
-import type { TransactionCall } from '../../context/TransactionContext.ts';
-import type { Queryable } from '../../db/Database.ts';
-import { runHooks } from '../../hooks/runHooks.ts';
+import { afterCommit } from '../../db/afterCommit.ts';
 import { type Answer, refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { claimAnswer, keepAnswer } from '../../http/idempotency/keptAnswers.ts';
 import { Refusal } from '../../http/Refusal.ts';
-import { issuesAnswer } from '../../operations/issuesAnswer.ts';
 import { rowDone } from '../../operations/rows/RowOutcome.ts';
 import { answerOf } from '../../operations/rows/rowsAnswer.ts';
-import { prepareSave } from '../../operations/save.ts';
-import { afterHooks } from '../../operations/saving/afterHooks.ts';
+import { runSave, type StartedSave } from '../../operations/save.ts';
 import { asStored, assembled } from '../../operations/saving/assembled.ts';
 import { draftState } from '../../operations/saving/buildState.ts';
 import { loadDocument } from '../../operations/saving/loadDocument.ts';
-import { keyText, recordOf, type SaveRequest, type SaveState } from '../../operations/saving/SaveState.ts';
-import { lockMain, writeRecord } from '../../operations/saving/writeSave.ts';
-import { writeLog } from '../../operations/writeLog.ts';
+import { checkWritten } from '../../operations/saving/plugged.ts';
+import type { SaveCourse } from '../../operations/saving/SaveCourse.ts';
+import { keyText, recordOf, type SaveRequest } from '../../operations/saving/SaveState.ts';
 import { sendMails } from '../mail/sendMails.ts';
 import { decideEvent } from '../moves/decideEvent.ts';
 import { loadInstance, type StoredInstance } from '../records/StoredInstance.ts';
 import { flowTables } from '../records/storeRecords.ts';
-import { refuseUnapproved } from './consequences/refuseUnapproved.ts';
 import { actorOf, flowEvent } from './flowEvent.ts';
 import { permitted } from './permitted.ts';
 import type { SentVote } from './readVote.ts';
 import { storeDecided } from './storeDecided.ts';
 import { refuseLocked } from './voteInFlow.ts';
 import { decisionValues } from './writeDecision.ts';
-
-/** How often it starts over because the record changed between reading and locking it. */
-const attempts = 5;
 
 /** A vote together with changes of the record. */
 export interface ChangingVote {
@@ -47,41 +38,31 @@ export interface ChangingVote {
   readonly request: SaveRequest;
 }
 
-/** Everything that was read and prepared before the transaction; it must still be so inside it. */
-interface Prepared {
-  readonly state: SaveState;
+/** What was read and asked before the transaction; it must still be so inside it. */
+interface AskedVote {
+  readonly full: DocumentTable;
+  readonly key: Cell;
   readonly stored: StoredInstance;
   readonly vote: SentVote;
 }
 
-type Ready = { readonly prepared: Prepared } | { readonly refused: Answer };
-
 /**
- * A vote whose node permits changing fields: they go through the phases of a save and are written in the vote's transaction;
- * conditions are asked of the record as it is then. Without a seat in the open node nothing is changed, whatever rights the
- * caller holds.
+ * A vote whose node permits changing fields: a save whose course is the vote. Conditions are asked of the record as it will
+ * be. Without a seat in the open node nothing is changed, whatever rights the caller holds.
  */
 export const voteWithChanges = async (call: UserCall, changing: ChangingVote): Promise<Answer> => {
   try {
-    return await attempted(call, changing);
+    return await runSave(call, changing.full.main.table, () => start(call, changing));
   } catch (error) {
     if (error instanceof Refusal) return error.answer;
     throw error;
   }
 };
 
-const attempted = async (call: UserCall, changing: ChangingVote): Promise<Answer> => {
-  const done = call.say('server.audited');
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    const ready = await prepare(call, changing);
-    if ('refused' in ready) return ready.refused;
-    const written = await write(call, changing, ready.prepared, done);
-    if (written !== 'changed meanwhile') return written;
-  }
-  return refuse('409', call.say('server.busy'));
-};
-
-const prepare = async (call: UserCall, changing: ChangingVote): Promise<Ready> => {
+const start = async (
+  call: UserCall,
+  changing: ChangingVote,
+): Promise<StartedSave | { readonly refused: Answer }> => {
   const { full, key, scope } = changing;
   const { version: seen } = changing.vote;
   // The version sent beside the vote guards its changes too.
@@ -124,92 +105,43 @@ const prepare = async (call: UserCall, changing: ChangingVote): Promise<Ready> =
     )
   )
     return { refused: refuse('422', call.say('flow.rowsFixed')) };
-  const ended = await prepareSave(state);
-  return ended === undefined ? { prepared: { state, stored, vote } } : { refused: ended };
+  return { state, course: voteCourse({ full, key, stored, vote }) };
 };
 
-/** One transaction: lock and version check, the engine over the record as it will be, record, flow, logs, kept answer. */
-const write = async (
-  call: UserCall,
-  { full, key }: ChangingVote,
-  prepared: Prepared,
-  done: string,
-): Promise<Answer | 'changed meanwhile'> => {
-  const { context } = call;
-  const answer = answerOf(call, [rowDone(keyText(key), done)], done);
-  try {
-    const result = await context.db.transaction(async (tx) => {
-      const kept = await claimAnswer(tx, call);
-      if (kept !== undefined) return { answer: kept, mails: [], isNew: false };
-      const mails = await writeVote(tx, call, full, key, prepared);
-      await keepAnswer(tx, call, answer);
-      return { answer, mails, isNew: true };
-    });
-    if (!result.isNew) return result.answer;
-    const tables = [full.main.table, ...full.details.map(({ table }) => table.table)];
-    context.changes.bump([...tables, 'Sys_Log', ...flowTables]);
-    sendMails(context, result.mails);
-    const { stored } = prepared.state;
-    await afterHooks({
-      call,
-      full,
-      moment: 'updateAfter',
-      keys: [key],
-      stored: stored?.main,
-    });
-    return result.answer;
-  } catch (error) {
-    if (error instanceof ChangedMeanwhile) return 'changed meanwhile';
-    throw error;
-  }
-};
-
-const writeVote = async (
-  tx: Queryable,
-  call: TransactionCall,
-  full: DocumentTable,
-  key: Cell,
-  { state, stored, vote }: Prepared,
-) => {
-  const { main } = full;
-  const refused = await lockMain(tx, state);
-  if (refused === 'changed meanwhile') throw new ChangedMeanwhile();
-  if (refused !== undefined) throw new Refusal(refused);
-  const now = await loadInstance(tx, main.table, keyText(key));
-  if (now?.version !== stored.version) throw new ChangedMeanwhile();
-  const held = { full, document: assembled(recordOf(state)), key: keyText(key), stored: now };
-  const event = flowEvent(call, main.table, vote);
-  const decided = await decideEvent(tx, call.context, held, event, actorOf(call));
-  if (!decided.ok) throw new Refusal(refuse('422', messageOf(decided.issue, call.locale)));
-  const { status } = decided.record.answer.instance;
-  const values = decisionValues(call, main, status, vote.reason, ['Update', 'Audit']);
-  const written = await writeRecord(tx, state, values);
-  await refuseUnapproved(tx, call, full, () => [
-    { before: state.stored && asStored(state.stored), after: assembled(recordOf(state)) },
-  ]);
-  // What the vote itself sets is told by the vote.
-  const edits = Object.fromEntries(Object.entries(written.changes).filter(([field]) => !(field in values)));
-  const record = { ...decided.record, ...(Object.keys(edits).length === 0 ? {} : { edits }) };
-  const { mails } = await storeDecided(tx, call, { ...decided, record });
-  await writeLog(tx, call, {
-    type: 'Audit',
-    table: main.table,
-    key: keyText(key),
-    changes: { ...written.changes, ...(vote.reason === '' ? {} : { reason: vote.reason }) },
-  });
-  const issues = await runHooks({
-    call,
-    outside: undefined,
-    moment: 'updateInside',
-    table: main,
-    stored: state.stored?.main,
-    values: written.values,
-    db: tx,
-    details: {},
-  });
-  if (issues.length > 0) throw new Refusal(issuesAnswer(call, issues));
-  return mails;
-};
-
-/** Only rolls the transaction back. */
-class ChangedMeanwhile extends Error {}
+/** The vote inside the save: the engine over the record as it will be, then its seats, logs and messages. */
+const voteCourse = (asked: AskedVote): SaveCourse => ({
+  log: 'Audit',
+  async locked(tx, state) {
+    const { call } = state;
+    const { full, key, vote } = asked;
+    const { main } = full;
+    const now = await loadInstance(tx, main.table, keyText(key));
+    if (now?.version !== asked.stored.version) return 'changed meanwhile';
+    const held = { full, document: assembled(recordOf(state)), key: keyText(key), stored: now };
+    const event = flowEvent(call, main.table, vote);
+    const decided = await decideEvent(tx, call.context, held, event, actorOf(call));
+    if (!decided.ok) throw new Refusal(refuse('422', messageOf(decided.issue, call.locale)));
+    const { status } = decided.record.answer.instance;
+    const values = decisionValues(call, main, status, vote.reason, ['Update', 'Audit']);
+    return {
+      values,
+      async beside(written) {
+        await checkWritten(tx, call, full, () => [
+          { before: state.stored && asStored(state.stored), after: assembled(recordOf(state)) },
+        ]);
+        // What the vote itself sets is told by the vote.
+        const edits = Object.fromEntries(
+          Object.entries(written.changes).filter(([field]) => !(field in values)),
+        );
+        const record = { ...decided.record, ...(Object.keys(edits).length === 0 ? {} : { edits }) };
+        const { mails } = await storeDecided(tx, call, { ...decided, record });
+        afterCommit(tx, () => sendMails(call.context, mails));
+        return { tables: flowTables, changes: vote.reason === '' ? {} : { reason: vote.reason } };
+      },
+    };
+  },
+  answer: async (_tx, { call }) => {
+    const done = call.say('server.audited');
+    return answerOf(call, [rowDone(keyText(asked.key), done)], done);
+  },
+});

@@ -2,20 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { User } from '../../../runtime/model/access/User.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
+import type { UserCounts } from '../../events/UserCounts.ts';
 import { taskValue } from './taskScopes.ts';
-
-/** How many documents wait for a person, were decided by him, are his own, were copied to him. */
-export interface InboxCounts {
-  readonly waiting: number;
-  readonly decided: number;
-  readonly mine: number;
-  readonly copied: number;
-}
-
-/** {@link InboxCounts}, and the messages not read. */
-export interface UserCounts extends InboxCounts {
-  readonly unread: number;
-}
 
 /** Persons counted by one statement. */
 const batch = 50;

@@ -5,13 +5,13 @@ import { chooseFlow } from '../../../runtime/model/workflow/engine/chooseFlow.ts
 import { decide } from '../../../runtime/model/workflow/engine/decide.ts';
 import type { Actor, FlowEvent } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { Queryable } from '../../db/Database.ts';
+import { documentOf } from '../../operations/saving/documentOf.ts';
 import type { KnownPeople } from '../people/KnownPeople.ts';
 import { loadPeople } from '../people/loadPeople.ts';
 import { copiedBy } from '../records/copiedBy.ts';
 import type { FlowRecord } from '../records/FlowRecord.ts';
 import type { StoredInstance } from '../records/StoredInstance.ts';
 import { creatorNameOf, labelOf } from './creatorOf.ts';
-import { documentOf } from './documentOf.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { asksRows, flowFacts } from './flowFacts.ts';
 

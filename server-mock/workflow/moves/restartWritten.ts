@@ -11,11 +11,11 @@ import { usedFields } from '../../../runtime/model/workflow/definition/usedField
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { name } from '../../db/sql/names.ts';
+import { documentOf } from '../../operations/saving/documentOf.ts';
 import { keyText } from '../../operations/saving/SaveState.ts';
 import { systemRows } from '../../reading/systemRows.ts';
 import type { Mail } from '../mail/Mailer.ts';
 import { loadInstance } from '../records/StoredInstance.ts';
-import { documentOf } from './documentOf.ts';
 import { asksRows } from './flowFacts.ts';
 import { type Submitted, submitDocuments } from './submitDocuments.ts';
 
@@ -54,16 +54,18 @@ export const restartWritten = async (
   return (await submitDocuments(tx, call.context, full, by, submitted))?.mails ?? [];
 };
 
-/** Whether conditions of the flows in force for a table ask this field: else a change of it chooses the same way again. */
+/** Whether conditions of the flows in force for a table ask one of these fields: else a change chooses the same way again. */
 export const isAskedByFlows = async (
   tx: Queryable,
   { context: { catalog, flows } }: TransactionCall,
   table: string,
-  field: string,
+  fields: readonly string[],
 ): Promise<boolean> => {
   const full = catalog.document(table);
   if (full === undefined || !isAudited(full.main)) return false;
   return (await flows.published(tx, table)).some((flow) =>
-    usedFields(flow, full).some((used) => used.isAsked && used.table === table && used.field === field),
+    usedFields(flow, full).some(
+      (used) => used.isAsked && used.table === table && fields.includes(used.field),
+    ),
   );
 };

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { auditField, auditStatus } from '../../../../runtime/model/access/documentState.ts';
-import type { Document, DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Issue } from '../../../../runtime/model/schema/Issue.ts';
 import { runOptions } from '../../../context/runOptions.ts';
+import type { WrittenDocument } from '../../../context/SavePlug.ts';
 import type { TransactionCall } from '../../../context/TransactionContext.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { anyOf, name } from '../../../db/sql/names.ts';
@@ -12,13 +13,6 @@ import { systemRun, systemTable } from '../../../reading/systemRows.ts';
 import { sightOf } from '../sightOf.ts';
 import type { DerivedLink } from './DerivedLink.ts';
 import { barringLinks, type HeldSource, heldSources } from './heldSources.ts';
-
-/** A document on its way into the database. */
-export interface WrittenDocument {
-  /** As it was; undefined: it is new. */
-  readonly before: Document | undefined;
-  readonly after: Document;
-}
 
 /**
  * Throws the refusal of documents made from one that is not approved, where the link bars the source's reverse approval

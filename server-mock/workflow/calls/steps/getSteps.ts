@@ -18,11 +18,11 @@ import { nodeOfVisit } from '../../../../runtime/model/workflow/engine/nodeOfVis
 import { dictionary } from '../../../dictionaries/options.ts';
 import { type Answer, plain, refuse } from '../../../http/Answer.ts';
 import { asList, asText, type UserCall } from '../../../http/Call.ts';
+import { documentOf } from '../../../operations/saving/documentOf.ts';
 import { keyText } from '../../../operations/saving/SaveState.ts';
 import { systemRows } from '../../../reading/systemRows.ts';
 import { hiddenHere } from '../../hiding/hiddenHere.ts';
 import { shownTo } from '../../hiding/shownTo.ts';
-import { documentOf } from '../../moves/documentOf.ts';
 import { asksRows, flowFacts } from '../../moves/flowFacts.ts';
 import { loadPeople } from '../../people/loadPeople.ts';
 import { loadInstance, type StoredInstance } from '../../records/StoredInstance.ts';

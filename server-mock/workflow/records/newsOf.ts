@@ -1,17 +1,7 @@
-import type { SeatHolder, Visit } from '../../runtime/model/workflow/engine/FlowInstance.ts';
-import type { FlowRecord } from '../workflow/records/FlowRecord.ts';
-import type { FlowMessage } from '../workflow/records/messageRows.ts';
-
-/** Something happened to documents in flows: whoever shows them, or counts of them, must know. Carries no content. */
-export interface FlowNews {
-  readonly table: string;
-  /** Empty: only counts changed (messages were read). */
-  readonly keys: readonly string[];
-  /** Persons it concerns: who made the document, who is or was asked, who acted, who is told. */
-  readonly users: readonly number[];
-  /** Roles that are or were asked. */
-  readonly roles: readonly number[];
-}
+import type { SeatHolder, Visit } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
+import type { DocumentNews } from '../../events/DocumentNews.ts';
+import type { FlowRecord } from './FlowRecord.ts';
+import type { FlowMessage } from './messageRows.ts';
 
 const holdersOf = (trail: readonly Visit[]): readonly SeatHolder[] =>
   trail.flatMap(({ seats }) => seats.map(({ holder }) => holder));
@@ -20,7 +10,7 @@ const decidersOf = (trail: readonly Visit[]): readonly number[] =>
   trail.flatMap(({ seats }) => seats.flatMap(({ by }) => by?.userId ?? []));
 
 /** The news of one stored event: seats that are gone concern their holders as much as new ones. */
-export const newsOf = (record: FlowRecord, told: readonly FlowMessage[]): FlowNews => {
+export const newsOf = (record: FlowRecord, told: readonly FlowMessage[]): DocumentNews => {
   const { instance } = record.answer;
   const trail = [...(record.before?.instance.trail ?? []), ...instance.trail];
   const holders = holdersOf(trail);

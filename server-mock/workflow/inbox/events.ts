@@ -1,10 +1,10 @@
-import { authenticate } from '../access/auth/authenticate.ts';
-import { type Answer, fail, refuse, succeed } from '../http/Answer.ts';
-import type { UserCall } from '../http/Call.ts';
-import { courseRow } from '../workflow/calls/courseScope.ts';
-import { inboxCounts } from '../workflow/inbox/inboxCounts.ts';
-import { nextWaiting } from '../workflow/inbox/nextWaiting.ts';
-import { EventStream, watchOf } from './EventStream.ts';
+import { authenticate } from '../../access/auth/authenticate.ts';
+import { EventStream, watchOf } from '../../events/EventStream.ts';
+import { type Answer, fail, refuse, succeed } from '../../http/Answer.ts';
+import type { UserCall } from '../../http/Call.ts';
+import { courseRow } from '../calls/courseScope.ts';
+import { inboxCounts } from './inboxCounts.ts';
+import { nextWaiting } from './nextWaiting.ts';
 
 /** Documents one stream watches at most. */
 const mostWatches = 20;

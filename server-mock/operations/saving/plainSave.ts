@@ -1,0 +1,64 @@
+import type { Document } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { versionField } from '../../../runtime/model/fields/resolve/impliedFields.ts';
+import type { Cell } from '../../../runtime/model/schema/Row.ts';
+import type { Beside } from '../../context/SavePlug.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { succeed } from '../../http/Answer.ts';
+import { asStored, assembled } from './assembled.ts';
+import { documentAnswer } from './documentAnswer.ts';
+import { insideMoment } from './insideMoment.ts';
+import { loadDocument } from './loadDocument.ts';
+import { checkWritten, tellSaved } from './plugged.ts';
+import type { SaveCourse } from './SaveCourse.ts';
+import { recordOf, type WritingState } from './SaveState.ts';
+import { sentText } from './sentText.ts';
+import type { WrittenRecord } from './writeRecord.ts';
+
+/** Whether the save names the version it changes; a new record has none. */
+const isVersioned = ({ stored, full, request }: WritingState): boolean =>
+  stored === undefined || (sentText(full.main, request.main, versionField) ?? '') !== '';
+
+/** The detail rows as they are now; those of which only some columns were read are read again. */
+const detailsNow = async (tx: Queryable, state: WritingState, key: Cell): Promise<Document['details']> => {
+  if ((state.stored?.slim?.size ?? 0) === 0) return assembled(recordOf(state)).details;
+  const written = await loadDocument(tx, 'save', state.full, key, undefined);
+  return Object.fromEntries(written?.details ?? []);
+};
+
+const besideSave = async (tx: Queryable, state: WritingState, written: WrittenRecord): Promise<Beside> => {
+  const { call, full, stored } = state;
+  const { key, values } = written;
+  await checkWritten(tx, call, full, () => [
+    { before: stored && asStored(stored), after: assembled(recordOf(state)) },
+  ]);
+  const { tables, changes } = await tellSaved(tx, {
+    call,
+    full,
+    key,
+    before: stored?.main,
+    main: { ...stored?.main, ...values, [full.main.key]: key },
+    details: () => detailsNow(tx, state, key),
+  });
+  return { tables, changes: { ...changes, ...(isVersioned(state) ? {} : { unversioned: true }) } };
+};
+
+/** The course of a plain save: plugs do their part, and the saved document is answered. */
+export const plainSave = (log: 'Add' | 'Edit'): SaveCourse => ({
+  log,
+  locked: async (tx, state) => ({ values: {}, beside: (written) => besideSave(tx, state, written) }),
+  answer: async (tx, state, { key, rows }, beside) => {
+    const { call, request, full } = state;
+    // What runs inside the save may have written any row.
+    const isShort =
+      request.changes === true &&
+      (full.main.hooks[insideMoment(state)] ?? []).length === 0 &&
+      !full.details.some(({ table }) => beside.tables.includes(table.table));
+    const data = await documentAnswer(tx, call, request.table, key, isShort ? rows : undefined);
+    const saved = succeed(
+      call.say('server.saved'),
+      data,
+      isVersioned(state) ? undefined : { unversioned: true },
+    );
+    return request.answer?.(saved) ?? saved;
+  },
+});

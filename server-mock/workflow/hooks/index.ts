@@ -1,0 +1,17 @@
+import type { HookRegistry } from '../../hooks/Hook.ts';
+import { recheckRole, recheckUser } from './recheckPeople.ts';
+import { substituteCircle, substituteOwn } from './substitutes.ts';
+import { substituteTold } from './substituteTold.ts';
+import { workflowDefinition } from './workflowDefinition.ts';
+import { workflowPublished } from './workflowPublished.ts';
+
+/** Hooks of approval that the shipped schemas name. */
+export const workflowHooks: HookRegistry = {
+  recheckRole,
+  recheckUser,
+  substituteCircle,
+  substituteOwn,
+  substituteTold,
+  workflowDefinition,
+  workflowPublished,
+};

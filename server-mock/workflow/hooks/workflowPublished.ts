@@ -1,0 +1,12 @@
+import type { Hook } from '../../hooks/Hook.ts';
+import { actorOf } from '../calls/flowEvent.ts';
+import { publishFlow } from '../definitions/publishFlow.ts';
+import { rivalsMeanwhile } from '../definitions/rivalsMeanwhile.ts';
+
+/** Sys_WorkFlow, in the transaction of its save: the next version of the flow is put in force, or its rivals are named. */
+export const workflowPublished: Hook = async ({ call, db, stored, values }) => {
+  const row = { ...stored, ...values };
+  const issues = await rivalsMeanwhile(db, call, row);
+  if (issues.length === 0) await publishFlow(db, call.context, row, actorOf(call));
+  return issues;
+};
