@@ -7,10 +7,12 @@ import { name } from '../db/sql/names.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { decisionText } from '../reading/decisionText.ts';
+import { GuardedTable } from '../reading/GuardedTable.ts';
 import { parseKey } from '../reading/parseKey.ts';
 import { scopeOf } from '../reading/scopeOf.ts';
 import { systemRows } from '../reading/systemRows.ts';
 import { decide } from '../reading/tableAccess.ts';
+import { rowReader } from '../records/rowReader.ts';
 import { save } from './save.ts';
 import { keyText, type SaveRequest } from './saving/SaveState.ts';
 import { sentText } from './saving/sentText.ts';
@@ -60,7 +62,7 @@ export const saveDetailRow = async (
   const sent = sentText(table, request.main, versionField) ?? '';
   if (found.stored !== undefined && sent !== '' && sent !== keyText(found.stored[versionField]))
     return refuse('409', call.say('server.stale', { who: call.say('server.somebody'), when: '' }), {
-      data: readableRow(call, table, found.stored),
+      data: await shownRow(call, table, found.stored[table.key] ?? null),
     });
   return save(
     call,
@@ -76,9 +78,12 @@ export const saveDetailRow = async (
   );
 };
 
-const readableRow = (call: UserCall, table: ResolvedTable, row: Row): Row => {
-  const readable = readableFields(call.user, table);
-  return Object.fromEntries(Object.entries(row).filter(([field]) => readable.has(field)));
+/** The row as the user may read it. */
+const shownRow = async (call: UserCall, table: ResolvedTable, key: Cell): Promise<Row | null> => {
+  const columns = readableFields(call.user, table);
+  const where = sql`${name(table.key)} = ${key}`;
+  const { rows } = await GuardedTable.of(call, table).select(call.context.db, { columns, where });
+  return rows.map(rowReader(table, columns))[0] ?? null;
 };
 
 interface SavedDocument {
