@@ -1,9 +1,9 @@
-/** Milliseconds between a write and the look at the log. */
+/** Milliseconds between a write and the check of the write-ahead log. */
 const restMillis = 1_000;
 
 /**
- * Asks for a checkpoint after writes. PGlite makes none itself: without them the write-ahead log grows until the database
- * is closed, and a start after a kill replays all of it.
+ * Runs a checkpoint some time after writes. PGlite runs none itself: without checkpoints the write-ahead log grows
+ * until the database is closed, and a start after a kill replays all of it.
  */
 export class Checkpoints {
   readonly #make: () => Promise<void>;
@@ -13,11 +13,11 @@ export class Checkpoints {
     this.#make = make;
   }
 
-  /** Something was written: looks soon, once for all writes until then. */
+  /** Schedules one check for this write and all writes until the check runs. */
   written(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      // The next write asks again; a database that is gone is reported by the calls that need it.
+      // The next write schedules another check; calls that need the database report that it is gone.
       this.#make().catch(() => undefined);
     }, restMillis).unref();
   }

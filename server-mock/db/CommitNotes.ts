@@ -1,6 +1,6 @@
 import type { Database, Queryable } from './Database.ts';
 
-/** What transactions note for the time after their commit. Notes of a transaction that is rolled back are dropped. */
+/** Values that a transaction collects and hands over after its commit. A rollback drops them. */
 export class CommitNotes<Note> {
   readonly #noted = new WeakMap<Queryable, Note[]>();
 
@@ -10,7 +10,7 @@ export class CommitNotes<Note> {
     else known.push(note);
   }
 
-  /** The database, handing over after each commit what was noted in its transaction. */
+  /** Wraps a database: after each commit, `hand` receives the notes of the committed transaction. */
   handing(db: Database, hand: (notes: readonly Note[]) => void): Database {
     return {
       kind: db.kind,
@@ -18,7 +18,7 @@ export class CommitNotes<Note> {
       transaction: async (run, options) => {
         let last: Queryable | undefined;
         const value = await db.transaction((tx) => {
-          // A transaction that is tried again has other notes.
+          // Only the notes of the last attempt count.
           last = tx;
           return run(tx);
         }, options);

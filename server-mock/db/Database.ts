@@ -1,4 +1,4 @@
-/** What a query answers: rows in database casing; bigint, numeric and date parsed alike on both databases. */
+/** Result of a statement. Column names are as in the database; both databases parse bigint, numeric and date alike. */
 export interface QueryResult {
   readonly rows: readonly Record<string, unknown>[];
   /** Rows inserted, updated or deleted; 0 for a select. */
@@ -8,9 +8,14 @@ export interface QueryResult {
 }
 
 export interface QueryOptions {
-  /** Milliseconds after which the statement is stopped (`timeout`); 0 = never. Default: the database's. */
+  /**
+   * Statement timeout in milliseconds; 0 means none. Default: the timeout of the database. Throws {@link DatabaseError} `timeout`.
+   */
   readonly timeout?: number;
-  /** One of few texts asked often: PostgreSQL plans it once a connection. Name its columns; `select *` may change. */
+  /**
+   * Use a prepared statement, which PostgreSQL plans once per connection. Only for a fixed set of texts. List the
+   * columns by name: the result of `select *` may change.
+   */
   readonly prepared?: boolean;
 }
 
@@ -18,13 +23,13 @@ export interface TransactionOptions extends QueryOptions {
   /** Default `read committed`. */
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
   /**
-   * How often `run` is run again after a serialization failure or a deadlock; default 2.
-   * `run` therefore must have no effect outside its transaction; where it has, give 0.
+   * Retries after a serialization failure or a deadlock; default 2. `run` must have no effect outside its
+   * transaction; otherwise set 0.
    */
   readonly retries?: number;
 }
 
-/** Something that runs one statement: a database or a transaction. */
+/** Runs single statements: a database or a transaction. */
 export interface Queryable {
   /**
    * `sql` with `$1..$n`; values only as `params`: null, boolean, number, bigint, text, bytes, a list (a PostgreSQL array)
@@ -36,18 +41,21 @@ export interface Queryable {
   query(sql: string, params?: readonly unknown[], options?: QueryOptions): Promise<QueryResult>;
 }
 
-/** Who is told what other processes on the same database say. */
+/** Receives messages from other processes on the same database. */
 export interface ChannelListener {
   heard(word: string): void;
-  /** Words may have been lost (the connection was away): ask everything anew. */
+  /** The connection was lost and messages may be missing: reload everything. */
   missed(): void;
 }
 
-/** A way to tell the other processes on the same database something. */
+/** Sends messages to the other processes on the same database. */
 export interface Channel {
-  /** Other processes hear it soon, this one does not. Throws {@link DatabaseError} when it could not be said. */
+  /**
+   * Sends a message to the other processes, not to this one. Throws {@link DatabaseError} when it could not be
+   * sent.
+   */
   send(word: string): Promise<void>;
-  /** Nothing is said or heard any more. */
+  /** True once closed: no more messages are sent or received. */
   readonly isClosed: boolean;
   close(): Promise<void>;
 }
@@ -56,18 +64,18 @@ export interface Channel {
 export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
   /**
-   * One transaction: commits when `run` resolves, rolls back when it throws. No nesting: within `run` only `tx` may be
-   * used, the database itself throws (on one connection it would wait for itself).
+   * Runs one transaction: commits when `run` resolves, rolls back when it throws. Transactions do not nest: `run`
+   * must use only `tx`; a call on the database itself throws, because on one connection it would wait for itself.
    */
   transaction<T>(run: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Several statements without parameters and without a time limit (migrations). */
+  /** Runs several statements without parameters and without a timeout (migrations). */
   execute(sql: string): Promise<void>;
   /**
-   * Whether calls can be answered and data be written; answers within a second. False while the one connection of PGlite is
-   * in a statement for longer than that.
+   * Whether the database accepts reads and writes; resolves within a second. False while the only connection of
+   * PGlite has been in one statement for longer than its `busyTime`.
    */
   ready(): Promise<boolean>;
-  /** Opens the way to other processes; undefined where there can be none (one process owns a PGlite directory). */
+  /** Opens a channel to other processes. Undefined for PGlite, whose directory has one process only. */
   channel(listener: ChannelListener): Promise<Channel | undefined>;
   /** Waits for the running statement, then closes. Later calls throw {@link DatabaseError} `gone`. */
   close(): Promise<void>;

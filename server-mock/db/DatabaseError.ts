@@ -1,4 +1,4 @@
-/** A database refusal by kind; its SQL text never leaves the server. */
+/** A database error, classified by kind. Its SQL text never leaves the server. */
 export class DatabaseError extends Error {
   constructor(
     readonly kind:

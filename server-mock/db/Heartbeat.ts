@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How long an answer is waited for, in milliseconds. */
+/** Milliseconds to wait for a reply. */
 const patience = 600;
 
 /** Tells a busy database thread from a stuck one. Sends one ping at a time. */
@@ -8,12 +8,12 @@ export class Heartbeat {
   readonly #busyTime: number;
   #sent: { readonly answer: Promise<boolean>; readonly since: number } | undefined;
 
-  /** @param busyTime How long a thread may be silent and count as busy, in milliseconds. */
+  /** @param busyTime Milliseconds without a reply during which the thread still counts as busy. */
   constructor(busyTime: number) {
     this.#busyTime = busyTime;
   }
 
-  /** Whether the thread answers a ping, or was sent one not longer than `busyTime` ago. Resolves within 0.6 s. */
+  /** True when the thread answers, or the pending ping is younger than `busyTime`. Resolves within 0.6 s. */
   async beats(ping: () => Promise<unknown>): Promise<boolean> {
     this.#sent ??= { answer: this.#send(ping), since: performance.now() };
     const { answer, since } = this.#sent;

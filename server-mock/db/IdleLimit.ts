@@ -1,26 +1,26 @@
 import { DatabaseError } from './DatabaseError.ts';
 
-/** Ends a transaction that holds the connection without a statement for too long. */
+/** Ends a transaction that holds the connection too long without running a statement. */
 export class IdleLimit {
   readonly #millis: number;
   readonly #expired: Promise<never>;
   #reject: (error: DatabaseError) => void = () => undefined;
   #timer: NodeJS.Timeout | undefined;
   #running = 0;
-  /** Why the transaction was ended; undefined while it may go on. */
+  /** The error that ended the transaction; undefined while it may continue. */
   refusal: DatabaseError | undefined;
 
-  /** `millis`: the longest time between two statements. */
+  /** @param millis Longest time between two statements. */
   constructor(millis: number) {
     this.#millis = millis;
     this.#expired = new Promise((_resolve, reject) => {
       this.#reject = reject;
     });
-    // It may expire after the transaction has ended.
+    // The limit may expire after the transaction has ended.
     this.#expired.catch(() => undefined);
   }
 
-  /** Runs the transaction's body; rejects with `timeout` when it is idle for too long. */
+  /** Runs the body of the transaction. Rejects with `timeout` when it is idle for too long. */
   async during<T>(run: () => Promise<T>): Promise<T> {
     this.#wait();
     try {
@@ -30,7 +30,7 @@ export class IdleLimit {
     }
   }
 
-  /** Runs one statement, which has its own limit. */
+  /** Runs one statement and pauses the idle limit; the statement has its own timeout. */
   async busy<T>(statement: () => Promise<T>): Promise<T> {
     clearTimeout(this.#timer);
     this.#running += 1;

@@ -1,4 +1,4 @@
-/** What a connection is lent for. */
+/** Purpose of a borrowed connection. */
 export type Lane = 'query' | 'transaction';
 
 interface Waiting {
@@ -6,12 +6,12 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** Connections neither lane may take from the other. */
+/** Connections that one lane always leaves to the other. */
 const reserved = 2;
 
 /**
- * The queue in front of a connection pool: first come, first served, without a time limit. Neither lane takes the last
- * connections, so many saves do not stop reading, and many reads do not stop saving.
+ * Queue in front of a connection pool: first come, first served, without a timeout. Each lane leaves some
+ * connections to the other, so many saves do not block reads, and many reads do not block saves.
  */
 export class Lanes {
   readonly #total: number;
@@ -19,18 +19,18 @@ export class Lanes {
   readonly #running = { query: 0, transaction: 0 };
   readonly #queue: Waiting[] = [];
 
-  /** `total`: connections of the pool. */
+  /** @param total Connections of the pool. */
   constructor(total: number) {
     this.#total = total;
     this.#most = Math.max(1, total - reserved);
   }
 
-  /** How many wait for a connection. */
+  /** Number of callers waiting for a connection. */
   get waiting(): number {
     return this.#queue.length;
   }
 
-  /** Runs `work` when a connection is free for it. */
+  /** Runs `work` as soon as its lane may use a connection. */
   async take<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
     await new Promise<void>((start) => {
       this.#queue.push({ lane, start });
@@ -44,7 +44,7 @@ export class Lanes {
     }
   }
 
-  /** Starts whoever may start, in order of asking. */
+  /** Starts every waiting caller whose lane is free, in order of arrival. */
   #next(): void {
     for (;;) {
       const index = this.#queue.findIndex(({ lane }) => this.#isFree(lane));

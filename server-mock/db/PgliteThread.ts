@@ -10,7 +10,7 @@ interface Pending {
   reject(error: unknown): void;
 }
 
-/** One worker thread with one PGlite in it: asks, answers, and can be killed. */
+/** A worker thread that runs one PGlite. It can be killed at any time. */
 export class PgliteThread {
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
@@ -25,8 +25,8 @@ export class PgliteThread {
   }
 
   /**
-   * Resolves when the database is open; throws {@link DatabaseError} (`gone`) with the reason as cause when it is not, or
-   * not within `limit` ms (0: no limit).
+   * Opens the database in a new thread. Throws {@link DatabaseError} `gone` with the reason as cause when it does
+   * not open, or not within `limit` ms (0: no limit).
    */
   static async open(start: WorkerStart, limit = 0): Promise<PgliteThread> {
     const thread = new PgliteThread(spawn(start));
@@ -36,7 +36,7 @@ export class PgliteThread {
       await new Promise<WorkerAnswer>((resolve, reject) => thread.#pending.set(0, { resolve, reject }));
       return thread;
     } catch (error) {
-      // Not awaited: a thread that hangs in a call of the system does not end.
+      // Not awaited: a thread that hangs in a system call does not end.
       void thread.kill(gone(error));
       throw gone(error);
     } finally {
@@ -58,7 +58,7 @@ export class PgliteThread {
     });
   }
 
-  /** Ends the thread at once, also in the middle of a query; what waits for an answer is refused with `reason`. */
+  /** Kills the thread at once, even during a query. Pending calls reject with `reason`. */
   async kill(reason: DatabaseError): Promise<void> {
     this.#die(reason);
     await this.#worker.terminate();
@@ -79,13 +79,13 @@ export class PgliteThread {
   }
 }
 
-/** `gone` with its reason. */
+/** A `gone` error with its cause. */
 export const gone = (cause: unknown): DatabaseError =>
   cause instanceof DatabaseError && cause.kind === 'gone'
     ? cause
     : new DatabaseError('gone', '08006', {}, { cause });
 
-/** Beside the built server lies the built worker; in development and tests the source runs through tsx. */
+/** Starts the built worker when it exists; in development and tests tsx runs the source. */
 function spawn(workerData: WorkerStart): Worker {
   const built = new URL(`./${'pgliteWorker.js'}`, import.meta.url);
   const program = existsSync(fileURLToPath(built))

@@ -5,19 +5,19 @@ import { databaseErrorOf } from './databaseErrorOf.ts';
 
 const channel = 'jig';
 
-/** Milliseconds before a lost connection is tried again; doubled up to the last. */
+/** Milliseconds before reconnecting; doubled after each failure up to `longestPause`. */
 const firstPause = 250;
 const longestPause = 10_000;
 
-/** Milliseconds a connection may take to be made, and to listen. */
+/** Milliseconds allowed for connecting, and for each statement of the channel. */
 const patience = 10_000;
 
 /** Runs `pg_notify(channel, word)`. */
 type Notify = (channel: string, word: string) => Promise<void>;
 
 /**
- * LISTEN and NOTIFY on a connection of its own. What this process sends it does not hear. A lost connection is made again
- * for as long as the channel is open, and `missed` is called then: words may have been lost meanwhile.
+ * A channel with LISTEN and NOTIFY on its own connection. It ignores its own messages. It reconnects until it is
+ * closed and then calls `missed`, because messages may have been lost.
  */
 export class PostgresChannel implements Channel {
   readonly #self = randomUUID();
@@ -25,7 +25,7 @@ export class PostgresChannel implements Channel {
   readonly #notify: Notify;
   readonly #listener: ChannelListener;
   #client: pg.Client | undefined;
-  /** The attempt to connect again that runs or ran last. */
+  /** The current or last attempt to reconnect. */
   #again: Promise<void> | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -36,7 +36,7 @@ export class PostgresChannel implements Channel {
     this.#listener = listener;
   }
 
-  /** `notify` says a word over any other connection, while this one is away. Throws when it cannot listen. */
+  /** Opens the channel. `notify` sends over another connection while this one is down. Throws when it cannot listen. */
   static async open(url: string, notify: Notify, listener: ChannelListener): Promise<PostgresChannel> {
     const made = new PostgresChannel(url, notify, listener);
     await made.#connect();
@@ -47,7 +47,7 @@ export class PostgresChannel implements Channel {
     return this.#closed;
   }
 
-  /** Over the connection that listens, which waits for nobody's queries; while that is away, over any other. */
+  /** Sends over the listening connection, which no query occupies; while it is down, over any other. */
   async send(word: string): Promise<void> {
     const own = this.#client;
     const text = `${this.#self} ${word}`;
@@ -55,7 +55,7 @@ export class PostgresChannel implements Channel {
     try {
       await own.query('select pg_notify($1, $2)', [channel, text]);
     } catch (error) {
-      // It neither says nor hears any more: it is made again, and whoever sent this may send it once more.
+      // The connection is broken: end it so that it is opened again; the sender may retry.
       own.end().catch(() => undefined);
       throw databaseErrorOf(error);
     }
@@ -68,12 +68,12 @@ export class PostgresChannel implements Channel {
     await this.#client?.end().catch(() => undefined);
   }
 
-  /** Throws, and leaves nothing open, when there is no connection or it cannot listen. */
+  /** Connects and listens. On failure it closes the connection and throws. */
   async #connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'jig channel',
-      // A connection that only listens would never notice that the other side is gone.
+      // Without keep-alive, a connection that only listens never notices that the server is gone.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: patience,
@@ -84,7 +84,7 @@ export class PostgresChannel implements Channel {
       if (payload.slice(0, space) !== this.#self) this.#listener.heard(payload.slice(space + 1));
     });
     client.on('error', () => undefined);
-    // Only a connection that listens is lost: one that never did is tried again by whoever made it.
+    // Reconnect only if this connection was listening; otherwise the caller retries.
     client.on('end', () => {
       if (this.#client === client) this.#lost(firstPause);
     });

@@ -1,20 +1,20 @@
-/** One at a time, in order of asking: the mutex around a single connection. */
+/** A mutex with a queue: runs one task at a time, in order of arrival. */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
-  /** How many wait or run. */
+  /** Number of tasks that wait or run. */
   get waiting(): number {
     return this.#waiting;
   }
 
-  /** Runs `work` when all earlier ones have ended, however they ended. */
+  /** Runs `work` after all earlier tasks have settled. */
   take<T>(work: () => Promise<T>): Promise<T> {
     this.#waiting++;
     const turn = this.#last.then(work, work).finally(() => {
       this.#waiting--;
     });
-    // The chain must go on after a failure; the failure itself belongs to the caller.
+    // The queue continues after a failure; the caller handles the failure itself.
     this.#last = turn.catch(() => undefined);
     return turn;
   }

@@ -7,7 +7,7 @@ const stateReadOnly = '25006';
 const writableSql =
   "select not pg_is_in_recovery() and current_setting('default_transaction_read_only') = 'off' as writable";
 
-/** Needs new blocks on the disk; one statement is one transaction, which drops the table again. */
+/** Allocates disk blocks. It is one statement, so its transaction drops the table again. */
 const roomSql = `do $$ begin
   create temporary table jig_room on commit drop as select repeat('x', 1000) from generate_series(1, 64);
 end $$`;
@@ -15,19 +15,19 @@ end $$`;
 const stateOf = (error: unknown): string | undefined =>
   error instanceof DatabaseError ? error.sqlState : undefined;
 
-/** Whether PostgreSQL takes writes, from what its refusals said and from a probe. */
+/** Tracks whether PostgreSQL accepts writes, from its errors and from probes. */
 export class Writability {
-  /** True from a refusal for want of disk space until a probe can write again. */
+  /** True after a "disk full" error, until a probe can write again. */
   #isFull = false;
 
-  /** Notes a refusal. True: the connection is of no more use, because it keeps the read-only setting for its life. */
+  /** Records an error. Returns true when the connection must be discarded: it stays read-only for its lifetime. */
   refused(error: unknown): boolean {
     const state = stateOf(error);
     if (state === stateFull) this.#isFull = true;
     return state === stateReadOnly;
   }
 
-  /** Resolves when the database takes writes; throws {@link DatabaseError} when it does not. */
+  /** Resolves when the database accepts writes; otherwise throws {@link DatabaseError}. */
   async probe(ask: (sql: string) => Promise<QueryResult>): Promise<void> {
     const { rows } = await ask(writableSql);
     if (rows[0]?.writable !== true)
@@ -37,7 +37,7 @@ export class Writability {
       await ask(roomSql);
     } catch (error) {
       if (stateOf(error) === stateFull) throw error;
-      // An account without temporary tables: only its next write can tell.
+      // The account may not create temporary tables: only its next write can tell.
     }
     this.#isFull = false;
   }

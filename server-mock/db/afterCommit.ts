@@ -3,10 +3,10 @@ import type { Database, Queryable } from './Database.ts';
 
 const works = new CommitNotes<() => void>();
 
-/** Runs work once the transaction is committed; never, where it is rolled back. */
+/** Runs `work` after the transaction commits; never if it rolls back. */
 export const afterCommit = (tx: Queryable, work: () => void): void => works.note(tx, work);
 
-/** The database, running after each commit what {@link afterCommit} noted. */
+/** Wraps a database so that it runs the callbacks of {@link afterCommit} after each commit. */
 export const runningAfterCommit = (db: Database): Database =>
   works.handing(db, (noted) => {
     for (const work of noted) work();

@@ -1,6 +1,6 @@
 /**
- * Reads PostgreSQL's text form of an array (`{1,NULL,"a \"b\""}`, nested braces are nested lists).
- * The text comes from the database, so it is well formed.
+ * Parses PostgreSQL's text form of an array (`{1,NULL,"a \"b\""}`); nested braces become nested lists. Does not
+ * validate: the text comes from the database.
  */
 export function arrayOf(text: string, parse: (element: string) => unknown): readonly unknown[] {
   let at = 0;

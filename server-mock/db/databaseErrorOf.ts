@@ -1,6 +1,6 @@
 import { DatabaseError } from './DatabaseError.ts';
 
-/** What both drivers tell about a refusal. */
+/** Error fields that both drivers provide. */
 export interface DriverError {
   readonly message: string;
   /** SQLSTATE, or Node's code of a connection error (`ECONNREFUSED`). */
@@ -12,7 +12,7 @@ export interface DriverError {
 
 type Kind = DatabaseError['kind'];
 
-/** PostgreSQL's appendix A; what is not listed goes by its class (first two characters), then `other`. */
+/** Kind by SQLSTATE. Other states fall back to their class (first two characters), then to `other`. */
 const kindByState: Readonly<Record<string, Kind>> = {
   '23505': 'unique',
   '23503': 'foreignKey',
@@ -34,12 +34,12 @@ const kindByState: Readonly<Record<string, Kind>> = {
 
 const kindByClass: Readonly<Record<string, Kind>> = { '08': 'gone', '22': 'invalid' };
 
-/** Node's connection errors carry a system code instead of a SQLSTATE; it becomes `08006` (connection failure). */
+/** Node's connection errors have a system code instead of a SQLSTATE; they become `08006` (connection failure). */
 const systemCode = /^E[A-Z]/;
 const connectionLost =
   /connection (terminated|ended|closed)|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error/i;
 
-/** The refusal by kind; an error that is no driver's (a bug) is handed back as it is. */
+/** Converts a driver error to a {@link DatabaseError}. Returns any other error (a bug) unchanged. */
 export function databaseErrorOf(cause: unknown): unknown {
   if (cause instanceof DatabaseError || !isDriverError(cause)) return cause;
   const code = cause.code ?? '';

@@ -6,7 +6,7 @@ import { gunzip } from 'node:zlib';
 const block = 512;
 const unzip = promisify(gunzip);
 
-/** Text of a header's field, up to its first zero byte. */
+/** Text of a header field, up to its first zero byte. */
 const field = (header: Buffer, from: number, length: number): string => {
   const bytes = header.subarray(from, from + length);
   const end = bytes.indexOf(0);
@@ -14,8 +14,8 @@ const field = (header: Buffer, from: number, length: number): string => {
 };
 
 /**
- * Unpacks a dumped data directory (tar as PGlite writes it, gzipped or not) into a new folder. Several times as fast as
- * letting PGlite load it, which starts a database to do so. Throws on what is no such tar.
+ * Unpacks a dumped data directory (PGlite's tar, optionally gzipped) into a new folder. Several times as fast as
+ * loading it with PGlite, which starts a database to do so. Throws on any other content.
  */
 export async function extractDump(dump: Uint8Array, directory: string): Promise<void> {
   const packed = Buffer.from(dump.buffer, dump.byteOffset, dump.byteLength);

@@ -11,18 +11,22 @@ import {
 import { join } from 'node:path';
 import { isRunning, type RunningProcess, thisProcess } from './runningProcess.ts';
 
-/** The lock, or who has it. */
+/** The acquired lock, or the process that holds it. */
 export type DirectoryLock =
   | { readonly ok: true; release(): void }
   | { readonly ok: false; readonly holder: RunningProcess; readonly file: string };
 
-/** How often the holder shows that it lives, and when a holder that cannot be asked counts as dead; ms. */
+/**
+ * Milliseconds between heartbeats of the owner, and without a heartbeat until it counts as dead if its process
+ * cannot be checked.
+ */
 const pulse = 5_000;
 const silence = 30_000;
 
 /**
- * Takes the data directory for this process (making it if need be): two PGlites in one directory lose each other's commits
- * without an error. A lock left by a process that no longer runs is taken over. Released by `release` or at exit.
+ * Locks the data directory for this process; creates it if needed. Two PGlites in one directory lose each other's
+ * commits without an error. Takes over the lock of a process that no longer runs. `release` or the exit of the
+ * process frees it.
  */
 export function lockDirectory(directory: string): DirectoryLock {
   mkdirSync(directory, { recursive: true });
@@ -51,7 +55,7 @@ function held(file: string, mine: string): DirectoryLock {
   return { ok: true, release };
 }
 
-/** Refreshes the lock of a running holder; recreates a deleted lock file. A failed write does not end the process. */
+/** Updates the heartbeat; recreates a deleted lock file. A failed write does not end the process. */
 function touch(file: string, content: string): void {
   try {
     const now = new Date();
@@ -61,12 +65,12 @@ function touch(file: string, content: string): void {
     try {
       create(file, content);
     } catch {
-      // Tried again at the next pulse.
+      // The next heartbeat retries.
     }
   }
 }
 
-/** A link appears with its content at once; an opened file would be empty for a moment. */
+/** Creates the file through a link, which appears with its content; an opened file would be empty for a moment. */
 function create(file: string, content: string): boolean {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, content);
@@ -110,8 +114,8 @@ function changed(file: string): number {
 }
 
 /**
- * Removes a dead holder's lock. Of several that want to, only the one that made the guard may, and only while the lock is
- * still the dead one's: otherwise the second would remove the first one's new lock.
+ * Removes the lock of a dead owner. Only the process that created the guard file may do so, and only while the lock
+ * file is unchanged: otherwise a second process would remove the new lock of the first.
  */
 function takeAway(file: string, dead: string): boolean {
   const guard = `${file}.takeover`;

@@ -8,12 +8,12 @@ import { introspect } from './migration/introspect.ts';
 import { type Plan, refusal } from './migration/Step.ts';
 import { changedTables, rememberTables, stateTable } from './migration/tableState.ts';
 
-/** What a migration did (its SQL, in order), or why it did nothing. */
+/** SQL that a migration ran, in order, or the issues that stopped it. */
 export type Migration =
   | { readonly ok: true; readonly steps: readonly string[] }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** The journal of every change. */
+/** Log of every schema change. */
 const journal: TableDdl = {
   table: 'jig_migration',
   columns: [
@@ -25,17 +25,17 @@ const journal: TableDdl = {
   indexes: [],
 };
 
-/** Told after each table that was changed: its name, how many are done, and how many there are. */
+/** Called after each changed table with its name, the tables done and the total. */
 export type MigrationProgress = (table: string, done: number, all: number) => void;
 
-/** Any number, the same in every process: one migration at a time. */
+/** Advisory lock key, the same in every process: one migration runs at a time. */
 const lockNumber = 7_406_001;
 
 /**
- * Brings the database to what the schemas want: makes tables, adds and renames columns, widens types, adds indexes. Never
- * drops a column or table. What would lose data is refused with the number of rows in the way, and then nothing is changed.
- * One transaction without time limit, one migration at a time. Tables already migrated to the same schema are skipped by
- * their fingerprint; a changed table costs one statement.
+ * Migrates the database to the schemas: creates tables, adds and renames columns, widens types, adds indexes. Never
+ * drops a column or table. If a step would lose data, reports the number of affected rows and changes nothing. Runs
+ * in one transaction without a timeout, one migration at a time. A fingerprint skips unchanged tables; a changed
+ * table costs one statement.
  */
 export function migrate(
   database: Database,
@@ -45,7 +45,10 @@ export function migrate(
   return database.transaction((tx) => migrateWithin(tx, tables, progress), { timeout: 0 });
 }
 
-/** The same inside a transaction of the caller's, who rolls it back when it is refused: statements without a time limit. */
+/**
+ * Like {@link migrate}, in the caller's transaction. The caller must roll back when it fails. No statement has a
+ * timeout.
+ */
 export async function migrateWithin(
   within: Queryable,
   tables: readonly TableDdl[],
@@ -77,7 +80,7 @@ interface TablePlan extends Plan {
   readonly table: string;
 }
 
-/** Counts the rows in the way of each step, before anything is changed; one statement a table. */
+/** Counts the rows that block each step before any change; one statement per table. */
 async function blocked(tx: Queryable, plans: readonly TablePlan[]): Promise<readonly Issue[]> {
   const issues: Issue[] = [];
   for (const { steps } of plans) {
@@ -98,7 +101,7 @@ async function blocked(tx: Queryable, plans: readonly TablePlan[]): Promise<read
   return issues;
 }
 
-/** Runs the steps of each table as one statement, and writes every step to the journal. */
+/** Runs the steps of each table as one statement and logs every step. */
 async function apply(
   tx: Queryable,
   plans: readonly TablePlan[],
@@ -121,7 +124,7 @@ async function apply(
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Several statements as one block; a single one as it is. */
+/** Joins several statements into one block; returns a single statement unchanged. */
 function oneStatement(statements: readonly string[]): string {
   const [only, ...others] = statements;
   if (only !== undefined && others.length === 0) return only;

@@ -6,12 +6,12 @@ import type { Logger } from '../context/ServerContext.ts';
 import type { Database } from './Database.ts';
 import { type Migration, type MigrationProgress, migrate } from './migrate.ts';
 
-/** Tables between two lines in the log; fewer changed tables than this say nothing. */
+/** Tables per line of progress in the log; a smaller migration logs no progress. */
 const tablesPerLine = 25;
 
 /**
- * The database as the schemas in force want it: the server's own tables first, because they hold the published overlays,
- * which are then put over the shipped schemas of `catalog`.
+ * Migrates the database to the schemas in force. Migrates the server's own tables first: they hold the published
+ * overlays, which `catalog` then applies to the shipped schemas.
  */
 export async function migrateAll(
   database: Database,

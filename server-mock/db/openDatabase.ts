@@ -3,18 +3,20 @@ import type { Database } from './Database.ts';
 import { openPglite } from './pglite.ts';
 
 export interface OpenDatabase {
-  /** PostgreSQL's address; unset: the embedded database in `<dataDirectory>/db`. */
+  /** URL of PostgreSQL; unset: the embedded database in `<dataDirectory>/db`. */
   readonly url?: string;
   readonly dataDirectory: string;
   readonly timeZone: string;
-  /** Milliseconds after which a statement is given up. */
+  /** Statement timeout in milliseconds. */
   readonly statementTimeout: number;
-  /** A dumped data directory for a first start of the embedded database. */
+  /** Data directory dump for the first start of the embedded database. */
   readonly load?: Uint8Array;
   readonly onLost?: (error: Error) => void;
 }
 
-/** The database the environment names. The embedded one's directory must be locked first ({@link lockDirectory}). */
+/**
+ * Opens PostgreSQL when `url` is set, otherwise the embedded database. Lock the data directory first ({@link lockDirectory}).
+ */
 export async function openDatabase({
   url,
   dataDirectory,
@@ -24,7 +26,7 @@ export async function openDatabase({
   onLost,
 }: OpenDatabase): Promise<Database> {
   if (url !== undefined) {
-    // Its driver is not loaded for the embedded database.
+    // Loaded on demand: the embedded database does not need this driver.
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres({ url, timeZone, statementTimeout, ...(onLost === undefined ? {} : { onLost }) });
   }

@@ -15,19 +15,22 @@ import { enterTransaction, refuseInsideTransaction } from './transactionScope.ts
 import { parameterText } from './values.ts';
 
 export interface PgliteOptions {
-  /** Where the data lives; unset: in memory (tests), and a timed-out query then loses it. */
+  /** Data directory; unset: in memory (tests), where a statement timeout loses the data. */
   readonly directory?: string;
-  /** A dumped data directory to begin with when `directory` has none yet. */
+  /** Data directory dump to start from when `directory` is empty. */
   readonly load?: Uint8Array;
   /** IANA name; what `now()` and timestamps mean. Default `Asia/Shanghai`. */
   readonly timeZone?: string;
-  /** Default time limit of one statement in ms; default 30,000. */
+  /** Default statement timeout in ms; default 30,000. */
   readonly statementTimeout?: number;
-  /** How long a transaction may hold the connection without a statement, in ms; default 60,000, as on PostgreSQL. */
+  /**
+   * Longest time a transaction may hold the connection without a statement, in ms; default 60,000, as on
+   * PostgreSQL.
+   */
   readonly idleTimeout?: number;
   /**
-   * How long the thread may be in one statement and count as ready, in ms; default 5,000: a count of a large table takes a
-   * second or two.
+   * Longest time in one statement that still counts as ready, in ms; default 5,000, because a count of a large
+   * table takes a second or two.
    */
   readonly busyTime?: number;
 }
@@ -40,8 +43,8 @@ export interface PgliteDatabase extends Database {
 }
 
 /**
- * PGlite in a worker thread. One connection: statements and transactions take turns. A statement over its time limit is
- * stopped by killing the thread and opening the directory again (PGlite ignores `statement_timeout`).
+ * Opens PGlite in a worker thread. It has one connection, so statements and transactions run one at a time. On a
+ * statement timeout it kills the thread and opens the directory again, because PGlite ignores `statement_timeout`.
  */
 export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDatabase> {
   const {
@@ -58,7 +61,7 @@ export async function openPglite(options: PgliteOptions = {}): Promise<PgliteDat
   return new Pglite(start, { statementTimeout, idleTimeout, busyTime }, await PgliteThread.open(start));
 }
 
-/** Fills a new directory beside its place and moves it there whole, so that a killed first start leaves nothing half made. */
+/** Fills a temporary directory and renames it, so that a killed first start leaves no partial data. */
 async function prepare(directory: string, load: Uint8Array | undefined, timeZone: string): Promise<void> {
   const partial = `${directory}.partial`;
   await rm(partial, { recursive: true, force: true });
@@ -74,10 +77,10 @@ async function prepare(directory: string, load: Uint8Array | undefined, timeZone
   await rename(partial, directory);
 }
 
-/** Least milliseconds that opening the directory again may take: after a kill the log is replayed. */
+/** Minimum timeout for opening the directory again, in ms: after a kill it replays the log. */
 const shortestOpening = 30_000;
 
-/** Bytes of the write-ahead log that a start after a kill may have to replay. */
+/** Log size in bytes that triggers a checkpoint; a start after a kill replays up to this much. */
 const longestLog = 8 * 1024 * 1024;
 
 type Limits = Required<Pick<PgliteOptions, 'statementTimeout' | 'idleTimeout' | 'busyTime'>>;
@@ -143,7 +146,7 @@ class Pglite implements PgliteDatabase {
     return bytes ?? new Uint8Array();
   }
 
-  /** Whether the thread answers. One in a long statement counts as ready for its busy time. */
+  /** Whether the thread answers. A thread in a long statement counts as ready for `busyTime`. */
   async ready(): Promise<boolean> {
     if (this.#closed) return false;
     if (this.#thread.alive)
@@ -162,7 +165,7 @@ class Pglite implements PgliteDatabase {
     await this.#turns.take(async () => {
       if (this.#closed) return;
       this.#closed = true;
-      // A thread that does not close is ended as if it was killed: what was committed is in the log.
+      // Kill a thread that does not close: the log has everything that was committed.
       if (this.#thread.alive)
         await this.#ask(this.#thread, { kind: 'close' }, this.#timeout).catch(() => undefined);
       await this.#thread.kill(gone(new Error('the database is closed')));
@@ -198,7 +201,7 @@ class Pglite implements PgliteDatabase {
       return value;
     } catch (error) {
       open = false;
-      // A rollback that fails kills the thread, which is a rollback too; the first error is the one that tells.
+      // A failed rollback kills the thread, which rolls back too; the first error is the useful one.
       if (thread.alive) await control('rollback').catch(() => undefined);
       throw error;
     }
@@ -208,7 +211,7 @@ class Pglite implements PgliteDatabase {
     if (this.#start.directory !== undefined && !this.#closed) this.#checkpoints.written();
   }
 
-  /** Between two transactions, where the log has become long. */
+  /** Runs a checkpoint between two transactions when the log is long. */
   async #checkpoint(): Promise<void> {
     await this.#turns.take(async () => {
       if (this.#closed || !this.#thread.alive) return;
@@ -226,8 +229,8 @@ class Pglite implements PgliteDatabase {
   }
 
   /**
-   * The live thread; a killed or crashed one is replaced (not in memory: its data are lost). When that fails, calls asked
-   * before (`asked`) fail with it instead of trying again one after the other.
+   * Returns a live thread and replaces a killed or crashed one (not in memory: its data is lost). If the
+   * replacement fails, calls made before (`asked`) fail with the same error instead of retrying one by one.
    */
   async #open(asked = performance.now()): Promise<PgliteThread> {
     if (this.#closed) throw gone(new Error('the database is closed'));
@@ -242,7 +245,7 @@ class Pglite implements PgliteDatabase {
     }
   }
 
-  /** Replaces a dead thread although no call asks for it: readiness may be what calls wait for. */
+  /** Replaces a dead thread without waiting for a call: callers may wait for readiness. */
   #reopen(): void {
     if (this.#isReopening) return;
     this.#isReopening = true;
@@ -276,7 +279,10 @@ const queryCall = (sql: string, params: readonly unknown[]): WorkerCall => ({
 
 const resultOf = ({ rows, affected }: WorkerAnswer): QueryResult => ({ rows, affected });
 
-/** A refusal inside was swallowed: PostgreSQL answers COMMIT with ROLLBACK, and nobody must take that for success. */
+/**
+ * The transaction ignored a failed statement: PostgreSQL answers COMMIT with ROLLBACK, which must not count as
+ * success.
+ */
 export const abortedTransaction = (): DatabaseError =>
   new DatabaseError(
     'other',

@@ -1,15 +1,15 @@
 import type { DriverError } from './databaseErrorOf.ts';
 
-/** Given to the worker when it starts; it answers with a {@link WorkerReply} of id 0 when the database is open. */
+/** Start data of the worker. The worker sends a {@link WorkerReply} with id 0 when the database is open. */
 export interface WorkerStart {
   /** Unset: in memory. */
   readonly directory: string | undefined;
-  /** A dumped data directory (tar, optionally gzipped) to begin with; only for an empty or absent directory. */
+  /** Data directory dump (tar, optionally gzipped) to start from; only for an empty or missing directory. */
   readonly load: Uint8Array | undefined;
   readonly timeZone: string;
 }
 
-/** What the main thread asks; ids rise from 1. */
+/** Request from the main thread; ids count up from 1. */
 export type WorkerRequest =
   | {
       readonly id: number;
@@ -22,11 +22,11 @@ export type WorkerRequest =
   | { readonly id: number; readonly kind: 'ping' }
   | { readonly id: number; readonly kind: 'close' };
 
-/** What a request answers. */
+/** Successful reply to a request. */
 export interface WorkerAnswer {
   readonly rows: readonly Record<string, unknown>[];
   readonly affected: number;
-  /** The command tag's word (`COMMIT` answers `ROLLBACK` in a failed transaction). */
+  /** Command tag (`COMMIT` returns `ROLLBACK` in a failed transaction). */
   readonly command: string;
   readonly bytes?: Uint8Array;
 }
@@ -35,7 +35,7 @@ export type WorkerReply =
   | { readonly id: number; readonly answer: WorkerAnswer }
   | { readonly id: number; readonly error: DriverError };
 
-/** A request without its number, which the sender gives. */
+/** A request without its id, which the sender assigns. */
 export type WorkerCall = WorkerRequest extends infer R
   ? R extends WorkerRequest
     ? Omit<R, 'id'>

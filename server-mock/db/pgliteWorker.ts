@@ -4,18 +4,19 @@ import type { DriverError } from './databaseErrorOf.ts';
 import type { WorkerAnswer, WorkerReply, WorkerRequest, WorkerStart } from './pgliteMessages.ts';
 import { arrayTypes, parserOf } from './values.ts';
 
-// The worker thread's whole program: one PGlite, requests answered in order. Killing the thread is how a query is stopped.
+// Program of the worker thread: one PGlite that answers requests in order. To stop a query, the main thread kills this
+// thread.
 
 const nothing: WorkerAnswer = { rows: [], affected: 0, command: '' };
 
-/** Values arrive as text from `parameterText`; PGlite's own serializers would refuse text for booleans and numbers. */
+/** Values arrive as text from `parameterText`; PGlite's serializers would reject text for booleans and numbers. */
 const asIs = (value: unknown): string => String(value);
 const oids = Object.values(types).filter((member) => typeof member === 'number');
 const serializers = Object.fromEntries(oids.map((oid) => [oid, asIs]));
-/** PGlite copies the parsers it is given over its own, so each type must be an own property. */
+/** PGlite copies these parsers over its own, so each type must be an own property. */
 const parsers = Object.fromEntries([...oids, ...arrayTypes].map((oid) => [oid, parserOf(oid)]));
 
-/** Half of PGlite's buffers: clearing 128 MB is a tenth of the CPU time of opening a directory. */
+/** Half of PGlite's default buffers: clearing 128 MB takes a tenth of the CPU time of opening a directory. */
 const settings = ['-c', 'shared_buffers=64MB'];
 
 type Handlers = {

@@ -25,25 +25,27 @@ export interface PostgresOptions {
   readonly url: string;
   /** IANA name; what `now()` and timestamps mean. Default `Asia/Shanghai`. */
   readonly timeZone?: string;
-  /** Default time limit of one statement in ms; default 30,000. */
+  /** Default statement timeout in ms; default 30,000. */
   readonly statementTimeout?: number;
-  /** Connections at most; default 10. */
+  /** Maximum number of connections; default 10. */
   readonly connections?: number;
-  /** Milliseconds the database may take to accept a connection; default 10,000. */
+  /** Connection timeout in ms; default 10,000. */
   readonly connectTimeout?: number;
-  /** Told of an idle connection that broke; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   readonly onLost?: (error: Error) => void;
 }
 
-/** PostgreSQL (15 or newer) through a pool. Throws {@link DatabaseError} `gone` when it cannot be reached. */
+/**
+ * Opens PostgreSQL (15 or newer) with a connection pool. Throws {@link DatabaseError} `gone` when it is unreachable.
+ */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const timeout = options.statementTimeout ?? 30_000;
   const connections = options.connections ?? 10;
   const pool = new pg.Pool({
     connectionString: options.url,
-    // One more than the lanes lend: `ready` asks at once however many calls wait.
+    // One more than the lanes use, so that `ready` never waits behind other calls.
     max: connections + 1,
-    // For a database that does not answer: calls that wait for their turn wait in `Lanes`.
+    // Only for a database that does not answer: calls queue in `Lanes`, not in the pool.
     connectionTimeoutMillis: options.connectTimeout ?? Math.min(10_000, timeout),
     keepAlive: true,
     application_name: 'jig',
@@ -150,7 +152,7 @@ class Postgres implements Database {
   }
 
   close(): Promise<void> {
-    // pg's pool refuses who still waits for a connection when it ends, so those come first.
+    // When the pool ends, it rejects callers that still wait for a connection, so finish those first.
     this.#closed ??= Promise.allSettled([
       ...this.#lendings,
       ...[...this.#channels].map((channel) => channel.close()),
@@ -165,7 +167,7 @@ class Postgres implements Database {
   ): Promise<T> {
     let open = true;
     const limit = options.timeout ?? this.#timeout;
-    // One statement at a time on a connection: who asks several at once gets them one after the other.
+    // A connection runs one statement at a time; parallel statements queue.
     const turns = new Turns();
     const tx: Queryable = {
       query: (sql, params, own) => turns.take(() => ask(sql, params, own)),
@@ -198,7 +200,7 @@ class Postgres implements Database {
       return value;
     } catch (error) {
       open = false;
-      // On a lost connection there is nothing to roll back, and the first error is the one that tells.
+      // On a lost connection there is nothing to roll back, and the first error is the useful one.
       if (!isGone(databaseErrorOf(error)))
         await client.query(limited('rollback', this.#timeout)).catch(() => undefined);
       throw error;
@@ -217,7 +219,7 @@ class Postgres implements Database {
     );
   }
 
-  /** Runs statements under another time limit than the connection's, which is put back unless the connection is lost. */
+  /** Runs statements with a different timeout, then restores the default unless the connection is lost. */
   async #withLimit<T>(client: pg.PoolClient, timeout: number, work: () => Promise<T>): Promise<T> {
     const set = (limit: number): Promise<unknown> =>
       client.query(limited(`set statement_timeout = ${limit}`, this.#timeout));
@@ -233,7 +235,7 @@ class Postgres implements Database {
     return result;
   }
 
-  /** Lends a connection; a connection error (or one that could not be put in order) throws it away instead of reusing it. */
+  /** Borrows a connection for `work`. Discards it after a connection error or when it cannot be reset. */
   async #lend<T>(lane: Lane, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     if (this.#closed !== undefined) {
       throw databaseErrorOf(Object.assign(new Error('the database is closed'), { code: '08003' }));
@@ -241,7 +243,7 @@ class Postgres implements Database {
     return this.#track(this.#lanes.take(lane, () => this.#lendOpen(work)));
   }
 
-  /** Lets `close` wait for it. */
+  /** Registers the work so that `close` waits for it. */
   async #track<T>(lending: Promise<T>): Promise<T> {
     this.#lendings.add(lending);
     try {
@@ -267,7 +269,7 @@ class Postgres implements Database {
       return await work(client);
     } catch (error) {
       const refusal = databaseErrorOf(error);
-      // The server's farewell arrives before the socket's end: without this the next borrower would get the dead one.
+      // The error arrives before the socket closes: without this check the next caller would get the dead connection.
       if (isGone(refusal) || this.#writability.refused(refusal)) broken = true;
       throw refusal;
     } finally {
@@ -277,7 +279,7 @@ class Postgres implements Database {
   }
 }
 
-/** Milliseconds of one statement that asks whether the database can be used. */
+/** Timeout of the readiness statement in ms. */
 const probeTimeout = 2_000;
 
 const isGone = (error: unknown): boolean => error instanceof DatabaseError && error.kind === 'gone';

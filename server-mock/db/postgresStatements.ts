@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { QueryOptions } from './Database.ts';
 
-/** How long after its own limit a statement of a database that does not answer is given up; ms. */
+/** Extra milliseconds after the statement timeout before the connection counts as dead. */
 const silence = 2_000;
 
-/** A statement whose connection is given up when no answer comes at all; `timeout` 0: never. */
+/** Adds a client-side timeout for a database that does not answer; `timeout` 0: none. */
 export const limited = (
   text: string,
   timeout: number,
@@ -16,10 +16,10 @@ export const limited = (
     ...(timeout === 0 ? {} : { query_timeout: timeout + silence }),
   }) as pg.QueryConfig;
 
-/** Names of the prepared statements: a text has the same one on every connection. */
+/** Name by statement text, the same on every connection. */
 const preparedNames = new Map<string, string>();
 
-/** The statement with its time limit; a prepared one goes by a name of its own. */
+/** Statement with its timeout, and with a name if it is prepared. */
 export const statementOf = (
   text: string,
   values: (string | null)[],

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Dumped data directories of the embedded database: migrated and empty, or with the demo company. */
+/** Data directory dumps of the embedded database: migrated and empty, or with the demo company. */
 export type Prepared = 'empty' | 'demo';
 
-/** File of a prepared directory. */
+/** Path of a prepared dump. */
 export const preparedFile = (directory: string, kind: Prepared): string => join(directory, `${kind}.tar.gz`);
 
-/** File that holds {@link schemasKey} of what the prepared directories were made from. */
+/** Path of the file with the {@link schemasKey} of the prepared dumps. */
 export const keyFile = (directory: string): string => join(directory, 'key');
 
-/** Changes when any schema does: older prepared data would bring columns and rows that no schema knows. */
+/** Hash of all schema files. Prepared data with another hash would have columns and rows that no schema defines. */
 export function schemasKey(schemas: string): string {
   const hash = createHash('sha256');
   const files = readdirSync(schemas, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -24,8 +24,8 @@ export function schemasKey(schemas: string): string {
 }
 
 /**
- * A prepared directory made by `npm run build` from these very schemas; undefined when there is none, or a schema file
- * cannot be read.
+ * Dump that `npm run build` prepared from exactly these schemas. Undefined when there is none, or a schema file is
+ * unreadable.
  */
 export function preparedData(directory: string, schemas: string, kind: Prepared): Uint8Array | undefined {
   try {

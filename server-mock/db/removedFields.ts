@@ -3,14 +3,14 @@ import { readSetting, writeSetting } from '../process/settings.ts';
 import { formatTime } from '../time/formatTime.ts';
 import type { Queryable } from './Database.ts';
 
-/** A column that no schema names any more, and how many rows held a value in it when that was found. */
+/** A column that no schema defines any more, with the number of rows that held a value when it was found. */
 export interface RemovedField {
   readonly table: string;
   readonly field: string;
   readonly rows: number;
 }
 
-/** Where the counts are remembered: the server writes no such column, so they only shrink. */
+/** Setting with the stored counts. The server does not write these columns, so counts only shrink. */
 const settingId = 'removedFields';
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -18,8 +18,8 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const keyOf = (table: string, field: string): string => JSON.stringify([table, field]);
 
 /**
- * Columns of the tables that their schemas do not name, where any row holds a value. Rows are counted once, at the first
- * start without the field, in one statement per table; later starts read the remembered counts.
+ * Finds columns with values that the schemas do not define. Counts rows once, at the first start without the field,
+ * in one statement per table; later starts read the stored counts.
  */
 export async function removedFields(
   db: Queryable,
@@ -48,7 +48,7 @@ export async function removedFields(
   );
 }
 
-/** By table, its columns that no schema names. */
+/** Columns that no schema defines, by table. */
 async function unnamedColumns(
   db: Queryable,
   tables: readonly TableDdl[],
@@ -67,7 +67,7 @@ async function unnamedColumns(
   for (const row of rows) {
     const table = String(row.table);
     const field = String(row.field);
-    // Columns of deleted extension fields whose code another one took; a restore brings them back.
+    // Columns of deleted extension fields whose code is in use again; a restore brings them back.
     if (field.startsWith('~') || named.get(table)?.has(field)) continue;
     unnamed.set(table, [...(unnamed.get(table) ?? []), field]);
   }
@@ -88,7 +88,7 @@ function countsIn(setting: string | undefined): ReadonlyMap<string, number> {
   try {
     return new Map(JSON.parse(setting ?? '[]') as [string, number][]);
   } catch {
-    // A setting changed by hand: counted anew.
+    // The setting was edited by hand: count again.
     return new Map();
   }
 }

@@ -8,12 +8,12 @@ import { formatTime } from '../time/formatTime.ts';
 import { DirectoryFiles } from './DirectoryFiles.ts';
 import { type Arrived, FileStore, type StoredBytes } from './FileStore.ts';
 
-/** Bytes of one row of `jig_file_content`. */
+/** Maximum bytes of one row in `jig_file_content`. */
 const pieceSize = 256 * 1024;
 
 /**
- * Contents in the database (PostgreSQL): every process on it reads them, and a dump holds them. Contents that an older
- * version kept in the directory are still read there; {@link adoptDirectory} copies them.
+ * Stores file contents in PostgreSQL: every process can read them, and database dumps include them. Still reads
+ * contents that an older version stored in the directory; {@link adoptDirectory} copies them.
  */
 export class DatabaseFiles extends FileStore {
   readonly #older: DirectoryFiles;
@@ -74,7 +74,7 @@ export class DatabaseFiles extends FileStore {
     return [...new Set(rows.map((row) => String(row.FileId)))];
   }
 
-  /** Copies contents from the directory that the database names and does not hold; answers how many. */
+  /** Copies contents that the database lists but does not hold from the directory. Returns the number copied. */
   async adoptDirectory(): Promise<number> {
     const { rows } = await run(
       this.db,
@@ -91,7 +91,7 @@ export class DatabaseFiles extends FileStore {
     return copied;
   }
 
-  /** In one transaction: half a file is never found. */
+  /** Writes in one transaction, so that readers never see a partial file. */
   async #write(id: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
     await this.db.transaction(
       async (tx) => {
@@ -106,14 +106,14 @@ export class DatabaseFiles extends FileStore {
           await put(piece);
           number += 1;
         }
-        // An empty file is a file too.
+        // An empty file needs a row as well.
         if (number === 0) await put(new Uint8Array());
       },
       { retries: 0 },
     );
   }
 
-  /** One row at a time, when the reader asks for it. */
+  /** Streams one row at a time, on demand. */
   #stream(id: string, count: number): ReadableStream<Uint8Array> {
     let number = 0;
     return new ReadableStream<Uint8Array>(

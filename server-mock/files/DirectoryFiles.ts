@@ -5,12 +5,12 @@ import { Readable } from 'node:stream';
 import { type Arrived, FileStore, type StoredBytes } from './FileStore.ts';
 import { filesOlderThan } from './filesOlderThan.ts';
 
-/** Only names the store itself made lead to a file. */
+/** Matches only ids that the store generates. */
 const idShape = /^[0-9a-f-]{36}(\.\d{1,2})?$/;
 
 /**
- * Contents as files of one directory (embedded database). A file is written beside the others, synced and renamed: what
- * can be found under an id is whole, also after a power cut. The trash is the folder `trash`.
+ * Stores file contents in a directory (embedded database). Writes to a temporary file, syncs and renames it, so that
+ * a stored file is complete even after a power failure. The folder `trash` holds deleted files.
  */
 export class DirectoryFiles extends FileStore {
   override async keep(arrived: Arrived, id: string): Promise<void> {
@@ -24,7 +24,7 @@ export class DirectoryFiles extends FileStore {
     if (!idShape.test(id)) return undefined;
     const path = join(this.#folder(id), id);
     const found = (await fileAt(path)) ?? (await this.#restore(id, path));
-    // Node's own stream type and the platform's describe the same object.
+    // Node's stream type and the platform's type describe the same object.
     return (
       found && {
         size: found.size,
@@ -51,7 +51,7 @@ export class DirectoryFiles extends FileStore {
     return old;
   }
 
-  /** Takes a file out of the trash: the database knows it (again). */
+  /** Restores a file from the trash when the database lists it (again). */
   async #restore(id: string, path: string): Promise<{ readonly size: number } | undefined> {
     const found = await fileAt(this.#trash(id));
     if (found === undefined) return undefined;
@@ -64,7 +64,7 @@ export class DirectoryFiles extends FileStore {
     return join(this.directory, 'trash', name);
   }
 
-  /** A folder by the id's first two characters: none grows beyond what file systems like. */
+  /** Folder named by the first two characters of the id, so that no folder grows too large. */
   #folder(id: string): string {
     return join(this.directory, id.slice(0, 2));
   }
@@ -75,13 +75,13 @@ async function fileAt(path: string): Promise<{ readonly size: number } | undefin
   return found?.isFile() ? found : undefined;
 }
 
-/** A renamed file is there for sure only once its folder is written. */
+/** A rename is durable only after its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
   } catch {
-    // Some systems cannot sync folders; there the rename is as safe as it gets.
+    // Some systems cannot sync folders; the rename is then as durable as it can be.
   } finally {
     await handle.close();
   }

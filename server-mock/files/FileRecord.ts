@@ -1,6 +1,6 @@
-/** What is known of an uploaded file (table `jig_file`). */
+/** Metadata of an uploaded file (table `jig_file`). */
 export interface FileRecord {
-  /** Under which the content directory keeps the bytes. */
+  /** Id of the stored bytes. */
   readonly id: string;
   readonly serverId: string;
   /** The canonical path: `Upload/Tables/{table}/{server id}/{name}`. */
@@ -8,14 +8,14 @@ export interface FileRecord {
   readonly table: string;
   readonly name: string;
   readonly size: number;
-  /** What the bytes are (`formatOf`). */
+  /** Detected format of the bytes (`formatOf`). */
   readonly format: string;
   readonly userId: number;
-  /** No record was saved with it yet. */
+  /** No saved record refers to it yet. */
   readonly isFresh: boolean;
 }
 
-/** A row of `jig_file` as a record. */
+/** Converts a row of `jig_file`. */
 export const fileRecordOf = (row: Readonly<Record<string, unknown>>): FileRecord => ({
   id: String(row.Id),
   serverId: String(row.ServerId),

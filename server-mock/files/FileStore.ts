@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesOlderThan } from './filesOlderThan.ts';
 
-/** Bytes that have arrived and are not kept yet. */
+/** A received file in temporary storage. */
 export interface Arrived {
   /** Name of the temporary file. */
   readonly name: string;
@@ -17,31 +17,31 @@ export interface StoredBytes {
   open(): ReadableStream<Uint8Array>;
 }
 
-/** A full disk often has room for a name, but not for a block. */
+/** A full disk often has space for a name but not for a block. */
 const probe = new Uint8Array(4096);
 
-/** How long a swept file stays in the trash, in ms. */
+/** Milliseconds a file stays in the trash. */
 export const trashLife = 30 * 24 * 60 * 60_000;
 
 /**
- * Contents of uploaded files, found by an id that the server made. Uploads arrive in the folder `incoming` of `directory`;
- * a subclass keeps them. Only files that the database names are ever moved or removed.
+ * Stores uploaded file contents by a server-generated id. Uploads arrive in the folder `incoming` of `directory`;
+ * subclasses store them permanently. Moves or removes only files that the database lists.
  */
 export abstract class FileStore {
   constructor(protected readonly directory: string) {}
 
-  /** Puts what has arrived under an id. */
+  /** Stores a received file under an id. */
   abstract keep(arrived: Arrived, id: string): Promise<void>;
-  /** The bytes of an id; undefined when there are none. Takes them out of the trash. */
+  /** Reads the bytes of an id and restores it from the trash. Undefined: no such file. */
   abstract read(id: string): Promise<StoredBytes | undefined>;
-  /** Removes a content that was never shown to anybody (a failed upload). */
+  /** Removes a file that no user could see yet (a failed upload). */
   abstract remove(id: string): Promise<void>;
-  /** Moves a content to the trash, at the instant `now`. */
+  /** Moves a file to the trash; `now` is the time in ms. */
   abstract trash(id: string, now: number): Promise<void>;
-  /** Removes what came to the trash before `millis` for good; answers the ids. */
+  /** Deletes files that reached the trash before `millis`. Returns their ids. */
   abstract emptyTrash(millis: number): Promise<readonly string[]>;
 
-  /** Writes what comes, at most `most` bytes; undefined when there are more. Whatever happens, keep or drop the answer. */
+  /** Receives a stream of at most `most` bytes. Undefined: the stream is larger. Always `keep` or `drop` the result. */
   async receive(bytes: AsyncIterable<Uint8Array>, most: number): Promise<Arrived | undefined> {
     const name = randomUUID();
     await mkdir(this.#incoming(), { recursive: true });
@@ -68,7 +68,7 @@ export abstract class FileStore {
     return undefined;
   }
 
-  /** Whether the disk takes an upload: writes a few bytes. */
+  /** Tests whether the disk accepts an upload by writing a few bytes. */
   async isWritable(): Promise<boolean> {
     const path = this.incoming(`probe-${randomUUID()}`);
     try {
@@ -82,17 +82,17 @@ export abstract class FileStore {
     }
   }
 
-  /** Opens what has arrived, to look at it. */
+  /** Opens a received file for inspection. */
   look(arrived: Arrived): Promise<FileHandle> {
     return open(this.incoming(arrived.name), 'r');
   }
 
-  /** Removes what has arrived and is not kept. */
+  /** Removes a received file that was not stored. */
   async drop(name: string): Promise<void> {
     await rm(this.incoming(name), { force: true });
   }
 
-  /** Removes arrivals older than `millis`: what a process that was killed has left. Answers their names. */
+  /** Removes received files older than `millis`, left by killed processes. Returns their names. */
   async dropArrivals(millis: number): Promise<readonly string[]> {
     const old = await filesOlderThan(this.#incoming(), millis);
     for (const name of old) await this.drop(name);

@@ -1,4 +1,4 @@
-/** What a reader does where the body is not what it should be. */
+/** Limit of the body in bytes, and the errors to throw. */
 interface Bounds {
   readonly bytes: number;
   tooLarge(): Error;
@@ -6,17 +6,17 @@ interface Bounds {
 }
 
 /**
- * Cuts a stream at the boundary of a multipart body (RFC 7578) and holds no more of it than one chunk and the boundary's
- * length. Node reads such bodies only as a whole (`formData()`), three times the size of the file in memory.
+ * Streams the parts of a multipart body (RFC 7578). Buffers at most one chunk plus the boundary. Node's `formData()`
+ * needs three times the file size in memory.
  */
 export class PartReader {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   readonly #delimiter: Buffer;
   readonly #bounds: Bounds;
-  // The first boundary has no line before it: with this one it is like all others.
+  // The first boundary has no line break before it; adding one makes it like the others.
   #held: Buffer = Buffer.from('\r\n');
   #read = 0;
-  /** Within a part, whose bytes end at the next boundary. */
+  /** True inside a part, which ends at the next boundary. */
   #inside = false;
   #begun = false;
 
@@ -26,11 +26,11 @@ export class PartReader {
     this.#bounds = bounds;
   }
 
-  /** Goes to the next part; false after the last. */
+  /** Advances to the next part; false after the last. */
   async next(): Promise<boolean> {
     if (!this.#begun) {
       this.#begun = this.#inside = true;
-      // Whatever stands before the first boundary is nobody's.
+      // Text before the first boundary belongs to no part.
       await this.skip();
     }
     const tail = (await this.#exactly(2)).toString('latin1');
@@ -53,19 +53,19 @@ export class PartReader {
     }
   }
 
-  /** The part's bytes as they come. */
+  /** Streams the bytes of the part. */
   async *bytes(): AsyncGenerator<Uint8Array> {
     for (let piece = await this.#piece(); piece !== undefined; piece = await this.#piece()) yield piece;
   }
 
-  /** What nobody read of the part. */
+  /** Discards the unread bytes of the part. */
   async skip(): Promise<void> {
     while ((await this.#piece()) !== undefined);
   }
 
   /**
-   * Lets the rest of the body go. It is read to its end, within the bounds: a connection cut in the middle of a request
-   * would take the refusal with it, and the person would only see that the network failed.
+   * Discards the rest of the body. Reads to its end, within the limit: closing the connection during a request
+   * would lose the error message, and the user would only see a network failure.
    */
   async close(): Promise<void> {
     try {
@@ -74,7 +74,7 @@ export class PartReader {
         if (this.#read > this.#bounds.bytes) break;
       }
     } catch {
-      // The other side went first.
+      // The client disconnected first.
     }
     await this.#reader.cancel().catch(() => undefined);
   }

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long an address of a picture holds, in ms. */
+/** Milliseconds a signed picture address is valid. */
 const life = 10 * 60_000;
 
 /**
- * Addresses of pictures that an `<img>` can load without a header: for one file, one user and ten minutes. They hold no
- * token, and whoever follows one is asked for his rights all the same.
+ * Signs picture addresses that an `<img>` loads without a header. An address is valid for one file, one user and ten
+ * minutes. It contains no token, and each request still checks the user's rights.
  */
 export class PictureSigner {
   readonly #key: Buffer;
@@ -14,11 +14,11 @@ export class PictureSigner {
     secret: Uint8Array,
     private readonly millis: () => number,
   ) {
-    // A key of its own: what signs addresses signs no sessions.
+    // A separate key: it must not be able to sign sessions.
     this.#key = createHmac('sha256', secret).update('jig pictures').digest();
   }
 
-  /** The query to put behind the file's path. */
+  /** Signed query string for the path of a file. */
   query(serverId: string, userId: number): string {
     const until = this.millis() + life;
     return new URLSearchParams({
@@ -28,7 +28,7 @@ export class PictureSigner {
     }).toString();
   }
 
-  /** Whose address it is; undefined: forged, for another file, or too old. */
+  /** User id of a signed address; undefined: forged, for another file, or expired. */
   userOf(serverId: string, query: (name: string) => string | undefined): number | undefined {
     const [userId, until, given] = [Number(query('u')), Number(query('e')), query('s') ?? ''];
     if (!Number.isSafeInteger(userId) || !Number.isSafeInteger(until)) return undefined;

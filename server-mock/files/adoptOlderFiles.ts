@@ -1,7 +1,7 @@
 import type { ServerContext } from '../context/ServerContext.ts';
 import { DatabaseFiles } from './DatabaseFiles.ts';
 
-/** Copies contents of an older version from the data directory to PostgreSQL, in the background. */
+/** Copies files of an older version from the data directory to PostgreSQL, in the background. */
 export function adoptOlderFiles({ fileStore, log }: Pick<ServerContext, 'fileStore' | 'log'>): void {
   if (!(fileStore instanceof DatabaseFiles)) return;
   fileStore.adoptDirectory().then(

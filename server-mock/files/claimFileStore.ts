@@ -10,13 +10,13 @@ const settingId = 'fileStore';
 export interface StoreOwner {
   readonly db: Database;
   readonly directory: string;
-  /** The operator says that the two belong together (`FILES_ADOPT=1`). */
+  /** The operator confirms that directory and database belong together (`FILES_ADOPT=1`). */
   readonly adopt: boolean;
 }
 
 /**
- * Makes sure that a directory of files belongs to this database: both keep one random id. Ids are made when neither side
- * has files of another. Answers why they do not belong together, undefined when they do.
+ * Checks that a directory of files belongs to this database: both store the same random id. Generates the id when
+ * neither side has files of another. Returns an error message when they do not belong together.
  */
 export async function claimFileStore({ db, directory, adopt }: StoreOwner): Promise<string | undefined> {
   const inDatabase = await readSetting(db, settingId);
@@ -25,7 +25,7 @@ export async function claimFileStore({ db, directory, adopt }: StoreOwner): Prom
   const contents = countContents(directory);
   const known = await countKnown(db);
   const isUnmarked = inDatabase === undefined && inDirectory === undefined;
-  // An installation from before ids: either side may be empty, or the database names files that lie here.
+  // Installations from before the id: one side may be empty, or the database lists files of this directory.
   const isConsistent =
     contents === 0
       ? known.all === 0 || isUnmarked
@@ -49,7 +49,7 @@ async function countKnown(db: Database): Promise<{ readonly all: number }> {
   return { all: Number(rows[0]?.All) };
 }
 
-/** Whether the database names one of the files in the directory. */
+/** Whether the database lists one of the files in the directory. */
 async function isAnyKnown(db: Database, directory: string, known: number): Promise<boolean> {
   if (known === 0) return false;
   const { rows } = await db.query('select 1 from "jig_file" where "Id" = any($1) limit 1', [
@@ -60,7 +60,7 @@ async function isAnyKnown(db: Database, directory: string, known: number): Promi
 
 const countContents = (directory: string): number => namesOf(directory).length;
 
-/** Names of the contents: they lie in folders of two characters. */
+/** Names of the stored files, which are in folders with two-character names. */
 function namesOf(directory: string): readonly string[] {
   return foldersIn(directory).flatMap((folder) =>
     folder.length === 2 ? foldersIn(join(directory, folder)) : [],

@@ -5,8 +5,9 @@ import { pictureTypes } from './content/formats.ts';
 import { readableFiles } from './readableFiles.ts';
 
 /**
- * `GET /Upload/Tables/{table}/{server id}/{name}`: the bytes, found by the id. With the authorization header any file, with
- * a signed address a picture. Always an attachment of a type that runs nothing.
+ * `GET /Upload/Tables/{table}/{server id}/{name}`: sends a file, found by its id. The authorization header gives
+ * access to any file, a signed address only to pictures. Always an attachment with a type that browsers do not
+ * execute.
  */
 export async function download(call: Call): Promise<Answer> {
   const serverId = call.params.id?.toLowerCase() ?? '';
@@ -16,7 +17,7 @@ export async function download(call: Call): Promise<Answer> {
   const path = `Upload/Tables/${call.params.table}/${serverId}/${call.params.name}`;
   const file = (await readableFiles(user, [path])).get(path);
   const type = file === undefined ? undefined : pictureTypes[file.format];
-  // Not even whether there is such a file is told.
+  // The answer must not reveal whether the file exists.
   if (file === undefined || (signed && type === undefined)) return fail(404, call.say('upload.gone'));
   const bytes = await call.context.fileStore.read(file.id);
   if (bytes === undefined) {

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Names of the files in a folder that were changed before `millis`; none when there is no such folder. */
+/** Names of files in a folder last changed before `millis`; empty when the folder is missing. */
 export async function filesOlderThan(folder: string, millis: number): Promise<readonly string[]> {
   const old: string[] = [];
   for (const name of await readdir(folder).catch(() => [])) {

@@ -7,7 +7,7 @@ import { type FileRecord, fileRecordOf } from './FileRecord.ts';
 import { serverIdOf } from './serverPath.ts';
 
 /**
- * The files behind paths. A path names its file by the server's id; its last segment is asked only where one upload had
+ * Finds files by path. The server id in the path names the upload; the last segment matters only when one upload has
  * several files.
  */
 export async function findFiles(

@@ -15,9 +15,9 @@ import { serverIdOf } from './serverPath.ts';
 interface Written {
   readonly table: ResolvedTable;
   readonly key: Cell;
-  /** As it was; undefined: it is new. */
+  /** The stored row; undefined for a new row. */
   readonly stored: Row | undefined;
-  /** The columns that were written. */
+  /** Written columns and their values. */
   readonly values: Row;
 }
 
@@ -31,8 +31,8 @@ export function fileFieldsOf(table: ResolvedTable): readonly ResolvedField[] {
 }
 
 /**
- * Writes down, in the save's own transaction, which files a row refers to from now on and which no more: that is what
- * decides who may see them. Throws {@link Refusal} where a file was swept away meanwhile.
+ * Updates, in the save's transaction, which files a row refers to. These references decide who may see a file.
+ * Throws {@link Refusal} when a file was swept in the meantime.
  */
 export async function keepUses(tx: Queryable, call: TransactionCall, written: Written): Promise<void> {
   for (const field of fileFieldsOf(written.table)) {
@@ -61,7 +61,7 @@ export async function keepUses(tx: Queryable, call: TransactionCall, written: Wr
   }
 }
 
-/** From now on a record holds them: they are nobody's private uploads, and are not swept away. */
+/** Marks files as attached to a record: they are no longer private uploads and are not swept. */
 async function attach(
   tx: Queryable,
   call: TransactionCall,
@@ -80,7 +80,7 @@ async function attach(
   );
 }
 
-/** Paths of ours in a value; others are what somebody imported. */
+/** Paths of uploaded files in a value; ignores other, imported paths. */
 function pathsOf(field: ResolvedField, value: Cell | undefined): ReadonlySet<string> {
   const items = field.kind.files?.(value) ?? [];
   return new Set(items.map((item) => item.path).filter((path) => serverIdOf(path) !== undefined));

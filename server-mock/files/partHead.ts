@@ -1,7 +1,7 @@
 const disposition = /^content-disposition:\s*form-data\s*(;.*)$/im;
 const parameter = /;\s*([\w*]+)=(?:"((?:\\"|[^"])*)"|([^;\s]*))/g;
 
-/** Name and file name of a part from its header lines; undefined: unreadable. A text part has no file name. */
+/** Parses the header lines of a part; undefined when unreadable. A text part has no file name. */
 export function partHead(bytes: Uint8Array): { readonly fileName: string | undefined } | undefined {
   const head = decoded(bytes);
   const parameters = head === undefined ? undefined : disposition.exec(head)?.[1];
@@ -9,7 +9,7 @@ export function partHead(bytes: Uint8Array): { readonly fileName: string | undef
   const found = new Map<string, string>();
   for (const [, name = '', quoted, bare = ''] of parameters.matchAll(parameter))
     if (!found.has(name.toLowerCase())) found.set(name.toLowerCase(), quoted ?? bare);
-  // RFC 5987, which some clients send beside the plain one.
+  // Some clients also send the RFC 5987 form.
   const encoded = /^utf-8'[^']*'(.*)$/i.exec(found.get('filename*') ?? '')?.[1];
   const plain = found.get('filename');
   if (encoded !== undefined) return { fileName: percentDecoded(encoded) ?? plain };
@@ -20,7 +20,7 @@ export function partHead(bytes: Uint8Array): { readonly fileName: string | undef
   };
 }
 
-/** What browsers write in place of the three characters a quoted name cannot hold. */
+/** Browser escapes of the three characters that a quoted name cannot contain. */
 const special: Readonly<Record<string, string>> = { '22': '"', '0D': '', '0A': '' };
 
 function decoded(bytes: Uint8Array): string | undefined {

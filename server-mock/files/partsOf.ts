@@ -4,19 +4,19 @@ import { Refusal } from '../http/Refusal.ts';
 import { PartReader } from './PartReader.ts';
 import { partHead } from './partHead.ts';
 
-/** Bounds of one upload. */
+/** Limits of one upload: body bytes, parts, header bytes of a part. */
 export const uploadLimits = { bytes: 100 * 1024 * 1024, parts: 20, head: 16 * 1024 } as const;
 
-/** One file of a multipart body. Its bytes are read once, in order; what is left of them is skipped. */
+/** One file of a multipart body. Read its bytes once, in order; unread bytes are skipped. */
 export interface FilePart {
-  /** As sent: a path, hostile characters and all. */
+  /** As sent; may be a path and may contain hostile characters. */
   readonly fileName: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
 /**
- * The files of a multipart body one after the other, never in memory as a whole; text parts are skipped. Throws
- * {@link Refusal} where the body is not multipart, broken (400), or more than the limits (413).
+ * Streams the files of a multipart body one by one; skips text parts. Throws {@link Refusal} when the body is not
+ * multipart, malformed (400) or over the limits (413).
  */
 export async function* partsOf(call: Call): AsyncGenerator<FilePart> {
   const broken = (): Refusal => new Refusal(fail(400, call.say('upload.unreadable')));
@@ -44,6 +44,6 @@ function boundaryOf(contentType: string): string | undefined {
   const [, quoted, bare] =
     /^multipart\/form-data\s*;.*?boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? bare;
-  // RFC 2046: at most 70 characters.
+  // RFC 2046 allows at most 70 characters.
   return boundary !== undefined && /^[\x20-\x7e]{1,70}$/.test(boundary) ? boundary : undefined;
 }

@@ -9,7 +9,7 @@ import { accessTable } from '../reading/tableAccess.ts';
 import type { FileRecord } from './FileRecord.ts';
 import { findFiles } from './findFiles.ts';
 
-/** One field of one table, and the keys of the rows in which it refers to files. */
+/** A field of a table, and the keys of its rows that refer to files. */
 interface Use {
   readonly table: string;
   readonly field: string;
@@ -17,8 +17,8 @@ interface Use {
 }
 
 /**
- * The files behind paths that this user may see, by path: those in a field he may read of a record he sees, and his own
- * that no record was saved with yet. The only place where this is decided, and it is asked on every call.
+ * Files that the user may see, by path. These are files in a readable field of a visible record, and the user's own
+ * uploads that no record refers to yet. All calls decide here, on every request.
  */
 export async function readableFiles(
   call: UserCall,
@@ -50,7 +50,7 @@ async function pathsInRows(call: UserCall, paths: ReadonlySet<string>): Promise<
   return seen;
 }
 
-/** What the field of those rows really refers to now, as far as the user sees rows and field. */
+/** Paths that the field currently holds, limited to rows and fields the user may read. */
 async function pathsOf(call: UserCall, use: Use): Promise<readonly string[]> {
   const found = accessTable(call, use.table, 'Search');
   if ('refused' in found) return [];

@@ -7,14 +7,14 @@ import type { Arrived } from './FileStore.ts';
 import type { FilePart } from './partsOf.ts';
 import type { UploadTarget } from './uploadTarget.ts';
 
-/** A file that has arrived and may be kept. */
+/** A received file that passed all checks. */
 export interface Received {
   readonly name: string;
   readonly format: string;
   readonly arrived: Arrived;
 }
 
-/** Writes one part to the disk and looks at it: name and type before a byte is read, size while it is, content after. */
+/** Receives and checks one part: name and type before reading, size while reading, content after. */
 export async function receiveFile(
   call: UserCall,
   part: FilePart,

@@ -1,7 +1,7 @@
 const shape = /^\/?upload\/tables\/[^/]+\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//i;
 
-/** Where the files of one upload stand on the wire; the last segment of a path behind it is only a name to show. */
+/** Path prefix of the files of one upload. The last segment after it is only a display name. */
 export const pathPrefix = (table: string, serverId: string): string => `Upload/Tables/${table}/${serverId}/`;
 
-/** The id in a path of ours; undefined: the path is somebody else's. */
+/** Server id in a path; undefined when the path is not an uploaded file. */
 export const serverIdOf = (path: string): string | undefined => shape.exec(path)?.[1]?.toLowerCase();

@@ -3,12 +3,12 @@ import { asList, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { pictureTypes } from './content/formats.ts';
 import { readableFiles } from './readableFiles.ts';
 
-/** Paths of one call at most. */
+/** Maximum paths per call. */
 const mostPaths = 500;
 
 /**
- * `POST /api/jig/pictures` `{paths}`: for each picture the user may see an address an `<img>` can load for ten minutes, by
- * path; what he may not see, and what is no picture, is left out.
+ * `POST /api/jig/pictures` `{paths}`: signed addresses by path, valid for ten minutes. Omits files that the user may
+ * not see and files that are not pictures.
  */
 export async function signPictures(call: UserCall): Promise<Answer> {
   const paths = asList(bodyObject(call).paths)?.map((path) => asText(path));

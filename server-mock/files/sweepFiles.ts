@@ -3,12 +3,12 @@ import type { ServerContext } from '../context/ServerContext.ts';
 import { run } from '../db/sql/compile.ts';
 import { trashLife } from './FileStore.ts';
 
-/** How long an upload may wait for its record to be saved, in ms. */
+/** Milliseconds an upload may exist before a saved record must refer to it. */
 export const freshLife = 24 * 60 * 60_000;
 
 /**
- * Moves uploads that no record was saved with for 24 hours to the trash, and empties the trash after 30 days. Answers how
- * many were moved. Contents that the database does not name are never touched: they may belong to another database, or be
+ * Moves uploads without a record to the trash after 24 hours, and empties the trash after 30 days. Returns the
+ * number moved. Never touches contents that the database does not list: they may belong to another database, or be
  * newer than a restored dump.
  */
 export async function sweepFiles(context: ServerContext): Promise<number> {

@@ -11,12 +11,12 @@ import { type Received, receiveFile } from './receiveFile.ts';
 import { pathPrefix } from './serverPath.ts';
 import { type UploadTarget, uploadTarget } from './uploadTarget.ts';
 
-/** What one user may have lying about that no record was saved with: bytes and files. */
+/** Maximum bytes and files of one user's uploads without a record. */
 const unsavedLimits = { bytes: 2 * 1024 * 1024 * 1024, files: 2000 } as const;
 
 /**
- * `POST /api/{table}/Upload` and `/ElUpload`: one part per new file, whatever the parts are
- * called. Answers the prefix to put before the names, and in `extra.files` each file with its path. All or none is kept.
+ * `POST /api/{table}/Upload` and `/ElUpload`: one part per new file, with any part names. Returns the path prefix of
+ * the names, and each file with its path in `extra.files`. Keeps all files or none.
  */
 export async function upload(call: UserCall, tableName: string): Promise<Answer> {
   const aimed = uploadTarget(call, tableName);
@@ -74,7 +74,7 @@ async function keepAll(call: UserCall, target: UploadTarget, received: readonly 
     call.user.id,
     now,
   ]);
-  // First the rows: a process that ends in between leaves no content that the database does not know.
+  // Insert the rows first: if the process ends in between, the database still lists every stored file.
   await run(
     db,
     sql`insert into "jig_file" ("Id", "ServerId", "Path", "TableName", "FieldName", "Name", "Size", "Format", "Sha256", "UserId", "CreatedAt")

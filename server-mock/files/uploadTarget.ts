@@ -7,21 +7,21 @@ import type { UserCall } from '../http/Call.ts';
 import { decisionText } from '../reading/decisionText.ts';
 import { fileFieldsOf } from './keepUses.ts';
 
-/** Where an upload goes and what it may be. */
+/** Table and field of an upload, with its limits. */
 export interface UploadTarget {
   readonly table: ResolvedTable;
-  /** Named by newer clients (`?field=`); without it the field's own limits are asked when the record is saved. */
+  /** Sent by newer clients (`?field=`); without it the save checks the limits of the field. */
   readonly field: ResolvedField | undefined;
-  /** Bytes of one file at most. */
+  /** Maximum bytes of one file. */
   readonly most: number;
   readonly files: number;
 }
 
 const megabyte = 1024 * 1024;
-/** Largest file where the field says nothing, in megabytes. */
+/** Default maximum file size in megabytes. */
 const usualSize = 50;
 
-/** The table and field, or why this user may not upload to them: who may make or change records may. */
+/** Resolves the target, or refuses. Users who may add or edit records may upload. */
 export function uploadTarget(
   call: UserCall,
   tableName: string,
@@ -61,5 +61,5 @@ export function uploadTarget(
   };
 }
 
-/** A table without file fields takes what is usual. */
+/** A table without file fields uses the default size. */
 const usualSizeUnless = (sizes: readonly number[]): number => (sizes.length === 0 ? usualSize : 0);

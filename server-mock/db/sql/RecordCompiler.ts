@@ -1,13 +1,13 @@
 import { type AliasNode, PostgresQueryCompiler, type RawBuilder, type TableNode } from 'kysely';
 import { systemMark } from './recordTable.ts';
 
-/** The rows of a table as a user sees them, to stand in its place; undefined: the table itself. */
+/** SQL that replaces a table with the rows a user may see. Undefined: use the table itself. */
 export type ShownRows = (table: string) => RawBuilder<unknown> | undefined;
 
-/** For whom a statement reads records: a user, the server itself, or `none`, where it may read no records. */
+/** Reader of a statement: a user, the server itself, or `none`, which may read no records. */
 export type RecordReader = 'none' | 'server' | ShownRows;
 
-/** Compiles statements and decides what stands in the place of a table of records. */
+/** Compiles statements and replaces tables of records for the reader. */
 export class RecordCompiler extends PostgresQueryCompiler {
   #isAliased = false;
 

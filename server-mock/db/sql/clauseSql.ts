@@ -17,7 +17,7 @@ type Compare = (
 
 const first = (given: readonly Cell[]): Cell => given[0] ?? null;
 
-/** The same `like` as conditions have, in the same SQL. */
+/** `like` with the same SQL as in conditions. */
 const like =
   (called: 'like' | 'likeStart' | 'likeEnd'): Compare =>
   (_column, given, { field }, table) => {
@@ -31,7 +31,7 @@ const compare =
   (column, given) =>
     sql`${column} ${sql.raw(operator)} ${first(given)}`;
 
-/** Several values are stored comma-joined: asking for one of them finds the row whatever else it holds. */
+/** Multiple values are stored comma-separated; a row matches whatever other values it holds. */
 const parts = (column: RawBuilder<unknown>): RawBuilder<unknown> => sql`string_to_array(${column}, ',')`;
 const asked = (given: readonly Cell[]): RawBuilder<unknown> =>
   sql`string_to_array(${given.map(String).join(',')}, ',')`;
@@ -43,7 +43,7 @@ const holdsAll: Holds = (column, given) => sql`coalesce(${parts(column)} @> ${as
 
 const isText = (field: ResolvedField): boolean => field.columnType === 'string';
 
-/** One comparison per operator; ordering with null is false, inequality is null-safe. */
+/** Comparison by operator. Ordering with null is false; inequality is null-safe. */
 const comparisons: Readonly<Record<Operator, Compare>> = {
   equal: (column, given, field) =>
     field.kind.isMultiple(field) && isText(field)
@@ -76,13 +76,13 @@ const comparisons: Readonly<Record<Operator, Compare>> = {
     isText(field) ? sql`(${column} is not null and ${column} <> '')` : sql`${column} is not null`,
 };
 
-/** One clause over the table's columns. */
+/** SQL of one clause on the columns of the table. */
 export const clauseSql = (clause: Clause, table: ResolvedTable): RawBuilder<unknown> =>
   comparisons[clause.operator](name(clause.field.field), clause.values, clause.field, table);
 
 /**
- * Clauses and conditions on detail rows joined by and / or; an empty `or` holds for no row, an empty `and` for all. `now` is
- * the clock reading date tokens go by.
+ * SQL of clauses and detail conditions joined by and / or. An empty `or` matches no row, an empty `and` all rows.
+ * `now`: clock reading for date tokens.
  */
 export const groupSql = (
   group: ClauseGroup,

@@ -2,16 +2,16 @@ import { createQueryId, type RawBuilder } from 'kysely';
 import type { Queryable, QueryResult } from '../Database.ts';
 import { RecordCompiler, type RecordReader } from './RecordCompiler.ts';
 
-/** A piece of SQL made with kysely's `sql` template: names and values never become text by hand. */
+/** Piece of SQL from kysely's `sql` template, which quotes names and binds values. */
 export type Fragment = RawBuilder<unknown>;
 
-/** A statement's text with `$1..$n`, and its values. */
+/** Statement text with `$1..$n`, and its values. */
 export interface CompiledSql {
   readonly sql: string;
   readonly params: readonly unknown[];
 }
 
-/** Compiles a statement. `reader`: for whom it reads records; without one it may read none. */
+/** Compiles a statement. `reader`: who reads the records; default `none`, which may read none. */
 export const compileSql = (fragment: Fragment, reader: RecordReader = 'none'): CompiledSql => {
   const { sql, parameters } = new RecordCompiler(reader).compileQuery(
     fragment.toOperationNode(),

@@ -8,14 +8,14 @@ import { columnSql } from './columnSql.ts';
 import { quoted } from './quoted.ts';
 import { recordTableAs } from './recordTable.ts';
 
-/** The rows a condition on a detail walks; no table of a schema has this name. */
+/** Alias of the detail rows in a condition; no schema table has this name. */
 const alias = 'jig_row';
 
 /**
- * A condition of a schema as SQL over the table's columns; null-safe like everywhere. A condition that cannot be translated
- * matches nothing: a row scope or dictionary filter must never widen by mistake. `now` is the clock reading date tokens go
- * by, `yyyy-MM-dd HH:mm:ss` in TIME_ZONE; without it a condition that has one matches nothing.
- * `details`: whose rows it may ask for. The statement names the table itself, without an alias.
+ * Null-safe SQL of a schema condition on the columns of the table. A condition that cannot be translated matches
+ * nothing, so that a row scope or dictionary filter never widens by mistake. `now`: clock reading for date tokens,
+ * `yyyy-MM-dd HH:mm:ss` in TIME_ZONE; without it a condition with a date token matches nothing. `details`: tables
+ * whose rows the condition may use. The statement must not alias the table.
  */
 export const conditionSql = (
   table: ResolvedTable,
@@ -40,7 +40,7 @@ export const conditionSql = (
   return pieces.ok ? sql<boolean>`(${piecesSql(pieces.value)})` : sql<boolean>`false`;
 };
 
-/** Translated pieces as a statement's: text as it is, values as parameters. */
+/** Joins translated pieces: text stays text, values become parameters. */
 export const piecesSql = (pieces: readonly SqlPiece[]): RawBuilder<unknown> =>
   sql.join(
     pieces.map((piece) => {

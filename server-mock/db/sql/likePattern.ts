@@ -1,2 +1,2 @@
-/** A text as LIKE takes it literally: `%`, `_` and the escape character itself mean themselves. */
+/** Escapes `%`, `_` and the escape character, so that LIKE takes the text literally. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\${char}`);

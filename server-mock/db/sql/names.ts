@@ -7,7 +7,7 @@ export const name = (identifier: string): RawBuilder<unknown> => sql.id(identifi
 export const names = (identifiers: Iterable<string>): RawBuilder<unknown> =>
   sql.join([...identifiers].map((identifier) => sql.id(identifier)));
 
-/** `any(...)` of the values as one parameter: a statement takes 65,535 of them at most. */
+/** `any(...)` with all values in one parameter: a statement allows at most 65,535 parameters. */
 export const anyOf = (list: readonly unknown[]): RawBuilder<unknown> => sql`any(${list})`;
 
 /** Values joined by commas, as parameters. */

@@ -1,2 +1,2 @@
-/** A name from a resolved schema as a quoted identifier, for the few places that need text. */
+/** Quotes a name of a resolved schema, for the few places that build text. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

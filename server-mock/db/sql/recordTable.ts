@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Marks a table the server reads for itself; no schema of a database has this name. */
+/** Schema name that marks tables the server reads for itself; no real schema has it. */
 export const systemMark = 'jig_system';
 
 /**
- * A table of records in the FROM of a statement, for the user who asks. What its rows show is decided when the statement is
- * compiled; {@link run} refuses it. Only `server-mock/reading` and conditions use it.
+ * Table of records in FROM, as the current user may see it. The compiler inserts the user's rows; {@link run}
+ * rejects it. Only `server-mock/reading` and conditions use it.
  */
 export const recordTable = (table: string): RawBuilder<unknown> => sql.table(table);
 
-/** The same with an alias behind it. */
+/** Like {@link recordTable}, with an alias. */
 export const recordTableAs = (table: string, alias: string): RawBuilder<unknown> =>
   sql`${sql.table(table).as(alias)}`;
 
-/** A table of records in the FROM of a statement the server runs for itself. Only `server-mock/reading` uses it. */
+/** Table of records in FROM that the server reads for itself. Only `server-mock/reading` uses it. */
 export const systemRecordTable = (table: string): RawBuilder<unknown> => sql.table(`${systemMark}.${table}`);

@@ -15,5 +15,5 @@ const valueTypes: Readonly<Record<ColumnTypeName, ValueType>> = {
   guid: 'text',
 };
 
-/** The type a column has in expressions. */
+/** Type of a column in expressions. */
 export const valueTypeOf = (field: ResolvedField): ValueType => valueTypes[field.columnType];

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** A file's bytes, read where they are looked at: never as a whole. */
+/** Random access to a file's bytes, without loading the whole file. */
 export interface Bytes {
   readonly size: number;
   /** Up to `length` bytes from `at`; fewer at the end. */

@@ -7,7 +7,7 @@ import { isPicture, pictureSize } from './pictureSize.ts';
 import { zipDirectory } from './zipDirectory.ts';
 import { zipFormat } from './zipFormat.ts';
 
-/** Largest picture a browser can be asked to draw: sides and area in pixels. */
+/** Largest picture for a browser: side in pixels, area in square pixels. */
 export const pictureLimits = { side: 20_000, area: 120_000_000 } as const;
 
 type Checked = { readonly format: string } | { readonly refused: Finding };
@@ -15,9 +15,9 @@ type Checked = { readonly format: string } | { readonly refused: Finding };
 const refuse = (rule: string, params: Finding['params'] = {}): Checked => ({ refused: { rule, params } });
 
 /**
- * What a file is by its bytes, or why it is not taken: empty, made to be run, not what its name says, an archive that
- * would burst, a drawing with scripts, a picture too large to be shown. Reads headers and directories, unpacks and decodes
- * nothing. `runnable`: extensions a field allows by name.
+ * Detects the format of a file, or refuses it. Refuses empty files, executables, content that does not match the
+ * extension, archive bombs, drawings with scripts and oversized pictures. Reads only headers and directories;
+ * unpacks and decodes nothing. `runnable`: extensions that a field allows by name.
  */
 export async function checkContent(
   bytes: Bytes,
@@ -40,7 +40,7 @@ export async function checkContent(
 }
 
 function isOneOf(expected: readonly string[], format: string): boolean {
-  // What file-type takes for some kind of text file is text.
+  // file-type reports some text files as these formats.
   return expected.includes(format) || (expected.includes('text') && ['xml', 'vcf', 'ics'].includes(format));
 }
 

@@ -1,17 +1,17 @@
 import type { Bytes } from './Bytes.ts';
 
-/** Bytes at the start that say what a file is. */
+/** Bytes at the start needed for detection. */
 const headLength = 4100;
 
 const zipSignature = Buffer.from('PK\x03\x04');
 const emptyZipSignature = Buffer.from('PK\x05\x06');
-/** Windows Media: file-type 21.3.0 may never come back from a broken one (fixed in 21.3.1). */
+/** Windows Media: file-type 21.3.0 may loop forever on a broken file (fixed in 21.3.1). */
 const asfSignature = Buffer.from('3026b2758e66cf11', 'hex');
 
 /**
- * What the bytes are, by their own signature: `png`, `pdf`, `cfb`, ... , `zip` for every archive of that kind, `svg` and
- * `html` by their first element, `text` where nothing speaks against it, `unknown`. Only the start is read, and a zip is never
- * given to file-type, which unpacks parts of it.
+ * Detects a format by its signature: `png`, `pdf`, `cfb`, … ; `zip` for every archive of that kind; `svg` and `html`
+ * by their first element; `text` for files without NUL bytes; otherwise `unknown`. Reads only the start. Never
+ * passes a zip to file-type, which unpacks parts of it.
  */
 export async function formatOf(bytes: Bytes): Promise<string> {
   const head = await bytes.read(0, headLength);
@@ -30,7 +30,7 @@ function startsWith(head: Buffer, signature: Buffer): boolean {
   return head.subarray(0, signature.length).equals(signature);
 }
 
-/** Pages and drawings are text that begins with a certain element, behind comments and declarations. */
+/** Detects pages and drawings by their first element after comments and declarations. */
 function markupOf(head: Buffer): 'svg' | 'html' | undefined {
   const text = head
     .toString('latin1')

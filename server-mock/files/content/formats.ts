@@ -1,4 +1,4 @@
-/** Formats by extension: what the bytes of a file so called may be. `text`: anything that holds no NUL byte. */
+/** Allowed formats by file extension. `text`: any content without a NUL byte. */
 export const formatsByExtension: Readonly<Record<string, readonly string[]>> = {
   png: ['png'],
   jpg: ['jpg'],
@@ -15,7 +15,7 @@ export const formatsByExtension: Readonly<Record<string, readonly string[]>> = {
   docm: ['docx'],
   pptx: ['pptx'],
   pptm: ['pptx'],
-  // The old binary formats, of Microsoft and of WPS, and what WPS writes today under the same names.
+  // Old binary formats of Microsoft and WPS, and the formats that WPS writes today under the same names.
   xls: ['cfb'],
   doc: ['cfb'],
   ppt: ['cfb'],
@@ -34,7 +34,7 @@ export const formatsByExtension: Readonly<Record<string, readonly string[]>> = {
   svg: ['svg'],
 };
 
-/** Formats a machine runs, whatever the file is called. */
+/** Executable formats, whatever the file name. */
 export const runnableFormats: ReadonlySet<string> = new Set([
   'exe',
   'elf',
@@ -46,17 +46,17 @@ export const runnableFormats: ReadonlySet<string> = new Set([
   'swf',
 ]);
 
-/** Extensions that do something on a double click, or are pages with scripts. */
+/** Extensions that run on a double click, or are pages with scripts. */
 export const runnableExtensions: ReadonlySet<string> = new Set(
   'exe com bat cmd scr pif msi msp ps1 psm1 vbs vbe js jse mjs wsf wsh hta lnk reg jar dll cpl inf url scf chm html htm xhtml xht shtml mht mhtml'.split(
     ' ',
   ),
 );
 
-/** Extension of a name in lower case; empty when it has none. */
+/** Extension of a file name in lower case; empty when it has none. */
 export const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Content types of pictures a browser shows; everything else is only downloaded. */
+/** Content types of pictures that browsers display; everything else is download only. */
 export const pictureTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',

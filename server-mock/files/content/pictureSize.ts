@@ -8,17 +8,17 @@ export interface PictureSize {
 
 type Reading = (bytes: Bytes, head: Buffer) => PictureSize | undefined | Promise<PictureSize | undefined>;
 
-/** JPEG segments looked at for the one that says the size. */
+/** Maximum JPEG segments to search for the size. */
 const mostSegments = 500;
 
-/** Size of a picture as its header says, without decoding anything; undefined: the header says none. */
+/** Reads the size of a picture from its header without decoding. Undefined: the header has no size. */
 export async function pictureSize(bytes: Bytes, format: string): Promise<PictureSize | undefined> {
   const reading = readings[format];
   const size = await reading?.(bytes, await bytes.read(0, 64));
   return size !== undefined && size.width > 0 && size.height > 0 ? size : undefined;
 }
 
-/** Whether the size of this format can be told. */
+/** Whether {@link pictureSize} supports this format. */
 export const isPicture = (format: string): boolean => Object.hasOwn(readings, format);
 
 const within =
@@ -32,7 +32,7 @@ const readings: Readonly<Record<string, Reading>> = {
   bmp: within(26, (head) =>
     head.readUInt32LE(14) === 12
       ? { width: head.readUInt16LE(18), height: head.readUInt16LE(20) }
-      : // A negative height stands for rows from the top.
+      : // A negative height means that rows start at the top.
         { width: Math.abs(head.readInt32LE(18)), height: Math.abs(head.readInt32LE(22)) },
   ),
   webp: within(30, (head) => webp[head.toString('latin1', 12, 16)]?.(head)),
@@ -49,21 +49,21 @@ const webp: Readonly<Record<string, (head: Buffer) => PictureSize>> = {
   VP8X: (head) => ({ width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 }),
 };
 
-/** Goes from marker to marker to the frame header (SOF0 to SOF15 without DHT, JPG and DAC). */
+/** Walks the markers to the frame header (SOF0 to SOF15 without DHT, JPG and DAC). */
 async function jpeg(bytes: Bytes): Promise<PictureSize | undefined> {
   let at = 2;
   for (let segment = 0; segment < mostSegments; segment++) {
     const head = await bytes.read(at, 9);
     if (head.length < 4 || head[0] !== 0xff) return undefined;
     const marker = head[1] ?? 0;
-    // A marker may be preceded by any number of fill bytes.
+    // Any number of fill bytes may precede a marker.
     if (marker === 0xff) {
       at++;
       continue;
     }
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return head.length < 9 ? undefined : { width: head.readUInt16BE(7), height: head.readUInt16BE(5) };
-    // The scan begins, or the picture ends, and no size was said.
+    // The scan or the end comes before any size.
     if (marker === 0xda || marker === 0xd9) return undefined;
     at += 2 + head.readUInt16BE(2);
   }

@@ -1,18 +1,18 @@
 import type { Bytes } from './Bytes.ts';
 
-/** What the directory of a zip says of one entry; nothing is unpacked. */
+/** A directory entry of a zip; nothing is unpacked. */
 interface ZipEntry {
   readonly name: string;
   readonly packed: number;
   readonly unpacked: number;
 }
 
-/** Bounds of archives we keep: generous to drawings and reports, too small for a bomb. */
+/** Archive limits: enough for drawings and reports, too small for a bomb. */
 const limits = {
   entries: 20_000,
   directory: 8 * 1024 * 1024,
   unpacked: 1024 * 1024 * 1024,
-  /** Unpacked size below which the ratio does not matter. */
+  /** Unpacked bytes below which the ratio does not matter. */
   harmless: 32 * 1024 * 1024,
   ratio: 200,
 } as const;
@@ -22,7 +22,10 @@ const entrySignature = 0x02014b50;
 const endLength = 22;
 const longestComment = 65_535;
 
-/** The names in a zip's directory; `broken`: there is no readable one; `bomb`: it would be too much when unpacked, or lead elsewhere. */
+/**
+ * Names in the directory of a zip. `broken`: the directory is unreadable. `bomb`: the archive unpacks to too much,
+ * or a name leads outside.
+ */
 export async function zipDirectory(bytes: Bytes): Promise<readonly string[] | 'broken' | 'bomb'> {
   const tail = await bytes.read(
     Math.max(0, bytes.size - endLength - longestComment),
@@ -40,7 +43,7 @@ export async function zipDirectory(bytes: Bytes): Promise<readonly string[] | 'b
   return isHarmless(entries, bytes.size) ? entries.map((entry) => entry.name) : 'bomb';
 }
 
-/** Place of the end record, from the back: only a comment may stand behind it. */
+/** Offset of the end record, searched from the back: only a comment may follow it. */
 function endOf(tail: Buffer): number | undefined {
   for (let at = tail.length - endLength; at >= 0; at--) if (tail.readUInt32LE(at) === endSignature) return at;
   return undefined;
@@ -67,12 +70,12 @@ function isHarmless(entries: readonly ZipEntry[], size: number): boolean {
   let packed = 0;
   let unpacked = 0;
   for (const entry of entries) {
-    // 0xffffffff: the true size stands elsewhere (zip64), which files of this size do not need.
+    // 0xffffffff: zip64 stores the size elsewhere; files of our size do not need it.
     if (entry.unpacked === 0xffffffff || leadsElsewhere(entry.name)) return false;
     packed += entry.packed;
     unpacked += entry.unpacked;
   }
-  // More packed bytes than there are: entries lie over each other.
+  // More packed bytes than the file has: entries overlap.
   if (packed > size || unpacked > limits.unpacked) return false;
   return unpacked <= limits.harmless || unpacked <= size * limits.ratio;
 }

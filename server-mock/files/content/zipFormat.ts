@@ -1,4 +1,4 @@
-/** Which format an archive is by the names in it. */
+/** Format of an archive, by the names in it. */
 export function zipFormat(names: readonly string[]): string {
   const has = (start: string): boolean => names.some((name) => name.startsWith(start));
   if (has('[Content_Types].xml')) {
