@@ -10,12 +10,12 @@ import type { SchemaCatalog } from './SchemaCatalog.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Whether the user's roles hide any field at all: most hide none, and cost nothing. */
+/** Whether the user's roles hide any field. Most hide none and skip the work. */
 export const hidesFields = (user: User): boolean =>
   !user.isSuperAdmin &&
   [...user.fieldRights.values()].some((rights) => Object.values(rights).some(({ show }) => show === 0));
 
-/** What a user's roles hide from him (`show: 0`), and which formulas and conditions would tell of it. */
+/** Fields a user's roles hide (`show: 0`), and formulas and conditions that would reveal them. */
 export class HiddenFields {
   readonly #catalog: SchemaCatalog;
   readonly #user: User;
@@ -25,7 +25,7 @@ export class HiddenFields {
     this.#user = user;
   }
 
-  /** Names of the hidden fields of a table; the key and `Version` are never hidden. */
+  /** Hidden fields of a table; never the key or `Version`. */
   of(tableName: string): ReadonlySet<string> {
     const table = this.#catalog.table(tableName);
     if (table === undefined) return nobody;
@@ -37,8 +37,8 @@ export class HiddenFields {
   }
 
   /**
-   * Whether a formula or condition of a table reads what is hidden, of the record, its rows or its header, or what `more`
-   * (by table) says is as good as hidden. One that is not a tree may name anything.
+   * Whether a formula or condition reads a hidden field of the record, its rows or its header. `more` adds fields
+   * by table that count as hidden. An expression that is not a tree may read anything, so it counts.
    */
   isReadBy(
     table: ResolvedTable,
@@ -55,7 +55,7 @@ export class HiddenFields {
     };
     const mains = this.#catalog.mainsOf(table.table);
     return paths.some((path) => {
-      // Of a walk over rows only the columns count, as for the order of formulas.
+      // In a walk over rows only the columns count, as in the order of formulas.
       if (paths.some((other) => other.startsWith(`${path}.`))) return false;
       const [first = '', second] = path.split('.');
       if (first === '*') return [table, ...mains].some((one) => isUnseen(one.table, undefined));
@@ -65,7 +65,7 @@ export class HiddenFields {
     });
   }
 
-  /** Computed fields of the table a browser cannot compute: they read what is hidden, or another such field. */
+  /** Computed fields that only the server can compute, because they read a hidden field or another such field. */
   computedHere(table: ResolvedTable): ReadonlySet<string> {
     const around = [table, ...this.#catalog.mainsOf(table.table)];
     const names = new Set(around.flatMap((one) => [one.table, ...one.details.map((detail) => detail.table)]));

@@ -4,17 +4,17 @@ import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
 
-/** A published change of the shipped schemas: the current version of one name of one kind. */
+/** A published change of the shipped schemas: the current version of one kind and name. */
 export interface Overlay {
   /** A name of `overlayKinds`. */
   readonly kind: string;
-  /** What it changes: a table, a page's path, a dictionary number, a menu id. */
+  /** Target of the change: a table, a page path, a dictionary number, a menu id. */
   readonly name: string;
   readonly version: number;
   readonly patch: Json;
 }
 
-/** The bundle while overlays are put over it; `layers` by table name, beyond mixins and table. */
+/** The bundle while overlays are applied; `layers` by table name, on top of mixins and table. */
 export interface BundleDraft {
   readonly tables: Map<string, SchemaBundle['tables'] extends ReadonlyMap<string, infer T> ? T : never>;
   readonly dictionaries: Map<
@@ -28,13 +28,13 @@ export interface BundleDraft {
   readonly layers: Map<string, readonly Layer[]>;
 }
 
-/** What one kind of overlay does. Issues mean it does not fit the shipped schemas (any more); nothing was changed then. */
+/** Applies one kind of overlay. Returns issues, and changes nothing, when it does not fit the shipped schemas. */
 export interface OverlayKind {
   readonly kind: PublishedKind;
   apply(draft: BundleDraft, overlay: Overlay): readonly Issue[];
 }
 
-/** An overlay left out because the shipped schemas under it changed. */
+/** A skipped overlay that no longer fits the shipped schemas. */
 export interface UnfitOverlay {
   readonly kind: string;
   readonly name: string;

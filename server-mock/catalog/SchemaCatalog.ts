@@ -30,13 +30,16 @@ const markOf = (overlays: readonly Overlay[]): string =>
     .slice(0, 12);
 
 /**
- * All schemas as the server uses them: shipped files, published overlays over them, tables resolved once per revision
- * (and per role layer). Names are found whatever their case, as the wire has them.
+ * All schemas in force: shipped files with published overlays. Tables are resolved once per revision (and per role
+ * layer). Lookups ignore case, as on the wire.
  */
 export class SchemaCatalog {
-  /** Raised whenever published schemas change; everything derived from schemas is cached under it. */
+  /** Increases when published schemas change; caches of derived values use it as key. */
   revision = 0;
-  /** What is published, in short: the same in every process that has the same in force. Browsers ask anew when it changes. */
+  /**
+   * Short fingerprint of the published schemas, equal in every process with the same ones. Browsers reload when it
+   * changes.
+   */
   published = '';
   private applied: AppliedOverlays;
   private byLowerName: ReadonlyMap<string, string> = new Map();
@@ -52,7 +55,7 @@ export class SchemaCatalog {
     this.index();
   }
 
-  /** Puts the published overlays in force. */
+  /** Applies the published overlays. */
   use(overlays: readonly Overlay[]): void {
     this.applied = applyOverlays(this.shipped, overlays);
     this.index();
@@ -60,14 +63,14 @@ export class SchemaCatalog {
     this.published = markOf(overlays);
   }
 
-  /** The catalog as it would be with these overlays in force; this one does not change. */
+  /** Returns a new catalog with these overlays; this one stays unchanged. */
   trial(overlays: readonly Overlay[]): SchemaCatalog {
     const trial = new SchemaCatalog(this.shipped, this.types);
     trial.use(overlays);
     return trial;
   }
 
-  /** Everything the schema check says of the schemas in force; paths begin with the schema's name, a page's with its address. */
+  /** Checks the schemas in force. Issue paths start with the schema name, or the address of a page. */
   check(world: Pick<CheckOptions, 'hooks' | 'providers' | 'roles'>): readonly Issue[] {
     const { tables, mixins, dictionaries, pages } = this.bundle;
     const files = new Map<object, string>([
@@ -81,12 +84,12 @@ export class SchemaCatalog {
     return this.applied.bundle;
   }
 
-  /** Published overlays the shipped schemas no longer carry. */
+  /** Published overlays that no longer fit the shipped schemas. */
   get unfit(): readonly UnfitOverlay[] {
     return this.applied.unfit;
   }
 
-  /** The name as the schema writes it; undefined: no such table. */
+  /** Exact name of a table; undefined: no such table. */
   nameOf(name: string): string | undefined {
     return this.byLowerName.get(name.toLowerCase());
   }
@@ -96,7 +99,7 @@ export class SchemaCatalog {
     return [...this.bundle.tables.keys()];
   }
 
-  /** The layers of a table before any user's, ready to run: what a browser folds. Empty: no such table. */
+  /** Layers of a table without user layers, translated for the browser to fold. Empty: no such table. */
   layers(name: string): readonly Layer[] {
     const exact = this.nameOf(name);
     if (exact === undefined) return [];
@@ -107,27 +110,27 @@ export class SchemaCatalog {
     return layers;
   }
 
-  /** The table without any role's limits: for SQL, formulas and DDL. */
+  /** Table without role limits, for SQL, formulas and DDL. */
   table(name: string): ResolvedTable | undefined {
     return this.resolve(name, undefined);
   }
 
-  /** The table as this user's roles shape it. */
+  /** Table with the limits of the user's roles. */
   tableFor(user: User, name: string): ResolvedTable | undefined {
     return this.resolve(name, roleLayer(user, name));
   }
 
-  /** A table with its details, without any role's limits. */
+  /** Table with its details, without role limits. */
   document(name: string): DocumentTable | undefined {
     return this.compose(name, (table) => this.table(table));
   }
 
-  /** A table with its details as this user's roles shape them. */
+  /** Table with its details, with the limits of the user's roles. */
   documentFor(user: User, name: string): DocumentTable | undefined {
     return this.compose(name, (table) => this.tableFor(user, table));
   }
 
-  /** Main tables that have this one as a detail: whose rights and row scope its rows inherit. */
+  /** Main tables of a detail table, whose rights and row scope its rows inherit. */
   mainsOf(detail: string): readonly ResolvedTable[] {
     const exact = this.nameOf(detail);
     if (exact === undefined) return [];
@@ -143,12 +146,12 @@ export class SchemaCatalog {
     return mains;
   }
 
-  /** The layers as people wrote them. */
+  /** Layers as written, before translation. */
   private written(exact: string): readonly Layer[] {
     return [...layersOf(this.bundle, exact), ...(this.applied.layers.get(exact) ?? [])];
   }
 
-  /** What texts of formulas may name; nothing where the table has none. */
+  /** Field names that formula texts may use; empty when the table has no such formulas. */
   private fieldNames(exact: string): readonly FieldName[] {
     const written = this.written(exact);
     if (

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefusal } from '../db/StartRefusal.ts';
 
-/** A schema file that is left out, with the reason in both languages. */
+/** A skipped schema file, with the reason in both languages. */
 export interface BrokenFile {
   readonly file: string;
   readonly because: string;
@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Reads the files of a schema directory. What cannot be read is collected in `broken`, or refuses the start. */
+/** Reads the files of a schema directory. Collects unreadable files in `broken`, or stops the start. */
 export class SchemaFiles {
   readonly broken: BrokenFile[] = [];
   readonly #directory: string;
@@ -25,7 +25,7 @@ export class SchemaFiles {
     this.#directory = directory;
   }
 
-  /** The objects of a folder that have these properties as text; every other file is left out. */
+  /** Objects of a folder that have these text properties; skips all other files. */
   all<T>(folder: string, ...names: readonly string[]): readonly T[] {
     return this.#jsonFiles(folder).flatMap((file) => {
       try {
@@ -40,7 +40,7 @@ export class SchemaFiles {
     });
   }
 
-  /** A file without which there is nothing to show: throws {@link StartRefusal} when it cannot be read. */
+  /** Reads a required file. Throws {@link StartRefusal} when it is unreadable. */
   one<T>(name: string, isRight: (value: Readonly<Record<string, unknown>>) => boolean): T {
     const file = join(this.#directory, name);
     try {
@@ -56,7 +56,7 @@ export class SchemaFiles {
     }
   }
 
-  /** Texts of the files of a folder with this ending, by name. */
+  /** Texts of all files with this ending in a folder, by name. */
   texts(folder: string, ending: string): ReadonlyMap<string, string> {
     const directory = join(this.#directory, folder);
     return new Map(
@@ -77,7 +77,7 @@ export class SchemaFiles {
     return this.#entries(folder).filter((path) => path.endsWith('.json'));
   }
 
-  /** Files below a folder, also through links (a mounted configuration is made of them). */
+  /** Files below a folder, including links (mounted configurations consist of them). */
   #entries(folder: string): readonly string[] {
     const directory = join(this.#directory, folder);
     try {
@@ -99,7 +99,7 @@ export class SchemaFiles {
   }
 }
 
-/** Why a value is not what a file of its folder holds; undefined when it is. */
+/** Why a value is not valid for its folder; undefined when it is. */
 function missingOf(value: unknown, names: readonly string[]): string | undefined {
   if (!isObject(value)) return '内容不是 JSON 对象 / it holds no JSON object';
   const missing = names.find((name) => typeof value[name] !== 'string' || value[name] === '');

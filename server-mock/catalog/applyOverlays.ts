@@ -3,15 +3,15 @@ import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
 import type { BundleDraft, Overlay, UnfitOverlay } from './Overlay.ts';
 import { overlayKinds } from './overlayKinds.ts';
 
-/** The shipped schemas with what was published over them, and what of it no longer fits. */
+/** Shipped schemas with applied overlays, and the overlays that no longer fit. */
 export interface AppliedOverlays {
   readonly bundle: SchemaBundle;
-  /** Layers beyond mixins and table, by table name. */
+  /** Layers on top of mixins and table, by table name. */
   readonly layers: ReadonlyMap<string, readonly Layer[]>;
   readonly unfit: readonly UnfitOverlay[];
 }
 
-/** Puts published changes over the shipped schemas. One that does not fit is left out and reported; the rest stands. */
+/** Applies published changes to the shipped schemas. Skips and reports those that do not fit. */
 export const applyOverlays = (shipped: SchemaBundle, overlays: readonly Overlay[]): AppliedOverlays => {
   const draft: BundleDraft = {
     ...shipped,

@@ -2,13 +2,13 @@ import { tableFormulas } from '../../runtime/model/formulas/formulasOf.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
 import type { SchemaCatalog } from './SchemaCatalog.ts';
 
-/** A table that cannot run, with the reason in both languages. */
+/** An unusable table, with the reason in both languages. */
 export interface BrokenTable {
   readonly table: string;
   readonly because: string;
 }
 
-/** What an operator can do about it. */
+/** Advice for the operator. */
 const mend = '请运行 npm run -s schema -- check 查看位置 / npm run -s schema -- check shows the place';
 
 const isLine = (line: unknown): boolean => {
@@ -19,12 +19,12 @@ const isLine = (line: unknown): boolean => {
 
 const areLines = (fields: unknown): boolean => Array.isArray(fields) && fields.every(isLine);
 
-/** Why a table cannot run: a part of it is missing, of an unknown type, or a formula that cannot be read. */
+/** Why a table is unusable: a missing part, an unknown type, or an unreadable formula. */
 function reasonOf(catalog: SchemaCatalog, name: string): string | undefined {
   const written = catalog.bundle.tables.get(name);
   if (written === undefined || !areLines(written.fields))
     return `字段不是列表 / its fields are no list of fields; ${mend}`;
-  // Without them a document would be saved without its own fields or rows.
+  // Without these parts a document would be saved without its own fields or rows.
   for (const mixin of written.mixins ?? [])
     if (!areLines(catalog.bundle.mixins.get(mixin)?.fields))
       return `缺少混入 ${mixin} / its mixin ${mixin} is missing; ${mend}`;
@@ -42,7 +42,7 @@ function reasonOf(catalog: SchemaCatalog, name: string): string | undefined {
     : `${issue.path} 的公式无法使用 / the formula of ${issue.path} cannot be used; ${mend}`;
 }
 
-/** The reason, also where the shape of a file is so wrong that reading it fails. */
+/** Like {@link reasonOf}, but also covers files so malformed that reading them throws. */
 function shownReason(catalog: SchemaCatalog, name: string): string | undefined {
   try {
     return reasonOf(catalog, name);
@@ -52,7 +52,7 @@ function shownReason(catalog: SchemaCatalog, name: string): string | undefined {
   }
 }
 
-/** The tables of a catalog that cannot run. */
+/** Unusable tables of a catalog. */
 export function brokenTables(catalog: SchemaCatalog): readonly BrokenTable[] {
   return catalog.tableNames.flatMap((table) => {
     const because = shownReason(catalog, table);
@@ -60,7 +60,7 @@ export function brokenTables(catalog: SchemaCatalog): readonly BrokenTable[] {
   });
 }
 
-/** The bundle without these tables and their pages, so that the rest of the product runs. */
+/** Removes these tables and their pages, so that the rest of the product runs. */
 export function withoutTables(bundle: SchemaBundle, broken: readonly BrokenTable[]): SchemaBundle {
   const names = new Set(broken.map(({ table }) => table));
   return {

@@ -8,14 +8,17 @@ import type { SchemaCatalog } from './SchemaCatalog.ts';
 
 const sameAs = (issue: Issue): string => JSON.stringify([issue.path, issue.rule, issue.params]);
 
-/** The schemas as they are, as they would be without what is published (its earlier version too), and as they would be. */
+/** Three catalogs: now, without any version of this change, and after publishing it. */
 interface Change {
   readonly inForce: SchemaCatalog;
   readonly without: SchemaCatalog;
   readonly after: SchemaCatalog;
 }
 
-/** Fields nobody may read (passwords, SQL text) that would be shown: no published change may do that, whoever asks. */
+/**
+ * Write-only fields (passwords, SQL text) that the change would expose. No published change may do that, whoever
+ * publishes it.
+ */
 const uncovered = ({ without, after }: Change): readonly Issue[] =>
   without.tableNames.flatMap((name) => {
     const made = after.table(name);
@@ -35,9 +38,8 @@ const uncovered = ({ without, after }: Change): readonly Issue[] =>
   });
 
 /**
- * What publishing would break: a shape the schema language does not have, and every error of the schema check the schemas
- * would have afterwards. Only errors of others stand in nobody's way: those there are now, and would be without this.
- * Empty: it may be published.
+ * Issues that block publishing: an invalid shape, or errors of the schema check afterwards. Existing errors that
+ * would remain without this change do not block it. Empty: may be published.
  */
 export const checkPublished = (
   { hooks, providers }: Pick<ServerContext, 'hooks' | 'providers'>,

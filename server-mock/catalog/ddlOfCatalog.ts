@@ -2,7 +2,7 @@ import { ddlOf, type TableDdl } from '../../runtime/model/fields/projections/ddl
 import type { SchemaCatalog } from './SchemaCatalog.ts';
 import { systemTables } from './systemTables.ts';
 
-/** Every table the database needs: those of schemas, with indexes for their main tables, and the server's own. */
+/** All tables of the database: schema tables, with indexes on foreign keys to main tables, and server tables. */
 export const ddlOfCatalog = (catalog: SchemaCatalog): readonly TableDdl[] => [
   ...catalog.tableNames.flatMap((name) => {
     const table = catalog.table(name);

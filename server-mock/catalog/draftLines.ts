@@ -1,7 +1,7 @@
 import type { FieldPatch } from '../../runtime/model/fields/resolve/Layer.ts';
 import type { BundleDraft } from './Overlay.ts';
 
-/** Everything said so far of a table's fields: its own lines, those of its mixins and of layers already put over it. */
+/** All field definitions of a table so far: its own, those of mixins and of layers already applied. */
 export const draftLines = (draft: BundleDraft, tableName: string): readonly FieldPatch[] => {
   const schema = draft.tables.get(tableName);
   const mixins = (schema?.mixins ?? []).flatMap((mixin) => draft.mixins.get(mixin)?.fields ?? []);

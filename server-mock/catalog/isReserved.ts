@@ -1,2 +1,2 @@
-/** Whether a table's name belongs to PostgreSQL or to the server itself: no schema may call a table of its own so. */
+/** Whether a name is reserved for PostgreSQL or the server; no schema table may use it. */
 export const isReserved = (name: string): boolean => /^(pg_|jig_|information_schema$)/i.test(name);

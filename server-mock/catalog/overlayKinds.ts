@@ -20,7 +20,7 @@ const issue = (rule: string, path: string, params: Issue['params'] = {}): Issue 
   severity: 'error',
 });
 
-/** What is published passed the schema check of its kind; here only what an upgrade of the base can break is looked at. */
+/** Published patches passed the check of their kind. Here only conflicts with an upgraded base are checked. */
 const shaped = <T>(patch: Json | readonly Json[]): T => patch as unknown as T;
 
 const hasText = (patch: Json, ...names: readonly string[]): boolean =>
@@ -45,10 +45,10 @@ const table: OverlayKind = {
 const known = (draft: BundleDraft, tableName: string): ReadonlySet<string> =>
   new Set(draftLines(draft, tableName).map(({ field }) => field));
 
-/** What a patch may not change: which table it is, how its records are known, and that it is the server's own. */
+/** Properties that a patch may not change: identity and key of the table, and that it is server-only. */
 const identity = ['table', 'key', 'keyType', 'serverOnly'] as const;
 
-/** Patches of a table's fields; `name` is the table. */
+/** Overlay kind of field patches; `name` is the table. */
 const layer = (kind: LayerKind & PublishedKind): OverlayKind => ({
   kind,
   apply(draft, { name, version, patch }) {
@@ -122,7 +122,7 @@ const menu: OverlayKind = {
   },
 };
 
-/** Every kind of published change, in the order they are put over the base: tables first, what refers to them after. */
+/** All overlay kinds in order of application: tables first, then those that refer to them. */
 export const overlayKinds: readonly OverlayKind[] = [
   table,
   extensionOverlay,

@@ -19,7 +19,7 @@ import { overlayKinds } from './overlayKinds.ts';
 import { keyOf } from './systemTables.ts';
 import { history, loadOverlays, overlaysInForce } from './versions.ts';
 
-/** A change on its way: the next version of `kind` `name`. */
+/** A change to publish: the next version of `kind` `name`. */
 export interface Publication {
   readonly kind: string;
   readonly name: string;
@@ -27,12 +27,12 @@ export interface Publication {
   readonly note?: string;
 }
 
-/** Its version, or why it is not published. */
+/** Published version, or the issues that prevented it. */
 export type Published =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** What else a published change of some kind writes, in the same transaction. */
+/** Input of extra writes in the same transaction. */
 export interface FollowUp {
   readonly context: TransactionContext;
   readonly name: string;
@@ -45,7 +45,7 @@ const followUps: Partial<Record<PublishedKind, (tx: Queryable, what: FollowUp) =
   formDesign: keepAdminDesign,
 };
 
-/** What a kind does before columns are made; answers the patch that is stored. */
+/** Preparation by kind before columns are created; returns the patch to store. */
 const preparations: Partial<
   Record<
     PublishedKind,
@@ -61,9 +61,9 @@ const shapeIssue = (kind: string, name: string): Issue => ({
 });
 
 /**
- * Publishes inside a transaction of the caller's, columns included: refused with Issues when it does not fit, fails the
- * schema check or would lose data; the caller then rolls back, and else calls `loadOverlays` after the commit. One
- * publication at a time, in every process, so that what is checked is what will be in force.
+ * Publishes in the caller's transaction, including columns. Fails with issues when the change does not fit, fails
+ * the schema check or would lose data. The caller then rolls back, and otherwise calls `loadOverlays` after the
+ * commit. One publication at a time across processes, so that the checked schemas are those in force.
  */
 export const publishWithin = async (
   tx: Queryable,
@@ -93,14 +93,14 @@ export const publishWithin = async (
   return { ok: true, version };
 };
 
-/** Publishes a patch as the next version and puts it in force at once. The caller has decided the right. */
+/** Publishes a patch as the next version and applies it at once. The caller checks the right. */
 export const publish = async (context: ServerContext, what: Publication, user: User): Promise<Published> => {
   const done = await context.db.transaction((tx) => publishWithin(tx, context, what, user), { timeout: 0 });
   if (done.ok) await loadOverlays(context);
   return done;
 };
 
-/** Stores the next version of a name and puts it in force. */
+/** Stores the next version of a name and makes it current. */
 const store = async (
   tx: Queryable,
   { kind, name, patch, note }: Publication,
@@ -125,7 +125,7 @@ const store = async (
   return next;
 };
 
-/** Puts an old version in force again, as a new version: history is never rewritten. Undefined: no such version. */
+/** Restores an old version as a new version, without changing history. Undefined: no such version. */
 export const restore = async (
   context: ServerContext,
   what: { readonly kind: string; readonly name: string; readonly version: number },

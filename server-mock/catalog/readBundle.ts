@@ -8,7 +8,7 @@ import type { MixinSchema, TableSchema } from '../../runtime/model/schema/TableS
 import type { WorkingHours } from '../../runtime/model/workflow/time/WorkingHours.ts';
 import { type BrokenFile, SchemaFiles } from './SchemaFiles.ts';
 
-/** `schemas/app.json`: what the application is called and how its lists page. */
+/** `schemas/app.json`: name of the application and page sizes of its lists. */
 export interface AppSchema {
   readonly name: string;
   readonly pageSizes: readonly number[];
@@ -17,19 +17,19 @@ export interface AppSchema {
   readonly workingHours?: WorkingHours;
 }
 
-/** Everything in the schema directory. */
+/** Content of the schema directory. */
 export interface ShippedSchemas {
   readonly bundle: SchemaBundle;
   readonly app: AppSchema;
   /** Published JSON Schemas by file name. */
   readonly meta: ReadonlyMap<string, string>;
-  /** Files that were left out. */
+  /** Skipped files. */
   readonly broken: readonly BrokenFile[];
 }
 
 /**
- * Reads the shipped schemas from disk, at start. A broken file of a table, page or the like is left out and told in
- * `broken`; `app.json`, `menus.json` and the folders themselves must be readable ({@link StartRefusal}).
+ * Reads the shipped schemas at start. Broken files of tables, pages and the like are skipped and listed in `broken`.
+ * `app.json`, `menus.json` and the folders must be readable ({@link StartRefusal}).
  */
 export const readBundle = (directory: string): ShippedSchemas => {
   const files = new SchemaFiles(directory);

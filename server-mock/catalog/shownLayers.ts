@@ -11,7 +11,7 @@ import type { SchemaCatalog } from './SchemaCatalog.ts';
 
 type TableSays = NonNullable<Layer['table']>;
 
-/** Always true: of a status button whose condition a browser may not know, the server says whether it may be pressed. */
+/** Always true. For a status button whose condition the browser may not know, the server decides. */
 const always: Condition = { root: { kind: 'literal', value: true } };
 
 const without = (
@@ -21,7 +21,7 @@ const without = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(map).filter(([key, value]) => !keys.has(key) && !values.has(value)));
 
-/** The layers of one table with everything left out that tells of fields the user's roles hide. */
+/** Removes from the layers of a table everything that reveals fields the user's roles hide. */
 class Cutting {
   readonly #hidden: HiddenFields;
   readonly #catalog: SchemaCatalog;
@@ -47,7 +47,7 @@ class Cutting {
     };
   }
 
-  /** What the browser is told instead: the server fills these in, so nobody types them and nobody is asked for them. */
+  /** Replacement for the browser: the server fills these fields, so they are read-only and not required. */
   get filledHere(): readonly FieldPatch[] {
     const isFilled = (field: ResolvedField): boolean =>
       this.#computedHere.has(field.field) ||
@@ -57,7 +57,7 @@ class Cutting {
       .map(({ field }) => ({ field, readonly: true, required: false }));
   }
 
-  /** Properties that may tell of a hidden field, and whether a value of theirs does. */
+  /** Properties that may reveal a hidden field, with a test for their value. */
   readonly #tells: {
     readonly [P in keyof FieldSchema]?: (value: NonNullable<FieldSchema[P]>) => boolean;
   } & { lookup: (value: NonNullable<FieldSchema['lookup']>) => boolean } = {
@@ -82,14 +82,14 @@ class Cutting {
     return this.#hidden.isReadBy(this.#table, expression);
   }
 
-  /** A field of the record, or `$main.Field` of its header. */
+  /** Whether the name is a hidden field of the record, or `$main.Field` of its header. */
   #isNamed(name: string): boolean {
     const [first = '', second] = name.split('.');
     if (second === undefined) return this.#own.has(first);
     return this.#catalog.mainsOf(this.#table.table).some((main) => this.#of(main.table).has(second));
   }
 
-  /** Hidden fields of the table a select chooses from. */
+  /** Hidden fields of the source table of a select. */
   #sourceOf(via: string): ReadonlySet<string> {
     const dataKey = this.#table.byName.get(via)?.dataKey ?? '';
     const source = this.#catalog.bundle.dictionaries.get(dataKey)?.source;
@@ -99,11 +99,11 @@ class Cutting {
   #field(patch: FieldPatch): FieldPatch {
     const whole = this.#table.byName.get(patch.field);
     const kept = Object.entries(patch).filter(([property, value]) => {
-      // The properties of a table's own literal: each asks for the type of its own value.
+      // Safe: each entry expects the type of its own property.
       const tells = this.#tells[property as keyof FieldSchema] as ((said: unknown) => boolean) | undefined;
       if (tells === undefined || value === null || value === undefined) return true;
       if (property === 'formula' && this.#computedHere.has(patch.field)) return false;
-      // Where the strongest layer's tells, a weaker layer's must not take its place.
+      // If the strongest layer's value reveals something, a weaker layer's must not replace it.
       const inForce: unknown = whole?.[property as keyof FieldSchema];
       return !tells(value) && (inForce === undefined || inForce === null || !tells(inForce));
     });
@@ -139,7 +139,7 @@ class Cutting {
 
   #says(says: TableSays): TableSays {
     const { nameField, parentField, sortName, details, indexes, locks, transitions, ...others } = says;
-    // What documents are made from the server says (`consequences`): no browser reads it.
+    // The server evaluates these (`consequences`); browsers never read them.
     const { derivedFrom: _, progress: __, ...rest } = others;
     const isShown = (field: string): boolean => !this.#own.has(field);
     const sorted = sortName
@@ -165,14 +165,14 @@ class Cutting {
   }
 }
 
-/** Cut once for all users with the same limits; forgotten with the layers, which every published change makes anew. */
+/** Cache by layers and limits, shared by users with the same limits. Publishing creates new layers, which clears it. */
 const known = new WeakMap<readonly Layer[], Map<string, readonly Layer[]>>();
 
 /**
- * The layers of a table as a browser of this user gets them, his roles' own included. Of fields his roles hide (`show: 0`)
- * nothing is in them: no line, no formula, condition, lookup or button that names one. What cannot be known there the server
- * decides: formulas that read a hidden field, or another such formula, come with the saved record; locks and
- * conditions are asked when something is saved or done.
+ * Layers of a table for a user's browser, including the role layer. Removes everything about fields the user's roles
+ * hide (`show: 0`): field lines, and every formula, condition, lookup or button that names one. The server decides
+ * the rest: formulas that read a hidden field arrive with the saved record, and it checks locks and conditions on
+ * each save or action.
  */
 export const shownLayers = (catalog: SchemaCatalog, user: User, name: string): readonly Layer[] => {
   const layers = catalog.layers(name);

@@ -11,12 +11,12 @@ const column = (name: string, sqlType: string, more: Partial<ColumnDdl> = {}): C
 const optional = (name: string, sqlType: string): ColumnDdl => column(name, sqlType, { notNull: false });
 
 /**
- * Tables of the server itself, beside those of schemas: nobody opens them as a page. Keys of several parts are kept as one
- * text (parts joined by a line feed), so that every table has one key column.
+ * Internal tables of the server, which no page opens. Composite keys are one text with parts joined by a line feed,
+ * so that every table has one key column.
  */
 export const systemTables: readonly TableDdl[] = [
   {
-    // Every published version of every schema, for ever.
+    // Every published version of every schema, kept forever.
     table: 'jig_schema_version',
     columns: [
       column('Id', 'integer', { identity: true }),
@@ -33,7 +33,7 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [{ name: 'jig_schema_version_name_key', fields: ['Kind', 'Name', 'Number'], unique: true }],
   },
   {
-    // Which version of a name is in force.
+    // Current version of each name.
     table: 'jig_schema_overlay',
     columns: [
       column('Id', 'varchar(300)'),
@@ -45,7 +45,7 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [],
   },
   {
-    // Answered saves by user, path and Idempotency-Key; kept 24 hours.
+    // Answers of saves by user, path and Idempotency-Key; kept 24 hours.
     table: 'jig_idempotency',
     columns: [
       column('Id', 'varchar(64)'),
@@ -58,21 +58,21 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [{ name: 'jig_idempotency_created_idx', fields: ['CreatedAt'], unique: false }],
   },
   {
-    // Sessions ended by signing out, until their tokens would have expired.
+    // Sessions ended by logout, until their tokens expire.
     table: 'jig_ended_session',
     columns: [column('Id', 'varchar(36)'), column('EndsAt', 'timestamp')],
     primaryKey: ['Id'],
     indexes: [{ name: 'jig_ended_session_ends_idx', fields: ['EndsAt'], unique: false }],
   },
   {
-    // Last serial number given per rule, prefix and period: the row everybody who numbers must lock.
+    // Last serial number by rule, prefix and period. Numbering locks this row.
     table: 'jig_number_counter',
     columns: [column('Id', 'varchar(300)'), column('Value', 'bigint')],
     primaryKey: ['Id'],
     indexes: [],
   },
   {
-    // Settings of the whole application that somebody may change while it runs.
+    // Application settings that can change at run time.
     table: 'jig_setting',
     columns: [
       column('Id', 'varchar(100)'),
@@ -96,23 +96,23 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [],
   },
   {
-    // Uploaded files: what is known of the bytes that the content directory keeps under Id.
+    // Metadata of uploaded files; the file store keeps the bytes under Id.
     table: 'jig_file',
     columns: [
       column('Id', 'varchar(40)'),
-      // What stands in the path: the files of one request have one.
+      // Part of the path, shared by all files of one request.
       column('ServerId', 'varchar(36)'),
       column('Path', 'varchar(700)'),
       column('TableName', 'varchar(200)'),
       optional('FieldName', 'varchar(200)'),
       column('Name', 'varchar(300)'),
       column('Size', 'bigint'),
-      // What the bytes are, not what the name says.
+      // Detected format of the bytes, not the file extension.
       column('Format', 'varchar(40)'),
       column('Sha256', 'varchar(64)'),
       column('UserId', 'integer'),
       column('CreatedAt', 'timestamp'),
-      // When a record was saved with it for the first time; null: nobody but the uploader sees it.
+      // Time of the first save with this file; null: visible only to the uploader.
       optional('AttachedAt', 'timestamp'),
     ],
     primaryKey: ['Id'],
@@ -122,14 +122,14 @@ export const systemTables: readonly TableDdl[] = [
     ],
   },
   {
-    // Contents of uploaded files in pieces, on PostgreSQL; the embedded database keeps them in the data directory.
+    // Pieces of uploaded files on PostgreSQL; the embedded database stores them in the data directory.
     table: 'jig_file_content',
     columns: [
       column('Id', 'varchar(60)'),
       column('FileId', 'varchar(40)'),
       column('Number', 'integer'),
       column('Bytes', 'bytea'),
-      // When the file was swept; it is removed 30 days later.
+      // Time the file was swept; deleted 30 days later.
       optional('TrashedAt', 'timestamp'),
     ],
     primaryKey: ['Id'],
@@ -139,7 +139,7 @@ export const systemTables: readonly TableDdl[] = [
     ],
   },
   {
-    // Which record's field refers to a file: whoever sees the field of the record sees the file.
+    // Record fields that refer to a file. Users who can read the field can read the file.
     table: 'jig_file_use',
     columns: [
       column('Id', 'varchar(64)'),
@@ -152,7 +152,7 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [{ name: 'jig_file_use_path_idx', fields: ['Path'], unique: false }],
   },
   {
-    // Widths dragged by a user.
+    // Column widths set by users.
     table: 'jig_column_width',
     columns: [
       column('Id', 'varchar(400)'),
@@ -165,7 +165,7 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [{ name: 'jig_column_width_user_idx', fields: ['UserId', 'TableName'], unique: false }],
   },
   {
-    // Height a user gives a table over the one below it, in hundredths of the reference height.
+    // Height of a table above the one below it, by user, in hundredths of the reference height.
     table: 'jig_table_spacing',
     columns: [
       column('Id', 'varchar(300)'),
@@ -178,7 +178,7 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [],
   },
   {
-    // Fields of the quick search a user chose, as a JSON list.
+    // Quick search fields by user, as a JSON list.
     table: 'jig_search_set',
     columns: [
       column('Id', 'varchar(300)'),
@@ -190,7 +190,7 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [],
   },
   {
-    // Finished imports: what may be undone, by whom.
+    // Finished imports, for undo by their user.
     table: 'jig_import',
     columns: [
       column('Id', 'varchar(64)'),
@@ -198,7 +198,7 @@ export const systemTables: readonly TableDdl[] = [
       column('UserId', 'integer'),
       column('FileName', 'varchar(200)'),
       column('RowCount', 'integer'),
-      // Keys of the records made, comma-joined.
+      // Keys of the created records, comma-separated.
       column('Keys', 'text'),
       column('State', 'varchar(20)'),
       column('CreatedAt', 'timestamp'),
@@ -207,7 +207,7 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [],
   },
   {
-    // Rows of imports under way, as the text of a PostgreSQL array: nobody sees them before all of them are there.
+    // Rows of running imports, as PostgreSQL array text. They become visible only when the import is complete.
     table: 'jig_import_row',
     columns: [
       column('Id', 'bigint', { identity: true }),
@@ -221,7 +221,7 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [{ name: 'jig_import_row_batch_idx', fields: ['BatchId', 'TableName'], unique: false }],
   },
   {
-    // Where imports under way stand, by user and the id he asks by: any process on the database answers.
+    // Progress of running imports by user and request id, for every process.
     table: 'jig_import_progress',
     columns: [
       column('Id', 'varchar(200)'),
@@ -234,7 +234,7 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [],
   },
   {
-    // Workbooks with bad rows marked, in parts of base64; kept a day for who imported.
+    // Workbooks with marked errors, in base64 parts; kept a day for the importing user.
     table: 'jig_import_report',
     columns: [
       column('Id', 'varchar(100)'),
@@ -248,7 +248,7 @@ export const systemTables: readonly TableDdl[] = [
     indexes: [{ name: 'jig_import_report_batch_idx', fields: ['BatchId'], unique: false }],
   },
   {
-    // Who has which record open; rows expire after a minute or so.
+    // Users who have a record open; rows expire after about a minute.
     table: 'jig_presence',
     columns: [
       column('Id', 'varchar(500)'),
@@ -264,6 +264,6 @@ export const systemTables: readonly TableDdl[] = [
   },
 ];
 
-/** Several parts as one key text; a part cannot hold the separator, so keys cannot collide. */
+/** Joins parts into one key text. Parts cannot contain the separator, so keys cannot collide. */
 export const keyOf = (...parts: readonly (string | number)[]): string =>
   parts.map((part) => String(part).replaceAll('\n', ' ')).join('\n');

@@ -7,7 +7,7 @@ import { parseJson } from '../http/parseJson.ts';
 import type { Overlay } from './Overlay.ts';
 import type { SchemaCatalog } from './SchemaCatalog.ts';
 
-/** One published version: immutable. */
+/** A published version; immutable. */
 export interface SchemaVersion {
   readonly kind: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface SchemaVersion {
   readonly patch: Json;
 }
 
-/** Versions in force, to be put over the shipped schemas. Unreadable ones are left out. */
+/** Reads the current versions, to apply to the shipped schemas. Skips unreadable ones. */
 export const overlaysInForce = async (db: Queryable): Promise<readonly Overlay[]> => {
   const { rows } = await run(
     db,
@@ -40,10 +40,13 @@ export const overlaysInForce = async (db: Queryable): Promise<readonly Overlay[]
   });
 };
 
-/** Loads of a catalog, counted: one that asked earlier and is answered later must not put old schemas in force. */
+/** Load counter by catalog: a load that started earlier must not overwrite a newer one. */
 const loads = new WeakMap<SchemaCatalog, { begun: number; used: number }>();
 
-/** Reads what is in force into the catalog, and says in the log what no longer fits. `heard`: others know already. */
+/**
+ * Loads the current overlays into the catalog and logs those that no longer fit. `heard`: another process announced
+ * the change, so it is not announced again.
+ */
 export const loadOverlays = async (
   context: Pick<ServerContext, 'db' | 'catalog' | 'log' | 'changes'>,
   by: 'us' | 'heard' = 'us',
@@ -67,7 +70,7 @@ export const loadOverlays = async (
   else changes.heard(['jig_schema']);
 };
 
-/** All versions of a name, newest first. */
+/** Versions of a name, newest first. */
 export const history = async (
   db: Queryable,
   kind: string,

@@ -4,9 +4,9 @@ import type { Cell, Row } from '../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../db/Database.ts';
 import type { TransactionCall } from './TransactionContext.ts';
 
-/** A document on its way into the database. */
+/** A document that is being written. */
 export interface WrittenDocument {
-  /** As it was; undefined: it is new. */
+  /** The stored document; undefined for a new one. */
   readonly before: Document | undefined;
   readonly after: Document;
 }
@@ -16,56 +16,56 @@ export interface SavedRecord {
   readonly call: TransactionCall;
   readonly full: DocumentTable;
   readonly key: Cell;
-  /** The main row as it was; undefined: it is new. */
+  /** The main row before the save; undefined for a new one. */
   readonly before: Row | undefined;
-  /** The main row as it is now. */
+  /** The main row after the save. */
   readonly main: Row;
-  /** The detail rows as they are now. Rows the save did not need are read here. */
+  /** Detail rows after the save. Reads rows that the save did not need. */
   details(): Promise<Document['details']>;
 }
 
-/** Rows that were changed, but not by a save: by a status button, a switch, or an order. */
+/** Rows changed without a save: by a status button, a switch, or an order. */
 export interface ChangedRows {
-  /** The fields that changed; undefined: any may have. */
+  /** Changed fields; undefined: any field may have changed. */
   readonly fields?: readonly string[];
-  /** The rows as they were. Called only where the plug looks at them. */
+  /** The rows before the change. Reads them only on call. */
   rows(): Promise<readonly Row[]>;
 }
 
-/** What was done in a save beside writing the record. */
+/** Additional writes of a plug within a save. */
 export interface Beside {
-  /** Tables that were written. */
+  /** Written tables. */
   readonly tables: readonly string[];
-  /** What changed of the record, for the save's row of the log. */
+  /** Additional changes of the record for the log entry of the save. */
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
 /**
- * What a capability does inside the transaction of a write. Approval is one. Operations call the plugs of the context and
- * import none of them. Each call may throw a `Refusal`, which rolls the transaction back. Work for after the commit goes to
+ * Extends every write transaction; approval is one plug. Operations call the plugs of the context and import none of
+ * them. Each method may throw a `Refusal`, which rolls the transaction back. Register work for after the commit with
  * `afterCommit`.
  */
 export interface SavePlug {
   /** Tables its calls may write. */
   readonly tables: readonly string[];
-  /** Documents are written: refuses those that must not be. `written` is called only where the answer matters. */
+  /** Refuses documents that must not be written. Calls `written` only if it needs the documents. */
   check(
     tx: Queryable,
     call: TransactionCall,
     full: DocumentTable,
     written: () => Promise<readonly WrittenDocument[]> | readonly WrittenDocument[],
   ): Promise<void>;
-  /** A save wrote a record. Undefined: there was nothing to do. */
+  /** Runs after a save wrote a record. Undefined: nothing to do. */
   saved(tx: Queryable, record: SavedRecord): Promise<Beside | undefined>;
-  /** An import wrote new records. */
+  /** Runs after an import wrote new records. */
   imported(tx: Queryable, call: TransactionCall, full: DocumentTable, keys: readonly Cell[]): Promise<void>;
-  /** Rows were changed without a save. */
+  /** Runs after rows changed without a save. */
   changed(
     tx: Queryable,
     call: TransactionCall,
     table: Pick<ResolvedTable, 'table'>,
     change: ChangedRows,
   ): Promise<void>;
-  /** Records were deleted. */
+  /** Runs after records were deleted. */
   deleted(tx: Queryable, table: ResolvedTable, keys: readonly string[]): Promise<void>;
 }

@@ -23,14 +23,14 @@ import type { Mailer } from '../workflow/mail/Mailer.ts';
 import type { Rechecks } from '../workflow/people/Rechecks.ts';
 import type { SavePlug } from './SavePlug.ts';
 
-/** Structured log: pino's shape, so that pino's logger fits as it is. */
+/** Structured log with the signature of pino's logger. */
 export interface Logger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** Everything the application works with; made once at start by `createContext`, replaced by tests. */
+/** Services of the application. Created once at start by `createContext`; tests replace parts. */
 export interface ServerContext {
   readonly db: Database;
   readonly catalog: SchemaCatalog;
@@ -45,32 +45,32 @@ export interface ServerContext {
   readonly rights: RightsCache;
   readonly changes: ChangeCounters;
   readonly totals: TotalsCache;
-  /** Who listens to what happens. */
+  /** Event subscribers. */
   readonly events: EventHub;
   readonly inFlight: InFlightRequests;
-  /** Admits exports and long lists. */
+  /** Limits concurrent exports and long lists. */
   readonly heavy: HeavyReads;
-  /** Contents of uploaded files. */
+  /** Uploaded file contents. */
   readonly fileStore: FileStore;
   readonly pictures: PictureSigner;
-  /** Looks in the background at documents whose approvers are gone. */
+  /** Rechecks in the background documents whose approvers are gone. */
   readonly rechecks: Rechecks;
-  /** What approval limits in reads. */
+  /** Limits of reads by approval. */
   readonly guard: ReadGuard;
-  /** What capabilities do inside a write, in order. */
+  /** Plugs of write transactions, in order. */
   readonly plugs: readonly SavePlug[];
   /** Published approval flows. */
   readonly flows: FlowLibrary;
-  /** Undefined: SMTP_URL is not set, the message history alone tells people. */
+  /** Undefined when SMTP_URL is not set: users then see notifications only in the message history. */
   readonly mailer?: Mailer;
   readonly log: Logger;
   /** Product name shown by the shell. */
   readonly appName: string;
   readonly pageSizes: readonly number[];
   readonly pageSize: number;
-  /** When people work; undefined: as where the application says nothing. */
+  /** Working hours; undefined: the defaults. */
   readonly workingHours?: WorkingHours | undefined;
-  /** Files outside `/api` (the built browser side); undefined: nothing found. */
+  /** Serves files outside `/api` (the built browser side); undefined: not found. */
   readonly files?: (request: Request) => Promise<Response | undefined>;
   /** Published JSON Schemas by file name (`table.schema.json`), as text. */
   readonly metaSchemas: ReadonlyMap<string, string>;

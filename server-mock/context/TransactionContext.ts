@@ -2,8 +2,8 @@ import type { UserCall } from '../http/Call.ts';
 import type { ServerContext } from './ServerContext.ts';
 
 /**
- * What code inside a transaction is handed beside the transaction itself: nothing that opens a connection or waits for
- * another call. Caches, dictionaries and files are read before.
+ * Services for code inside a transaction. Excludes everything that opens a connection or waits for another call;
+ * read caches, dictionaries and files before the transaction.
  */
 export type TransactionContext = Pick<
   ServerContext,
@@ -22,7 +22,7 @@ export type TransactionContext = Pick<
   | 'workingHours'
 >;
 
-/** A user's call as code inside a transaction sees it. */
+/** A user's call inside a transaction. */
 export interface TransactionCall extends Omit<UserCall, 'context'> {
   readonly context: TransactionContext;
 }

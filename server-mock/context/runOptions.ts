@@ -2,12 +2,12 @@ import type { RunOptions } from '../../expressions/index.ts';
 import { formatTime } from '../time/formatTime.ts';
 import type { ServerContext } from './ServerContext.ts';
 
-/** Wall time of one formula in ms: a backstop, its steps are what really bounds it. */
+/** Time limit of one formula in ms, as a backstop; the step limit is the real bound. */
 const patience = 1_000;
 
 /**
- * What the formulas of one save run with: one reading of the server's clock, and randomness, which only the server gives them:
- * a stored field that needs either has one value, not one for each side.
+ * Run options for the formulas of one save: one clock reading and a random source. Only the server provides them, so
+ * that a stored field has one value for both sides.
  */
 export const runOptions = ({ clock }: Pick<ServerContext, 'clock'>): RunOptions => {
   const instant = clock.millis();

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Names one run of one process: a number alone is used again after a restart. */
+/** Identifies one run of a process: the pid alone may be reused after a restart. */
 export interface RunningProcess {
   readonly pid: number;
-  /** When it started, in the system's own words. */
+  /** Start time as the system reports it. */
   readonly started: string;
-  /** Which boot of the machine. */
+  /** Boot id of the machine. */
   readonly boot: string;
   readonly host: string;
 }
@@ -20,7 +20,7 @@ export const thisProcess = (): RunningProcess => ({
   host: hostname(),
 });
 
-/** Whether that very process still runs; undefined when it cannot be seen from here (another host or container). */
+/** Whether exactly this process still runs. Undefined on another host or container, where it cannot be checked. */
 export function isRunning(other: RunningProcess): boolean | undefined {
   if (other.host !== hostname()) return undefined;
   if (other.boot !== boot() || !exists(other.pid)) return false;
@@ -32,7 +32,7 @@ function exists(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is a running process.
+    // EPERM: the process exists but belongs to another account.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -47,7 +47,7 @@ function boot(): string {
 
 function startOf(pid: number): string {
   try {
-    // Field 22 of /proc/PID/stat; the second field is the program's name in parentheses and may hold anything.
+    // Field 22 of /proc/PID/stat. The second field is the program name in parentheses and may contain anything.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {

@@ -8,10 +8,10 @@ interface Entered {
 
 const current = new AsyncLocalStorage<Entered>();
 
-/** Transactions that are open: while there is none, nothing has to be remembered, and promises cost a third less. */
+/** Number of open transactions. At 0 the async storage is disabled, which makes promises a third cheaper. */
 let open = 0;
 
-/** Runs a transaction's body so that {@link refuseInsideTransaction} sees it. */
+/** Runs the body of a transaction so that {@link refuseInsideTransaction} detects it. */
 export async function enterTransaction<T>(database: Database, run: () => Promise<T>): Promise<T> {
   refuseInsideTransaction(database);
   const entered: Entered = { database, open: true };
@@ -19,14 +19,14 @@ export async function enterTransaction<T>(database: Database, run: () => Promise
   try {
     return await current.run(entered, run);
   } finally {
-    // Work that outlives the transaction (a job it started) may use the database again.
+    // Work that outlives the transaction (a background job it started) may use the database again.
     entered.open = false;
     open -= 1;
     if (open === 0) current.disable();
   }
 }
 
-/** Throws when the caller is inside a transaction of this database: on one connection it would wait for itself forever. */
+/** Throws inside a transaction of this database: on one connection the call would wait for itself forever. */
 export function refuseInsideTransaction(database: Database): void {
   const entered = current.getStore();
   if (entered?.open === true && entered.database === database) {
@@ -35,8 +35,8 @@ export function refuseInsideTransaction(database: Database): void {
 }
 
 /**
- * Throws when the caller is inside any transaction. Call it before waiting for what another call may have asked (a cache,
- * a queue): that call may wait for the connection which this transaction holds.
+ * Throws inside any transaction. Call it before waiting for a cache or queue that another call may fill: that call
+ * may wait for the connection which this transaction holds.
  */
 export function refuseWaitInTransaction(what: string): void {
   if (current.getStore()?.open !== true) return;

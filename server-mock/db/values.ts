@@ -1,20 +1,20 @@
 import { arrayOf } from './arrayText.ts';
 
-/** How a column's text becomes a value: the same on both databases, so neither driver's own rules apply. */
+/** Converts the text of a column to a value. Both databases use these rules instead of their drivers' own. */
 export type ValueParser = (text: string) => unknown;
 
 const asText: ValueParser = (text) => text;
 const asNumber: ValueParser = (text) => Number(text);
 const asBoolean: ValueParser = (text) => text === 't' || text === 'true';
-/** Fractions of a second and the zone's offset are not part of the wire's form. */
+/** The wire format has no fractions of a second and no zone offset. */
 const asTimestamp: ValueParser = (text) => text.slice(0, 19);
 const asBytes: ValueParser = (text) => Uint8Array.from(Buffer.from(text.slice(2), 'hex'));
 
-/** Parser by type OID (pg_type.oid, stable between versions); every other type stays text. */
+/** Parser by type OID (pg_type.oid, stable between versions). Other types stay text. */
 const scalars: Readonly<Record<number, ValueParser>> = {
   16: asBoolean,
   17: asBytes,
-  20: asText, // bigint: beyond 2^53 a number would lie
+  20: asText, // bigint: numbers lose precision beyond 2^53
   21: asNumber,
   23: asNumber,
   26: asNumber,
@@ -45,10 +45,10 @@ const arrays: Readonly<Record<number, number>> = {
   2951: 2950,
 };
 
-/** OIDs of the array types that are read as lists. */
+/** OIDs of array types that become lists. */
 export const arrayTypes: readonly number[] = Object.keys(arrays).map(Number);
 
-/** The parser of a type; unknown types stay text. */
+/** Returns the parser of a type; unknown types stay text. */
 export function parserOf(oid: number): ValueParser {
   const element = arrays[oid];
   if (element === undefined) return scalars[oid] ?? asText;
@@ -56,7 +56,7 @@ export function parserOf(oid: number): ValueParser {
   return (text) => arrayOf(text, parse);
 }
 
-/** A parameter as PostgreSQL reads it as text, or null. Throws on what has no text (a bug of the caller). */
+/** Converts a parameter to PostgreSQL's text form, or null. Throws on values without one (a bug of the caller). */
 export function parameterText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;

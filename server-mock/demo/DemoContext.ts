@@ -4,7 +4,7 @@ import type { DemoDates } from './DemoDates.ts';
 import companies from './data/companies.json' with { type: 'json' };
 import type { Random } from './Random.ts';
 
-/** What every part of the demo company is made from. */
+/** Shared input for all parts of the demo company. */
 export interface DemoContext {
   readonly random: Random;
   readonly dates: DemoDates;
@@ -14,7 +14,7 @@ export interface DemoContext {
   readonly userNames: Readonly<Record<string, string>>;
 }
 
-/** Who made a row and when: the columns of the `owned` mixin and the first Version. */
+/** Columns of the `owned` mixin and the first Version. */
 export function ownedBy(context: DemoContext, userName: string, createDate: string): Row {
   return {
     CreateID: context.userIds[userName] ?? 1,

@@ -1,4 +1,4 @@
-/** Dates relative to the day the demo company is made, as `yyyy-MM-dd`. */
+/** Dates relative to the creation day of the demo company, as `yyyy-MM-dd`. */
 export class DemoDates {
   readonly #today: number;
 
@@ -12,7 +12,7 @@ export class DemoDates {
     return new Date(this.#today + days * 86_400_000).toISOString().slice(0, 10);
   }
 
-  /** A day at a working hour, `yyyy-MM-dd HH:mm:ss`; the minute of the day is given. */
+  /** Working time on a day, `yyyy-MM-dd HH:mm:ss`. @param minute Minutes after 08:00. */
   at(days: number, minute: number): string {
     const two = (part: number): string => String(part).padStart(2, '0');
     return `${this.day(days)} ${two(8 + Math.floor(minute / 60))}:${two(minute % 60)}:${two((minute * 7) % 60)}`;

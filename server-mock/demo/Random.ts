@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32): the same seed makes the same company on every machine. */
+/** Seeded random generator (mulberry32): the same seed makes the same company on every machine. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** 0 <= x < 1. */
+  /** Returns a number x with 0 <= x < 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,19 +14,19 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number, both ends included. */
+  /** Returns an integer, both ends included. */
   whole(least: number, greatest: number): number {
     return least + Math.floor(this.next() * (greatest - least + 1));
   }
 
-  /** One of a list that is not empty. */
+  /** Returns an element of a non-empty list. */
   pick<T>(list: readonly T[]): T {
     const chosen = list[this.whole(0, list.length - 1)];
     if (chosen === undefined) throw new RangeError('nothing to pick from');
     return chosen;
   }
 
-  /** True in `share` of the cases, 0 to 1. */
+  /** Returns true with probability `share` (0 to 1). */
   chance(share: number): boolean {
     return this.next() < share;
   }

@@ -3,12 +3,12 @@ import { type DemoContext, mobileNumber, ownedBy, personName } from './DemoConte
 import companies from './data/companies.json' with { type: 'json' };
 import { Random } from './Random.ts';
 
-/** Places a customer has goods delivered to besides its office, by how many it has. */
+/** Delivery places of a customer besides its office, in order. */
 const places = ['总部仓库', '二号厂区', '城北中转仓'] as const;
 
-/** Rows of CustomerAddress, with keys from 1: one to three for each customer. */
+/** Rows of CustomerAddress, with keys from 1: one to three per customer. */
 export function demoAddresses(context: DemoContext, customers: readonly Row[]): Row[] {
-  // Chances of its own: the other rows of the company stay what they were.
+  // A separate seed keeps the other rows of the company unchanged.
   const random = new Random(20260815);
   const rows: Row[] = [];
   for (const [index, customer] of customers.entries()) {

@@ -1,10 +1,10 @@
-/** Something somebody did to a document; what the engine refuses there (the director of a small order) does not happen. */
+/** An action on a document. Skipped when the engine refuses it (the director of a small order). */
 export interface DemoDecision {
   readonly by: string;
   /** 1 approve, 3 reject, 4 reverse approval. */
   readonly result: 1 | 3 | 4 | 'resubmit';
   readonly reason?: string;
-  /** What follows a rejection or a reverse approval. */
+  /** Continuation after a rejection or a reverse approval. */
   readonly continuation?: number;
 }
 
@@ -27,7 +27,7 @@ const back = (by: string, reason: string, continuation: number): DemoDecision =>
 
 const both: Story = [yes('manager', '价格已核对，同意'), yes('manager2')];
 
-/** What becomes of open documents, by table, one after the other: together they meet every state. */
+/** Decisions on open documents by table, used in turn. Together they cover every state. */
 export const demoStories: Readonly<Record<string, readonly Story[]>> = {
   Production_SalesOrder: [
     [],

@@ -13,22 +13,22 @@ import { type DemoDecision, demoStories } from './approvalStories.ts';
 import workflows from './data/workflows.json' with { type: 'json' };
 import type { DemoOptions } from './seedDemo.ts';
 
-/** Open documents taken into their flow, the newest; older open ones are those saved before it. */
+/** Maximum open documents to submit, newest first; older ones stay as saved before the flow existed. */
 const most = 80;
 
-/** The newest of them nobody has looked at yet: they wait for the first decision. */
+/** Number of newest documents that still wait for their first decision. */
 const fresh = 12;
 
 /**
- * Flows of the demo company, and the past of its open documents: submitted, decided, returned and handed in again by the
- * engine itself, so that every state is one it can lead to. Tables SEED_FILE has flows for keep those.
+ * Creates the demo flows and the history of open documents. The engine itself submits, decides, returns and
+ * resubmits, so that every state is valid. Tables with flows in SEED_FILE keep those.
  */
 export const demoApprovals = async (tx: Queryable, options: DemoOptions): Promise<void> => {
   const { catalog, userIds, userNames, roleIds } = options;
   const flows = new FlowLibrary(catalog);
   const taken = await tx.query('select distinct "WorkTable" from "Sys_WorkFlow"');
   const others = new Set(taken.rows.map((row) => String(row.WorkTable)));
-  // The file is of this program: lists where the wire has text, names where it has ids.
+  // This file belongs to the program: lists where the wire has text, names where it has ids.
   const own = (workflows as unknown as readonly JsonObject[]).filter(
     ({ WorkTable }) => !others.has(String(WorkTable)),
   );
@@ -61,7 +61,7 @@ const seedingOf = (tx: Queryable, { catalog, now }: DemoOptions) => ({
   moveSequence: async () => undefined,
 });
 
-/** Lets the open documents of a table live: submitted when they were made, then what their story says. */
+/** Submits the open documents of a table at their creation time, then applies their story. */
 const live = async (tx: Queryable, past: Past, table: string): Promise<void> => {
   const { catalog, flows, now } = past;
   const full = past.document(table);
@@ -95,7 +95,7 @@ const eventOf = ({ result, reason = '', continuation }: DemoDecision, by: Actor)
   return { kind: 'vote', by, result, reason, ...to };
 };
 
-/** Minutes later, but never after now. */
+/** Adds minutes, but not beyond `now`. */
 const later = (time: string, minutes: number, now: string): string => {
   const moved = new Date(Date.parse(`${time.replace(' ', 'T')}Z`) + minutes * 60_000)
     .toISOString()

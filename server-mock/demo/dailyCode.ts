@@ -1,4 +1,4 @@
-/** Codes as the number rules make them: prefix, day, four digits that begin anew every day. */
+/** Generates codes like the number rules: prefix, day, and four digits that restart every day. */
 export function dailyCode(prefix: string): (day: string) => string {
   const serials = new Map<string, number>();
   return (day) => {

@@ -9,8 +9,8 @@ const rowsPerStatement = 1000;
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Writes rows that carry their own keys, as one JSON parameter a thousand rows, then moves the key's sequence behind
- * the greatest. Columns are those of the first row; names come from the resolved table only.
+ * Inserts rows with explicit keys, one JSON parameter per thousand rows, then advances the key's sequence. Uses the
+ * columns of the first row; names come only from the resolved table.
  */
 export async function insertRows(tx: Queryable, table: ResolvedTable, rows: readonly Row[]): Promise<void> {
   const first = rows[0];

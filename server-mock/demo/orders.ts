@@ -4,7 +4,7 @@ import type { MutableRow, Row } from '../../runtime/model/schema/Row.ts';
 import { type DemoContext, ownedBy } from './DemoContext.ts';
 import companies from './data/companies.json' with { type: 'json' };
 
-/** One kind of order: how its numbers, partner and lines are called. */
+/** Describes one kind of order: numbers, partner and lines. */
 export interface OrderKind {
   readonly table: DocumentTable;
   readonly count: number;
@@ -18,14 +18,14 @@ export interface OrderKind {
   readonly products: readonly Row[];
   readonly priceField: string;
   readonly doneField: string;
-  /** Lines an order has, weighted by repetition. */
+  /** Possible line counts, weighted by repetition. */
   readonly lineCounts: readonly number[];
   readonly quantities: readonly [number, number];
 }
 
 /**
- * Orders of the last year, evenly spread, numbered by day like the number rule does; amounts and totals come from the
- * schemas' own formulas, so they are what a save would have computed.
+ * Orders spread evenly over the last year, numbered by day like the number rule does. Amounts and totals come from
+ * the schema formulas, as a save would compute them.
  */
 export function demoOrders(context: DemoContext, kind: OrderKind): { orders: Row[]; lines: Row[] } {
   const { random, dates } = context;
@@ -106,7 +106,7 @@ export function demoOrders(context: DemoContext, kind: OrderKind): { orders: Row
   return { orders, lines };
 }
 
-/** Old orders are approved and mostly closed, new ones still open: as a factory's book looks on any day. */
+/** Old orders are approved and mostly closed, new ones still open, as in a real order book. */
 function stateOf(age: number, chance: number): { audit: number; closed: number } {
   if (age > 60) return { audit: 1, closed: chance < 0.92 ? 1 : 0 };
   if (age > 14) return { audit: 1, closed: chance < 0.3 ? 1 : 0 };

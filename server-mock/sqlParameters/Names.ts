@@ -2,28 +2,28 @@ import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedT
 import { isReserved } from '../catalog/isReserved.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 
-/** What a text may call things. */
+/** Resolves names in a SQL text. */
 export interface Names {
-  /** The schema's table of this name, in any case; undefined: no schema has it. */
+  /** Schema table by name, in any case; undefined: no such table. */
   table(name: string): ResolvedTable | undefined;
   /**
-   * A table or alias as printed. A table's name in any case becomes the exact one everywhere, so `customer.X` still means
-   * what `from Customer` brought.
+   * Table or alias as printed. A table name in any case becomes the exact name, so `customer.X` still refers to
+   * `from Customer`.
    */
   relation(name: string): string;
   /**
-   * A column as printed; undefined: neither a field of the tables read nor given a name by the text. PostgreSQL folds
-   * what is not quoted, so a field is found whatever its case; the same name becomes the same name everywhere.
+   * Column as printed. Undefined: neither a field of the tables read nor a name the text defines. PostgreSQL folds
+   * unquoted names, so fields match in any case, and a name prints the same everywhere.
    */
   column(name: string): string | undefined;
-  /** Columns that may be meant, for a did-you-mean. */
+  /** Candidate columns for a did-you-mean. */
   readonly columns: readonly string[];
   readonly tables: readonly string[];
 }
 
 /**
- * The names of one text: the fields of every table it mentions (`mentioned`, as written), and the columns it names itself
- * (`made`: output names, alias columns).
+ * Builds the names of one text: the fields of every table in `mentioned` (as written), and the columns in `made`
+ * that the text defines (output names, alias columns).
  */
 export const namesOf = (
   catalog: SchemaCatalog,

@@ -1,13 +1,13 @@
 import type { Token } from './parse.ts';
 import type { Placed } from './placeholders.ts';
 
-/** Part of the text as its author wrote it: UTF-16 offsets, `to` exclusive. */
+/** Range in the original text: UTF-16 offsets, `to` exclusive. */
 export interface Place {
   readonly from: number;
   readonly to: number;
 }
 
-/** From the parser's positions (UTF-8 bytes, code points) to those of the text as written. */
+/** Converts positions of the parser (UTF-8 bytes, code points) to offsets in the original text. */
 export class Places {
   readonly #placed: Placed;
   readonly #tokens: readonly Token[];
@@ -17,14 +17,14 @@ export class Places {
     this.#tokens = tokens;
   }
 
-  /** The token at a node's position. */
+  /** Range of the token at a node's position. */
   ofByte(location: number): Place {
     const token = this.#tokens.find(({ start, end }) => start <= location && location < end);
     const start = token?.start ?? location;
     return this.#between(this.#utf16(start, utf8Length), this.#utf16(token?.end ?? start, utf8Length));
   }
 
-  /** From where the parser stopped to the end of that word. */
+  /** Range from the parser's stop position to the end of that word. */
   ofCodePoint(at: number): Place {
     const { text } = this.#placed;
     const from = this.#utf16(at, () => 1);

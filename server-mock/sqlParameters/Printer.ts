@@ -13,9 +13,9 @@ export type NodeKind = KindOf<Node>;
 /** The members of a kind of node. */
 export type NodeOf<K extends NodeKind> = Extract<Node, Record<K, unknown>>[K];
 
-/** What is allowed of one kind of node, and how it is printed. A kind without a rule is refused. */
+/** Allowed members of a node kind, and how to print it. Kinds without a rule are refused. */
 export interface NodeRule<T> {
-  /** Members the rule understands; a node with any other is refused. */
+  /** Members the rule understands; a node with another member is refused. */
   readonly members: readonly (keyof T & string)[];
   print(node: T, printer: Printer): Sql;
 }
@@ -23,26 +23,27 @@ export interface NodeRule<T> {
 /** Rules by kind. */
 export type NodeRules = { readonly [K in NodeKind]?: NodeRule<NodeOf<K>> };
 
-/** Keys of messages about SQL parameters. */
+/** Message keys for SQL parameters. */
 export type SqlRule = `sqlParameter.${string}`;
 
-/** What the printing of one statement shares. */
+/** Shared state of printing one statement. */
 export interface Printing {
   readonly rules: NodeRules;
   readonly names: Names;
   readonly places: Places;
-  /** How many `{field}`s the text has. */
+  /** Number of `{field}` placeholders in the text. */
   readonly parameters: number;
   readonly issues: Issue[];
 }
 
 /**
- * Prints a statement anew from its syntax tree, so that nothing passes that no rule knows: every name quoted, every
- * function of `pg_catalog`, every table a hole. What is not allowed becomes an Issue at its place in the text.
+ * Prints a statement from its syntax tree, so that only constructs with a rule pass. Quotes every name, takes
+ * functions only from `pg_catalog`, and turns every table into a hole. Reports what is not allowed as an Issue with
+ * its range in the text.
  */
 export class Printer {
   readonly #shared: Printing;
-  /** Names of WITH queries that can be read here. */
+  /** WITH queries in scope. */
   readonly #queries: ReadonlySet<string>;
   #location = 0;
 
@@ -59,19 +60,19 @@ export class Printer {
     return this.#shared.parameters;
   }
 
-  /** A node by its kind's rule. */
+  /** Prints a node by the rule of its kind. */
   print(node: Node | undefined): Sql {
     if (node === undefined) return this.refuse('sqlParameter.syntax', { name: '' });
     const [kind, value] = Object.entries(node)[0] ?? ['', {}];
     const rule = Object.hasOwn(this.#shared.rules, kind)
-      ? (this.#shared.rules[kind as NodeKind] as NodeRule<object> | undefined) // the rule of this very kind
+      ? (this.#shared.rules[kind as NodeKind] as NodeRule<object> | undefined) // `rules` maps each kind to its own rule
       : undefined;
     this.#move(value);
     if (rule === undefined) return this.refuse('sqlParameter.syntax', { name: kind });
     return this.has(kind, value, rule.members) ? rule.print(value, this) : [];
   }
 
-  /** Whether a part of a node has only members that are understood; else it is refused. */
+  /** Whether a node part has only supported members; otherwise refuses it. */
   has<T extends object>(kind: string, value: T, members: readonly (keyof T & string)[]): boolean {
     this.#move(value);
     const other = Object.keys(value).find((member) => !(members as readonly string[]).includes(member));
@@ -79,12 +80,12 @@ export class Printer {
     return other === undefined;
   }
 
-  /** Each of a list. */
+  /** Prints each node of a list. */
   all(nodes: readonly Node[] | undefined): readonly Sql[] {
     return (nodes ?? []).map((node) => this.print(node));
   }
 
-  /** Refuses at a node's position, or where printing stands. */
+  /** Reports an issue at a node's position, by default the current one. */
   refuse(
     rule: SqlRule,
     params: Issue['params'] = {},
@@ -102,7 +103,7 @@ export class Printer {
     return [];
   }
 
-  /** Refuses a name nobody knows, with the one that was probably meant. */
+  /** Refuses an unknown name and suggests the closest known one. */
   unknown(rule: SqlRule, name: string, known: Iterable<string>, location?: number): Sql {
     const meant = didYouMean(name, known);
     return this.refuse(
@@ -113,14 +114,14 @@ export class Printer {
     );
   }
 
-  /** The same, where these WITH queries can be read too. */
+  /** A printer that also has these WITH queries in scope. */
   within(queries: readonly string[]): Printer {
     const inner = new Printer(this.#shared, new Set([...this.#queries, ...queries]));
     inner.#location = this.#location;
     return inner;
   }
 
-  /** Whether a name in FROM is a WITH query here. */
+  /** Whether a name in FROM is a WITH query in scope. */
   isQuery(name: string): boolean {
     return this.#queries.has(name);
   }

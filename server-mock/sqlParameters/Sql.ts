@@ -1,18 +1,18 @@
-/** A part of a rewritten statement that depends on who runs it, and with what. */
+/** Part of a rewritten statement that depends on the caller and the values. */
 export type Hole =
-  /** A table of a schema (in its exact case): the caller's rows and columns of it go here. */
+  /** Schema table (exact case), replaced by the rows and columns the caller may read. */
   | { readonly table: string }
-  /** A value the browser sends: index into the statement's parameters. */
+  /** Value from the browser: index into the parameters of the statement. */
   | { readonly parameter: number }
-  /** The server's clock, so that one call sees one time and tests can fix it. */
+  /** Server clock, so that one call sees one time and tests can fix it. */
   | { readonly now: 'date' | 'timestamp' };
 
 export type Piece = string | Hole;
 
-/** Rewritten SQL while it is put together. */
+/** Rewritten SQL under construction. */
 export type Sql = Piece | readonly Sql[];
 
-/** As a plain list, with neighbouring texts joined. */
+/** Flattens to a list and joins neighbouring texts. */
 export const flatten = (sql: Sql): readonly Piece[] => {
   const pieces: Piece[] = [];
   const add = (part: Sql): void => {
@@ -24,7 +24,7 @@ export const flatten = (sql: Sql): readonly Piece[] => {
   return pieces;
 };
 
-/** Parts with a separator between them. */
+/** Joins parts with a separator. */
 export const joined = (parts: readonly Sql[], separator: string): Sql =>
   parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
 

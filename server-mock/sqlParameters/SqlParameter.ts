@@ -2,26 +2,26 @@ import type { Json } from '../../runtime/model/schema/Json.ts';
 import { asList, asObject, asText } from '../http/Call.ts';
 import { type ParameterType, parameterTypes } from './parameterTypes.ts';
 
-/** A field whose value a text uses. */
+/** A field whose value the SQL text uses. */
 export interface UsedField {
   /** The field's name. */
   readonly value: string;
   /** Its title. */
   readonly label: string;
-  /** Of the record itself, or of a row of a detail. */
+  /** Belongs to the record itself, or to a detail row. */
   readonly property: 'main' | 'detail';
-  /** Only for fields no table of a schema has: custom fields of a form. */
+  /** Only for custom fields of a form, which no schema table has. */
   readonly type?: ParameterType;
 }
 
-/** A custom SQL parameter as designs keep it. */
+/** A custom SQL parameter as stored in a form design. */
 export interface SqlParameter {
   readonly name: string;
-  /** The form field that takes the answer; a design has one parameter for each. */
+  /** Form field that receives the result; a design has one parameter per field. */
   readonly field: string;
-  /** What the answer is taken as. */
+  /** Type of the result. */
   readonly type: 'text' | 'number' | 'date';
-  /** The SQL text, with `{field}` where a value goes. */
+  /** SQL text with `{field}` placeholders. */
   readonly content: string;
   readonly params: readonly UsedField[];
   readonly property: 'main' | 'detail';
@@ -47,7 +47,7 @@ const usedField = (sent: Json): UsedField | undefined => {
 const isParameterType = (name: string | undefined): name is ParameterType =>
   name !== undefined && Object.hasOwn(parameterTypes, name);
 
-/** One entry of `SqlParams`; undefined when name, field, type or content is missing or of a wrong shape. */
+/** Parses one entry of `SqlParams`. Undefined when name, field, type or content is missing or has the wrong type. */
 export const readParameter = (sent: Json): SqlParameter | undefined => {
   const entry = asObject(sent);
   const name = asText(entry?.name)?.trim();

@@ -1,6 +1,6 @@
 import type { SqlParameter } from './SqlParameter.ts';
 
-/** More digits than this do not survive as a JSON number. */
+/** Maximum digits that a JSON number represents exactly. */
 const exactDigits = 15;
 
 type Take = (value: string) => string | number | null;
@@ -14,7 +14,10 @@ const takes: Readonly<Record<SqlParameter['type'], Take>> = {
   date: (value) => (/^\d{4}-\d{2}-\d{2}/.test(value) ? value : null),
 };
 
-/** The first column of the first row as the parameter's type; null when there is none or it is of another kind. */
+/**
+ * First column of the first row, converted to the parameter's type. Null when there is no row or the type does not
+ * match.
+ */
 export const answerValue = (
   type: SqlParameter['type'],
   rows: readonly Readonly<Record<string, unknown>>[],

@@ -1,4 +1,7 @@
-/** Types a text may cast to, with how many sizes each takes: PostgreSQL's names after parsing (`int` is `int4`). */
+/**
+ * Allowed cast types with the number of their size arguments. Names are PostgreSQL's after parsing (`int` is
+ * `int4`).
+ */
 export const castTypes: Readonly<Record<string, number>> = {
   text: 0,
   varchar: 1,

@@ -9,7 +9,7 @@ const wrong = (rule: string, path: string, params: Issue['params'] = {}): readon
   { path, rule, params, severity: 'error' },
 ];
 
-/** Issues of a design's `SqlParams` (JSON text), each at its parameter. Empty text has none. */
+/** Checks a design's `SqlParams` (JSON text). Each issue points to its parameter. Empty text has no issues. */
 export const checkDesign = async (
   call: UserCall,
   text: string,

@@ -8,12 +8,12 @@ import { readOnly } from './readOnly.ts';
 import type { SqlParameter } from './SqlParameter.ts';
 import { type Run, statementFor } from './statementFor.ts';
 
-/** A parameter whose text may run, with the kinds of its values. */
+/** Result of the check: the prepared text with its typed fields, or issues. */
 export type Checked =
   | { readonly ok: true; readonly prepared: Prepared; readonly fields: readonly BoundField[] }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** The text by the allow-lists, and its `{field}`s by the form. Asked at save and again at every run. */
+/** Checks the text against the allow-lists and its `{field}`s against the form. Runs at save and at every execution. */
 export const checkText = async (
   call: UserCall,
   parameter: SqlParameter,
@@ -26,7 +26,7 @@ export const checkText = async (
   return bound.ok ? { ok: true, prepared: prepared.value, fields: bound.fields } : bound;
 };
 
-/** What the caller may read of every table of a statement, or the first one he may not open. */
+/** Access of the caller to every table of a statement, or the first forbidden table. */
 export const accessTo = (
   call: UserCall,
   tables: readonly string[],
@@ -40,7 +40,10 @@ export const accessTo = (
   return { access };
 };
 
-/** As `checkText`, and PostgreSQL's planner agrees too: types, groups, columns. For user 1 at save; nothing is run. */
+/**
+ * Like `checkText`, and asks PostgreSQL's planner about types, groups and columns. For user 1 at save; does not run
+ * the text.
+ */
 export const checkParameter = async (
   call: UserCall,
   parameter: SqlParameter,

@@ -13,15 +13,15 @@ import { readParameter, type SqlParameter } from './SqlParameter.ts';
 
 export const designTable = 'FormDesignOptions';
 
-/** A saved form design, as far as SQL parameters go. */
+/** Parts of a saved form design that SQL parameters need. */
 export interface Design {
   readonly formId: string;
-  /** Address of the page it belongs to; empty: a form of its own. */
+  /** Address of its page; empty for a standalone form. */
   readonly titleEnName: string;
   readonly parameters: readonly SqlParameter[];
 }
 
-/** What a browser calls a parameter. */
+/** Id of a parameter in the browser. */
 export const parameterId = (design: Design, parameter: Pick<SqlParameter, 'field'>): string =>
   `${design.formId}/${parameter.field}`;
 
@@ -35,12 +35,12 @@ const designOf = (row: Readonly<Record<string, unknown>>): Design => {
   };
 };
 
-/** Forms of their own, and user 1's designs of tables' forms. */
+/** Standalone forms, and user 1's designs of table forms. */
 const columns = sql`select * from (
   select "FormId", "TitleEnName", "SqlParams" from "FormDesignOptions"
   union all select "FormId", "TitleEnName", "SqlParams" from "FormDesignOptionsUser" where "User_Id" = 1) designs`;
 
-/** The design and parameter behind an id; undefined: none. */
+/** Finds design and parameter by id; undefined: no such parameter. */
 export const findParameter = async (
   db: Queryable,
   catalog: SchemaCatalog,
@@ -66,7 +66,7 @@ export const designsOf = async (db: Queryable, titleEnName: string): Promise<rea
   return rows.map(designOf);
 };
 
-/** Whether a user may open the page a design belongs to; one without a page asks the right on designs. */
+/** Whether a user may open the page of a design. A design without a page needs the right on designs. */
 export const mayOpen = (catalog: SchemaCatalog, user: User, titleEnName: string): boolean => {
   const table = tableOfDesign(catalog, titleEnName);
   if (table !== undefined) return decide(catalog, user, 'Search', table).allowed;

@@ -21,13 +21,13 @@ type Outcome =
   /** For the log only. */
   | { readonly because: string; readonly detail?: unknown };
 
-/** A parameter's id and values. With anything else in the call, a text of SQL above all, it is none. */
+/** Parses a request of parameter id and values. Undefined if it has anything else, above all SQL text. */
 const readRequest = (call: UserCall): { readonly id: string; readonly values: JsonObject } | undefined => {
   const body = bodyObject(call);
   const [[name, extra] = ['', undefined], ...rest] = Object.entries(body);
   const isWrapped = name.toLowerCase() === 'extra';
   if (isWrapped && rest.length > 0) return undefined;
-  // Form-encoded calls bring it as text.
+  // Form-encoded calls send it as text.
   const parsed = typeof extra === 'string' ? parseJson(extra) : undefined;
   const request = isWrapped ? asObject(parsed?.ok === true ? parsed.value : extra) : body;
   const { id: sentId, values: sentValues, ...others } = request ?? {};
@@ -37,7 +37,7 @@ const readRequest = (call: UserCall): { readonly id: string; readonly values: Js
   return { id, values };
 };
 
-/** A text cannot be given a column of some rows only: while a node hides it from the caller, it is not there. */
+/** Removes columns that an approval step hides from the caller. SQL cannot hide a column for some rows only. */
 const without = (hidden: ReadonlySet<string>, access: Run['access']): Run['access'] =>
   hidden.size === 0
     ? access
@@ -81,13 +81,14 @@ const attempt = async (
   return { rows, parameter };
 };
 
-/** Why the database refused, in its words: for the log. */
+/** Database error text, for the log only. */
 const reasonOf = (error: DatabaseError): string =>
   `${error.sqlState} ${error.cause instanceof Error ? error.cause.message : ''}`;
 
 /**
- * `POST /api/FormDesignOptions/executeSQL` `{extra: {id, values}}`: runs a SQL parameter as the caller. Answers `data`: its rows, and `extra.value`: the first column of the first row as the parameter's type.
- * Whatever goes wrong, the caller reads SQL表达式无效; why is in the log.
+ * `POST /api/FormDesignOptions/executeSQL` `{extra: {id, values}}`: runs a SQL parameter as the caller. Returns its
+ * rows in `data`, and in `extra.value` the first column of the first row as the parameter's type. On any failure the
+ * caller gets SQL表达式无效; the reason is in the log.
  */
 export const executeSql = async (call: UserCall): Promise<Answer> => {
   const { log } = call.context;

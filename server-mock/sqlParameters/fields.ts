@@ -6,7 +6,7 @@ import { type ParameterType, parameterTypeOf } from './parameterTypes.ts';
 import type { Prepared } from './prepare.ts';
 import type { SqlParameter, UsedField } from './SqlParameter.ts';
 
-/** A field a `{...}` names, and what kind of value it has. */
+/** Field of a placeholder, with the type of its value. */
 export interface BoundField extends UsedField {
   readonly type: ParameterType;
 }
@@ -15,10 +15,10 @@ export type BindResult =
   | { readonly ok: true; readonly fields: readonly BoundField[] }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** An address or name without slashes around it, in lower case: how designs and pages are matched. */
+/** Address or name in lower case without surrounding slashes, for matching designs and pages. */
 export const bareName = (name: string): string => trimCharacters(name, '/').toLowerCase();
 
-/** The table a design belongs to: `TitleEnName` is its page's address, or the table's name. */
+/** Table of a design. `TitleEnName` is the address of its page, or the table name. */
 export const tableOfDesign = (catalog: SchemaCatalog, titleEnName: string): ResolvedTable | undefined => {
   const bare = bareName(titleEnName);
   const page = catalog.bundle.pages.find(({ path, aliases = [] }) =>
@@ -27,7 +27,7 @@ export const tableOfDesign = (catalog: SchemaCatalog, titleEnName: string): Reso
   return catalog.table(page?.table ?? bare);
 };
 
-/** The parameter's fields by `{field}`, `{title}` or `{main.field}`, with the type of the form's table's field. */
+/** Resolves placeholders (`{field}`, `{title}` or `{main.field}`) to fields with the types of the form's table. */
 export const bindFields = (
   catalog: SchemaCatalog,
   parameter: SqlParameter,
@@ -59,7 +59,7 @@ const candidates = ({ params }: SqlParameter, name: string): readonly UsedField[
   return named.map((is) => params.filter(is)).find((found) => found.length > 0) ?? [];
 };
 
-/** A table's own field has its column's kind whatever the design says. */
+/** A table field has the type of its column, whatever the design says. */
 const typeOf = (
   catalog: SchemaCatalog,
   { value, property, type }: UsedField,

@@ -1,17 +1,17 @@
 import { limits } from './limits.ts';
 import type { Node } from './parse.ts';
 
-/** A function a text may call. */
+/** A function that SQL texts may call. */
 export interface AllowedFunction {
-  /** Least and most arguments. */
+  /** Minimum and maximum number of arguments. */
   readonly args: readonly [number, number];
-  /** `window`: only with OVER; `aggregate`: DISTINCT, ORDER BY, FILTER and OVER as well. */
+  /** `window`: only with OVER; `aggregate`: also allows DISTINCT, ORDER BY, FILTER and OVER. */
   readonly kind: 'scalar' | 'aggregate' | 'window';
-  /** What `pg_catalog` is asked for; default the same name. */
+  /** Name in `pg_catalog`; default: the same name. */
   readonly is?: string;
-  /** Makes long texts of short ones: the function of ours (`textBounds.ts`) that stands in its place, or around it. */
+  /** For functions that grow texts: our bounded function (`textBounds.ts`) that replaces or wraps the call. */
   readonly bounded?: { readonly by?: string; readonly within?: string };
-  /** Whether the arguments are harmless; default all are. */
+  /** Whether the arguments are safe; default: always. */
   accepts?(args: readonly Node[]): boolean;
 }
 
@@ -22,7 +22,7 @@ const aggregate = (count: number, least = count): AllowedFunction => ({
 });
 const window = (least: number, most = least): AllowedFunction => ({ args: [least, most], kind: 'window' });
 
-/** The length is a written number and small: a value could ask for a gigabyte. */
+/** The length must be a small literal: a value could request a gigabyte. */
 const padding: AllowedFunction = {
   ...scalar(2, 3),
   accepts: ([, length]) =>
@@ -32,9 +32,9 @@ const padding: AllowedFunction = {
 };
 
 /**
- * Every function of `pg_catalog` a text may call, by name: aggregates, window functions, strings, numbers, dates. None
- * reads settings, files, other relations or the server's state, none returns sets; what could make much out of little has a
- * bound of ours.
+ * Functions of `pg_catalog` that SQL texts may call: aggregates, window functions, strings, numbers, dates. None
+ * reads settings, files, other relations or server state, and none returns sets. Functions that can grow their input
+ * are bounded.
  */
 export const functions: Readonly<Record<string, AllowedFunction>> = {
   count: aggregate(1, 0),
@@ -76,7 +76,7 @@ export const functions: Readonly<Record<string, AllowedFunction>> = {
   left: scalar(2),
   right: scalar(2),
   substr: scalar(2, 3),
-  // Of texts `substring` takes regular expressions too, `substr` only places.
+  // `substring` also accepts regular expressions for texts; `substr` only positions.
   substring: { ...scalar(2, 3), is: 'substr' },
   replace: { ...scalar(3), bounded: { by: 'jig_replace' } },
   translate: scalar(3),
@@ -115,7 +115,7 @@ export const functions: Readonly<Record<string, AllowedFunction>> = {
   to_date: scalar(2),
 };
 
-/** Read as the server's clock instead of being called. */
+/** Replaced by the server clock instead of being called. */
 export const clockFunctions: ReadonlySet<string> = new Set([
   'now',
   'transaction_timestamp',

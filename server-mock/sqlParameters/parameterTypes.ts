@@ -1,11 +1,11 @@
 import type { ColumnTypeName } from '../../runtime/model/schema/FieldSchema.ts';
 import { limits } from './limits.ts';
 
-/** A kind of value a browser may send for a `$n`. */
+/** Type of a value that a browser may send for a `$n`. */
 interface ParameterKind {
-  /** What the database is told it is. */
+  /** SQL type of the parameter. */
   readonly sqlType: string;
-  /** The value as the database takes it; undefined: not of this kind. Empty is read before. */
+  /** Validates a value; undefined: not of this type. Empty values are handled before. */
   read(value: string): string | undefined;
 }
 
@@ -17,14 +17,14 @@ const matching =
 const day = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
 const moment = new RegExp(`^${day}(?:[ T](?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?)?$`);
 
-/** Typed parameters: what is not of its kind never reaches the database. */
+/** Types of parameters. Invalid values never reach the database. */
 export const parameterTypes = {
   text: {
     sqlType: 'text',
     read: (value) => (value.length <= limits.value && !value.includes('\0') ? value : undefined),
   },
   number: { sqlType: 'numeric', read: matching(/^-?\d{1,30}(?:\.\d{1,30})?$/) },
-  /** Not numeric: that would keep PostgreSQL from using an integer column's index. */
+  /** bigint, not numeric: with numeric PostgreSQL could not use the index of an integer column. */
   integer: { sqlType: 'bigint', read: matching(/^-?\d{1,18}$/) },
   guid: { sqlType: 'uuid', read: matching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i) },
   date: {
@@ -37,7 +37,7 @@ export const parameterTypes = {
 
 export type ParameterType = keyof typeof parameterTypes;
 
-/** The kind of a table's field. */
+/** Parameter type of a table field. */
 export const parameterTypeOf: Readonly<Record<ColumnTypeName, ParameterType>> = {
   int: 'integer',
   long: 'integer',

@@ -12,18 +12,18 @@ export type {
   WindowDef,
 } from 'libpg-query';
 
-/** A token of the text; `start` and `end` count UTF-8 bytes. */
+/** Token of the text; `start` and `end` are UTF-8 byte offsets. */
 export type Token = Pick<ScanToken, 'start' | 'end'>;
 
-/** What PostgreSQL's own parser says of a text. */
+/** Result of PostgreSQL's parser. */
 export type Parsed =
   | { readonly ok: true; readonly statements: readonly Node[]; readonly tokens: readonly Token[] }
-  /** `at`: where the parser stopped, in code points. */
+  /** `at`: stop position of the parser, in code points. */
   | { readonly ok: false; readonly message: string; readonly at: number };
 
 /**
- * The text as PostgreSQL 18 reads it. The parser is 1.7 MB of WebAssembly, so it is loaded with the first text: a server
- * whose SQL parameters are switched off never has it. Never rejects because of the text.
+ * Parses a text as PostgreSQL 18. Loads the parser (1.7 MB of WebAssembly) with the first text, so a server with SQL
+ * parameters switched off never loads it. Does not reject for any text.
  */
 export const parse = async (text: string): Promise<Parsed> => {
   const parser = await import('libpg-query');
@@ -39,6 +39,6 @@ export const parse = async (text: string): Promise<Parsed> => {
   }
 };
 
-/** The statement when it is a SELECT (or several joined by UNION and the like). */
+/** Returns the statement if it is a SELECT (or several joined by UNION and the like). */
 export const selectOf = (node: Node | undefined): SelectStmt | undefined =>
   node !== undefined && 'SelectStmt' in node ? node.SelectStmt : undefined;

@@ -1,26 +1,26 @@
-/** A `{field}` of a text, where it stood. */
+/** A `{field}` placeholder with its position. */
 export interface Placeholder {
   readonly name: string;
-  /** UTF-16 offsets in the text as written; `to` exclusive. */
+  /** UTF-16 offsets in the original text; `to` exclusive. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A text whose `{field}`s became `$1`, `$2`, ... */
+/** Text with `$1`, `$2`, ... in place of its `{field}`s. */
 export interface Placed {
   readonly text: string;
-  /** The n-th belongs to `$n`; the same field twice is two of them. */
+  /** The n-th belongs to `$n`; a repeated field appears twice. */
   readonly placeholders: readonly Placeholder[];
-  /** A `$n` somebody wrote himself: numbers are ours. */
+  /** The first `$n` in the original text, which is not allowed: numbers are assigned here. */
   readonly numbered: Placeholder | undefined;
-  /** Offset in the text as written of an offset in `text`. */
+  /** Converts an offset in `text` to the original text. */
   original(offset: number): number;
 }
 
 /**
- * Strings, quoted names and comments (left as they are: no value is ever put into a string), then placeholders and
- * written numbers. What this reads differently from PostgreSQL is only ever refused: the statement is parsed and printed
- * anew after it.
+ * Matches strings, quoted names and comments (left unchanged: no value ever goes into a string), then placeholders
+ * and `$n`. A different reading than PostgreSQL's can only cause a refusal, because the statement is parsed and
+ * printed afterwards.
  */
 const pieces = new RegExp(
   [
@@ -36,14 +36,14 @@ const pieces = new RegExp(
   'gu',
 );
 
-/** Reads the placeholders of a text. */
+/** Replaces the placeholders of a text by numbered parameters. */
 export const placeParameters = (written: string): Placed => {
   const placeholders: Placeholder[] = [];
   const cuts: { readonly at: number; readonly grown: number }[] = [];
   let numbered: Placeholder | undefined;
   let grown = 0;
   const text = written.replace(pieces, (match: string, ...rest: unknown[]) => {
-    const groups = rest.at(-1) as Readonly<Record<string, string | undefined>>; // replace gives the named groups last
+    const groups = rest.at(-1) as Readonly<Record<string, string | undefined>>; // replace passes the named groups last
     const from = Number(rest.at(-3));
     const to = from + match.length;
     if (groups.numbered !== undefined) numbered ??= { name: match, from, to };

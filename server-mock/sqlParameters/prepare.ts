@@ -11,12 +11,12 @@ import { type Placed, placeParameters } from './placeholders.ts';
 import { flatten, type Piece } from './Sql.ts';
 import { survey } from './survey.ts';
 
-/** A text that may run, printed anew; whose rows and which values go into its holes is the caller's. */
+/** A checked text, printed from its syntax tree. The caller fills its holes with rows and values. */
 export interface Prepared {
   readonly pieces: readonly Piece[];
-  /** What stands in each `{...}`, in order. */
+  /** Content of each `{...}`, in order. */
   readonly parameters: readonly { readonly name: string; readonly place: Place }[];
-  /** Tables of schemas it reads, in their exact case, each once. */
+  /** Schema tables it reads, in exact case, without duplicates. */
   readonly tables: readonly string[];
 }
 
@@ -31,15 +31,15 @@ const refused = (rule: SqlRule, place: Place, params: Issue['params'] = {}): Pre
 });
 
 /**
- * Reads a text: exactly one SELECT of what the allow-lists know, over tables of schemas. The answer depends on the text
- * and the schemas only, never on who asks.
+ * Parses and checks a text: exactly one SELECT with allowed constructs over schema tables. The result depends only
+ * on the text and the schemas, never on the caller.
  */
 export const prepare = async (catalog: SchemaCatalog, text: string): Promise<PrepareResult> => {
   const whole: Place = { from: 0, to: text.length };
   if (text.length > limits.text)
     return refused('sqlParameter.tooLong', { from: limits.text, to: text.length }, { most: limits.text });
   if (text.trim() === '') return refused('sqlParameter.oneSelect', whole);
-  // The parser is C: for it the text would end here.
+  // The parser is written in C and would stop reading at NUL.
   if (text.includes('\0')) return refused('sqlParameter.syntax', whole, { name: 'NUL' });
   const placed = placeParameters(text);
   if (placed.numbered !== undefined)

@@ -1,11 +1,11 @@
 import { quoted } from '../db/sql/quoted.ts';
 
-/** A name as PostgreSQL reads it in its exact case. */
+/** Quotes a name, which keeps its exact case. */
 export const quoteName = quoted;
 
-/** A string constant that reads the same whatever `standard_conforming_strings` says. */
+/** Quotes a string constant independently of `standard_conforming_strings`. */
 export const quoteText = (text: string): string =>
   `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** A WITH query's name. Prefixed, so that outside its reach it is nothing, never a table of PostgreSQL's own. */
+/** Quotes the name of a WITH query. The prefix ensures that it never matches a real table outside its scope. */
 export const queryName = (name: string): string => quoteName(`with ${name}`);

@@ -7,7 +7,7 @@ import { quoteName } from './quote.ts';
 import { readerRole } from './readerRole.ts';
 import { textBounds } from './textBounds.ts';
 
-/** Carries the rows out, so that the transaction rolls back however it went. */
+/** Carries the rows out while it forces a rollback. */
 class RolledBack extends Error {
   constructor(readonly result: QueryResult) {
     super('rolled back on purpose');
@@ -15,8 +15,8 @@ class RolledBack extends Error {
 }
 
 /**
- * The rows, fetched a few at a time, the more the smaller they are: this process never holds much more than an answer may
- * have. One that is too large ends early; who asked measures it. All fetches together have the time of one statement.
+ * Fetches rows in batches, larger ones for small rows, so that memory stays near the size limit of an answer. Stops
+ * early when the answer is too large; the caller measures it. All fetches share the timeout of one statement.
  */
 const fetched = async (
   tx: Queryable,
@@ -43,9 +43,9 @@ const fetched = async (
 };
 
 /**
- * Runs a statement in a transaction of its own that can only read and is always rolled back: a role without other rights
- * where the database lets us have one, a fixed search path, two seconds. PostgreSQL stops a statement by
- * `statement_timeout`; PGlite by ending its thread, which is safe as nothing else runs on it. Throws DatabaseError.
+ * Runs a statement in a read-only transaction that always rolls back. It uses a restricted role where the database
+ * allows one, a fixed search path and a timeout of two seconds. PostgreSQL stops a statement by `statement_timeout`.
+ * PGlite kills its thread, which is safe because nothing else runs on it. Throws DatabaseError.
  */
 export const readOnly = async (
   context: ServerContext,

@@ -3,12 +3,12 @@ import { asText } from '../http/Call.ts';
 import type { BoundField } from './fields.ts';
 import { parameterTypes } from './parameterTypes.ts';
 
-/** A value per `$n`, as text the database casts, or the field whose value is not of its kind. */
+/** A text value per `$n`, which the database casts, or the field with an invalid value. */
 export type ReadValues =
   | { readonly ok: true; readonly values: readonly (string | null)[] }
   | { readonly ok: false; readonly field: string };
 
-/** Values by `main.field` / `detail.field`, or by `field`; what is missing or empty is null. */
+/** Reads values by `main.field` / `detail.field`, or by `field`. Missing and empty values are null. */
 export const readValues = (fields: readonly BoundField[], sent: JsonObject): ReadValues => {
   const values: (string | null)[] = [];
   for (const field of fields) {

@@ -8,17 +8,17 @@ import { quoteName, quoteText } from './quote.ts';
 
 const insufficientPrivilege = '42501';
 
-/** The role statements run as, per catalog revision; undefined: this database does not let us make one. */
+/** Reader role by catalog revision; undefined: the database does not allow creating one. */
 const made = new WeakMap<
   ServerContext,
   { readonly revision: number; readonly role: Promise<string | undefined> }
 >();
 
 /**
- * A database role that may read the schemas' own columns and nothing else: not the server's tables, not passwords. Made
- * when the first statement runs and brought up to date after schemas were published. Where the account of DATABASE_URL
- * may not make roles, statements run as that account, in the same read-only transaction, and the log says so once. Rejects
- * when it could not be made for another reason; the next statement tries again.
+ * Database role that may read only the columns of the schemas: no server tables, no passwords. Created with the
+ * first statement and updated after schemas are published. If the account of DATABASE_URL may not create roles,
+ * statements run as that account in the same read-only transaction, and the log warns once. Rejects on any other
+ * failure; the next statement retries.
  */
 export const readerRole = (context: ServerContext): Promise<string | undefined> => {
   const { revision } = context.catalog;
@@ -27,7 +27,7 @@ export const readerRole = (context: ServerContext): Promise<string | undefined> 
   const role = context.db
     .transaction((tx) => grant(tx, context.catalog))
     .catch((error: unknown) => {
-      // Only for want of the right, which does not change by itself: anything else must not cost the role for good.
+      // Keep "no role" only when the privilege is missing, which does not change by itself; retry after other errors.
       if (!(error instanceof DatabaseError && error.sqlState === insufficientPrivilege)) {
         made.delete(context);
         throw error;
@@ -40,7 +40,7 @@ export const readerRole = (context: ServerContext): Promise<string | undefined> 
 };
 
 const grant = async (tx: Queryable, catalog: SchemaCatalog): Promise<string> => {
-  // Roles belong to the whole server, so each database has its own; one process at a time grants.
+  // Roles are global to the database server, so each database has its own role; one process at a time grants.
   const { rows } = await tx.query(
     `select current_database() as "database", current_schema() as "schema",
        pg_advisory_xact_lock(hashtext('jig sql parameters')) is null as "locked"`,
@@ -52,7 +52,7 @@ const grant = async (tx: Queryable, catalog: SchemaCatalog): Promise<string> => 
   const quotedRole = quoteName(role);
   const known = await tx.query('select 1 from pg_roles where rolname = $1', [role]);
   if (known.rows.length === 0) await tx.query(`create role ${quotedRole} nologin noinherit`);
-  // Whoever made it may not become it before PostgreSQL is told so; a superuser may anyway.
+  // The creator of a role may not switch to it without this grant, except a superuser.
   await tx.query(`grant ${quotedRole} to current_user`);
   await tx.query(`revoke all on all tables in schema ${schema} from ${quotedRole}`);
   await tx.query(`grant usage on schema ${schema} to ${quotedRole}`);

@@ -2,16 +2,19 @@ import type { ServerContext } from '../context/ServerContext.ts';
 import { DatabaseError } from '../db/DatabaseError.ts';
 import { seated } from './seats.ts';
 
-/** How long a parameter that ran out of time is not tried again, in ms. */
+/** Milliseconds before a timed-out parameter may run again. */
 const rest = 60_000;
 
 const resting = new WeakMap<ServerContext, Map<string, number>>();
 
-/** Whether a parameter ran out of time a moment ago: on the embedded database everybody waits while one runs. */
+/** Whether a parameter timed out recently. On the embedded database every call waits while one runs. */
 export const isResting = (context: ServerContext, id: string): boolean =>
   (resting.get(context)?.get(id) ?? 0) > context.clock.millis();
 
-/** Runs it when there is a seat; when it runs out of time, the parameter rests. Undefined: it rests, others waited too. */
+/**
+ * Runs it when a slot is free. After a timeout the parameter is suspended. Undefined: suspended while this call
+ * waited.
+ */
 export const inTime = <T>(
   context: ServerContext,
   id: string,

@@ -8,7 +8,7 @@ interface Room {
 
 const rooms = new WeakMap<ServerContext, Room>();
 
-/** Runs it when fewer than `limits.atOnce` run, in the order they came: the other connections are everybody's. */
+/** Runs at most `limits.atOnce` tasks at once, in order of arrival. The other connections stay free for other calls. */
 export const seated = async <T>(context: ServerContext, run: () => Promise<T>): Promise<T> => {
   const room = rooms.get(context) ?? { running: 0, waiting: [] };
   rooms.set(context, room);
@@ -18,7 +18,7 @@ export const seated = async <T>(context: ServerContext, run: () => Promise<T>): 
     return await run();
   } finally {
     const next = room.waiting.shift();
-    // The seat goes on to the next one, or is free.
+    // Pass the slot to the next caller, or free it.
     if (next === undefined) room.running -= 1;
     else next();
   }

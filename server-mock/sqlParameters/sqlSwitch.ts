@@ -5,10 +5,10 @@ import { readSetting, writeSetting } from '../process/settings.ts';
 
 const id = 'sqlParameters';
 
-/** Whether SQL parameters may be written and run at all; off until user 1 switches them on. */
+/** Whether SQL parameters are enabled. Off until user 1 enables them. */
 export const isSwitchedOn = async (db: Queryable): Promise<boolean> => (await readSetting(db, id)) === 'on';
 
-/** Switches them on or off for everybody, and logs who did. The caller has decided the right. */
+/** Enables or disables SQL parameters for all users and logs the user. The caller checks the right. */
 export const switchSql = (call: UserCall, on: boolean): Promise<void> =>
   call.context.db.transaction(async (tx) => {
     const value = on ? 'on' : 'off';

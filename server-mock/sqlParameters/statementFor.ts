@@ -7,9 +7,9 @@ import { parameterTypes } from './parameterTypes.ts';
 import type { Prepared } from './prepare.ts';
 import type { Hole } from './Sql.ts';
 
-/** Who runs a statement, and with what. */
+/** Caller and values of one execution. */
 export interface Run {
-  /** What the caller may read, by table in its exact case; every table of the statement has one. */
+  /** Access of the caller by table in exact case, for every table of the statement. */
   readonly access: ReadonlyMap<string, Pick<TableAccess, 'table' | 'readable' | 'scope'>>;
   readonly fields: readonly BoundField[];
   /** One for each field. */
@@ -18,7 +18,7 @@ export interface Run {
   readonly now: string;
 }
 
-/** The statement with its holes filled: values are parameters, tables are the caller's rows and columns of them. */
+/** Fills the holes of a statement: values become parameters, tables become the rows and columns the caller may read. */
 export const statementFor = (prepared: Prepared, run: Run): RawBuilder<unknown> =>
   sql.join(
     prepared.pieces.map((piece) => (typeof piece === 'string' ? sql.raw(piece) : filled(piece, run))),
@@ -37,8 +37,8 @@ const filled = (hole: Hole, run: Run): RawBuilder<unknown> => {
 };
 
 /**
- * `offset 0` keeps PostgreSQL from looking at a row with the text's own conditions before the row scope let it through:
- * a condition that fails on such a row would tell something about it.
+ * `offset 0` makes PostgreSQL apply the row scope before the conditions of the text. Otherwise a condition that
+ * fails on a forbidden row would reveal something about it.
  */
 const ownRows = (tableName: string, { access }: Run): RawBuilder<unknown> => {
   const own = access.get(tableName);

@@ -1,12 +1,12 @@
 import type { Node } from './parse.ts';
 
-/** What a syntax tree holds, counted and gathered without recursion: the tree may be of any depth. */
+/** Counts and names of a syntax tree, collected without recursion: the tree may have any depth. */
 export interface Survey {
   readonly nodes: number;
   readonly depth: number;
-  /** Names in FROM, each mention: tables and WITH queries. */
+  /** Names in FROM, with duplicates: tables and WITH queries. */
   readonly relations: readonly string[];
-  /** Names the text gives to columns. */
+  /** Column names that the text defines. */
   readonly made: ReadonlySet<string>;
 }
 
@@ -20,7 +20,7 @@ const strings = (list: unknown): readonly string[] =>
     return one === undefined ? [] : [one];
   });
 
-/** What a member of the tree adds, by its key: node kinds, and `alias`, which is no node of its own. */
+/** Collector by member key: node kinds, and `alias`, which is not a node. */
 const notes: Readonly<Record<string, (value: Values, relations: string[], made: Set<string>) => void>> = {
   RangeVar(value, relations) {
     relations.push(text(value.relname) ?? '');
@@ -37,7 +37,7 @@ const notes: Readonly<Record<string, (value: Values, relations: string[], made: 
   },
 };
 
-/** Walks the whole tree. */
+/** Collects the survey of a whole tree. */
 export const survey = (root: Node): Survey => {
   const relations: string[] = [];
   const made = new Set<string>();
@@ -50,7 +50,7 @@ export const survey = (root: Node): Survey => {
     for (const [key, value] of Object.entries(next.value)) {
       if (typeof value !== 'object' || value === null) continue;
       const note = Object.hasOwn(notes, key) ? notes[key] : undefined;
-      note?.(value as Values, relations, made); // an object by the line above
+      note?.(value as Values, relations, made); // checked to be an object above
       open.push({ value, depth: next.depth + 1 });
     }
   }

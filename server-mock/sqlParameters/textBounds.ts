@@ -4,9 +4,9 @@ import { refuseWaitInTransaction } from '../db/transactionScope.ts';
 import { limits } from './limits.ts';
 
 /**
- * Functions that texts are printed with wherever they make a longer text out of shorter ones. They refuse what is too long
- * instead of cutting it: a cut value would look like a right one. Without them two calls of `replace`, or names joined over
- * a cross join, would ask the database for a gigabyte. Arguments are evaluated once, nothing is made before it is measured.
+ * Database functions that replace every operation which builds a longer text. They fail on long results instead of
+ * cutting them: a cut value would look correct. Without them two calls of `replace`, or names joined over a cross
+ * join, could request a gigabyte. They evaluate arguments once and measure before building.
  */
 const definitions: readonly string[] = [
   `create or replace function "jig_text"("made" text) returns text language plpgsql immutable as $body$
@@ -39,7 +39,10 @@ const definitions: readonly string[] = [
 
 const made = new WeakMap<ServerContext, Promise<void>>();
 
-/** Sees to it that the functions are there; asked before every statement, made once. Rejects when they cannot be made. */
+/**
+ * Ensures that the functions exist. Call it before every statement; it creates them once. Rejects when they cannot
+ * be created.
+ */
 export const textBounds = (context: ServerContext): Promise<void> => {
   refuseWaitInTransaction('functions another call makes');
   const known = made.get(context);
@@ -53,7 +56,7 @@ export const textBounds = (context: ServerContext): Promise<void> => {
 };
 
 const define = async (tx: Queryable): Promise<void> => {
-  // One process at a time: two that replace a function at once fail.
+  // One process at a time: replacing a function concurrently fails.
   await tx.query(`select pg_advisory_xact_lock(hashtext('jig sql parameters')) is null as "locked"`);
   for (const definition of definitions) await tx.query(definition);
 };

@@ -6,7 +6,7 @@ import { StampedCache } from './StampedCache.ts';
 
 const table = 'jig_ended_session';
 
-/** Sessions that ended by signing out, kept in the database until their tokens would have expired. */
+/** Sessions ended by logout, stored in the database until their tokens expire. */
 export class EndedSessions {
   readonly #known: StampedCache<string, boolean>;
 
@@ -20,12 +20,12 @@ export class EndedSessions {
     });
   }
 
-  /** Whether the session was ended, here or in another process. */
+  /** Whether the session was ended, in this process or another. */
   has(session: string): Promise<boolean> {
     return this.#known.of(session);
   }
 
-  /** Ends a session at once and tells the other processes. `endsAt`, `now`: timestamps. */
+  /** Ends a session and tells the other processes. `endsAt`, `now`: timestamps. */
   async end(session: string, endsAt: string, now: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       await run(tx, sql`delete from "jig_ended_session" where "EndsAt" < ${now}`);

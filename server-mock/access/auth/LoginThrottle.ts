@@ -1,24 +1,24 @@
 import { isIPv6 } from 'node:net';
 
-/** Failed tries of one user from one address within the window. */
+/** Failed attempts allowed per user and address within the window. */
 const allowed = 5;
 const windowMillis = 60_000;
-/** Failed tries of one address before it has to wait; one is forgotten every {@link forgetMillis}. */
+/** Failed attempts allowed per address before it must wait; one is removed every {@link forgetMillis}. */
 const allowedOfAddress = 30;
 const forgetMillis = 6_000;
 const longestWaitMillis = 60_000;
-/** Entries kept of each kind; beyond that the oldest are forgotten, so that made-up names cannot fill the memory. */
+/** Maximum entries per kind. The oldest are removed, so that invented user names cannot fill the memory. */
 const remembered = 10_000;
 
-/** Failures of an address as a leaking bucket. */
+/** Failures of an address, as a leaky bucket. */
 interface Bucket {
   readonly level: number;
   readonly at: number;
 }
 
 /**
- * Slows down guessing: five failures a minute per user and address, and a wait per address that doubles up to a minute.
- * Nothing is counted per user alone, so failures elsewhere never lock users out of their own account.
+ * Slows down password guessing: five failures a minute per user and address, and a wait per address that doubles up
+ * to a minute. Counts nothing per user alone, so failures elsewhere never lock users out of their own account.
  */
 export class LoginThrottle {
   private readonly failures = new Map<string, readonly number[]>();
@@ -28,7 +28,7 @@ export class LoginThrottle {
 
   private recent(key: string): readonly number[] {
     const now = this.millis();
-    // A clock that was set back forgets what is later than now.
+    // Ignore times in the future, after the clock was set back.
     return (this.failures.get(key) ?? []).filter((at) => at > now - windowMillis && at <= now);
   }
 
@@ -48,7 +48,7 @@ export class LoginThrottle {
     return Math.min(longestWaitMillis, 1_000 * 2 ** Math.min(over, 10)) - this.since(bucket.at);
   }
 
-  /** Seconds to wait before the next try is looked at; 0: go ahead. */
+  /** Seconds until the next attempt is allowed; 0: now. */
   secondsToWait(userName: string, address: string): number {
     const tries = this.recent(keyOf(userName, address));
     const [oldest] = tries;
@@ -57,7 +57,7 @@ export class LoginThrottle {
     return wait <= 0 ? 0 : Math.max(1, Math.ceil(wait / 1_000));
   }
 
-  /** Counts a try before it is checked, so that many at once cannot slip through. */
+  /** Counts an attempt before the check, so that parallel attempts cannot slip through. */
   tried(userName: string, address: string): void {
     const key = keyOf(userName, address);
     keep(this.failures, key, [...this.recent(key), this.millis()]);
@@ -65,13 +65,13 @@ export class LoginThrottle {
     keep(this.addresses, network, { level: this.levelOf(network) + 1, at: this.millis() });
   }
 
-  /** Takes the last try back: it was right, and the user's failures from there are forgotten. */
+  /** Removes the last attempt and the user's failures from this address, after a correct password. */
   succeeded(userName: string, address: string): void {
     this.failures.delete(keyOf(userName, address));
     this.takeBack(address);
   }
 
-  /** Takes the last try back: the password was not looked at. */
+  /** Removes the last attempt, because the password was not checked. */
   unchecked(userName: string, address: string): void {
     const key = keyOf(userName, address);
     const tries = this.recent(key).slice(0, -1);
@@ -104,7 +104,7 @@ const keep = <T>(map: Map<string, T>, key: string, value: T): void => {
 const keyOf = (userName: string, address: string): string =>
   `${userName.trim().toLowerCase()}\n${networkOf(address)}`;
 
-/** An IPv4 address itself; of IPv6 the first 64 bits, which one customer of a provider has. */
+/** Throttling key of an address: IPv4 in full, IPv6 by its first 64 bits, which one customer of a provider has. */
 const networkOf = (address: string): string => {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.toLowerCase().split('::');

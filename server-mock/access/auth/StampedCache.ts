@@ -1,10 +1,10 @@
 import { refuseWaitInTransaction } from '../../db/transactionScope.ts';
 import type { ChangeCounters } from '../../totals/ChangeCounters.ts';
 
-/** Entries kept until the next write; beyond that all are read again. */
+/** Maximum entries; at the limit all are dropped. */
 const most = 10_000;
 
-/** Values read once per key, forgotten when any of `tables` is written, in this process or another. */
+/** Caches values by key until any of `tables` is written, in this process or another. */
 export class StampedCache<K, V> {
   private stamp = '';
   private entries = new Map<K, Promise<V>>();

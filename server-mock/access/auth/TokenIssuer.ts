@@ -1,26 +1,26 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
-/** What a token says; everything else is read from the database at each call. */
+/** Content of a token; each call reads everything else from the database. */
 export interface TokenClaims {
   readonly userId: number;
-  /** Sys_User.TokenVersion when it was issued: raising the column invalidates all older tokens. */
+  /** Sys_User.TokenVersion at issue time: raising the column invalidates all older tokens. */
   readonly version: number;
-  /** The same for all tokens that replaced each other since one sign-in. */
+  /** Session id, shared by all replacement tokens since one login. */
   readonly session: string;
   /** Milliseconds since 1970. */
   readonly issuedAt: number;
   readonly expiresAt: number;
-  /** When the session ends however often its token is replaced. */
+  /** End of the session, however often its token is replaced. */
   readonly sessionEndsAt: number;
 }
 
-/** Parallel requests get one replacement for this long. */
+/** Milliseconds during which parallel requests get the same replacement. */
 const replacementMillis = 5_000;
-/** How far the clocks of two processes may differ. */
+/** Allowed clock difference between two processes. */
 const toleranceSeconds = 5;
-/** Longest token that is looked at; ours have about 350 characters. */
+/** Maximum length of an accepted token; ours have about 350 characters. */
 const longestToken = 1_024;
-/** Tokens whose claims are remembered. */
+/** Maximum cached tokens. */
 const mostChecked = 5_000;
 const algorithm = 'HS256';
 const issuer = 'jig';
@@ -28,9 +28,9 @@ const audience = 'jig-api';
 
 export interface TokenSettings {
   readonly secret: Uint8Array;
-  /** Life of a token. */
+  /** Lifetime of a token. */
   readonly minutes: number;
-  /** Life of a session from its sign-in; replacements end there. */
+  /** Lifetime of a session since login; replacements do not extend it. */
   readonly sessionMinutes: number;
   readonly millis: () => number;
 }
@@ -42,15 +42,15 @@ interface Wanted {
   readonly sessionEndsAt: number;
 }
 
-/** Signs and reads session tokens: JWT, HS256. */
+/** Signs and verifies session tokens: JWT, HS256. */
 export class TokenIssuer {
-  /** Claims of tokens whose signature was checked, the oldest first: a signature costs more than all else of a call. */
+  /** Claims of verified tokens, oldest first: verifying a signature costs more than all else in a call. */
   private readonly checked = new Map<string, TokenClaims>();
   private readonly replacements = new Map<string, { readonly token: string; readonly until: number }>();
 
   constructor(private readonly settings: TokenSettings) {}
 
-  /** The first token of a new session. */
+  /** Issues the first token of a new session. */
   issue(userId: number, version: number): Promise<string> {
     const sessionEndsAt = this.settings.millis() + this.settings.sessionMinutes * 60_000;
     return this.sign({ userId, version, session: crypto.randomUUID(), sessionEndsAt });
@@ -71,11 +71,11 @@ export class TokenIssuer {
       .sign(this.settings.secret);
   }
 
-  /** The claims; undefined when the token is forged, broken, expired, or not ours. */
+  /** Verifies a token. Undefined when it is forged, malformed, expired or not ours. */
   async read(token: string): Promise<TokenClaims | undefined> {
     const now = this.settings.millis();
     const known = this.checked.get(token);
-    // Times are looked at again in any case; outside them the token goes the whole way and is refused there.
+    // Times are checked on every call; outside them the full verification refuses the token.
     if (known !== undefined && known.issuedAt <= now && now < known.expiresAt) return known;
     this.checked.delete(token);
     if (!isCanonical(token)) return undefined;
@@ -105,19 +105,22 @@ export class TokenIssuer {
     return claims;
   }
 
-  /** True below one third of the life: answers then carry `vol_exp: 1`. Never where a replacement would not live longer. */
+  /**
+   * True when less than a third of the lifetime is left: answers then carry `vol_exp: 1`. False when a replacement
+   * would not live longer.
+   */
   isAgeing({ expiresAt, issuedAt, sessionEndsAt }: TokenClaims): boolean {
     return expiresAt < sessionEndsAt && expiresAt - this.settings.millis() < (expiresAt - issuedAt) / 3;
   }
 
-  /** A fresh token of the same session; the same one for five seconds, whichever parallel request asks. */
+  /** Issues a new token for the same session. Parallel requests get the same one for five seconds. */
   async replace(old: string, claims: TokenClaims): Promise<string> {
     const now = this.settings.millis();
     for (const [key, { until }] of this.replacements) if (until <= now) this.replacements.delete(key);
     const known = this.replacements.get(old);
     if (known !== undefined) return known.token;
     const token = await this.sign(claims);
-    // A parallel request may have finished meanwhile: the first one counts.
+    // A parallel request may have finished first: use its token.
     const first = this.replacements.get(old);
     if (first !== undefined) return first.token;
     this.replacements.set(old, { token, until: now + replacementMillis });
@@ -125,7 +128,7 @@ export class TokenIssuer {
   }
 }
 
-/** Base64 has several spellings of the same bytes (padding, spare bits); only the one we write is taken. */
+/** The same bytes have several base64 spellings (padding, spare bits); accepts only ours. */
 const isCanonical = (token: string): boolean => {
   if (token.length > longestToken) return false;
   const parts = token.split('.');
@@ -134,7 +137,7 @@ const isCanonical = (token: string): boolean => {
   );
 };
 
-/** The claims where all of them are there and fit each other. */
+/** Claims of a payload; undefined when any is missing or inconsistent. */
 const claimsOf = (payload: JWTPayload, now: number): TokenClaims | undefined => {
   const { sub, tv, sid, end, iat = Number.NaN, exp = Number.NaN } = payload;
   const userId = Number(sub);

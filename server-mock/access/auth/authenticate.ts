@@ -2,18 +2,18 @@ import type { User } from '../../../runtime/model/access/User.ts';
 import type { ServerContext } from '../../context/ServerContext.ts';
 import type { TokenClaims } from './TokenIssuer.ts';
 
-/** Who a token stands for. */
+/** User and claims of a valid token. */
 export interface Session {
   readonly user: User;
   readonly token: string;
   readonly claims: TokenClaims;
-  /** Nothing but a change of the password may be answered. */
+  /** The user may only change the password. */
   readonly mustChangePassword: boolean;
 }
 
 /**
- * Reads `Authorization: Bearer`; undefined when missing, forged, expired, ended by signing out or a password change, or
- * disabled. Check `mustChangePassword`, or use {@link authenticate}.
+ * Reads `Authorization: Bearer`. Undefined when the token is missing, forged or expired, its session ended (logout,
+ * password change), or the user is disabled. Check `mustChangePassword`, or use {@link authenticate}.
  */
 export const identify = async (
   context: ServerContext,
@@ -30,7 +30,7 @@ export const identify = async (
   return { user, token, claims, mustChangePassword };
 };
 
-/** The session of a user who may do everything the rights allow; undefined also before a due change of the password. */
+/** Session of a user with all rights in effect. Also undefined while a password change is due. */
 export const authenticate = async (
   context: ServerContext,
   header: string | undefined,

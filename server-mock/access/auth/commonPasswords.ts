@@ -1,4 +1,4 @@
-/** Passwords of six and more characters that guessing begins with: international ones and Chinese habits. Lower case. */
+/** Common passwords of six or more characters, international and Chinese. Lower case. */
 const list = `
 000000 0000000 00000000 000000000 0000000000 012345 01234567 0123456789 101010 10101010 110110 111111 1111111
 11111111 111111111 1111111111 112211 112233 11223344 1122334455 121212 12121212 123123 123123123 123321

@@ -16,7 +16,7 @@ const bit = (value: Json | undefined): 0 | 1 | undefined =>
       ? 1
       : undefined;
 
-/** `{"Field": {"show": 0}}` as stored; anything else in it is left out. */
+/** Parses stored field rights `{"Field": {"show": 0}}`; ignores anything else. */
 export const readFieldRights = (stored: unknown): Rights => {
   const parsed = parseJson(String(stored ?? '{}'));
   const fields = parsed.ok ? (asObject(parsed.value) ?? {}) : {};
@@ -36,7 +36,7 @@ export const readFieldRights = (stored: unknown): Rights => {
   );
 };
 
-/** The wider of several roles: a field is limited only as far as every role limits it. */
+/** Combines rights of several roles: a limit holds only if every role sets it. */
 const widest = (rights: readonly FieldRight[]): FieldRight => ({
   ...(rights.every((right) => right.show === 0) ? { show: 0 } : {}),
   ...(rights.every((right) => right.isEdit === 0) ? { isEdit: 0 } : {}),
@@ -57,7 +57,8 @@ export const fieldRightsOf = async (
   const tables = new Set(rows.map((row) => String(row.TableName).toLowerCase()));
   const merged = new Map<string, Rights>();
   for (const table of tables) {
-    // A role that opens a table and says nothing of it limits nothing there; one that does not open it gives nothing.
+    // A role that grants the table without field rights limits nothing; a role that does not grant the table is
+    // ignored.
     const said = roleIds.flatMap((roleId): readonly Rights[] => {
       const row = rows.find(
         (candidate) =>

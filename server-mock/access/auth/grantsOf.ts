@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
 import { values } from '../../db/sql/names.ts';
 
-/** Names a grant is found by: the menu's table and its path (without query), lower case. */
+/** Lookup names of a grant: the menu's table and its path (without query), lower case. */
 const namesOf = (menu: MenuSchema): readonly string[] => {
   const path = menu.url?.split('?')[0]?.toLowerCase();
   return [
@@ -14,7 +14,7 @@ const namesOf = (menu: MenuSchema): readonly string[] => {
   ];
 };
 
-/** Whether a role was granted anything on a table, or on a main table it is a detail of. Names in any case. */
+/** Returns a test: does a role have any grant on a table, or on a main table of it? Names in any case. */
 export const openedBy = async (
   db: Queryable,
   catalog: Pick<SchemaCatalog, 'bundle' | 'mainsOf'>,
@@ -29,7 +29,7 @@ export const openedBy = async (
     );
 };
 
-/** What these roles were granted, never more than the menu declares. Menus switched off grant nothing. */
+/** Grants of these roles, limited to the actions the menu declares. Disabled menus grant nothing. */
 export const grantsOf = async (
   db: Queryable,
   menus: readonly MenuSchema[],
@@ -49,7 +49,7 @@ export const grantsOf = async (
   return grants;
 };
 
-/** Granted actions by menu id, all roles together. */
+/** Granted actions by menu id, merged over all roles. */
 export const authValues = async (
   db: Queryable,
   roleIds: readonly number[],

@@ -7,26 +7,26 @@ import { descendantsOf, type Role, rolesOf } from '../permissions/roles.ts';
 import { fieldRightsOf } from './fieldRightsOf.ts';
 import { grantsOf, openedBy } from './grantsOf.ts';
 
-/** Who may sign in, with everything the rights say. */
+/** A user account with all its rights. */
 export interface Account {
   readonly user: User;
   readonly tokenVersion: number;
   readonly isEnabled: boolean;
-  /** An administrator set the password: nothing else may be done before it is changed. */
+  /** An administrator set the password: the user must change it before anything else. */
   readonly mustChangePassword: boolean;
 }
 
 /** Role 1 is the super administrator. */
 export const superAdminRole = 1;
 
-/** Comma-joined ids as numbers. */
+/** Parses comma-separated ids. */
 export const idsOf = (joined: unknown): readonly number[] =>
   String(joined ?? '')
     .split(',')
     .map((part) => Number(part.trim()))
     .filter((id) => Number.isInteger(id) && id > 0);
 
-/** Reads a user, his roles, what they grant, and whose rows he sees. Undefined: no such user. */
+/** Loads a user with roles, grants and row scope. Undefined: no such user. */
 export const loadAccount = async (
   db: Queryable,
   catalog: Pick<SchemaCatalog, 'bundle' | 'mainsOf'>,
@@ -64,7 +64,7 @@ export const loadAccount = async (
   };
 };
 
-/** The user and everybody holding a role below one of his. */
+/** The user, and all users with a role below the user's roles. */
 const subordinatesOf = async (
   db: Queryable,
   roles: readonly Role[],

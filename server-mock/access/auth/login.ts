@@ -6,7 +6,7 @@ import { writeLog } from '../../operations/writeLog.ts';
 import { longestPassword, longestUserName } from './passwordRules.ts';
 import { tryPassword } from './tryPassword.ts';
 
-/** `POST /api/user/login` `{userName, password}`: the token, or a refusal that says no more than it must. */
+/** `POST /api/user/login` `{userName, password}`: returns a token, or a refusal that reveals as little as possible. */
 export const login = async (call: Call): Promise<Answer> => {
   const { db, tokens, clock, changes } = call.context;
   const body = bodyObject(call);
@@ -32,7 +32,7 @@ export const login = async (call: Call): Promise<Answer> => {
   const realName = String(row.UserTrueName ?? row.UserName);
   const token = await tokens.issue(id, Number(row.TokenVersion ?? 0));
   await db.transaction(async (tx) => {
-    // Not a change of the record: its version stays, so that editors of the record are not told it is stale.
+    // The version stays unchanged, so that users who edit this record get no conflict.
     await run(tx, sql`update "Sys_User" set "LastLoginDate" = ${clock.now()} where "User_Id" = ${id}`);
     await writeLog(
       tx,

@@ -12,11 +12,11 @@ import { tryPassword } from './tryPassword.ts';
 interface NewPassword {
   readonly userId: number;
   readonly password: string;
-  /** The user has to choose another one at the next sign-in. */
+  /** The user must choose a new password at the next login. */
   readonly mustChange: boolean;
 }
 
-/** Stores a password and raises the token version: every token issued before is worthless. Answers the new version. */
+/** Stores a password and raises the token version, which invalidates all tokens. Returns the new version. */
 const store = async (
   call: UserCall,
   { userId, password, mustChange }: NewPassword,
@@ -46,7 +46,10 @@ const store = async (
   return { version };
 };
 
-/** `POST modifyPwd` `{oldPwd, newPwd}`: one's own password. Answers a new token; all others end. */
+/**
+ * `POST modifyPwd` `{oldPwd, newPwd}`: changes the user's own password. Returns a new token; all others become
+ * invalid.
+ */
 export const modifyPassword = async (call: UserCall): Promise<Answer> => {
   const { db, tokens } = call.context;
   const { id, userName } = call.user;
@@ -71,8 +74,8 @@ export const modifyPassword = async (call: UserCall): Promise<Answer> => {
 };
 
 /**
- * `POST modifyUserPwd` `{userName, password}`: an administrator's reset. The user is signed out everywhere and has to
- * choose a password at the next sign-in.
+ * `POST modifyUserPwd` `{userName, password}`: password reset by an administrator. Ends all sessions of the user,
+ * who must choose a new password at the next login.
  */
 export const modifyUserPassword = async (call: UserCall): Promise<Answer> => {
   const { catalog, db } = call.context;

@@ -1,11 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** 16 MB and about 50 ms a try; kept in every hash, so that they can be raised later. */
+/** 16 MB and about 50 ms per attempt; stored in every hash, so that it can be raised later. */
 const cost = { N: 16384, r: 8, p: 1 } as const;
 const keyLength = 32;
 const shape = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([A-Za-z0-9_-]+)\$([A-Za-z0-9_-]+)$/;
 
-/** Shortest password. */
+/** Minimum password length in characters. */
 export const passwordMinimum = 6;
 
 const derive = (
@@ -19,14 +19,14 @@ const derive = (
     );
   });
 
-/** One-way form of a password: `scrypt$N$r$p$salt$key`. */
+/** Hashes a password: `scrypt$N$r$p$salt$key`. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16);
   const key = await derive(password, salt, cost);
   return `scrypt$${cost.N}$${cost.r}$${cost.p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 };
 
-/** Whether a password is the hashed one. Takes as long for a missing hash as for a wrong password. */
+/** Whether a password matches the hash. A missing hash takes as long as a wrong password. */
 export const isPassword = async (password: string, hash: string | null): Promise<boolean> => {
   const parts = shape.exec(hash ?? '');
   if (parts === null) {

@@ -2,11 +2,11 @@ import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 import { commonPasswords } from './commonPasswords.ts';
 import { passwordMinimum } from './password.ts';
 
-/** Longest user name and password that are looked at; longer ones are refused before anything is done with them. */
+/** Maximum length of user names and passwords; longer ones are refused before any work. */
 export const longestUserName = 50;
 export const longestPassword = 200;
 
-/** Why a person may not choose this password for this account; undefined when they may. */
+/** Why the account may not use this password; undefined when it may. */
 export const passwordProblem = (password: string, userName: string): MessageKey | undefined => {
   if (password.length > longestPassword) return 'server.credentialsLong';
   if (password.length < passwordMinimum) return 'server.passwordShort';

@@ -3,14 +3,17 @@ import type { Call } from '../../http/Call.ts';
 
 type UserRow = Readonly<Record<string, unknown>>;
 
-/** The account whose password it is (undefined: wrong), or a refusal to look. `accept` forgets the failed tries. */
+/**
+ * The matching account (undefined: wrong password), or a refusal without a check. `accept` clears the failed
+ * attempts.
+ */
 export type Tried = { readonly row: UserRow | undefined; accept(): void } | { readonly refused: Answer };
 
 const wait = (status: number, seconds: number, message: string): { readonly refused: Answer } => ({
   refused: { ...fail(status, message), headers: { 'retry-after': String(seconds) } },
 });
 
-/** Checks a password behind the throttle and the hashing queue; `find` reads the account's row with its `UserPwd`. */
+/** Checks a password, after the throttle and through the hashing queue. `find` loads the account with its `UserPwd`. */
 export const tryPassword = async (
   call: Call,
   { userName, password }: { readonly userName: string; readonly password: string },

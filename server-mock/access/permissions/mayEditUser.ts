@@ -4,7 +4,10 @@ import { idsOf } from '../auth/loadAccount.ts';
 import { assignableRoles } from './mayManageRole.ts';
 import { rolesOf } from './roles.ts';
 
-/** Why this account may not be changed by the caller; undefined: he may. Others' accounts only when all their roles are below his. */
+/**
+ * Why the caller may not edit this account; undefined: allowed. Other accounts need all their roles below the
+ * caller's.
+ */
 export const refusalToEditUser = async (
   db: Queryable,
   user: User,
@@ -16,7 +19,7 @@ export const refusalToEditUser = async (
   return idsOf(roleIds).every((id) => below.has(id)) ? undefined : 'server.userNotYours';
 };
 
-/** The first role among these the caller may not give; undefined: all are his to give. */
+/** First of these roles that the caller may not assign; undefined: all allowed. */
 export const roleBeyond = async (
   db: Queryable,
   user: User,

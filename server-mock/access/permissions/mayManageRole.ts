@@ -2,7 +2,7 @@ import type { User } from '../../../runtime/model/access/User.ts';
 import { superAdminRole } from '../auth/loadAccount.ts';
 import { descendantsOf, type Role } from './roles.ts';
 
-/** Why a role may not be changed by this user (catalogue key); undefined: he may. */
+/** Why the user may not change a role (message key); undefined: allowed. */
 export const refusalToManage = (
   user: User,
   roles: readonly Role[],
@@ -13,6 +13,6 @@ export const refusalToManage = (
   return descendantsOf(roles, user.roleIds).has(roleId) ? undefined : 'server.roleNotYours';
 };
 
-/** Roles a user may give to others: those below his own; the super administrator gives any. */
+/** Roles a user may assign: those below the user's own; any for the super administrator. */
 export const assignableRoles = (user: User, roles: readonly Role[]): ReadonlySet<number> =>
   user.isSuperAdmin ? new Set(roles.map((role) => role.id)) : descendantsOf(roles, user.roleIds);

@@ -1,7 +1,7 @@
 import type { User } from '../../../runtime/model/access/User.ts';
 import type { MenuSchema } from '../../../runtime/model/schema/MenuSchema.ts';
 
-/** A menu entry as the wire has it; a flat list, parents before children by order number. */
+/** Menu entry on the wire; a flat list, parents before children by order number. */
 export interface MenuEntry {
   readonly id: number;
   readonly name: string;
@@ -10,11 +10,11 @@ export interface MenuEntry {
   readonly icon: string | null;
   readonly enable: number;
   readonly tableName: string | null;
-  /** What this user may do there. */
+  /** Actions the user may take there. */
   readonly permission: readonly string[];
 }
 
-/** Declared actions this user holds. */
+/** Declared actions that the user has. */
 export const permissionOf = (user: User, menu: MenuSchema): readonly string[] => {
   const declared = menu.actions ?? [];
   if (user.isSuperAdmin) return declared;
@@ -23,7 +23,7 @@ export const permissionOf = (user: User, menu: MenuSchema): readonly string[] =>
   return declared.filter((action) => granted?.has(action));
 };
 
-/** Entries a user may open, and the groups that lead to them. Entries that declare no actions are open to all. */
+/** Entries the user may open, with their parent groups. Entries without declared actions are open to all users. */
 export const menuTree = (menus: readonly MenuSchema[], user: User): readonly MenuEntry[] => {
   const on = menus.filter((menu) => menu.enable !== 0);
   const shown = new Set<number>();

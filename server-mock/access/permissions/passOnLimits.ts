@@ -10,7 +10,7 @@ import { readFieldRights } from '../auth/fieldRightsOf.ts';
 
 type Rights = Readonly<Record<string, FieldRight>>;
 
-/** Only what limits: `{}` and `show: 1` say nothing. */
+/** Keeps only limits: `{}` and `show: 1` limit nothing. */
 const limitsIn = (rights: Rights): Rights =>
   Object.fromEntries(
     Object.entries(rights).flatMap(([field, { show, isEdit, disabled }]): [string, FieldRight][] => {
@@ -24,8 +24,8 @@ const limitsIn = (rights: Rights): Rights =>
   );
 
 /**
- * Gives a role the field limits that hold for the caller himself, beside its own: nobody grants more than he has. For the
- * tables `concerns` says; their names come lower-cased. Inside the caller's transaction; a super administrator has no limits.
+ * Adds the caller's own field limits to a role, so that users grant no more than they have. Applies to tables for
+ * which `concerns` (lower-case name) is true. Runs in the caller's transaction; super administrators have no limits.
  */
 export const passOnLimits = async (
   tx: Queryable,

@@ -10,15 +10,15 @@ interface ActionChoice {
   readonly value: string;
 }
 
-/** One line of the permission editor. */
+/** One entry of the permission editor. */
 export interface PermissionEntry {
   readonly id: number;
   readonly pid: number;
   readonly text: string;
   readonly isApp: boolean;
-  /** What the role holds. */
+  /** Actions of the role. */
   readonly actions: readonly ActionChoice[];
-  /** What the caller may grant: never more than he has. */
+  /** Actions the caller may grant, limited to the caller's own. */
   readonly grantable: readonly ActionChoice[];
 }
 
@@ -27,7 +27,7 @@ const choice = (action: string, locale: Locale): ActionChoice => ({
   text: actionWord(action, locale),
 });
 
-/** All menus with what a role holds of them (`getUserTreePermission`). */
+/** All menus with the actions of a role (`getUserTreePermission`). */
 export const permissionTree = async (call: UserCall, roleId: number): Promise<readonly PermissionEntry[]> => {
   const { menus } = call.context.catalog.bundle;
   const held = await authValues(call.context.db, [roleId]);

@@ -11,11 +11,11 @@ import { readFieldRights } from '../auth/fieldRightsOf.ts';
 import { refusalToManage } from './mayManageRole.ts';
 import { rolesOf } from './roles.ts';
 
-/** Field rights as the wire lists them. */
+/** Field rights as a list for the wire. */
 export const fieldList = (rights: Readonly<Record<string, object>>): readonly object[] =>
   Object.entries(rights).map(([field, right]) => ({ field, show: 1, isEdit: 1, disabled: 0, ...right }));
 
-/** What a role says about fields, by table. */
+/** Returns the field rights of a role by table. */
 export const roleFields = async (call: UserCall, roleId: number): Promise<Answer> => {
   const { rows } = await run(
     call.context.db,
@@ -33,7 +33,7 @@ const limits: readonly ((right: FieldRight) => boolean)[] = [
   (right) => right.disabled === 1,
 ];
 
-/** The first field of which the role would lose a limit that holds for the caller himself; undefined: there is none. */
+/** First field where the role would lose a limit that the caller has; undefined: none. */
 const firstLifted = async (
   call: UserCall,
   roleId: number,
@@ -61,8 +61,8 @@ const firstLifted = async (
 };
 
 /**
- * Replaces what a role says about the fields of the sent tables: `{table: {field: {show, isEdit, disabled}}}`. Nobody
- * lifts a limit that holds for himself.
+ * Replaces a role's field rights for the sent tables: `{table: {field: {show, isEdit, disabled}}}`. Users cannot
+ * lift limits that apply to themselves.
  */
 export const saveRoleFields = async (call: UserCall, roleId: number): Promise<Answer> => {
   const { catalog, db, clock, changes } = call.context;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
 
-/** A role in the role tree; parent 0: a root. */
+/** A role in the role tree; parent 0 means root. */
 export interface Role {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Role {
   readonly isEnabled: boolean;
 }
 
-/** All roles: a company has dozens, not thousands. */
+/** Reads all roles at once: a company has dozens, not thousands. */
 export const rolesOf = async (db: Queryable): Promise<readonly Role[]> => {
   const { rows } = await run(
     db,
@@ -24,7 +24,7 @@ export const rolesOf = async (db: Queryable): Promise<readonly Role[]> => {
   }));
 };
 
-/** Ids below these roles, themselves not included; a cycle in the data does not hang. */
+/** Ids of all roles below these, which are excluded. Safe against cycles in the data. */
 export const descendantsOf = (roles: readonly Role[], roleIds: readonly number[]): ReadonlySet<number> => {
   const below = new Set<number>();
   const open = [...roleIds];

@@ -12,7 +12,9 @@ import { permissionOf } from './menuTree.ts';
 import { passOnLimits } from './passOnLimits.ts';
 import { rolesOf } from './roles.ts';
 
-/** Sent actions by menu id: `[{id, actions: [{value}]}]`, or actions as plain texts; undefined: not such a list. */
+/**
+ * Parses sent actions by menu id: `[{id, actions: [{value}]}]`, or actions as plain texts. Undefined: another shape.
+ */
 const readSent = (call: UserCall): ReadonlyMap<number, readonly string[]> | undefined => {
   const list = asList(call.body);
   if (list === undefined) return undefined;
@@ -30,9 +32,9 @@ const readSent = (call: UserCall): ReadonlyMap<number, readonly string[]> | unde
 };
 
 /**
- * `savePermission?roleId`: what the role holds becomes what is sent, as far as the caller may say: only
- * declared actions, only what he holds himself, only for roles below his own. What the role holds beyond him stays. A table
- * the role did not open before comes with the caller's own field limits.
+ * `savePermission?roleId`: replaces the permissions of a role, within the caller's rights. Only declared actions,
+ * only actions the caller has, and only for roles below the caller's. Actions beyond the caller's stay. A newly
+ * granted table gets the caller's own field limits.
  */
 export const savePermission = async (call: UserCall, roleId: number): Promise<Answer> => {
   const { catalog, db, clock, changes } = call.context;
@@ -70,7 +72,7 @@ export const savePermission = async (call: UserCall, roleId: number): Promise<An
       await insertRow(tx, table, row);
     }
     const opensNow = await openedBy(tx, catalog, [roleId]);
-    // A table opened by this grant is opened no wider than the caller sees it himself.
+    // A newly granted table must not show more than the caller sees.
     await passOnLimits(tx, call, roleId, (name) => opensNow(roleId, name) && !openedBefore(roleId, name));
     await writeLog(tx, call, {
       type: 'Edit',

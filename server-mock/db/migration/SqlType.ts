@@ -1,10 +1,10 @@
-/** A column's type in PostgreSQL's own spelling, taken apart: `numeric(15,4)` is `{name: 'numeric', sizes: [15, 4]}`. */
+/** Parsed PostgreSQL column type: `numeric(15,4)` is `{name: 'numeric', sizes: [15, 4]}`. */
 export interface SqlType {
   readonly name: string;
   readonly sizes: readonly number[];
 }
 
-/** Spellings of schemas -> what `format_type` answers. */
+/** Maps type names of schemas to those of `format_type`. */
 const spellings: Readonly<Record<string, string>> = {
   varchar: 'character varying',
   char: 'character',
@@ -20,7 +20,7 @@ const spellings: Readonly<Record<string, string>> = {
   time: 'time without time zone',
 };
 
-/** Reads a type as a schema or `format_type` spells it. */
+/** Parses a type as written in a schema or by `format_type`. */
 export function sqlTypeOf(text: string): SqlType {
   const match = /^([a-z0-9]+(?: [a-z0-9]+)*?)(?: ?\(([\d, ]+)\))?( with(?:out)? time zone)?$/.exec(
     text.trim().toLowerCase(),
@@ -33,13 +33,13 @@ export function sqlTypeOf(text: string): SqlType {
 export const sqlTypeText = ({ name, sizes }: SqlType): string =>
   sizes.length === 0 ? name : `${name}(${sizes.join(',')})`;
 
-/** Whether both mean the same. */
+/** Whether both types are equal. */
 export const sameType = (a: SqlType, b: SqlType): boolean => sqlTypeText(a) === sqlTypeText(b);
 
-/** Types that sort by a collation; ours is always `"C"`, so that both databases sort alike and prefixes use the index. */
+/** Types with a collation. It is always `"C"`, so that both databases sort alike and prefix searches use the index. */
 export const isCollated = ({ name }: SqlType): boolean =>
   name === 'text' || name === 'character varying' || name === 'character';
 
-/** The type as a column declares it. */
+/** The type with its collation, as in a column declaration. */
 export const declared = (type: SqlType): string =>
   sqlTypeText(type) + (isCollated(type) ? ' collate "C"' : '');

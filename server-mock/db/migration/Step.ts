@@ -1,27 +1,27 @@
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 
-/** Something that must hold before a plan may run: rows in the way refuse the whole migration. */
+/** Check before a migration step. If it finds rows, the whole migration is refused. */
 export interface Obstacle {
-  /** Answers one row with `rows`: how many are in the way. */
+  /** Query that returns one row with `rows`, the number of blocking rows. */
   readonly sql: string;
-  /** Told when there are any; `rows` is added to its params. */
+  /** Reported when rows block the step; `rows` is added to its params. */
   readonly issue: Issue;
 }
 
-/** One change of the database. */
+/** One schema change of the database. */
 export interface Step {
   readonly sql: string;
-  /** Looked at before anything is changed. */
+  /** Checked before any change. */
   readonly obstacle?: Obstacle;
 }
 
-/** What a table needs to become what its schema wants; `refused` cannot be done whatever the rows are. */
+/** Steps that migrate a table to its schema. `refused`: changes that are impossible whatever the rows are. */
 export interface Plan {
   readonly steps: readonly Step[];
   readonly refused: readonly Issue[];
 }
 
-/** A refusal about a table. */
+/** Issue about a table. */
 export const refusal = (rule: string, table: string, params: Issue['params'] = {}): Issue => ({
   path: typeof params.column === 'string' ? `${table}.${params.column}` : table,
   rule,

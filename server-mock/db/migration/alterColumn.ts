@@ -5,17 +5,17 @@ import { conversion, rowsInTheWay } from './rowsInTheWay.ts';
 import { declared, sameType, sqlTypeOf, sqlTypeText } from './SqlType.ts';
 import { refusal, type Step } from './Step.ts';
 
-/** Where a column's rows are counted before it is renamed. */
+/** Table and column in which to count rows before a rename. */
 interface Place {
   readonly table: string;
-  /** The name it has in the database now. */
+  /** Current name in the database. */
   readonly before: string;
 }
 
 const counting = ({ table, before }: Place, condition: (column: string) => string): string =>
   `select count(*)::int as rows from ${quoted(table)} where ${condition(quoted(before))}`;
 
-/** Type, identity, default and NOT NULL of a column that exists. */
+/** Steps that change type, identity, default and NOT NULL of an existing column. */
 export function alterColumn(place: Place, existing: ExistingColumn, wanted: ColumnDdl): readonly Step[] {
   const alter = `alter table ${quoted(place.table)} alter column ${quoted(wanted.name)}`;
   return [
@@ -36,7 +36,7 @@ function typeSteps(
   const from = existing.type;
   if (sameType(from, to)) return [];
   const change = `${alter} type ${declared(to)} using ${conversion(from, to, quoted(wanted.name))}`;
-  // A default of the old type may have no cast to the new one; the wanted default comes back right after.
+  // The old default may have no cast to the new type; a later step sets the wanted default.
   const first: readonly Step[] = existing.default === null ? [] : [{ sql: `${alter} drop default` }];
   if (rowsInTheWay(from, to, '') === undefined) return [...first, { sql: change }];
   const params = { column: wanted.name, from: sqlTypeText(from), to: sqlTypeText(to) };
@@ -47,7 +47,7 @@ function typeSteps(
   ];
 }
 
-/** PostgreSQL writes a default back with its cast: `'x'::character varying`. */
+/** PostgreSQL returns a default with its cast: `'x'::character varying`. */
 const bare = (text: string): string => text.replace(/::[a-z ]+(\(\d+\))?$/, '').replace(/^\((.*)\)$/, '$1');
 
 function defaultSteps(existing: ExistingColumn, wanted: ColumnDdl, alter: string): readonly Step[] {
@@ -77,7 +77,7 @@ function nullSteps(
   ];
 }
 
-/** Identity that begins behind the highest key there is. Taken away from no column: keys that are given still work. */
+/** Adds an identity that starts after the highest key. Never removes one: explicit keys still work. */
 function identitySteps(
   place: Place,
   existing: ExistingColumn,

@@ -7,7 +7,7 @@ import type { ExistingColumn, ExistingTable } from './introspect.ts';
 import { quotedList } from './quotedList.ts';
 import { type Plan, refusal, type Step } from './Step.ts';
 
-/** What an existing table lacks of what its schema wants. Columns the schema does not name stay, with their data. */
+/** Steps that bring an existing table to its schema. Columns that the schema does not define stay, with their data. */
 export function alterTable(existing: ExistingTable, wanted: TableDdl): Plan {
   const { table } = wanted;
   const renames = renamesOf(existing, wanted);
@@ -36,13 +36,13 @@ export function alterTable(existing: ExistingTable, wanted: TableDdl): Plan {
   };
 }
 
-/** New name -> name in the database; only where the old is there and the new is not. */
+/** New name -> current name, only where the old column exists and the new one does not. */
 function renamesOf(existing: ExistingTable, wanted: TableDdl): ReadonlyMap<string, string> {
   const names = new Set(existing.columns.map((column) => column.name));
   const used = new Set(wanted.columns.map((column) => column.name));
   return new Map(
     wanted.columns.flatMap(({ name, renamedFrom }) =>
-      // An old name that is a wanted column again belongs to that column.
+      // If the schema uses the old name again, the existing column keeps it.
       renamedFrom !== undefined && names.has(renamedFrom) && !names.has(name) && !used.has(renamedFrom)
         ? [[name, renamedFrom] as const]
         : [],
@@ -60,7 +60,7 @@ function keyRefusals(
   return from === to ? [] : [refusal('migration.otherKey', wanted.table, { from, to })];
 }
 
-/** A column nobody writes any more must not refuse new rows. */
+/** Drops NOT NULL of columns without a schema field: they must not block new rows. */
 function forgottenSteps(
   existing: ExistingTable,
   wanted: TableDdl,
@@ -92,7 +92,7 @@ function indexChanges(
   );
   const obsolete = existing.indexes.filter(({ name, ours }) => ours && !kept.has(name));
   return [
-    // An index is no data: one of ours that no schema wants would go on refusing rows or cost writes.
+    // Drop our indexes that no schema wants: they hold no data, cost writes and may reject rows.
     ...obsolete.map(({ name }): Step => ({ sql: `drop index ${quoted(name)}` })),
     ...wanted.indexes
       .filter(({ name }) => !kept.has(name))

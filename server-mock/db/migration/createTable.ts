@@ -5,7 +5,7 @@ import { quotedList } from './quotedList.ts';
 import { declared, sqlTypeOf } from './SqlType.ts';
 import type { Step } from './Step.ts';
 
-/** A column's declaration. */
+/** SQL declaration of a column. */
 export const columnSql = (column: ColumnDdl): string =>
   [
     quoted(column.name),
@@ -17,7 +17,7 @@ export const columnSql = (column: ColumnDdl): string =>
     .filter((part) => part !== '')
     .join(' ');
 
-/** Makes an index and marks it as ours. */
+/** Creates an index and marks it as ours. */
 export const indexSteps = (table: string, index: IndexDdl): readonly Step[] => [
   {
     sql: `create ${index.unique ? 'unique ' : ''}index ${quoted(index.name)} on ${quoted(table)} (${quotedList(index.fields)})`,
@@ -25,7 +25,7 @@ export const indexSteps = (table: string, index: IndexDdl): readonly Step[] => [
   { sql: `comment on index ${quoted(index.name)} is '${indexMark}'` },
 ];
 
-/** A table that is not there yet. */
+/** Steps that create a missing table. */
 export const createTable = (ddl: TableDdl): readonly Step[] => [
   {
     sql: `create table ${quoted(ddl.table)} (${[...ddl.columns.map(columnSql), `primary key (${quotedList(ddl.primaryKey)})`].join(', ')})`,

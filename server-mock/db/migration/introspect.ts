@@ -1,7 +1,7 @@
 import type { Queryable } from '../Database.ts';
 import { type SqlType, sqlTypeOf } from './SqlType.ts';
 
-/** A column as the database has it. */
+/** Column in the database. */
 export interface ExistingColumn {
   readonly name: string;
   readonly type: SqlType;
@@ -15,21 +15,21 @@ export interface ExistingIndex {
   readonly name: string;
   readonly fields: readonly string[];
   readonly unique: boolean;
-  /** Made by a migration of ours, so a migration may take it away again (it holds no data). */
+  /** Created by our migrations, which may therefore drop it (it holds no data). */
   readonly ours: boolean;
 }
 
-/** A table as the database has it. */
+/** Table in the database. */
 export interface ExistingTable {
   readonly columns: readonly ExistingColumn[];
   readonly primaryKey: readonly string[];
   readonly indexes: readonly ExistingIndex[];
 }
 
-/** Marks indexes of ours: `comment on index ... is 'jig'`. */
+/** Comment that marks our indexes: `comment on index ... is 'jig'`. */
 export const indexMark = 'jig';
 
-/** The named tables that exist in the current schema; a view or other relation of that name has no entry in `tables`. */
+/** Reads the named tables of the current schema. Views and other relations of these names are in `others`. */
 export async function introspect(
   tx: Queryable,
   names: readonly string[],

@@ -1,6 +1,6 @@
 import type { SqlType } from './SqlType.ts';
 
-/** Digits before the point that each integer type may need. */
+/** Maximum digits before the decimal point of each integer type. */
 const integerDigits: Readonly<Record<string, number>> = { smallint: 5, integer: 10, bigint: 19 };
 const integerLimits: Readonly<Record<string, readonly [string, string]>> = {
   smallint: ['-32768', '32767'],
@@ -11,7 +11,7 @@ const integerLimits: Readonly<Record<string, readonly [string, string]>> = {
 const textual: ReadonlySet<string> = new Set(['text', 'character varying', 'character']);
 const unlimited = Number.POSITIVE_INFINITY;
 
-/** Room of a numeric: digits before and after the point. */
+/** Digits before and after the decimal point that a type can hold. */
 const room = ({ name, sizes }: SqlType): { before: number; after: number } | undefined => {
   const digits = integerDigits[name];
   if (digits !== undefined) return { before: digits, after: 0 };
@@ -22,7 +22,7 @@ const room = ({ name, sizes }: SqlType): { before: number; after: number } | und
     : { before: precision - scale, after: scale };
 };
 
-/** SQL conditions, true for a value that the new type cannot hold unchanged. `column` is quoted. */
+/** SQL condition that is true for values the new type cannot hold unchanged. `column` is quoted. */
 type Obstacle = (from: SqlType, to: SqlType, column: string) => string | 'none' | undefined;
 
 const lengths: Obstacle = (from, to, column) => {
@@ -49,7 +49,7 @@ const numerics: Obstacle = (from, to, column) => {
   return `abs(round(${column}::numeric, ${want.after})) >= 1e${want.before} or round(${column}::numeric, ${want.after}) <> ${column}`;
 };
 
-/** Any value has a text; then only its length matters. */
+/** Every value converts to text; only the length matters. */
 const toText: Obstacle = (_from, to, column) => {
   if (to.name === 'text') return 'none';
   return to.name === 'character varying'
@@ -64,7 +64,7 @@ const days: Obstacle = (from, to, column) => {
   return undefined;
 };
 
-/** A switch that becomes a bool or back: 1/0 only. */
+/** Converts between boolean and integer; only 1 and 0 fit. */
 const switches: Obstacle = (from, to, column) => {
   if (from.name === 'boolean' && integerDigits[to.name] !== undefined) return 'none';
   if (integerDigits[from.name] !== undefined && to.name === 'boolean') return `${column} not in (0, 1)`;
@@ -74,8 +74,8 @@ const switches: Obstacle = (from, to, column) => {
 const obstacles: readonly Obstacle[] = [lengths, integers, numerics, toText, days, switches];
 
 /**
- * The rows that keep a column from changing its type, as a condition on its quoted name; undefined when none can be (the
- * type widens). Between kinds without a rule every value is in the way.
+ * Condition on the quoted column for rows that block a type change. Undefined when no row can (the type widens).
+ * Without a rule for the two types, every value blocks.
  */
 export function rowsInTheWay(from: SqlType, to: SqlType, column: string): string | undefined {
   for (const obstacle of obstacles) {
@@ -85,7 +85,7 @@ export function rowsInTheWay(from: SqlType, to: SqlType, column: string): string
   return `${column} is not null`;
 }
 
-/** How a value is carried over; boolean and smallint have no cast in PostgreSQL. */
+/** SQL that converts a value. PostgreSQL has no cast between boolean and smallint. */
 export function conversion(from: SqlType, to: SqlType, column: string): string {
   const via =
     (from.name === 'boolean') !== (to.name === 'boolean') && from.name !== 'integer' && to.name !== 'integer';

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import type { TableDdl } from '../../../runtime/model/fields/projections/ddl.ts';
 import type { Queryable } from '../Database.ts';
 
-/** What each table was migrated to, so that the next start looks only at tables that differ. */
+/** Stores the state each table was migrated to, so that the next start checks only changed tables. */
 export const stateTable: TableDdl = {
   table: 'jig_table_state',
   columns: [
     { name: 'Id', sqlType: 'varchar(100)', notNull: true, identity: false },
-    // Fingerprint of the schema's side.
+    // Fingerprint of the schema.
     { name: 'Wanted', sqlType: 'varchar(64)', notNull: true, identity: false },
-    // Fingerprint of the database's side: differs after a change by hand.
+    // Fingerprint of the database; differs after a manual change.
     { name: 'Found', sqlType: 'varchar(200)', notNull: true, identity: false },
   ],
   primaryKey: ['Id'],
   indexes: [],
 };
 
-/** Raise it when the planner would make other steps from the same schema. */
+/** Increase it when the planner makes different steps from the same schema. */
 const plannerVersion = 1;
 
 const wantedOf = (ddl: TableDdl): string =>
@@ -24,7 +24,7 @@ const wantedOf = (ddl: TableDdl): string =>
     .update(JSON.stringify([plannerVersion, ddl]))
     .digest('hex');
 
-/** Columns and indexes of the table `c` as one text; sums, so that it costs a fraction of reading them. */
+/** Fingerprint of columns and indexes of table `c`. It uses sums, because they cost a fraction of reading the rows. */
 const foundSql = `concat_ws(' ',
   (select concat_ws(' ', count(*), sum((hashname(a.attname)::bigint # (a.atttypid::bigint * 1000003 + a.atttypmod * 31))
              + a.attnotnull::int * 7 + a.atthasdef::int * 11 + ascii(a.attidentity::text) * 13))
@@ -35,7 +35,7 @@ const foundSql = `concat_ws(' ',
 const tablesSql = `pg_class c join pg_namespace n on n.oid = c.relnamespace`;
 const isOurs = `n.nspname = current_schema() and c.relkind in ('r', 'p')`;
 
-/** The tables that are not yet, or no longer, what they were migrated to. */
+/** Tables that differ from their last migration, or were never migrated. */
 export async function changedTables(
   tx: Queryable,
   tables: readonly TableDdl[],
@@ -53,7 +53,7 @@ export async function changedTables(
   return tables.filter((ddl) => kept.get(ddl.table) !== wantedOf(ddl));
 }
 
-/** Remembers these tables as migrated; one statement for all of them. */
+/** Records these tables as migrated, in one statement. */
 export async function rememberTables(tx: Queryable, tables: readonly TableDdl[]): Promise<void> {
   await tx.query(
     `insert into "jig_table_state" ("Id", "Wanted", "Found")

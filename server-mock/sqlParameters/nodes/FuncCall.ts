@@ -5,10 +5,13 @@ import { quoteName } from '../quote.ts';
 import { joined, type Sql } from '../Sql.ts';
 import { stringOf } from './stringOf.ts';
 
-/** RANGE UNBOUNDED PRECEDING to CURRENT ROW, written by nobody: PostgreSQL's FRAMEOPTION_DEFAULTS. */
+/** PostgreSQL's FRAMEOPTION_DEFAULTS (RANGE UNBOUNDED PRECEDING to CURRENT ROW), when the text has no frame. */
 const defaultFrame = 1058;
 
-/** `sum(x)`. Forms of their own in SQL (`extract(year from d)`) are calls of `pg_catalog` to the parser. */
+/**
+ * Prints a call: `sum(x)`. The parser represents special SQL forms (`extract(year from d)`) as calls of
+ * `pg_catalog`.
+ */
 export const funcCall: NodeRule<FuncCall> = {
   members: [
     'funcname',
@@ -56,7 +59,7 @@ const isAggregated = (node: FuncCall): boolean =>
   node.agg_order !== undefined ||
   node.agg_distinct === true;
 
-/** Qualified names stay qualified and so match nothing, but for SQL's own forms. */
+/** Function name. Qualified names stay qualified and match nothing, except for special SQL forms. */
 const nameOf = ({ funcname = [], funcformat }: FuncCall): string => {
   const parts = funcname.map(stringOf);
   const isForm = funcformat === 'COERCE_SQL_SYNTAX' && parts[0] === 'pg_catalog';

@@ -4,7 +4,7 @@ import { queryName, quoteName } from '../quote.ts';
 import { joined, type Sql } from '../Sql.ts';
 import { stringOf } from './stringOf.ts';
 
-/** Columns an alias names. */
+/** Column list of an alias. */
 export const columnList = (names: readonly string[], printer: Printer): string =>
   names.length === 0
     ? ''
@@ -15,7 +15,7 @@ const aliasOf = (alias: Alias, printer: Printer): string => {
   return ` as ${quoteName(printer.names.relation(alias.aliasname ?? ''))}${columnList(columns, printer)}`;
 };
 
-/** A table of a schema, or a WITH query; a schema before it, ONLY, and anything else is refused. */
+/** Schema table or WITH query. Refuses a schema prefix, ONLY and anything else. */
 export const rangeVar: NodeRule<NodeOf<'RangeVar'>> = {
   members: ['catalogname', 'schemaname', 'relname', 'inh', 'relpersistence', 'alias', 'location'],
   print({ catalogname, schemaname, relname = '', inh, alias }, printer) {
@@ -48,7 +48,7 @@ const joins: Readonly<Record<string, string>> = {
   JOIN_FULL: 'full join',
 };
 
-/** Joins by a condition or by USING; NATURAL would depend on which columns the caller may read. */
+/** Joins with ON or USING. NATURAL is refused: its result would depend on the columns the caller may read. */
 export const joinExpr: NodeRule<NodeOf<'JoinExpr'>> = {
   members: ['jointype', 'larg', 'rarg', 'usingClause', 'quals'],
   print({ jointype = 'JOIN_INNER', larg, rarg, usingClause, quals }, printer) {
@@ -73,5 +73,5 @@ const using = (names: readonly string[], printer: Printer): Sql => {
     : printer.unknown('sqlParameter.column', unknown, printer.names.columns);
 };
 
-/** Parts of FROM. */
+/** Prints the FROM clause. */
 export const fromList = (parts: readonly Sql[]): Sql => [' from ', joined(parts, ', ')];

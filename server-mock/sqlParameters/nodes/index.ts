@@ -6,7 +6,7 @@ import { aExpr, boolExpr, booleanTest, nullTest, subLink } from './operators.ts'
 import { resTarget, selectStmt, sortBy } from './select.ts';
 import { aConst, columnRef, paramRef, sqlValueFunction, typeCast } from './values.ts';
 
-/** Every kind of syntax node a text may hold. */
+/** Rules for every allowed kind of syntax node. */
 export const nodeRules: NodeRules = {
   A_Const: aConst,
   A_Expr: aExpr,

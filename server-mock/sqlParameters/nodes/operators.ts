@@ -3,7 +3,7 @@ import type { A_Expr, Node } from '../parse.ts';
 import { joined, type Sql } from '../Sql.ts';
 import { stringOf } from './stringOf.ts';
 
-/** Operators of `pg_catalog` between numbers, texts and dates. No regular expressions: they can run for ever. */
+/** Allowed operators for numbers, texts and dates. No regular expressions: they can run forever. */
 const operators: ReadonlySet<string> = new Set([
   '+',
   '-',
@@ -48,14 +48,14 @@ const like =
 
 const words: Readonly<Record<string, string>> = { '=': 'in', '<>': 'not in' };
 
-/** Forms of expressions with an operator; one that is not here is refused. */
+/** Printers of operator expressions by form; other forms are refused. */
 const forms: { readonly [K in NonNullable<A_Expr['kind']>]?: Form } = {
   AEXPR_OP(node, printer) {
     const name = nameOf(node);
     if (!operators.has(name)) return printer.refuse('sqlParameter.operator', { name }, node.location);
-    // A space before a sign: two of them would begin a comment.
+    // The space prevents two signs from starting a comment.
     if (node.lexpr === undefined) return [`(${name} `, printer.print(node.rexpr), ')'];
-    // What two texts make may be too long for a third.
+    // Bound the length of a concatenation.
     if (name === '||') return ['"jig_text"(', infix(name)(node, printer), ')'];
     return infix(name)(node, printer);
   },

@@ -24,10 +24,10 @@ const members = [
   'rarg',
 ] as const satisfies readonly (keyof SelectStmt)[];
 
-/** A SELECT, or several joined by UNION, INTERSECT, EXCEPT. Not VALUES, INTO, FOR UPDATE, WINDOW. */
+/** A SELECT, or several with UNION, INTERSECT, EXCEPT. Not VALUES, INTO, FOR UPDATE, WINDOW. */
 export const selectStmt: NodeRule<SelectStmt> = { members, print: (node, printer) => select(node, printer) };
 
-/** Prints a SELECT; `rows` is the most it may answer, over its own LIMIT. */
+/** Prints a SELECT. `rows` is a row limit on top of its own LIMIT. */
 export const select = (node: SelectStmt, printer: Printer, rows?: number): Sql => {
   if (!printer.has('SelectStmt', node, members)) return [];
   const { withClause, limitOption = 'LIMIT_OPTION_DEFAULT' } = node;
@@ -66,7 +66,7 @@ const core = (node: SelectStmt, printer: Printer): Sql => {
   ];
 };
 
-/** `distinct` alone is a list with one empty node. */
+/** Plain `distinct` is a list with one empty node. */
 const distinct = (nodes: readonly Node[] | undefined, printer: Printer): readonly Sql[] => {
   if (nodes === undefined) return [];
   if (nodes.every((node) => Object.keys(node).length === 0)) return ['distinct '];
@@ -87,7 +87,7 @@ const setOperation = (node: SelectStmt, printer: Printer): Sql => [
   ')',
 ];
 
-/** WITH queries, each readable by the later ones; never recursive. */
+/** Prints WITH queries. Later queries may read earlier ones; recursion is refused. */
 const withQueries = (
   clauseNode: NonNullable<SelectStmt['withClause']>,
   printer: Printer,
@@ -114,7 +114,7 @@ const withQueries = (
   return { sql: ['with ', joined(queries, ', '), ' '], printer: inner };
 };
 
-/** One output column, with the name the text gives it. */
+/** One output column with its alias. */
 export const resTarget: NodeRule<NodeOf<'ResTarget'>> = {
   members: ['name', 'val', 'location'],
   print({ name, val }, printer) {

@@ -1,5 +1,5 @@
 import type { Node } from '../parse.ts';
 
-/** The text of a name's part; anything else has none. */
+/** Text of a name part; empty for other nodes. */
 export const stringOf = (node: Node | undefined): string =>
   node !== undefined && 'String' in node ? (node.String.sval ?? '') : '';

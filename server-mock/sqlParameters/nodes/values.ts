@@ -7,7 +7,7 @@ import { stringOf } from './stringOf.ts';
 
 const number = /^-?\d{0,40}(\.\d{0,40})?(e[+-]?\d{1,3})?$/i;
 
-/** Constants: numbers are repeated only when they look like one, texts are quoted anew. */
+/** Constants. Numbers must look like numbers; texts are quoted again. */
 export const aConst: NodeRule<A_Const> = {
   members: ['ival', 'fval', 'boolval', 'sval', 'isnull', 'location'],
   print(node, printer) {
@@ -16,12 +16,12 @@ export const aConst: NodeRule<A_Const> = {
     if (node.boolval !== undefined) return node.boolval.boolval === true ? 'true' : 'false';
     const written = node.fval === undefined ? String(node.ival?.ival ?? 0) : (node.fval.fval ?? '');
     if (!number.test(written)) return printer.refuse('sqlParameter.syntax', { name: 'A_Const' });
-    // Alone between parentheses, so that a sign before it does not begin a comment.
+    // Parentheses prevent a preceding sign from starting a comment.
     return written.startsWith('-') ? `(${written})` : written;
   },
 };
 
-/** A `{field}`; its type goes with it, so that the database never guesses. */
+/** A `{field}` placeholder, printed with its type so that the database never guesses. */
 export const paramRef: NodeRule<NodeOf<'ParamRef'>> = {
   members: ['number', 'location'],
   print({ number: position = 0 }, printer) {
@@ -31,8 +31,8 @@ export const paramRef: NodeRule<NodeOf<'ParamRef'>> = {
 };
 
 /**
- * A column, also behind a table's name or alias. Names nobody knows are refused here: PostgreSQL would read some of them
- * as a whole row, a system column, or a call of a function.
+ * A column, optionally qualified by table or alias. Refuses unknown names: PostgreSQL would read some as a whole
+ * row, a system column or a function call.
  */
 export const columnRef: NodeRule<NodeOf<'ColumnRef'>> = {
   members: ['fields', 'location'],
@@ -77,7 +77,7 @@ export const typeCast: NodeRule<NodeOf<'TypeCast'>> = {
 const typeOf = (type: TypeName, printer: Printer): Sql => {
   if (!printer.has('TypeName', type, ['names', 'typmods', 'typemod', 'location'])) return [];
   const parts = (type.names ?? []).map(stringOf);
-  // The parser writes `pg_catalog` itself before SQL's own words for types.
+  // The parser adds `pg_catalog` to SQL's own type names.
   const name = (parts[0] === 'pg_catalog' ? parts.slice(1) : parts).join('.');
   const most = Object.hasOwn(castTypes, name) ? castTypes[name] : undefined;
   if (most === undefined) return printer.refuse('sqlParameter.type', { name });
@@ -95,7 +95,7 @@ const clock: Readonly<Record<string, 'date' | 'timestamp'>> = {
   SVFOP_LOCALTIMESTAMP: 'timestamp',
 };
 
-/** `current_date` and the like; who asks and in which database is nobody's business. */
+/** `current_date` and similar. Refuses values that reveal the user or the database. */
 export const sqlValueFunction: NodeRule<NodeOf<'SQLValueFunction'>> = {
   members: ['op', 'typmod', 'location'],
   print({ op = 'SVFOP_USER' }, printer) {
