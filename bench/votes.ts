@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrateAll } from '../server-mock/catalog/migrateAll.ts';
 import { readBundle } from '../server-mock/catalog/readBundle.ts';
 import type { Database, Queryable } from '../server-mock/db/Database.ts';
-import { migrateAll } from '../server-mock/db/migrateAll.ts';
 import { openPglite } from '../server-mock/db/pglite.ts';
 import { openPostgres } from '../server-mock/db/postgres.ts';
 import { type App, createApp } from '../server-mock/process/app.ts';
 import { createCatalog, createContext } from '../server-mock/process/createContext.ts';
 import { placesOf } from '../server-mock/process/places.ts';
-import { seedSystem } from '../server-mock/seed/seedSystem.ts';
+import { seedSystem } from '../server-mock/process/seedSystem.ts';
 import { Clock } from '../server-mock/time/Clock.ts';
 import { startPostgres } from '../tests/setup/postgresServer.ts';
 import { type Figure, median, report } from './measure.ts';

@@ -4,8 +4,8 @@ import { fieldExtras } from '../../renderers/fields/extras/index.ts';
 import { pageRenderers } from '../../renderers/pages/index.ts';
 import type { CheckOptions } from '../../runtime/model/check/CheckSubject.ts';
 import { builtInValidators } from '../../runtime/model/fields/validators/builtIn.ts';
-import { builtInProviders } from '../../server-mock/dictionaries/builtInProviders.ts';
 import { builtInHooks } from '../../server-mock/hooks/index.ts';
+import { builtInProviders } from '../../server-mock/process/builtInProviders.ts';
 import { workflowHooks } from '../../server-mock/workflow/hooks/index.ts';
 
 const typesOf = (renderers: readonly { readonly type: string }[]): readonly string[] =>

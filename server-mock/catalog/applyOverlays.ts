@@ -1,7 +1,7 @@
 import type { Layer } from '../../runtime/model/fields/resolve/Layer.ts';
 import type { SchemaBundle } from '../../runtime/model/schema/SchemaBundle.ts';
 import type { BundleDraft, Overlay, UnfitOverlay } from './Overlay.ts';
-import { overlayKinds } from './overlayKinds.ts';
+import { overlayKinds } from './overlays/overlayKinds.ts';
 
 /** Shipped schemas with applied overlays, and the overlays that no longer fit. */
 export interface AppliedOverlays {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Json } from '../../runtime/model/schema/Json.ts';
-import type { ServerContext } from '../context/ServerContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { parseJson } from '../http/parseJson.ts';
+import type { Logger } from '../log/Logger.ts';
+import type { ChangeCounters } from '../totals/ChangeCounters.ts';
 import type { Overlay } from './Overlay.ts';
 import type { SchemaCatalog } from './SchemaCatalog.ts';
 
@@ -40,6 +41,14 @@ export const overlaysInForce = async (db: Queryable): Promise<readonly Overlay[]
   });
 };
 
+/** What a load of the schemas in force works with. */
+interface OverlayServices {
+  readonly db: Queryable;
+  readonly catalog: SchemaCatalog;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly changes: Pick<ChangeCounters, 'bump' | 'heard'>;
+}
+
 /** Load counter by catalog: a load that started earlier must not overwrite a newer one. */
 const loads = new WeakMap<SchemaCatalog, { begun: number; used: number }>();
 
@@ -47,10 +56,7 @@ const loads = new WeakMap<SchemaCatalog, { begun: number; used: number }>();
  * Loads the current overlays into the catalog and logs those that no longer fit. `heard`: another process announced
  * the change, so it is not announced again.
  */
-export const loadOverlays = async (
-  context: Pick<ServerContext, 'db' | 'catalog' | 'log' | 'changes'>,
-  by: 'us' | 'heard' = 'us',
-): Promise<void> => {
+export const loadOverlays = async (context: OverlayServices, by: 'us' | 'heard' = 'us'): Promise<void> => {
   const { catalog, changes, log } = context;
   const turns = loads.get(catalog) ?? { begun: 0, used: 0 };
   loads.set(catalog, turns);

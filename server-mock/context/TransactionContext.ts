@@ -5,22 +5,22 @@ import type { ServerContext } from './ServerContext.ts';
  * Services for code inside a transaction. Excludes everything that opens a connection or waits for another call;
  * read caches, dictionaries and files before the transaction.
  */
-export type TransactionContext = Pick<
-  ServerContext,
-  | 'catalog'
-  | 'changes'
-  | 'clock'
-  | 'events'
-  | 'flows'
-  | 'guard'
-  | 'hooks'
-  | 'log'
-  | 'mailer'
-  | 'pictures'
-  | 'plugs'
-  | 'providers'
-  | 'workingHours'
->;
+export interface TransactionContext
+  extends Pick<
+    ServerContext,
+    | 'catalog'
+    | 'changes'
+    | 'clock'
+    | 'events'
+    | 'guard'
+    | 'hooks'
+    | 'log'
+    | 'pictures'
+    | 'plugs'
+    | 'publishPlugs'
+    | 'providers'
+    | 'workingHours'
+  > {}
 
 /** A user's call inside a transaction. */
 export interface TransactionCall extends Omit<UserCall, 'context'> {

@@ -1,7 +1,7 @@
 import type { TableDdl } from '../../runtime/model/fields/projections/ddl.ts';
-import { readSetting, writeSetting } from '../process/settings.ts';
 import { formatTime } from '../time/formatTime.ts';
 import type { Queryable } from './Database.ts';
+import { readSetting, writeSetting } from './settings.ts';
 
 /** A column that no schema defines any more, with the number of rows that held a value when it was found. */
 export interface RemovedField {

@@ -3,7 +3,6 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { demoAddresses } from './addresses.ts';
-import { demoApprovals } from './approvals.ts';
 import { demoCustomers } from './customers.ts';
 import type { DemoContext } from './DemoContext.ts';
 import { DemoDates } from './DemoDates.ts';
@@ -28,6 +27,8 @@ export interface DemoOptions {
   readonly userNames: DemoContext['userNames'];
   readonly roleIds: Readonly<Record<string, number>>;
   readonly catalog: SchemaCatalog;
+  /** Gives the open documents their flows and their past. */
+  approvals(tx: Queryable, options: DemoOptions): Promise<void>;
 }
 
 /**
@@ -110,6 +111,6 @@ export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<voi
     ['Production_WorkOrder', production.workOrders],
   ];
   for (const [table, rows] of written) await insertRows(tx, options.document(table).main, rows);
-  await demoApprovals(tx, options);
+  await options.approvals(tx, options);
   await demoSources(tx);
 }

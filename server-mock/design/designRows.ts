@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { User } from '../../runtime/model/access/User.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import { type DesignRecord, rowOfDesign, userDesignTable } from '../catalog/overlays/designTable.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { anyOf } from '../db/sql/names.ts';
-import { stampRow } from '../operations/saving/stamps.ts';
 import { parseKey } from '../reading/parseKey.ts';
 import { systemRows } from '../reading/systemRows.ts';
+import { stampRow } from '../records/stamps.ts';
 import { deleteRows, insertRow, updateRow } from '../records/writeRow.ts';
-import { type DesignRecord, rowOfDesign, userDesignTable } from './designTable.ts';
 
 /** A user's row for a table; undefined: he has no design. */
 export const designRow = async (

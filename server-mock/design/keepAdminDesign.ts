@@ -1,12 +1,13 @@
-import type { FollowUp } from '../catalog/publish.ts';
+import type { User } from '../../runtime/model/access/User.ts';
+import { adminId, publishedDesign } from '../catalog/overlays/designTable.ts';
+import type { PublishedChange } from '../context/PublishPlug.ts';
 import type { Queryable } from '../db/Database.ts';
 import { keepDesignRow } from './designRows.ts';
-import { adminId, publishedDesign } from './designTable.ts';
 
 /** User 1's row says what is published for everybody: also after an old version was restored. */
 export const keepAdminDesign = async (
   tx: Queryable,
-  { context, name, patch, user }: FollowUp,
+  { context, name, patch, user }: PublishedChange & { readonly user: User },
 ): Promise<void> => {
   const record = publishedDesign(patch);
   const isEmpty =

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
-import { publish } from '../catalog/publish.ts';
+import { adminId, type DesignRecord, designKind, userDesignKind } from '../catalog/overlays/designTable.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import type { UserCall } from '../http/Call.ts';
+import { publish } from '../publishing/publish.ts';
 import { checkDesign } from '../sqlParameters/checkDesign.ts';
 import { mayWriteSql } from '../sqlParameters/mayWrite.ts';
 import { isSwitchedOn } from '../sqlParameters/sqlSwitch.ts';
 import { keepDesignRow } from './designRows.ts';
-import { adminId, type DesignRecord, designKind, userDesignKind } from './designTable.ts';
 
 /** How a user's versions of a table's design are called. */
 export const userVersionName = (table: string, userId: number): string => `${table} ${userId}`;

@@ -1,8 +1,8 @@
 import { readList } from '../../runtime/model/record/design/readList.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import { adminId } from '../catalog/overlays/designTable.ts';
 import { asList, asObject, asText } from '../http/Call.ts';
-import { adminId } from './designTable.ts';
 
 const texts = ['DaraggeOptions', 'FormOptions', 'SqlParams', 'FormConfig', 'TableConfig'] as const;
 

@@ -7,10 +7,10 @@ import { designFields } from '../../runtime/model/record/design/designFields.ts'
 import { layersOfDesign, yielding } from '../../runtime/model/record/design/layersOfDesign.ts';
 import { type DesignTexts, readFormDesign } from '../../runtime/model/record/design/readFormDesign.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import { adminId, userDesignKind } from '../catalog/overlays/designTable.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { designRow } from './designRows.ts';
-import { adminId, userDesignKind } from './designTable.ts';
 
 /** A user's design of a document's form, over its tables as his roles shape them. */
 export interface UserDesign {

@@ -1,4 +1,4 @@
-import type { DictionaryProvider } from './DictionaryProvider.ts';
+import type { DictionaryProvider } from '../context/DictionaryProvider.ts';
 
 const known = `
   select distinct "DeptName" from "Sys_User" where "DeptName" is not null and "DeptName" <> '' order by 1 limit 2000`;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Option } from '../../runtime/model/schema/FieldSchema.ts';
-import type { DictionaryProvider } from './DictionaryProvider.ts';
+import type { DictionaryProvider } from '../context/DictionaryProvider.ts';
 
 interface Region {
   readonly code: string;

@@ -1,6 +1,6 @@
 import type { User } from '../../runtime/model/access/User.ts';
-import { rightsTables } from '../access/auth/RightsCache.ts';
-import type { Logger } from '../context/ServerContext.ts';
+import { rightsTables } from '../access/RightsCache.ts';
+import type { Logger } from '../log/Logger.ts';
 import type { ChangeCounters } from '../totals/ChangeCounters.ts';
 import type { DocumentNews } from './DocumentNews.ts';
 import type { Ending, EventStream } from './EventStream.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
-import type { FollowUp } from '../catalog/publish.ts';
+import { extensionKind, type PublishedField, publishedFields } from '../catalog/overlays/extensionTable.ts';
 import { history } from '../catalog/versions.ts';
+import type { PublishedChange } from '../context/PublishPlug.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { anyOf, name } from '../db/sql/names.ts';
 import { nextKey, oldKey } from './extensionKeys.ts';
 import { extensionRows } from './extensionRows.ts';
-import { extensionKind, type PublishedField, publishedFields } from './extensionTable.ts';
 
 type OwnedField = PublishedField & { readonly tableEx_Id: number };
 
@@ -21,7 +21,7 @@ const keptName = (id: number): string => `~${id}`;
  */
 export const claimColumns = async (
   tx: Queryable,
-  { context, name: table, patch }: Pick<FollowUp, 'context' | 'name' | 'patch'>,
+  { context, name: table, patch }: PublishedChange,
 ): Promise<JsonObject> => {
   const fields = await withKeys(tx, context, table, publishedFields(patch) ?? []);
   const holders = await lastHolders(tx, table);
@@ -36,7 +36,7 @@ export const claimColumns = async (
 /** A field without a key, or with one that was never given, gets that of its row or a new one. */
 const withKeys = async (
   tx: Queryable,
-  context: FollowUp['context'],
+  context: PublishedChange['context'],
   table: string,
   fields: readonly PublishedField[],
 ): Promise<readonly OwnedField[]> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { extensionTable } from '../catalog/overlays/extensionTable.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
-import { extensionTable } from './extensionTable.ts';
 
 /** The key of a deleted field, if it was once given and is free now. */
 export const oldKey = async (tx: Queryable, id: number | undefined): Promise<number | undefined> => {

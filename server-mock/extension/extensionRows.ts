@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import {
+  extensionTable,
+  type PublishedField,
+  readExtensionField,
+} from '../catalog/overlays/extensionTable.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { systemRows } from '../reading/systemRows.ts';
-import { extensionTable, type PublishedField, readExtensionField } from './extensionTable.ts';
 
 /** The rows that define a table's extension fields, in the order they were made. */
 export const extensionRows = async (

@@ -1,12 +1,18 @@
+import type { User } from '../../runtime/model/access/User.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import type { FollowUp } from '../catalog/publish.ts';
+import {
+  extensionTable,
+  type PublishedField,
+  publishedFields,
+  rowOfField,
+} from '../catalog/overlays/extensionTable.ts';
+import type { PublishedChange } from '../context/PublishPlug.ts';
 import type { Queryable } from '../db/Database.ts';
-import { stampRow } from '../operations/saving/stamps.ts';
+import { stampRow } from '../records/stamps.ts';
 import { deleteRows, insertRow, updateRow } from '../records/writeRow.ts';
 import { oldKey } from './extensionKeys.ts';
 import { extensionRows } from './extensionRows.ts';
-import { extensionTable, type PublishedField, publishedFields, rowOfField } from './extensionTable.ts';
 
 const differs = (stored: Row, wanted: Row): boolean =>
   Object.entries(wanted).some(([column, value]) => (stored[column] ?? null) !== value);
@@ -15,7 +21,10 @@ const differs = (stored: Row, wanted: Row): boolean =>
  * Makes the rows of Sys_Table_Extend say what was just published for a table: after a version was restored, or a designer
  * sent its fields. A row is known by its code, which is the column and never changes.
  */
-export const keepExtensionRows = async (tx: Queryable, what: FollowUp): Promise<void> => {
+export const keepExtensionRows = async (
+  tx: Queryable,
+  what: PublishedChange & { readonly user: User },
+): Promise<void> => {
   const { context, name, patch, user } = what;
   const schema = context.catalog.table(extensionTable);
   if (schema === undefined) return;

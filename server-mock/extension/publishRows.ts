@@ -1,11 +1,11 @@
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
-import { publishWithin } from '../catalog/publish.ts';
+import { extensionKind } from '../catalog/overlays/extensionTable.ts';
 import { overlaysInForce } from '../catalog/versions.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
+import { publishWithin } from '../publishing/publish.ts';
 import { extensionFields } from './extensionRows.ts';
-import { extensionKind } from './extensionTable.ts';
 
 /** Publishes what the rows of a table's extension fields say now; nothing when it is in force already. */
 export const publishRows = async (

@@ -5,7 +5,12 @@ import { extensionKinds } from '../../runtime/model/fields/extension/extensionKi
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
-import { publishWithin } from '../catalog/publish.ts';
+import {
+  extensionKind,
+  extensionTable,
+  type PublishedField,
+  readExtensionField,
+} from '../catalog/overlays/extensionTable.ts';
 import { loadOverlays } from '../catalog/versions.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
@@ -13,14 +18,14 @@ import { anyOf } from '../db/sql/names.ts';
 import { allDictionaries } from '../dictionaries/storedOptions.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { issuesAnswer } from '../operations/issuesAnswer.ts';
+import { publishWithin } from '../publishing/publish.ts';
 import { decisionText } from '../reading/decisionText.ts';
 import { systemRows } from '../reading/systemRows.ts';
 import { extensibleTable } from './extensibleTable.ts';
 import { nextKey } from './extensionKeys.ts';
 import { extensionFields } from './extensionRows.ts';
-import { extensionKind, extensionTable, type PublishedField, readExtensionField } from './extensionTable.ts';
 import { freeFieldCode } from './freeFieldCode.ts';
 
 /** Fields of one call at most. */

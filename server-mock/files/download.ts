@@ -1,4 +1,4 @@
-import { authenticate } from '../access/auth/authenticate.ts';
+import { authenticate } from '../access/authenticate.ts';
 import { type Answer, fail } from '../http/Answer.ts';
 import type { Call, UserCall } from '../http/Call.ts';
 import { pictureTypes } from './content/formats.ts';

@@ -7,8 +7,8 @@ import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { anyOf, values as list } from '../db/sql/names.ts';
+import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { issuesAnswer } from '../operations/issuesAnswer.ts';
 import { serverIdOf } from './serverPath.ts';
 
 /** A row that was just written. */

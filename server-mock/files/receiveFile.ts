@@ -1,9 +1,9 @@
 import type { Finding } from '../../runtime/model/fields/types/FieldType.ts';
 import { displayName, longestFileName } from '../../runtime/model/schema/displayName.ts';
+import type { Arrived } from '../contents/FileStore.ts';
 import type { UserCall } from '../http/Call.ts';
 import { bytesOf } from './content/Bytes.ts';
 import { checkContent } from './content/checkContent.ts';
-import type { Arrived } from './FileStore.ts';
 import type { FilePart } from './partsOf.ts';
 import type { UploadTarget } from './uploadTarget.ts';
 

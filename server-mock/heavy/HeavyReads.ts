@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Queryable, QueryResult } from '../db/Database.ts';
 import { Turns } from '../db/Turns.ts';
-import { aside, sinceLastCall, whenIdle } from '../http/callsUnderWay.ts';
+import { aside, sinceLastCall, whenIdle } from './callsUnderWay.ts';
 
 /** Calls of one user that may wait for the one under way. */
 const mostWaiting = 2;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { callsUnderWay, whenIdle } from '../http/callsUnderWay.ts';
+import { callsUnderWay, whenIdle } from './callsUnderWay.ts';
 
 /**
  * Milliseconds of work after which others get their turn. One call asks the database several times, and each answer may

@@ -2,11 +2,11 @@ import { checkExtension } from '../../runtime/model/fields/extension/checkExtens
 import { extensionKinds } from '../../runtime/model/fields/extension/extensionKinds.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import { extensionTable, readExtensionField } from '../catalog/overlays/extensionTable.ts';
+import { type Hook, type HookInput, type Moment, veto } from '../context/Hook.ts';
 import { extensibleTable } from '../extension/extensibleTable.ts';
-import { extensionTable, readExtensionField } from '../extension/extensionTable.ts';
 import { freeFieldCode } from '../extension/freeFieldCode.ts';
 import { publishRows } from '../extension/publishRows.ts';
-import { type Hook, type HookInput, type Moment, veto } from './Hook.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 

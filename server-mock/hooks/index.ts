@@ -1,5 +1,5 @@
+import type { HookRegistry } from '../context/Hook.ts';
 import { dictionaryUnique } from './dictionaryUnique.ts';
-import type { HookRegistry } from './Hook.ts';
 import { roleInUse } from './roleInUse.ts';
 import { roleLimits } from './roleLimits.ts';
 import { roleTree } from './roleTree.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { refusalToManage } from '../access/permissions/mayManageRole.ts';
-import { rolesOf } from '../access/permissions/roles.ts';
+import { rolesOf } from '../access/roles.ts';
+import { refusalToManage } from '../accounts/mayManageRole.ts';
+import { type Hook, veto } from '../context/Hook.ts';
 import { run } from '../db/sql/compile.ts';
-import { type Hook, veto } from './Hook.ts';
 
 /** Sys_Role: a role somebody holds is not deleted, nor one that is not below one's own. */
 export const roleInUse: Hook = async ({ call, db, stored }) => {

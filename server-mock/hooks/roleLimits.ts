@@ -1,5 +1,5 @@
-import { passOnLimits } from '../access/permissions/passOnLimits.ts';
-import type { Hook } from './Hook.ts';
+import { passOnLimits } from '../accounts/passOnLimits.ts';
+import type { Hook } from '../context/Hook.ts';
 
 /**
  * Sys_Role: a new role begins with the field limits of who made it. They are passed on again when it is granted a table

@@ -1,6 +1,6 @@
-import { refusalToManage } from '../access/permissions/mayManageRole.ts';
-import { descendantsOf, rolesOf } from '../access/permissions/roles.ts';
-import { type Hook, veto } from './Hook.ts';
+import { descendantsOf, rolesOf } from '../access/roles.ts';
+import { refusalToManage } from '../accounts/mayManageRole.ts';
+import { type Hook, veto } from '../context/Hook.ts';
 
 /** Sys_Role: only roles below one's own are changed, and a role is hung only under one's own or one below it. */
 export const roleTree: Hook = async ({ call, db, stored, values }) => {

@@ -1,6 +1,6 @@
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import type { Hook, HookInput } from '../context/Hook.ts';
 import { extensionFields } from './extensionFields.ts';
-import type { Hook, HookInput } from './Hook.ts';
 import { sqlParameters } from './sqlParameters.ts';
 import { treeParent } from './treeParent.ts';
 

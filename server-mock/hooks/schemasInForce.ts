@@ -1,5 +1,5 @@
 import { loadOverlays } from '../catalog/versions.ts';
-import { type Hook, outsideOf } from './Hook.ts';
+import { type Hook, outsideOf } from '../context/Hook.ts';
 
 /** After rows that are schemas were written: this process puts what they published in force and tells the others. */
 export const schemasInForce: Hook = async (input) => {

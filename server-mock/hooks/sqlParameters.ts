@@ -1,8 +1,8 @@
+import { type Hook, outsideOf, veto } from '../context/Hook.ts';
 import { checkDesign } from '../sqlParameters/checkDesign.ts';
 import { designTable } from '../sqlParameters/designs.ts';
 import { mayWriteSql } from '../sqlParameters/mayWrite.ts';
 import { isSwitchedOn } from '../sqlParameters/sqlSwitch.ts';
-import { type Hook, outsideOf, veto } from './Hook.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 

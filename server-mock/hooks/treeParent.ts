@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
+import { type Hook, veto } from '../context/Hook.ts';
 import { name } from '../db/sql/names.ts';
 import { systemRun, systemTable } from '../reading/systemRows.ts';
-import { type Hook, veto } from './Hook.ts';
 
 const isRoot = (value: Cell | undefined): boolean =>
   value === null || value === undefined || value === '' || value === 0 || value === '0';

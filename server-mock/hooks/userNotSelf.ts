@@ -1,5 +1,5 @@
-import { refusalToEditUser } from '../access/permissions/mayEditUser.ts';
-import { type Hook, veto } from './Hook.ts';
+import { refusalToEditUser } from '../accounts/mayEditUser.ts';
+import { type Hook, veto } from '../context/Hook.ts';
 
 /** The first account of an installation: without it nobody could give rights any more. */
 export const firstUser = 1;

@@ -1,5 +1,5 @@
-import { passwordProblem } from '../access/auth/passwordRules.ts';
-import { type Hook, outsideOf, veto } from './Hook.ts';
+import { passwordProblem } from '../access/passwordRules.ts';
+import { type Hook, outsideOf, veto } from '../context/Hook.ts';
 
 /**
  * Sys_User: a new account needs a password; one that is sent is stored as a hash and ends all sessions of the user, who

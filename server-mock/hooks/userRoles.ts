@@ -1,5 +1,5 @@
-import { refusalToEditUser, roleBeyond } from '../access/permissions/mayEditUser.ts';
-import { type Hook, veto } from './Hook.ts';
+import { refusalToEditUser, roleBeyond } from '../accounts/mayEditUser.ts';
+import { type Hook, veto } from '../context/Hook.ts';
 import { firstUser } from './userNotSelf.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { text } from '../../runtime/model/messages/index.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
-import type { ServerContext } from '../context/ServerContext.ts';
 import type { Answer } from './Answer.ts';
 import { fail } from './Answer.ts';
-import type { Call } from './Call.ts';
+import type { Call, CallContext } from './Call.ts';
 import type { BodyRules } from './Route.ts';
 import { type BodyFault, readBody } from './readBody.ts';
 
@@ -37,7 +36,7 @@ const unread = { ok: true, value: null, text: '', files: [] } as const;
 
 /** The request as a call, or the answer that refuses its body. */
 export const readCall = async (
-  context: ServerContext,
+  context: CallContext,
   request: Request,
   arrival: Arrival,
   rules: BodyRules,

@@ -1,5 +1,5 @@
+import { sweepFiles } from '../contents/sweepFiles.ts';
 import type { ServerContext } from '../context/ServerContext.ts';
-import { sweepFiles } from '../files/sweepFiles.ts';
 
 const hourly = 60 * 60_000;
 

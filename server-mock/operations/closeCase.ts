@@ -8,13 +8,13 @@ import { type Answer, refuse } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { once } from '../http/idempotency/once.ts';
 import { systemRows } from '../reading/systemRows.ts';
+import { keyText } from '../records/keyText.ts';
 import { decideRow } from './rows/decideRow.ts';
 import { forEachRow } from './rows/forEachRow.ts';
 import { type RowOutcome, rowRefused } from './rows/RowOutcome.ts';
 import { rowsAnswer } from './rows/rowsAnswer.ts';
 import { sentReason } from './rows/sentReason.ts';
 import { type StateAccess, stateAccess } from './rows/stateAccess.ts';
-import { keyText } from './saving/SaveState.ts';
 import { sentKeys } from './sentKeys.ts';
 
 /** Codes of one call at most. */

@@ -9,18 +9,18 @@ import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { claimAnswer, keepAnswer } from '../http/idempotency/keptAnswers.ts';
 import { once } from '../http/idempotency/once.ts';
+import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { Refusal } from '../http/Refusal.ts';
 import { decisionText } from '../reading/decisionText.ts';
 import { systemRows } from '../reading/systemRows.ts';
 import { accessTable } from '../reading/tableAccess.ts';
+import { keyText } from '../records/keyText.ts';
+import { changesOf, writeLog } from '../records/writeLog.ts';
 import { deleteRows, deleteWhere } from '../records/writeRow.ts';
 import { delDetailRows } from './delDetailRows.ts';
 import { deleteHooks } from './deleteHooks.ts';
-import { issuesAnswer } from './issuesAnswer.ts';
 import { pluggedTables, tellDeleted } from './saving/plugged.ts';
-import { keyText } from './saving/SaveState.ts';
 import { sentKeys } from './sentKeys.ts';
-import { changesOf, writeLog } from './writeLog.ts';
 
 /** Deletes the rows of details, none of which may be locked. */
 const deleteDetails = async (

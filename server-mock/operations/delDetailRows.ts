@@ -6,8 +6,8 @@ import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { scopeOf } from '../reading/scopeOf.ts';
 import { systemRows } from '../reading/systemRows.ts';
+import { keyText } from '../records/keyText.ts';
 import { save } from './save.ts';
-import { keyText } from './saving/SaveState.ts';
 
 /**
  * Deletes detail rows from their own page: as a save of their document, so that its version, locks and sums hold. Rows

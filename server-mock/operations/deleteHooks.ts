@@ -5,8 +5,8 @@ import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { runHooks } from '../hooks/runHooks.ts';
 import type { UserCall } from '../http/Call.ts';
+import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { Refusal } from '../http/Refusal.ts';
-import { issuesAnswer } from './issuesAnswer.ts';
 
 type Rows = readonly Row[];
 

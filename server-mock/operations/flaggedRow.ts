@@ -11,11 +11,11 @@ import { rowFlags } from '../../runtime/model/access/rowFlags.ts';
 import { isStored } from '../../runtime/model/fields/resolve/isStored.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
+import type { RowInFlow } from '../context/ReadGuard.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import type { Queryable } from '../db/Database.ts';
 import { name } from '../db/sql/names.ts';
 import { changesField, logTable } from '../reading/askableFields.ts';
-import type { RowInFlow } from '../reading/ReadGuard.ts';
 import { type RowReader, rowReader } from '../records/rowReader.ts';
 import { toldChanges } from './log/toldChanges.ts';
 

@@ -6,8 +6,10 @@ import type { Cell, MutableRow, Row } from '../../runtime/model/schema/Row.ts';
 import { runHooks } from '../hooks/runHooks.ts';
 import { type Answer, refuse } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
+import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { decisionText } from '../reading/decisionText.ts';
-import { issuesAnswer } from './issuesAnswer.ts';
+import { keyText } from '../records/keyText.ts';
+import { changesOf } from '../records/writeLog.ts';
 import { afterHooks } from './saving/afterHooks.ts';
 import { place, placed } from './saving/assembled.ts';
 import { buildState } from './saving/buildState.ts';
@@ -18,10 +20,9 @@ import { fillRecords } from './saving/fillRecords.ts';
 import { lockedUnseen } from './saving/lockedUnseen.ts';
 import { plainSave } from './saving/plainSave.ts';
 import type { SaveCourse } from './saving/SaveCourse.ts';
-import { keyText, type RecordDraft, recordOf, type SaveRequest, type SaveState } from './saving/SaveState.ts';
+import { type RecordDraft, recordOf, type SaveRequest, type SaveState } from './saving/SaveState.ts';
 import { dropForbidden, parseTaken } from './saving/takeSent.ts';
 import { writeSave } from './saving/writeSave.ts';
-import { changesOf } from './writeLog.ts';
 
 /** A phase does its part and goes on, or ends the save with an answer. */
 type Phase = (state: SaveState) => Promise<Answer | undefined>;

@@ -12,9 +12,10 @@ import { parseKey } from '../reading/parseKey.ts';
 import { scopeOf } from '../reading/scopeOf.ts';
 import { systemRows } from '../reading/systemRows.ts';
 import { decide } from '../reading/tableAccess.ts';
+import { keyText } from '../records/keyText.ts';
 import { rowReader } from '../records/rowReader.ts';
 import { save } from './save.ts';
-import { keyText, type SaveRequest } from './saving/SaveState.ts';
+import type { SaveRequest } from './saving/SaveState.ts';
 import { sentText } from './saving/sentText.ts';
 
 /** The main record a detail row the user sees belongs to: stored, or for a new row the one it names. */

@@ -5,9 +5,9 @@ import { run } from '../db/sql/compile.ts';
 import { name } from '../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
-import { keyText } from '../operations/saving/SaveState.ts';
 import { parseKey } from '../reading/parseKey.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
+import { keyText } from '../records/keyText.ts';
 
 /** Who did not say anything for so long has left: windows beat every 20 s, hidden ones once a minute. */
 const expiryMillis = 75_000;

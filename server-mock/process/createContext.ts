@@ -4,33 +4,36 @@ import '../../runtime/model/explain/allMessages.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import '../../runtime/model/fields/validators/builtIn.ts';
 import { addValidators } from '../../runtime/model/fields/validators/validators.ts';
-import { EndedSessions } from '../access/auth/EndedSessions.ts';
-import { LoginThrottle } from '../access/auth/LoginThrottle.ts';
-import { loadAccount } from '../access/auth/loadAccount.ts';
-import { PasswordHasher } from '../access/auth/PasswordHasher.ts';
-import { RightsCache } from '../access/auth/RightsCache.ts';
-import { TokenIssuer } from '../access/auth/TokenIssuer.ts';
+import { EndedSessions } from '../access/EndedSessions.ts';
+import { LoginThrottle } from '../access/LoginThrottle.ts';
+import { loadAccount } from '../access/loadAccount.ts';
+import { PasswordHasher } from '../access/PasswordHasher.ts';
+import { RightsCache } from '../access/RightsCache.ts';
+import { TokenIssuer } from '../access/TokenIssuer.ts';
 import type { ShippedSchemas } from '../catalog/readBundle.ts';
 import { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import { loadOverlays } from '../catalog/versions.ts';
-import type { Logger, ServerContext } from '../context/ServerContext.ts';
+import { DatabaseFiles } from '../contents/DatabaseFiles.ts';
+import { DirectoryFiles } from '../contents/DirectoryFiles.ts';
+import { PictureSigner } from '../contents/PictureSigner.ts';
+import type { HookRegistry } from '../context/Hook.ts';
+import type { ServerContext } from '../context/ServerContext.ts';
 import { runningAfterCommit } from '../db/afterCommit.ts';
 import type { Database } from '../db/Database.ts';
-import { builtInProviders } from '../dictionaries/builtInProviders.ts';
+import { designPublishing } from '../design/designPublishing.ts';
 import { tellingCommits } from '../events/committedNews.ts';
 import { EventHub } from '../events/EventHub.ts';
-import { DatabaseFiles } from '../files/DatabaseFiles.ts';
-import { DirectoryFiles } from '../files/DirectoryFiles.ts';
-import { PictureSigner } from '../files/PictureSigner.ts';
+import { extensionPublishing } from '../extension/extensionPublishing.ts';
 import { HeavyReads } from '../heavy/HeavyReads.ts';
-import type { HookRegistry } from '../hooks/Hook.ts';
 import { builtInHooks } from '../hooks/index.ts';
 import { InFlightRequests } from '../http/idempotency/InFlightRequests.ts';
 import { TrustedProxies } from '../http/TrustedProxies.ts';
+import type { Logger } from '../log/Logger.ts';
 import type { Clock } from '../time/Clock.ts';
 import { ChangeCounters } from '../totals/ChangeCounters.ts';
 import { TotalsCache } from '../totals/TotalsCache.ts';
 import { FlowLibrary } from '../workflow/definitions/FlowLibrary.ts';
+import { workflowPublishing } from '../workflow/definitions/workflowPublishing.ts';
 import { workflowGuard } from '../workflow/hiding/workflowGuard.ts';
 import { workflowHooks } from '../workflow/hooks/index.ts';
 import { inboxCounts } from '../workflow/inbox/inboxCounts.ts';
@@ -41,6 +44,7 @@ import { recheckGone } from '../workflow/people/recheckSeats.ts';
 import { substitutesToday } from '../workflow/people/substitutesToday.ts';
 import { workflowPlug } from '../workflow/workflowPlug.ts';
 import { broadcastChanges } from './broadcastChanges.ts';
+import { builtInProviders } from './builtInProviders.ts';
 
 export interface ContextOptions {
   /** Migrated to `ddlOfCatalog(catalog)`. */
@@ -91,6 +95,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     changes,
     hooks: { ...builtInHooks, ...workflowHooks, ...options.hooks },
     plugs: [workflowPlug],
+    publishPlugs: [workflowPublishing, extensionPublishing, designPublishing],
     providers: builtInProviders,
     tokens: new TokenIssuer({
       secret: options.tokenSecret,

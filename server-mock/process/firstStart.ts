@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { hashPassword } from '../access/auth/password.ts';
+import { hashPassword } from '../access/password.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
-import type { Logger } from '../context/ServerContext.ts';
 import type { Database } from '../db/Database.ts';
 import { seedDemo } from '../demo/seedDemo.ts';
+import type { Logger } from '../log/Logger.ts';
 import { demoAccounts } from '../seed/demoAccounts.ts';
 import type { SeedFile } from '../seed/SeedFile.ts';
-import { seedSystem } from '../seed/seedSystem.ts';
 import type { Clock } from '../time/Clock.ts';
+import { demoApprovals } from '../workflow/demo/approvals.ts';
+import { seedSystem } from './seedSystem.ts';
 
 /** Password of the demo accounts on a machine only its user can reach. */
 export const demoPassword = 'jig-demo';
@@ -58,7 +59,13 @@ export async function firstStart(
       });
       if (seeded === undefined) return false;
       if (company)
-        await seedDemo(tx, { document: documentOf(catalog), catalog, now: clock.now(), ...seeded });
+        await seedDemo(tx, {
+          document: documentOf(catalog),
+          catalog,
+          now: clock.now(),
+          approvals: demoApprovals,
+          ...seeded,
+        });
       return true;
     });
   const isSeeded = await fill(demo).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { migrateAll } from '../catalog/migrateAll.ts';
 import { readBundle } from '../catalog/readBundle.ts';
-import { migrateAll } from '../db/migrateAll.ts';
 import { openPglite } from '../db/pglite.ts';
 import { keyFile, preparedFile, schemasKey } from '../db/preparedData.ts';
 import { Clock } from '../time/Clock.ts';

@@ -1,7 +1,7 @@
 import { brokenTables, withoutTables } from '../catalog/brokenTables.ts';
 import type { ShippedSchemas } from '../catalog/readBundle.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
-import type { Logger } from '../context/ServerContext.ts';
+import type { Logger } from '../log/Logger.ts';
 import { createCatalog } from './createContext.ts';
 
 /**

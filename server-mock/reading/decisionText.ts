@@ -1,7 +1,7 @@
 import type { Decision } from '../../runtime/model/access/Decision.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
-import { actionWord } from '../access/permissions/actionWord.ts';
+import { actionWord } from './actionWord.ts';
 
 /** Why something is (not) allowed, in words: which right on which table, or the lock's own message. */
 export const decisionText = ({ because }: Decision, locale: Locale): string => {

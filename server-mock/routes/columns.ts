@@ -3,8 +3,8 @@ import { readColumnSet } from '../../runtime/model/fields/columnSet/readColumnSe
 import { columnsOf } from '../../runtime/model/fields/projections/columns.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { type Route, userRoute } from '../http/Route.ts';
-import { issuesAnswer } from '../operations/issuesAnswer.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
 import { columnSettings, keepColumnSettings } from '../tableSettings/columnSet.ts';
 import { columnWidths, forgetWidths, keepWidths, readWidths } from '../tableSettings/columnWidths.ts';

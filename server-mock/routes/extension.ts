@@ -1,7 +1,7 @@
+import { rowOfField } from '../catalog/overlays/extensionTable.ts';
 import { detailExtendData } from '../extension/detailExtendData.ts';
 import { extensibleTable } from '../extension/extensibleTable.ts';
 import { extensionFields } from '../extension/extensionRows.ts';
-import { rowOfField } from '../extension/extensionTable.ts';
 import { freeFieldCode } from '../extension/freeFieldCode.ts';
 import { updateFields } from '../extension/updateFields.ts';
 import { refuse, succeed } from '../http/Answer.ts';

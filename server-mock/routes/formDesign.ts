@@ -1,7 +1,7 @@
 import { refuse, succeed } from '../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { type Route, userRoute } from '../http/Route.ts';
-import { issuesAnswer } from '../operations/issuesAnswer.ts';
 import { checkDesign } from '../sqlParameters/checkDesign.ts';
 import { designsOf, mayOpen, parameterId } from '../sqlParameters/designs.ts';
 import { executeSql } from '../sqlParameters/executeSql.ts';

@@ -1,23 +1,23 @@
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
-import { history } from '../catalog/versions.ts';
-import type { TransactionCall } from '../context/TransactionContext.ts';
-import { designRow, ownTable } from '../design/designRows.ts';
 import {
   adminId,
   designKind,
   publishedDesign,
   readDesignRecord,
   userDesignKind,
-} from '../design/designTable.ts';
+} from '../catalog/overlays/designTable.ts';
+import { history } from '../catalog/versions.ts';
+import type { TransactionCall } from '../context/TransactionContext.ts';
+import { designRow, ownTable } from '../design/designRows.ts';
 import { saveDesign, userVersionName } from '../design/saveDesign.ts';
 import { shownDesign } from '../design/shownDesign.ts';
 import { readUserDesign } from '../design/userDesign.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asList, asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
+import { issuesAnswer } from '../http/issuesAnswer.ts';
 import { type Route, userRoute } from '../http/Route.ts';
-import { issuesAnswer } from '../operations/issuesAnswer.ts';
 import { accessTable } from '../reading/tableAccess.ts';
 import { tableOfDesign } from '../sqlParameters/fields.ts';
 

@@ -1,14 +1,14 @@
 import { isGranted } from '../../runtime/model/access/authorize.ts';
-import { actionWord } from '../access/permissions/actionWord.ts';
-import { assignableRoles } from '../access/permissions/mayManageRole.ts';
-import { menuTree } from '../access/permissions/menuTree.ts';
-import { permissionTree } from '../access/permissions/permissionTree.ts';
-import { fieldList, roleFields, saveRoleFields } from '../access/permissions/roleFields.ts';
-import { rolesOf } from '../access/permissions/roles.ts';
-import { savePermission } from '../access/permissions/savePermission.ts';
+import { rolesOf } from '../access/roles.ts';
+import { assignableRoles } from '../accounts/mayManageRole.ts';
+import { menuTree } from '../accounts/menuTree.ts';
+import { permissionTree } from '../accounts/permissionTree.ts';
+import { fieldList, roleFields, saveRoleFields } from '../accounts/roleFields.ts';
+import { savePermission } from '../accounts/savePermission.ts';
 import { type Answer, plain, refuse, succeed } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
+import { actionWord } from '../reading/actionWord.ts';
 
 /** The editor's page: its rights are the rights on these calls. */
 const editorPage = '/permission';

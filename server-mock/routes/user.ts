@@ -1,6 +1,6 @@
-import { login } from '../access/auth/login.ts';
-import { logout } from '../access/auth/logout.ts';
-import { modifyPassword, modifyUserPassword } from '../access/auth/modifyPassword.ts';
+import { login } from '../accounts/login.ts';
+import { logout } from '../accounts/logout.ts';
+import { modifyPassword, modifyUserPassword } from '../accounts/modifyPassword.ts';
 import { fail, succeed } from '../http/Answer.ts';
 import { publicRoute, type Route, userRoute } from '../http/Route.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldRight } from '../../runtime/model/schema/PermissionSetSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { superAdminRole } from '../access/auth/loadAccount.ts';
+import { superAdminRole } from '../access/loadAccount.ts';
 import { insertRow } from '../records/writeRow.ts';
 import type { SeedFile } from './SeedFile.ts';
 import type { Seeding } from './Seeding.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Cell } from '../../runtime/model/schema/Row.ts';
-import { hashPassword } from '../access/auth/password.ts';
+import { hashPassword } from '../access/password.ts';
 import { run } from '../db/sql/compile.ts';
 import { insertRow } from '../records/writeRow.ts';
 import type { SeedUser } from './SeedFile.ts';

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/Database.ts';
+import { readSetting, writeSetting } from '../db/settings.ts';
 import type { UserCall } from '../http/Call.ts';
-import { writeLog } from '../operations/writeLog.ts';
-import { readSetting, writeSetting } from '../process/settings.ts';
+import { writeLog } from '../records/writeLog.ts';
 
 const id = 'sqlParameters';
 

@@ -1,7 +1,7 @@
 import { auditField, auditStatusOf, isAudited } from '../../runtime/model/access/documentState.ts';
 import type { SavePlug } from '../context/SavePlug.ts';
 import { afterCommit } from '../db/afterCommit.ts';
-import { keyText } from '../operations/saving/SaveState.ts';
+import { keyText } from '../records/keyText.ts';
 import { refuseUnapproved } from './calls/consequences/refuseUnapproved.ts';
 import { actorOf } from './calls/flowEvent.ts';
 import { sendMails } from './mail/sendMails.ts';

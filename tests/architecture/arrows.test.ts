@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type SourceFile, sourceFiles } from './sourceFiles.ts';
+import { root, type SourceFile, sourceFiles } from './sourceFiles.ts';
 
 /** Who may import whom: the first matching room holds; schema data is JSON and may be read by whoever names it. */
 const rooms: readonly { room: string; may: readonly string[] }[] = [
@@ -44,6 +46,49 @@ const modelRooms = [
   'check',
   'workflow',
   'explain',
+] as const;
+
+/** The rooms of the server, lowest first: a room imports itself and those before it. `server-mock/README.md` tells of them. */
+const serverRooms = [
+  // Floor: nothing of the product's data is known here.
+  'time',
+  'log',
+  'db',
+  'totals',
+  'heavy',
+  'http',
+  // Services: each takes what it needs, none takes the context.
+  'catalog',
+  'access',
+  'contents',
+  'events',
+  // The context names the services, and the ports that capabilities fill.
+  'context',
+  // What operations read and write records with.
+  'records',
+  'reading',
+  'seed',
+  'demo',
+  'publishing',
+  'accounts',
+  'richText',
+  'workbooks',
+  'numberRules',
+  'sqlParameters',
+  'design',
+  'dictionaries',
+  'extension',
+  'files',
+  'hooks',
+  'presence',
+  'operations',
+  'tableSettings',
+  'jobs',
+  // The capability: it uses the operations, which reach it through the ports of the context.
+  'workflow',
+  // Composition.
+  'routes',
+  'process',
 ] as const;
 
 /** Each vendor stays in its room: a move to another library touches one folder. */
@@ -106,15 +151,34 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
 ];
 
 const model = 'runtime/model/';
+const server = 'server-mock/';
 
-/** Index of a model file's room; -1 for a file outside the model, or loose at its root. */
-const modelRoomOf = (path: string): number =>
-  modelRooms.findIndex((room) => path.startsWith(`${model}${room}/`));
+/** A part of the tree whose folders import one way. */
+interface House {
+  readonly root: string;
+  /** Lowest first. */
+  readonly rooms: readonly string[];
+}
 
-const climbing = ({ path, files }: SourceFile): readonly string[] =>
+const modelHouse: House = { root: model, rooms: modelRooms };
+const serverHouse: House = { root: server, rooms: serverRooms };
+
+/** Index of a file's room; -1 for a file outside the house, or loose at its root. */
+const roomOf = ({ root, rooms: inOrder }: House, path: string): number =>
+  inOrder.findIndex((room) => path.startsWith(`${root}${room}/`));
+
+const climbing = (house: House, { path, files }: SourceFile): readonly string[] =>
   files
-    .filter((target) => target.startsWith(model) && modelRoomOf(target) > modelRoomOf(path))
+    .filter((target) => target.startsWith(house.root) && roomOf(house, target) > roomOf(house, path))
     .map((target) => `${path} imports ${target}`);
+
+/** Files of the server that may know approval: approval itself, and the composition. */
+const knowsApproval = (path: string): boolean =>
+  ['workflow/', 'routes/', 'process/'].some((room) => path.startsWith(server + room));
+
+/** Services and tables of approval, as code names them. */
+const ofApproval =
+  /\bcontext\.(?:flows|mailer|rechecks)\b|[{,] (?:flows|mailer|rechecks)\b[^=]{0,200}\} = \w[\w.]*context\b|"Sys_WorkFlow|'Sys_WorkFlow/;
 
 const within = (path: string, list: readonly string[]): boolean =>
   list.some((start) => path.startsWith(start));
@@ -146,17 +210,63 @@ describe('the one-way arrow', () => {
   });
 
   it('every file of the model stands in one of its ten rooms', () => {
-    const loose = sourceFiles.filter(({ path }) => path.startsWith(model) && modelRoomOf(path) < 0);
+    const loose = sourceFiles.filter(({ path }) => path.startsWith(model) && roomOf(modelHouse, path) < 0);
     expect(loose.map(({ path }) => path)).toEqual([]);
   });
 
   it('a room of the model imports only itself and the rooms below it', () => {
-    expect(sourceFiles.filter(({ path }) => path.startsWith(model)).flatMap(climbing)).toEqual([]);
+    const files = sourceFiles.filter(({ path }) => path.startsWith(model));
+    expect(files.flatMap((file) => climbing(modelHouse, file))).toEqual([]);
   });
 
   it('notices a room of the model that imports one above it', () => {
     const wrong = { path: `${model}schema/x.ts`, text: '', files: [`${model}fields/y.ts`], packages: [] };
-    expect(climbing(wrong)).toEqual(['runtime/model/schema/x.ts imports runtime/model/fields/y.ts']);
+    expect(climbing(modelHouse, wrong)).toEqual([
+      'runtime/model/schema/x.ts imports runtime/model/fields/y.ts',
+    ]);
+  });
+
+  it('every file of the server stands in one of its rooms', () => {
+    const loose = sourceFiles.filter(({ path }) => path.startsWith(server) && roomOf(serverHouse, path) < 0);
+    expect(loose.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('a room of the server imports only itself and the rooms below it', () => {
+    const files = sourceFiles.filter(({ path }) => path.startsWith(server));
+    expect(files.flatMap((file) => climbing(serverHouse, file))).toEqual([]);
+  });
+
+  it('its README names the rooms in this order, and files that exist', () => {
+    const readme = readFileSync(join(root, server, 'README.md'), 'utf8');
+    const table = readme.slice(readme.indexOf('| room |'), readme.indexOf('## Where'));
+    const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`(\w+)`/g)].map(([, room]) => room),
+    );
+    expect(named).toEqual([...serverRooms]);
+    const paths = [...readme.matchAll(/`([\w/]+\/\w+\.ts)`/g)].map(([, path = '']) => path);
+    const known = new Set(sourceFiles.map(({ path }) => path));
+    expect(paths.filter((path) => !known.has(path) && !known.has(server + path))).toEqual([]);
+    expect(paths.length).toBeGreaterThan(5);
+  });
+
+  it('only approval and the composition know approval', () => {
+    const generic = sourceFiles.filter(({ path }) => path.startsWith(server) && !knowsApproval(path));
+    const knowing = generic.filter(
+      ({ files, text }) =>
+        files.some((file) => file.startsWith(`${server}workflow/`)) || ofApproval.test(text),
+    );
+    expect(knowing.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('notices generic code that knows approval', () => {
+    const operation = { path: `${server}operations/x.ts`, text: '', packages: [] };
+    expect(climbing(serverHouse, { ...operation, files: [`${server}workflow/y.ts`] })).toHaveLength(1);
+    for (const text of [
+      'call.context.flows.published(tx)',
+      'const { db, flows } = call.context;',
+      "'Sys_WorkFlow'",
+    ])
+      expect(ofApproval.test(text), text).toBe(true);
   });
 
   it('notices an import that goes up, and a vendor outside its room', () => {

@@ -27,7 +27,7 @@ const builtExpressions: Readonly<Record<string, string>> = {
 const normalized: Readonly<Record<string, string>> = {
   'runtime/model/record/clipboard/singleWidth.ts': '4,000 characters',
   'runtime/model/schema/displayName.ts': 'longestRead, 800 characters',
-  'server-mock/access/auth/password.ts': 'passwords are bounded where they are read',
+  'server-mock/access/password.ts': 'passwords are bounded where they are read',
 };
 
 interface Expression {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemTables } from '../../server-mock/catalog/systemTables.ts';
+import { claimFileStore } from '../../server-mock/contents/claimFileStore.ts';
+import { DatabaseFiles } from '../../server-mock/contents/DatabaseFiles.ts';
+import { DirectoryFiles } from '../../server-mock/contents/DirectoryFiles.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
 import { migrate } from '../../server-mock/db/migrate.ts';
-import { claimFileStore } from '../../server-mock/files/claimFileStore.ts';
-import { DatabaseFiles } from '../../server-mock/files/DatabaseFiles.ts';
-import { DirectoryFiles } from '../../server-mock/files/DirectoryFiles.ts';
 import { openTestDatabase } from '../setup/testDatabase.ts';
 
 const text = 'content of an upload';

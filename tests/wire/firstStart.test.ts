@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPassword } from '../../server-mock/access/auth/password.ts';
+import { isPassword } from '../../server-mock/access/password.ts';
+import { migrateAll } from '../../server-mock/catalog/migrateAll.ts';
 import { readBundle } from '../../server-mock/catalog/readBundle.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
-import { migrateAll } from '../../server-mock/db/migrateAll.ts';
 import { createCatalog } from '../../server-mock/process/createContext.ts';
 import { firstStart, setDemoPasswords } from '../../server-mock/process/firstStart.ts';
 import { Clock } from '../../server-mock/time/Clock.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publish } from '../../server-mock/catalog/publish.ts';
+import { publish } from '../../server-mock/publishing/publish.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { aside, callsUnderWay, underWay, whenIdle } from '../../server-mock/heavy/callsUnderWay.ts';
 import { Pace } from '../../server-mock/heavy/Pace.ts';
-import { aside, callsUnderWay, underWay, whenIdle } from '../../server-mock/http/callsUnderWay.ts';
 
 /** A call that is under way until it is ended. */
 const held = (): readonly [() => void, Promise<void>] => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publish } from '../../server-mock/catalog/publish.ts';
 import { runOptions } from '../../server-mock/context/runOptions.ts';
+import { publish } from '../../server-mock/publishing/publish.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { openTestApp, query, type TestApp } from './testApp.ts';
 

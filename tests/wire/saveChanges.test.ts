@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../runtime/model/schema/Row.ts';
-import { publish } from '../../server-mock/catalog/publish.ts';
 import type { Database } from '../../server-mock/db/Database.ts';
+import { publish } from '../../server-mock/publishing/publish.ts';
 import type { SeedFile } from '../../server-mock/seed/SeedFile.ts';
 import { Random } from '../expressions/Random.ts';
 import { databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';

@@ -1,13 +1,13 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SchemaCatalog } from '../../server-mock/catalog/SchemaCatalog.ts';
-import type { Logger } from '../../server-mock/context/ServerContext.ts';
 import type { Channel, ChannelListener, Database } from '../../server-mock/db/Database.ts';
 import { PostgresChannel } from '../../server-mock/db/PostgresChannel.ts';
 import { openPostgres } from '../../server-mock/db/postgres.ts';
 import type { DocumentNews } from '../../server-mock/events/DocumentNews.ts';
 import type { EventHub } from '../../server-mock/events/EventHub.ts';
 import { missedWord } from '../../server-mock/events/newsWords.ts';
+import type { Logger } from '../../server-mock/log/Logger.ts';
 import { broadcastChanges } from '../../server-mock/process/broadcastChanges.ts';
 import { ChangeCounters } from '../../server-mock/totals/ChangeCounters.ts';
 import { newPostgresUrl } from '../setup/testDatabase.ts';

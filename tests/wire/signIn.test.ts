@@ -1,13 +1,9 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LoginThrottle } from '../../server-mock/access/auth/LoginThrottle.ts';
-import { PasswordHasher } from '../../server-mock/access/auth/PasswordHasher.ts';
-import {
-  longestPassword,
-  longestUserName,
-  passwordProblem,
-} from '../../server-mock/access/auth/passwordRules.ts';
-import { TokenIssuer } from '../../server-mock/access/auth/TokenIssuer.ts';
+import { LoginThrottle } from '../../server-mock/access/LoginThrottle.ts';
+import { PasswordHasher } from '../../server-mock/access/PasswordHasher.ts';
+import { longestPassword, longestUserName, passwordProblem } from '../../server-mock/access/passwordRules.ts';
+import { TokenIssuer } from '../../server-mock/access/TokenIssuer.ts';
 import { bodyRulesOf } from '../../server-mock/http/Route.ts';
 import { isNetwork, TrustedProxies } from '../../server-mock/http/TrustedProxies.ts';
 import { routes } from '../../server-mock/routes/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publish } from '../../server-mock/catalog/publish.ts';
+import { publish } from '../../server-mock/publishing/publish.ts';
 import { lapseDue } from '../../server-mock/workflow/moves/lapseDue.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { end, flowOf, ids, node, publishFlow, start, through } from './flows.ts';

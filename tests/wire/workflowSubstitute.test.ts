@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { HookInput } from '../../server-mock/hooks/Hook.ts';
+import type { HookInput } from '../../server-mock/context/Hook.ts';
 import { substituteTold } from '../../server-mock/workflow/hooks/substituteTold.ts';
 import { databaseKinds } from '../setup/testDatabase.ts';
 import { type EventReader, openEvents } from './eventReader.ts';

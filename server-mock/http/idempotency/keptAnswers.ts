@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
 import { type Answer, refuse } from '../Answer.ts';
+import type { UserCall } from '../Call.ts';
+
+/** What of a call its kept answer depends on. */
+type RepeatableCall = Pick<UserCall, 'user' | 'path' | 'header' | 'bodyText' | 'say'> & {
+  readonly context: { readonly clock: { now(): string; at(millis: number): string } };
+};
 
 /** Answers are kept this long. */
 const keptMillis = 24 * 3_600_000;
@@ -14,13 +19,13 @@ export const replayHeader = 'idempotent-replay';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Scope of a key: user and path. Undefined: the call has no `Idempotency-Key`. */
-export const keptId = (call: TransactionCall): string | undefined => {
+export const keptId = (call: RepeatableCall): string | undefined => {
   const key = call.header('idempotency-key');
   return key === undefined || key === '' ? undefined : sha256(`${call.user.id}\n${call.path}\n${key}`);
 };
 
 /** The answer already given to this key, or the refusal when the body is another one. */
-export const keptAnswer = async (db: Queryable, call: TransactionCall): Promise<Answer | undefined> => {
+export const keptAnswer = async (db: Queryable, call: RepeatableCall): Promise<Answer | undefined> => {
   const id = keptId(call);
   if (id === undefined) return undefined;
   const { rows } = await run(
@@ -39,7 +44,7 @@ export const keptAnswer = async (db: Queryable, call: TransactionCall): Promise<
  * Takes the key inside the save's transaction. Whoever comes second waits here for the first one's end, then gets its
  * answer. Undefined: the key is ours (or there is none), go on.
  */
-export const claimAnswer = async (tx: Queryable, call: TransactionCall): Promise<Answer | undefined> => {
+export const claimAnswer = async (tx: Queryable, call: RepeatableCall): Promise<Answer | undefined> => {
   const id = keptId(call);
   if (id === undefined) return undefined;
   await run(
@@ -55,7 +60,7 @@ export const claimAnswer = async (tx: Queryable, call: TransactionCall): Promise
 };
 
 /** Keeps the answer with what it answers, in one transaction. */
-export const keepAnswer = async (tx: Queryable, call: TransactionCall, answer: Answer): Promise<void> => {
+export const keepAnswer = async (tx: Queryable, call: RepeatableCall, answer: Answer): Promise<void> => {
   const id = keptId(call);
   if (id === undefined) return;
   await run(

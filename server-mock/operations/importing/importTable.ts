@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import { aside } from '../../heavy/callsUnderWay.ts';
 import { Pace } from '../../heavy/Pace.ts';
 import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
-import { aside } from '../../http/callsUnderWay.ts';
 import { once } from '../../http/idempotency/once.ts';
 import { decisionText } from '../../reading/decisionText.ts';
 import { decide } from '../../reading/tableAccess.ts';

@@ -11,14 +11,14 @@ import { type Answer, refuse, succeed } from '../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
 import { claimAnswer, keepAnswer } from '../../http/idempotency/keptAnswers.ts';
 import { once } from '../../http/idempotency/once.ts';
+import { issuesAnswer } from '../../http/issuesAnswer.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { decisionText } from '../../reading/decisionText.ts';
 import { systemRows } from '../../reading/systemRows.ts';
+import { writeLog } from '../../records/writeLog.ts';
 import { deleteWhere } from '../../records/writeRow.ts';
 import { deleteHooks } from '../deleteHooks.ts';
-import { issuesAnswer } from '../issuesAnswer.ts';
 import { pluggedTables, tellDeleted } from '../saving/plugged.ts';
-import { writeLog } from '../writeLog.ts';
 import { importTarget } from './importTable.ts';
 
 /** Records named in a refusal at most. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { name } from '../../db/sql/names.ts';
+import { aside } from '../../heavy/callsUnderWay.ts';
 import { KeyList } from '../../heavy/KeyList.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { aside } from '../../http/callsUnderWay.ts';
 import type { TableAccess } from '../../reading/tableAccess.ts';
 import type { Query } from '../readQuery.ts';
 

@@ -2,7 +2,7 @@ import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import type { Answer } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { claimAnswer, keepAnswer } from '../../http/idempotency/keptAnswers.ts';
-import { keyText } from '../saving/SaveState.ts';
+import { keyText } from '../../records/keyText.ts';
 import { bumpWork, forEachRow, outcomeOf, type RowWork, workOnRow } from './forEachRow.ts';
 import { rowDone } from './RowOutcome.ts';
 import { answerOf, rowsAnswer } from './rowsAnswer.ts';

@@ -6,11 +6,11 @@ import type { Queryable } from '../../db/Database.ts';
 import { refuse } from '../../http/Answer.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { decisionText } from '../../reading/decisionText.ts';
+import { type StampedAction, stampRow } from '../../records/stamps.ts';
+import { changesOf, type LogType, writeLog } from '../../records/writeLog.ts';
 import { updateRow } from '../../records/writeRow.ts';
 import { documentOf } from '../saving/documentOf.ts';
 import { checkWritten } from '../saving/plugged.ts';
-import { type StampedAction, stampRow } from '../saving/stamps.ts';
-import { changesOf, type LogType, writeLog } from '../writeLog.ts';
 
 /** A change of a document's state that no save can make. */
 export interface StateChange {

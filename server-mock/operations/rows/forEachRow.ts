@@ -8,7 +8,7 @@ import { refuse } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { systemRows } from '../../reading/systemRows.ts';
-import { keyText } from '../saving/SaveState.ts';
+import { keyText } from '../../records/keyText.ts';
 import { type RowOutcome, rowDone, rowRefused } from './RowOutcome.ts';
 
 /** What is done to rows, each in a transaction of its own: one that is refused does not hold the others back. */

@@ -2,7 +2,7 @@ import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { Beside } from '../../context/SavePlug.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { Answer } from '../../http/Answer.ts';
-import type { LogType } from '../writeLog.ts';
+import type { LogType } from '../../records/writeLog.ts';
 import type { WritingState } from './SaveState.ts';
 import type { WrittenRecord } from './writeRecord.ts';
 

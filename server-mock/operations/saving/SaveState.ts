@@ -1,7 +1,7 @@
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
-import type { Cell, MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
+import type { MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Answer } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';
@@ -114,7 +114,3 @@ export const recordOf = ({
 /** The row as it will be: stored columns under the new ones. */
 export const merged = (stored: Row | undefined, values: Row): Row =>
   stored === undefined ? values : { ...stored, ...values };
-
-/** Keys are compared as text: the wire sends 64-bit ids so. */
-export const keyText = (value: Cell | undefined): string =>
-  value === null || value === undefined ? '' : String(value);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
+import type { Moment } from '../../context/Hook.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
-import type { Moment } from '../../hooks/Hook.ts';
 import { runHooks } from '../../hooks/runHooks.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { systemRows } from '../../reading/systemRows.ts';
-import { keyText } from './SaveState.ts';
+import { keyText } from '../../records/keyText.ts';
 
 /** Records read together. */
 const atOnce = 500;

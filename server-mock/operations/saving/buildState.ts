@@ -7,15 +7,9 @@ import type { UserCall } from '../../http/Call.ts';
 import { decisionText } from '../../reading/decisionText.ts';
 import { parseKey } from '../../reading/parseKey.ts';
 import { decide } from '../../reading/tableAccess.ts';
+import { keyText } from '../../records/keyText.ts';
 import { loadForSave } from './loadForSave.ts';
-import {
-  type DetailsDraft,
-  keyText,
-  type RowDraft,
-  type SaveRequest,
-  type SaveState,
-  type StoredDocument,
-} from './SaveState.ts';
+import type { DetailsDraft, RowDraft, SaveRequest, SaveState, StoredDocument } from './SaveState.ts';
 import { sentText } from './sentText.ts';
 
 /** No key, or a default one, means a new row. */

@@ -5,10 +5,10 @@ import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
 import { GuardedTable } from '../../reading/GuardedTable.ts';
+import { keyText } from '../../records/keyText.ts';
 import { rowReader } from '../../records/rowReader.ts';
 import { flaggedFields, flaggedRows, flowPart } from '../flaggedRow.ts';
 import { rowOrder } from '../sequence/rowPlaces.ts';
-import { keyText } from './SaveState.ts';
 
 /** A saved record as the wire answers it: the main row, the first detail's rows, all details when there are several. */
 export interface DocumentData {

@@ -2,8 +2,9 @@ import type { ResolvedTable } from '../../../runtime/model/fields/resolve/Resolv
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { Cell } from '../../../runtime/model/schema/Row.ts';
 import type { UserCall } from '../../http/Call.ts';
+import { keyText } from '../../records/keyText.ts';
 import { lookupRows, lookupSource } from '../lookupValues.ts';
-import { keyText, type RowDraft } from './SaveState.ts';
+import type { RowDraft } from './SaveState.ts';
 
 /** A row whose chosen records may have changed. */
 export interface LookupRow extends RowDraft {

@@ -8,10 +8,11 @@ import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { runOptions } from '../../context/runOptions.ts';
 import type { UserCall } from '../../http/Call.ts';
+import { keyText } from '../../records/keyText.ts';
 import { place, placed } from './assembled.ts';
 import { fillDefaults } from './fillDefaults.ts';
 import { fillLookups } from './fillLookups.ts';
-import { keyText, merged, type RecordDraft, type RowDraft } from './SaveState.ts';
+import { merged, type RecordDraft, type RowDraft } from './SaveState.ts';
 
 /** How records are filled in; `full`: without any role's limits. */
 export interface Filling<R extends RecordDraft> {

@@ -1,4 +1,4 @@
-import type { Moment } from '../../hooks/Hook.ts';
+import type { Moment } from '../../context/Hook.ts';
 import type { WritingState } from './SaveState.ts';
 
 /** The moment of a table's hooks inside the save's transaction. */

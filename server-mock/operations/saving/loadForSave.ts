@@ -10,8 +10,9 @@ import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
 import { parseKey } from '../../reading/parseKey.ts';
 import { columnNames, systemRows } from '../../reading/systemRows.ts';
+import { keyText } from '../../records/keyText.ts';
 import { selectDetail } from './loadDocument.ts';
-import { keyText, type SaveRequest, type StoredDocument } from './SaveState.ts';
+import type { SaveRequest, StoredDocument } from './SaveState.ts';
 import { sentText } from './sentText.ts';
 
 /** A document as everybody has it, and as the user's roles shape it: both have expressions. */

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { HiddenFields, hidesFields } from '../../catalog/HiddenFields.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { changesOf } from '../writeLog.ts';
+import { changesOf } from '../../records/writeLog.ts';
 
 /**
  * Changed values of fields that are locked by a condition the user's browser was not told, because it reads what his roles

@@ -3,8 +3,8 @@ import { placeOf } from '../../../runtime/model/record/sequence/inSequence.ts';
 import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { nextCodes } from '../../numberRules/nextCodes.ts';
+import { keyText } from '../../records/keyText.ts';
 import { greatestPlace } from '../sequence/rowPlaces.ts';
-import { keyText } from './SaveState.ts';
 
 /**
  * Gives new rows the codes their rules make where none was typed, and a place at the end. Only rows being made: an emptied

@@ -3,7 +3,7 @@ import type { DocumentTable } from '../../../runtime/model/fields/resolve/Docume
 import { DatabaseError } from '../../db/DatabaseError.ts';
 import type { Answer } from '../../http/Answer.ts';
 import type { Call } from '../../http/Call.ts';
-import { issuesAnswer } from '../issuesAnswer.ts';
+import { issuesAnswer } from '../../http/issuesAnswer.ts';
 
 /** Two records with a value that must be unique, said at its field; undefined: the error is something else. */
 export const uniqueRefusal = (call: Call, full: DocumentTable, error: unknown): Answer | undefined => {

@@ -2,13 +2,13 @@ import type { DocumentTable } from '../../../runtime/model/fields/resolve/Docume
 import type { Cell, MutableRow } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { keepUses } from '../../files/keepUses.ts';
+import { stampRow } from '../../records/stamps.ts';
+import { changesOf } from '../../records/writeLog.ts';
 import { deleteRows } from '../../records/writeRow.ts';
 import { insertRows, updateRows } from '../../records/writeRows.ts';
-import { changesOf } from '../writeLog.ts';
 import type { WrittenKeys } from './documentAnswer.ts';
 import { numberRows } from './numberRows.ts';
 import type { DetailsDraft, RowDraft, WritingState } from './SaveState.ts';
-import { stampRow } from './stamps.ts';
 
 /** Detail rows that were written. */
 export interface WrittenDetails {

@@ -1,12 +1,12 @@
 import type { Cell, MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { keepUses } from '../../files/keepUses.ts';
+import { stampRow } from '../../records/stamps.ts';
+import { changesOf } from '../../records/writeLog.ts';
 import { insertRow, updateRow } from '../../records/writeRow.ts';
-import { changesOf } from '../writeLog.ts';
 import type { WrittenKeys } from './documentAnswer.ts';
 import { numberRows } from './numberRows.ts';
 import type { WritingState } from './SaveState.ts';
-import { stampRow } from './stamps.ts';
 import { writeDetails } from './writeDetails.ts';
 
 /** A record written by {@link writeRecord}. */

@@ -12,10 +12,10 @@ import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import { parseKey } from '../../reading/parseKey.ts';
 import { systemRows } from '../../reading/systemRows.ts';
+import { changesOf, writeLog } from '../../records/writeLog.ts';
 import { refuseState } from '../rows/decideRow.ts';
 import { type StateAccess, stateAccess } from '../rows/stateAccess.ts';
 import { pluggedTables, tellChanged } from '../saving/plugged.ts';
-import { changesOf, writeLog } from '../writeLog.ts';
 import { greatestPlace, type PlacedRow, pushBehind, rowsBetween, setPlace } from './rowPlaces.ts';
 
 /** Rows one move may pass. */

@@ -1,6 +1,6 @@
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { UserCall } from '../../http/Call.ts';
-import { writeLog } from '../../operations/writeLog.ts';
+import { writeLog } from '../../records/writeLog.ts';
 import type { SentVote } from './readVote.ts';
 
 /** Characters kept of what a caller sent as an id. */

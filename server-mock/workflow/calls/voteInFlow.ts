@@ -4,7 +4,7 @@ import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { refuseState } from '../../operations/rows/decideRow.ts';
-import { keyText } from '../../operations/saving/SaveState.ts';
+import { keyText } from '../../records/keyText.ts';
 import type { Mail } from '../mail/Mailer.ts';
 import { decideEvent } from '../moves/decideEvent.ts';
 import type { StoredInstance } from '../records/StoredInstance.ts';

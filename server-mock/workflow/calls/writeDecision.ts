@@ -3,8 +3,8 @@ import type { ResolvedTable } from '../../../runtime/model/fields/resolve/Resolv
 import type { MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { type StampedAction, stampRow } from '../../operations/saving/stamps.ts';
-import { changesOf, writeLog } from '../../operations/writeLog.ts';
+import { type StampedAction, stampRow } from '../../records/stamps.ts';
+import { changesOf, writeLog } from '../../records/writeLog.ts';
 import { updateRow } from '../../records/writeRow.ts';
 
 /** The columns of a document a decision sets: its status, why, who and when. */

@@ -3,7 +3,7 @@ import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import { type UsedField, usedFields } from '../../../runtime/model/workflow/definition/usedFields.ts';
 import type { WorkflowDefinition } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
-import type { ServerContext } from '../../context/ServerContext.ts';
+import type { TransactionContext } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 
 /** Flows documents begin with, and the older versions documents are still under way in. */
@@ -33,7 +33,7 @@ const lost = (inForce: SchemaCatalog, after: SchemaCatalog): ReadonlySet<string>
  */
 export const fieldsFlowsLose = async (
   tx: Queryable,
-  { flows, catalog }: Pick<ServerContext, 'flows' | 'catalog'>,
+  { flows, catalog }: Pick<TransactionContext, 'flows' | 'catalog'>,
   after: SchemaCatalog,
 ): Promise<readonly Issue[]> => {
   const gone = lost(catalog, after);

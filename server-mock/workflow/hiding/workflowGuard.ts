@@ -1,4 +1,4 @@
-import type { ReadGuard } from '../../reading/ReadGuard.ts';
+import type { ReadGuard } from '../../context/ReadGuard.ts';
 import { taskScope } from '../inbox/taskScopes.ts';
 import { dayOf } from '../people/isSeatOfUser.ts';
 import { inFlowColumn, rowInFlow } from '../records/rowsInFlow.ts';

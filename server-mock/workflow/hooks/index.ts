@@ -1,4 +1,4 @@
-import type { HookRegistry } from '../../hooks/Hook.ts';
+import type { HookRegistry } from '../../context/Hook.ts';
 import { recheckRole, recheckUser } from './recheckPeople.ts';
 import { substituteCircle, substituteOwn } from './substitutes.ts';
 import { substituteTold } from './substituteTold.ts';

@@ -1,5 +1,5 @@
-import { idsOf } from '../../access/auth/loadAccount.ts';
-import { type Hook, outsideOf } from '../../hooks/Hook.ts';
+import { idsOf } from '../../access/loadAccount.ts';
+import { type Hook, outsideOf } from '../../context/Hook.ts';
 import { recheckSeats } from '../people/recheckSeats.ts';
 
 const isSame = (before: unknown, after: unknown): boolean => String(before ?? '') === String(after ?? '');

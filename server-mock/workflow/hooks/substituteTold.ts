@@ -1,6 +1,6 @@
 import { text } from '../../../runtime/model/messages/index.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
-import type { Hook, HookInput } from '../../hooks/Hook.ts';
+import type { Hook, HookInput } from '../../context/Hook.ts';
 import { RecordInsert } from '../records/RecordInsert.ts';
 import { flowTables } from '../records/storeRecords.ts';
 

@@ -1,8 +1,8 @@
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
 import { circleOf } from '../../../runtime/model/workflow/substitutes/circleOf.ts';
 import type { Substitution } from '../../../runtime/model/workflow/substitutes/Substitution.ts';
+import { type Hook, veto } from '../../context/Hook.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { type Hook, veto } from '../../hooks/Hook.ts';
 
 const named = 'select "User_Id", "UserTrueName", "Enable" from "Sys_User" where "User_Id" = any($1::int[])';
 

@@ -2,7 +2,7 @@ import type { Json } from '../../../runtime/model/schema/Json.ts';
 import { isPublishable } from '../../../runtime/model/workflow/check/checkWorkflow.ts';
 import { differingStep } from '../../../runtime/model/workflow/definition/differingStep.ts';
 import { stepsOf } from '../../../runtime/model/workflow/definition/stepsOf.ts';
-import type { Hook } from '../../hooks/Hook.ts';
+import type { Hook } from '../../context/Hook.ts';
 import { bodyObject } from '../../http/Call.ts';
 import { parseJson } from '../../http/parseJson.ts';
 import { checkFlowRow } from '../definitions/checkFlowRow.ts';

@@ -1,4 +1,4 @@
-import type { Hook } from '../../hooks/Hook.ts';
+import type { Hook } from '../../context/Hook.ts';
 import { actorOf } from '../calls/flowEvent.ts';
 import { publishFlow } from '../definitions/publishFlow.ts';
 import { rivalsMeanwhile } from '../definitions/rivalsMeanwhile.ts';

@@ -1,4 +1,4 @@
-import { authenticate } from '../../access/auth/authenticate.ts';
+import { authenticate } from '../../access/authenticate.ts';
 import { EventStream, watchOf } from '../../events/EventStream.ts';
 import { type Answer, fail, refuse, succeed } from '../../http/Answer.ts';
 import type { UserCall } from '../../http/Call.ts';

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { trimEndCharacters } from '../../../expressions/trimCharacters.ts';
-import type { Logger } from '../../context/ServerContext.ts';
+import type { Logger } from '../../log/Logger.ts';
 import type { Mailer } from './Mailer.ts';
 
 /** Milliseconds a mail server may take to answer. */

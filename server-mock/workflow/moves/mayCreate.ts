@@ -1,6 +1,6 @@
-import { grantsOf } from '../../access/auth/grantsOf.ts';
-import { superAdminRole } from '../../access/auth/loadAccount.ts';
-import { rolesOf } from '../../access/permissions/roles.ts';
+import { grantsOf } from '../../access/grantsOf.ts';
+import { superAdminRole } from '../../access/loadAccount.ts';
+import { rolesOf } from '../../access/roles.ts';
 import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { KnownPeople } from '../people/KnownPeople.ts';

@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { FlowInstance } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
 import { administratorRole } from '../../../runtime/model/workflow/engine/seats.ts';
-import { idsOf } from '../../access/auth/loadAccount.ts';
+import { idsOf } from '../../access/loadAccount.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { type Contact, KnownPeople, type Link } from './KnownPeople.ts';
 

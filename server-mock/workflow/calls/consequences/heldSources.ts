@@ -3,8 +3,8 @@ import { isAudited } from '../../../../runtime/model/access/documentState.ts';
 import type { Document, DocumentTable } from '../../../../runtime/model/fields/resolve/DocumentTable.ts';
 import type { SchemaCatalog } from '../../../catalog/SchemaCatalog.ts';
 import { place } from '../../../operations/saving/assembled.ts';
-import { keyText } from '../../../operations/saving/SaveState.ts';
 import { documentHolds, isVoid } from '../../../records/documentHolds.ts';
+import { keyText } from '../../../records/keyText.ts';
 import type { DerivedLink } from './DerivedLink.ts';
 
 /** A document that another says it is made from. */

@@ -3,10 +3,10 @@ import { readableFields } from '../../../../runtime/model/access/readableFields.
 import { name } from '../../../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
 import type { UserCall } from '../../../http/Call.ts';
-import { keyText } from '../../../operations/saving/SaveState.ts';
 import { parseKey } from '../../../reading/parseKey.ts';
 import { systemRows } from '../../../reading/systemRows.ts';
 import { accessTable } from '../../../reading/tableAccess.ts';
+import { keyText } from '../../../records/keyText.ts';
 import { rowReader } from '../../../records/rowReader.ts';
 import { seatScope, seatsOfCall } from '../../calls/seatScope.ts';
 import { hiddenHere } from '../../hiding/hiddenHere.ts';

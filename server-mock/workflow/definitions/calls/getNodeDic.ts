@@ -1,4 +1,4 @@
-import { idsOf } from '../../../access/auth/loadAccount.ts';
+import { idsOf } from '../../../access/loadAccount.ts';
 import { type Answer, plain } from '../../../http/Answer.ts';
 import type { UserCall } from '../../../http/Call.ts';
 import { refuseOnFlows } from './refuseOnFlows.ts';

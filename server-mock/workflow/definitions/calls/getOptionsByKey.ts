@@ -1,7 +1,7 @@
 import { isAudited } from '../../../../runtime/model/access/documentState.ts';
 import { type Answer, succeed } from '../../../http/Answer.ts';
 import type { UserCall } from '../../../http/Call.ts';
-import { keyText } from '../../../operations/saving/SaveState.ts';
+import { keyText } from '../../../records/keyText.ts';
 import { getSteps } from '../../calls/steps/getSteps.ts';
 import { loadInstance } from '../../records/StoredInstance.ts';
 

@@ -4,8 +4,8 @@ import type { DocumentTable } from '../../../../runtime/model/fields/resolve/Doc
 import { anyOf, name } from '../../../db/sql/names.ts';
 import { type Answer, refuse, succeed } from '../../../http/Answer.ts';
 import { asList, asText, bodyObject, type UserCall } from '../../../http/Call.ts';
-import { writeLog } from '../../../operations/writeLog.ts';
 import { systemRun, systemTable } from '../../../reading/systemRows.ts';
+import { writeLog } from '../../../records/writeLog.ts';
 import { actorOf } from '../../calls/flowEvent.ts';
 import { sightOf } from '../../calls/sightOf.ts';
 import { sendMails } from '../../mail/sendMails.ts';

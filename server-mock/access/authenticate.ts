@@ -1,0 +1,48 @@
+import type { User } from '../../runtime/model/access/User.ts';
+import type { EndedSessions } from './EndedSessions.ts';
+import type { RightsCache } from './RightsCache.ts';
+import type { TokenClaims, TokenIssuer } from './TokenIssuer.ts';
+
+/** What tells who a token stands for. */
+interface SessionServices {
+  readonly tokens: Pick<TokenIssuer, 'read'>;
+  readonly sessions: Pick<EndedSessions, 'has'>;
+  readonly rights: Pick<RightsCache, 'of'>;
+}
+
+/** User and claims of a valid token. */
+export interface Session {
+  readonly user: User;
+  readonly token: string;
+  readonly claims: TokenClaims;
+  /** The user may only change the password. */
+  readonly mustChangePassword: boolean;
+}
+
+/**
+ * Reads `Authorization: Bearer`. Undefined when the token is missing, forged or expired, its session ended (logout,
+ * password change), or the user is disabled. Check `mustChangePassword`, or use {@link authenticate}.
+ */
+export const identify = async (
+  context: SessionServices,
+  header: string | undefined,
+): Promise<Session | undefined> => {
+  const token = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
+  if (token === undefined) return undefined;
+  const claims = await context.tokens.read(token);
+  if (claims === undefined || (await context.sessions.has(claims.session))) return undefined;
+  const account = await context.rights.of(claims.userId);
+  if (account === undefined || !account.isEnabled || account.tokenVersion !== claims.version)
+    return undefined;
+  const { user, mustChangePassword } = account;
+  return { user, token, claims, mustChangePassword };
+};
+
+/** Session of a user with all rights in effect. Also undefined while a password change is due. */
+export const authenticate = async (
+  context: SessionServices,
+  header: string | undefined,
+): Promise<Session | undefined> => {
+  const session = await identify(context, header);
+  return session?.mustChangePassword ? undefined : session;
+};

@@ -1,0 +1,81 @@
+import type { ExtensionField } from '../../../runtime/model/fields/extension/ExtensionField.ts';
+import { extensionTypeOf } from '../../../runtime/model/fields/extension/extensionKinds.ts';
+import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
+import type { Row } from '../../../runtime/model/schema/Row.ts';
+import { asList, asObject, asText } from '../../http/Call.ts';
+import { parseJson } from '../../http/parseJson.ts';
+
+/** The table people define extension fields in; its rows and the published change of kind `extensionFields` say the same. */
+export const extensionTable = 'Sys_Table_Extend';
+
+/** Kind of the published change: `name` is the table the fields belong to. */
+export const extensionKind = 'extensionFields';
+
+/** An extension field with the key of its row, as published. */
+export interface PublishedField extends ExtensionField {
+  readonly tableEx_Id?: number;
+}
+
+const attributes = ['required', 'readonly'] as const;
+
+/** `required,readonly`, or JSON text or an object or list saying the same. */
+const attributesOf = (sent: Json | undefined): readonly string[] => {
+  const text = asText(sent)?.trim() ?? '';
+  const parsed = /^[[{]/.test(text) ? parseJson(text) : undefined;
+  const said = parsed?.ok ? parsed.value : text === '' ? sent : text.split(',').map((one) => one.trim());
+  const listed = (asList(said) ?? []).flatMap((one) => asText(one)?.toLowerCase() ?? []);
+  const object = asObject(said);
+  return attributes.filter((name) => listed.includes(name) || isOn(object?.[name]));
+};
+
+const isOn = (sent: Json | undefined): boolean =>
+  sent === true || sent === 1 || sent === '1' || sent === 'true';
+
+/** The record with its names in lower case: the wire writes `FieldName` and `fieldName` alike. */
+const lowerNames = (record: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]));
+
+/**
+ * An extension field out of a row, a designer's record or a published line. An unknown type keeps its name, for the check to
+ * refuse.
+ */
+export const readExtensionField = (record: JsonObject): PublishedField => {
+  const said = lowerNames(record);
+  const text = (name: string): string => asText(said[name])?.trim() ?? '';
+  const type = text('fieldtype');
+  const marks = new Set([...attributesOf(said.fieldattr), ...(isOn(said.required) ? ['required'] : [])]);
+  const id = Number(text('tableex_id'));
+  const optional = (name: 'dataDic' | 'guideWords' | 'defaultValue') =>
+    text(name.toLowerCase()) === '' ? {} : { [name]: text(name.toLowerCase()) };
+  return {
+    ...(Number.isInteger(id) && id > 0 && { tableEx_Id: id }),
+    fieldName: text('fieldname'),
+    fieldCode: text('fieldcode'),
+    fieldType: extensionTypeOf(type) ?? type,
+    ...optional('dataDic'),
+    ...(marks.size > 0 && { fieldAttr: attributes.filter((name) => marks.has(name)) }),
+    ...optional('guideWords'),
+    ...optional('defaultValue'),
+  };
+};
+
+/** The fields of a published change; undefined: it has no list of them. */
+export const publishedFields = (patch: Json | undefined): readonly PublishedField[] | undefined => {
+  const lines = asList(asObject(patch)?.fields);
+  return lines?.flatMap((line) => {
+    const record = asObject(line);
+    return record === undefined ? [] : [readExtensionField(record)];
+  });
+};
+
+/** The columns of its row. */
+export const rowOfField = (table: string, field: ExtensionField): Row => ({
+  TableName: table,
+  FieldName: field.fieldName,
+  FieldCode: field.fieldCode,
+  FieldType: field.fieldType,
+  DataDic: field.dataDic ?? null,
+  FieldAttr: field.fieldAttr?.join(',') || null,
+  GuideWords: field.guideWords ?? null,
+  DefaultValue: field.defaultValue ?? null,
+});

@@ -1,0 +1,26 @@
+import type { User } from '../../runtime/model/access/User.ts';
+import type { PublishedKind } from '../../runtime/model/check/meta/publishedMeta.ts';
+import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
+import type { Queryable } from '../db/Database.ts';
+import type { TransactionContext } from './TransactionContext.ts';
+
+/** A change that is being published. */
+export interface PublishedChange {
+  readonly context: TransactionContext;
+  readonly name: string;
+  readonly patch: JsonObject;
+}
+
+/** What a capability does when schemas are published, inside the transaction of the publication. */
+export interface PublishPlug {
+  /** What the schemas would take from it as they would be; none: they may be published. */
+  check?(tx: Queryable, context: TransactionContext, after: SchemaCatalog): Promise<readonly Issue[]>;
+  /** The kind of change the next two are about. */
+  readonly kind?: PublishedKind;
+  /** Before columns are made; answers the patch that is stored. */
+  prepare?(tx: Queryable, change: PublishedChange): Promise<JsonObject>;
+  /** After the version is stored. */
+  follow?(tx: Queryable, change: PublishedChange & { readonly user: User }): Promise<void>;
+}
