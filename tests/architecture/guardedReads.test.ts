@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SystemReason } from '../../server-mock/reading/systemReasons.ts';
 import { type SourceFile, sourceFiles } from './sourceFiles.ts';
 
 const server = sourceFiles.filter(({ path }) => path.startsWith('server-mock/'));
@@ -46,6 +47,44 @@ const makersOutside = ({ path, text }: SourceFile): readonly string[] =>
     .filter(({ used, by }) => used.test(text) && !by.some((folder) => path.startsWith(folder)))
     .map(({ used }) => `${path}: ${used.source}`);
 
+/** Where a reason to read as the server may be given; lists, searches, exports and options have none. */
+const roomsOfReason: Readonly<Record<SystemReason, readonly string[]>> = {
+  save: ['operations/saving/', 'operations/delDetailRows.ts', 'operations/saveDetailRow.ts'],
+  change: [
+    'operations/rows/',
+    'operations/sequence/',
+    'operations/importing/',
+    'operations/closeCase.ts',
+    'operations/del.ts',
+    'operations/switchRow.ts',
+  ],
+  flags: ['operations/reading/', 'operations/saving/documentAnswer.ts'],
+  lookup: ['operations/lookupValues.ts'],
+  order: ['operations/sequence/'],
+  tree: ['hooks/', 'operations/switchRow.ts'],
+  unique: ['numberRules/', 'operations/importing/'],
+  engine: ['workflow/', 'operations/saving/'],
+  course: ['workflow/'],
+  overview: ['workflow/'],
+  sqlParameter: ['sqlParameters/'],
+  schema: ['design/', 'extension/'],
+  seed: ['seed/', 'process/', 'demo/', 'workflow/demo/'],
+};
+
+const reasonGiven =
+  /\b(?:systemRows|systemRun|selectDetail|loadDocument)\(\s*[\w.]+,\s*'(\w+)'|\bsystemSql\('(\w+)'|\.columns\([^;]*?, '(\w+)'\)/g;
+
+const reasonsIn = (text: string): readonly string[] =>
+  [...text.matchAll(reasonGiven)].flatMap((found) => found.slice(1).filter((one) => one !== undefined));
+
+const misplaced = ({ path, text }: SourceFile): readonly string[] =>
+  reasonsIn(text)
+    .filter((reason) => {
+      const rooms = roomsOfReason[reason as SystemReason];
+      return !rooms.some((room) => path.startsWith(`server-mock/${room}`));
+    })
+    .map((reason) => `${path}: ${reason}`);
+
 const file = (text: string): SourceFile => ({
   path: 'server-mock/operations/x.ts',
   text,
@@ -60,6 +99,18 @@ describe('reads of records', () => {
 
   it('make their FROM and compile their statement in the reading room alone', () => {
     expect(server.flatMap(makersOutside)).toEqual([]);
+  });
+
+  it('give a reason of the server only in its rooms, and every reason is used', () => {
+    expect(server.flatMap(misplaced)).toEqual([]);
+    const used = new Set(server.flatMap(({ text }) => reasonsIn(text)));
+    expect(Object.keys(roomsOfReason).filter((reason) => !used.has(reason))).toEqual([]);
+  });
+
+  it('notice a reason outside its rooms', () => {
+    expect(misplaced(file("await systemRows(db, 'save', table, where)"))).toEqual([
+      'server-mock/operations/x.ts: save',
+    ]);
   });
 
   it('import nothing of the workflow folder in the reading room', () => {

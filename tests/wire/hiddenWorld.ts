@@ -37,7 +37,7 @@ export const secretFields: readonly SecretField[] = [
   { named: `${list}.ProductStandard`, table: list, field: 'ProductStandard', value: text },
 ];
 
-/** A purchase order; `hidden`: what the node the director is asked in hides of it. */
+/** A purchase order; `hidden`: what the node hides in which the readers are asked. */
 export interface SecretOrder {
   readonly key: number;
   readonly rowKey: number;
@@ -111,7 +111,7 @@ export const openHiddenWorld = async (kind: DatabaseKind, seed: number): Promise
           main,
           [
             { ...start, filters: when('Remark', '=', `流${at}`) },
-            node('d', '总监盲审', { userId: [ids.director], jig: { hidden } }),
+            node('d', '盲审', { userId: [ids.director, ids.sales], jig: { hidden } }),
             end,
           ],
           through('s', 'd', 'e'),

@@ -13,14 +13,14 @@ import { decide } from '../../reading/tableAccess.ts';
 /** What a user may be told of records of one table, of which the operation log speaks. */
 export interface Telling {
   readonly document: DocumentTable;
-  /** Whether he sees the record at all. */
+  /** Whether the user sees the record at all. */
   isSeen(key: string): boolean;
-  /** Whether nothing of the record is hidden from him. */
+  /** Whether nothing of the record is hidden from the user. */
   seesAll(key: string): boolean;
   sees(key: string, table: string, field: string): boolean;
 }
 
-/** How records of a table may be told, by their keys; undefined: he may not look at the table, or there is none. */
+/** How records of a table may be told, by their keys; undefined: the user may not look at the table, or there is none. */
 export const tellingOf = async (
   db: Queryable,
   call: TransactionCall,
@@ -54,7 +54,7 @@ export const tellingOf = async (
   };
 };
 
-/** Which of these records are among the rows he sees; undefined: he sees all rows. */
+/** Which of these records are among the rows the user sees; undefined: the user sees all rows. */
 const seenKeys = async (
   db: Queryable,
   call: TransactionCall,

@@ -6,9 +6,9 @@ import { placeOf, seatPlaces } from './seatPlaces.ts';
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * What of one document is hidden from the user by the node he is asked in (decision 0032): `Field`, of a detail
- * `Table.Field`. `bySeat`: he sees the document for his seat alone; then what any node hides that asked him, too, though he
- * has decided since. Asks nothing where no flow of the table hides anything.
+ * Fields of one document that nodes hide from the caller (decision 0032): `Field`, of a detail `Table.Field`. `bySeat`: the
+ * caller sees the document only by a seat; then nodes count in which the caller has decided, too. Sends no query where no flow
+ * of the table hides anything.
  */
 export const hiddenHere = async (
   db: Queryable,

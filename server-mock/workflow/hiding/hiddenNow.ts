@@ -6,8 +6,8 @@ import { placeOf, seatPlaces } from './seatPlaces.ts';
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Columns, as `Table.Field`, of which any document is hidden from the user by a node he is asked in: for reads whose
- * statement is somebody else's text, which can be given a column or not.
+ * Columns, as `Table.Field`, of which a node hides any cell from the caller now. For statements an administrator wrote: their
+ * text has a column or has it not.
  */
 export const hiddenNow = async (db: Queryable, call: TransactionCall): Promise<ReadonlySet<string>> => {
   const nodes = call.user.isSuperAdmin ? [] : await call.context.flows.hiding(db);

@@ -8,9 +8,8 @@ import { placeOf } from './seatPlaces.ts';
 import { shownTo } from './shownTo.ts';
 
 /**
- * What of each of these documents is hidden from the user by the node he is asked in, by key: `Field`, of a detail
- * `Table.Field`; documents of which nothing is are not in it. Of what his roles hide as well nothing is told. One query for
- * all, and none where no flow of the table hides anything.
+ * Fields nodes hide from the caller, by key of the document: `Field`, of a detail `Table.Field`. Documents without such a
+ * field are left out, and so are fields roles hide as well. One query for all, none where no flow of the table hides anything.
  */
 export const hiddenOfRows = async (
   db: Queryable,

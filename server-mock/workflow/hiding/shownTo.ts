@@ -1,7 +1,7 @@
 import { readableFields } from '../../../runtime/model/access/readableFields.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 
-/** Whether the user's roles show him a field of a document, named as nodes name it: `Field`, of a detail `Table.Field`. */
+/** Whether the caller's roles show a field of a document: `Field`, of a detail `Table.Field`. */
 export const shownTo = (
   { user, context: { catalog } }: TransactionCall,
   table: string,
