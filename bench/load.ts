@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Browser, Page, Response } from '@playwright/test';
 import { type Figure, launch, median, report } from './measure.ts';
 import { ensureBuilt, startProduct } from './product.ts';
 
@@ -20,13 +20,15 @@ interface Loaded {
 /** Everything of a kind (`.js`, `.css`) the page loads until it has been quiet for half a second. */
 async function loadedBy(page: Page, path: string, seen: () => Promise<unknown>): Promise<readonly Loaded[]> {
   const bodies = new Map<string, Promise<Buffer>>();
-  page.on('response', (response) => {
+  const note = (response: Response): void => {
     const { pathname } = new URL(response.url());
     if (/\.(js|css)$/.test(pathname)) bodies.set(pathname, response.body());
-  });
+  };
+  page.on('response', note);
   await page.goto(path);
   await seen();
   await page.waitForLoadState('networkidle');
+  page.off('response', note);
   return Promise.all(
     [...bodies].map(async ([pathname, body]): Promise<Loaded> => {
       const bytes = await body;
@@ -53,6 +55,26 @@ const largest = (files: readonly Loaded[]): string =>
     .map(({ path, size }) => `${path.split('/').at(-1)} ${size.toFixed(1)}`)
     .join(', ');
 
+/** What a first 新建 asks for beyond the list that is shown: calls, and brotli KB of code and styles. */
+async function firstBox(page: Page): Promise<readonly Figure[]> {
+  const answers: Response[] = [];
+  const note = (response: Response): void => {
+    answers.push(response);
+  };
+  page.on('response', note);
+  await page.getByRole('button', { name: '新建' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.waitForLoadState('networkidle');
+  page.off('response', note);
+  const files = answers.filter((response) => /\.(js|css)$/.test(new URL(response.url()).pathname));
+  const bodies = await Promise.all(files.map((response) => response.body()));
+  const bytes = bodies.reduce((total, body) => total + brotliCompressSync(body).length, 0);
+  return [
+    { what: 'first box beyond the list', value: answers.length, unit: 'requests', limit: 12 },
+    { what: 'first box beyond the list: JS and CSS (brotli)', value: bytes / 1024, unit: 'KB', limit: 180 },
+  ];
+}
+
 async function sizes(browser: Browser, base: string): Promise<readonly Figure[]> {
   const context = await browser.newContext({
     baseURL: base,
@@ -70,6 +92,7 @@ async function sizes(browser: Browser, base: string): Promise<readonly Figure[]>
   const list = await loadedBy(second, '/Production_SalesOrder', () =>
     second.getByRole('gridcell').first().waitFor(),
   );
+  const box = await firstBox(second);
   await context.close();
   const before = list.filter(({ isGrid }) => !isGrid);
   if (before.length === list.length)
@@ -81,6 +104,7 @@ async function sizes(browser: Browser, base: string): Promise<readonly Figure[]>
     { what: 'list page before the grid, JS (gzip)', value: sum(before, '.js'), unit: 'KB', limit: 200 },
     { what: 'list page, CSS (gzip)', value: sum(list, '.css'), unit: 'KB' },
     { what: 'the grid (VTable), JS (gzip)', value: sum(list, '.js') - sum(before, '.js'), unit: 'KB' },
+    ...box,
   ];
 }
 

@@ -11,9 +11,29 @@ const pages = {
   phone: /\/renderers\/pages\/ApprovePage\.tsx$/,
 } as const;
 
-type Page = keyof typeof pages;
+/**
+ * What people do next, by the modules it begins with. Each is one piece; what several of them share and no page has is
+ * one piece too, so that opening the first box does not fetch a file for every control.
+ */
+const intents = {
+  fields: /\/renderers\/fields\/index\.ts$/,
+  dates: /\/renderers\/fields\/(DateField|DateTime|Month|Year|Time)\.tsx$/,
+  box: /\/renderers\/(dialogs\/(EditBox|drafts\/DraftGuard|presence\/PresenceBar)|picker\/BoxScans|fields\/extras\/AmountInWords)\.tsx$/,
+  search:
+    /\/renderers\/(pages\/list\/(SearchPanel|FilterChips|QuickFields|filter\/(FilterBuilder|ColumnFilter))|dialogs\/(columns\/ColumnsDialog|drafts\/DraftBar)|why\/ListWhy)\.tsx$/,
+  pick: /\/renderers\/(picker\/(pickIntoField|pickIntoDetail)|fields\/(TreeSelect|Cascader|AutoComplete))\.tsx?$/,
+  media:
+    /\/renderers\/(fields\/upload\/(Img|File|openFiles)|dialogs\/batchPictures\/BatchPicturesDialog)\.tsx$/,
+  workbooks: /\/renderers\/(dialogs\/import\/(ImportDialog|ImportResult)|actions\/workbooks)\.tsx?$/,
+  approval:
+    /\/renderers\/dialogs\/approval\/(AuditDialog|RecordDialog|CaseDialog|ApprovalLine|AuditPanel|ForecastPanel|impact\/ReverseImpact)\.tsx$/,
+  designer:
+    /\/designer\/workflow\/(dialog\/FlowDesigner|merge\/FlowMergePanel|rehearsal\/RehearsalPanel)\.tsx$/,
+} as const;
 
-/** Ids of the modules a page's code is made of, as a build has cut it: nothing that is imported but not used. */
+type Starts = Readonly<Record<string, RegExp>>;
+
+/** Ids of the modules that code beginning at these modules needs, as a build has cut it; unused imports are left out. */
 function modulesOf(begins: RegExp, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): ReadonlySet<string> {
   const open = [...chunks.values()]
     .filter(({ modules }) => Object.keys(modules).some((id) => begins.test(id)))
@@ -31,10 +51,34 @@ function modulesOf(begins: RegExp, chunks: ReadonlyMap<string, Rolldown.OutputCh
   return ids;
 }
 
+interface Needs {
+  readonly name: string;
+  readonly ids: ReadonlySet<string>;
+}
+
+const needsOf = (starts: Starts, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): readonly Needs[] =>
+  Object.entries(starts).map(([name, begins]) => ({ name, ids: modulesOf(begins, chunks) }));
+
+/** Name of the piece of a module that the first pages need; null: no page needs it, or only the box, an intent itself. */
+const pageOf = (needs: readonly Needs[], id: string): string | null => {
+  const sharing = needs.filter(({ ids }) => ids.has(id)).map(({ name }) => name);
+  if (sharing.includes('start')) return 'start';
+  return sharing.length === 0 || sharing.join() === 'box' ? null : sharing.join('-');
+};
+
+/** Name of the piece of a module that only later intents need; null: none of them does. */
+const intentOf = (needs: readonly Needs[], id: string): string | null => {
+  const sharing = needs.filter(({ ids }) => ids.has(id)).map(({ name }) => name);
+  if (sharing.includes('fields')) return 'fields';
+  if (sharing.includes('dates')) return 'dates';
+  return sharing.length > 1 ? 'parts' : (sharing[0] ?? null);
+};
+
 /**
- * Puts what several of the first pages share into few pieces. The bundler cuts a piece for every combination of lazy parts
- * that share a module: the list page came as 82 files, a tenth of them overhead gzip cannot take away. A first build tells
- * which modules each page really needs; the second has one piece for each combination of these pages.
+ * Puts what people need together into few pieces. The bundler cuts a piece for every combination of lazy parts that share
+ * a module: the list page came as 82 files and the first box as 81 more, a tenth of them overhead gzip cannot take away. A
+ * first build tells which modules each page and each intent really needs; the second has one piece for each combination
+ * of the first pages, and one for each intent.
  */
 export async function pagePieces(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const result = await build({
@@ -48,18 +92,20 @@ export async function pagePieces(config: InlineConfig): Promise<Rolldown.CodeSpl
   const chunks = new Map(
     result.output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
   );
-  const names = Object.keys(pages) as Page[];
-  const needs = names.map((name) => modulesOf(pages[name], chunks));
-  const pieceOf = (id: string): string | null => {
-    if (needs[0]?.has(id)) return names[0] ?? null;
-    const sharing = names.filter((_, at) => needs[at]?.has(id));
-    return sharing.length > 1 || sharing[0] === 'list' || sharing[0] === 'desk' ? sharing.join('-') : null;
-  };
-  const found = new Map<string, number>();
-  for (const ids of needs)
+  const ofPages = needsOf(pages, chunks);
+  const ofIntents = needsOf(intents, chunks);
+  const pieceOf = (id: string): string | null => pageOf(ofPages, id) ?? intentOf(ofIntents, id);
+  const found = new Set<string>();
+  for (const { ids } of [...ofPages, ...ofIntents])
     for (const id of ids) {
       const piece = pieceOf(id);
-      if (piece !== null) found.set(piece, piece === 'start' ? names.length + 1 : piece.split('-').length);
+      if (piece !== null) found.add(piece);
     }
-  return [...found].map(([name, priority]) => ({ name, priority, test: (id) => pieceOf(id) === name }));
+  // A module that matches several groups goes to the one of the highest priority: what most pages share comes first.
+  const priorityOf = (name: string): number => (name === 'start' ? 100 : 1 + name.split('-').length);
+  return [...found].map((name) => ({
+    name,
+    priority: priorityOf(name),
+    test: (id) => pieceOf(id) === name,
+  }));
 }

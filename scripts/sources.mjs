@@ -19,6 +19,9 @@ const built = [
   'tsconfig.json',
   'package-lock.json',
   'scripts/build.mjs',
+  'scripts/buildServer.mjs',
+  'scripts/compress.mjs',
+  'scripts/pagePieces.ts',
 ];
 
 function filesOf(path) {
