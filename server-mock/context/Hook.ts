@@ -6,8 +6,8 @@ import type { UserCall } from '../http/Call.ts';
 import type { TransactionCall } from './TransactionContext.ts';
 
 /**
- * Moments around writes a schema may name hooks for. `Inside`: in the transaction, the rows being written already; what it
- * says rolls all of it back.
+ * Moments of a write for which a schema may name hooks. `Inside`: in the transaction, after the rows are written; a
+ * veto rolls back everything.
  */
 export const moments = [
   'addBefore',
@@ -23,37 +23,37 @@ export const moments = [
 
 export type Moment = (typeof moments)[number];
 
-/** What a hook sees. In a `before` hook of a save `values` may be changed: what is there is written. */
+/** Input of a hook. A `before` hook of a save may change `values`, which are then written. */
 export interface HookInput {
   readonly call: TransactionCall;
-  /** The same call with its whole context; undefined where the hook runs inside a transaction. */
+  /** The call with its whole context; undefined inside a transaction. */
   readonly outside: UserCall | undefined;
-  /** What the hook asks and writes through: the transaction the record is written in, where the hook runs inside one. */
+  /** Database for the hook: inside a transaction it is that transaction. */
   readonly db: Queryable;
   readonly moment: Moment;
   readonly table: ResolvedTable;
-  /** The record as it was; undefined on Add. */
+  /** The stored record; undefined on Add. */
   readonly stored: Row | undefined;
-  /** Columns to be written (before), or the row as written, its key included (after an add); empty on delete. */
+  /** Columns to write (before), or the written row with its key (after an add); empty on delete. */
   readonly values: MutableRow;
-  /** Detail rows as they will be, by detail table; empty on delete. */
+  /** Detail rows after the save, by detail table; empty on delete. */
   readonly details: Readonly<Record<string, readonly Row[]>>;
 }
 
-/** A rule of the server, by name. Issues of a `before` or `inside` hook veto; those of an `after` hook are logged. */
+/** A named server rule. Issues of a `before` or `inside` hook veto the write; those of an `after` hook are logged. */
 export type Hook = (input: HookInput) => Promise<readonly Issue[]>;
 
-/** Hooks by the name schemas use. */
+/** Hooks by their name in schemas. */
 export type HookRegistry = Readonly<Record<string, Hook>>;
 
-/** The whole call, for a hook that no schema may name for a moment inside a transaction; throws there (a bug). */
+/** The call with its whole context. Throws inside a transaction (a bug): use it only in hooks for moments outside. */
 export const outsideOf = ({ outside, moment, table }: HookInput): UserCall => {
   if (outside === undefined)
     throw new Error(`a hook of ${table.table} runs outside transactions only, not at ${moment} (bug)`);
   return outside;
 };
 
-/** An issue of a hook at a field. */
+/** Builds an issue at a field. */
 export const veto = (path: string, rule: string, params: Issue['params'] = {}): readonly Issue[] => [
   { path, rule, params, severity: 'error' },
 ];

@@ -4,31 +4,34 @@ import type { Fragment } from '../db/sql/compile.ts';
 import type { TransactionCall } from './TransactionContext.ts';
 
 /**
- * Cells one user must not see: of a table, by column, the condition under which a row's cell is hidden. The condition names
- * columns of the table without an alias.
+ * Hidden cells of a table for one user: by column, the condition under which the cell of a row is hidden. The
+ * condition uses columns of the table without an alias.
  */
 export type HiddenCells = (table: string) => ReadonlyMap<string, Fragment> | undefined;
 
-/** What a row says of its approval. */
+/** Approval state of a row. */
 export interface RowInFlow {
-  /** A flow was for the document. */
+  /** The document had a flow. */
   readonly hasFlow: boolean;
-  /** The user is asked now. */
+  /** The user is a current approver. */
   readonly isAsked: boolean;
 }
 
 /**
- * What approval limits in reads, beside roles. The reading room asks this port and imports nothing of the workflow folder.
- * Fields are named `Field`, those of a detail `Table.Field`.
+ * Read limits by approval, in addition to roles. The folder `reading` uses this port and imports nothing of the
+ * workflow folder. Field names are `Field`, and `Table.Field` for details.
  */
 export interface ReadGuard {
-  /** A further row scope of a table; undefined: none. `now`: the clock reading. */
+  /** Additional row scope of a table; undefined: none. `now`: the clock reading. */
   scope(user: User, table: string, now: string): Fragment | undefined;
-  /** The cells hidden from the caller; undefined: none of any table, now or later, until flows are written. */
+  /** Cells hidden from the caller. Undefined: no cell of any table, until flows change. */
   hiddenCells(db: Queryable, call: TransactionCall): Promise<HiddenCells | undefined>;
-  /** Tables that decide which cells are hidden: what is counted from such cells depends on them. */
+  /** Tables that decide which cells are hidden. Caches of values computed from such cells depend on them. */
   readonly dependsOn: readonly string[];
-  /** Fields of one document hidden from the caller; `bySeat`: the caller sees the document only by a seat in its flow. */
+  /**
+   * Fields of one document hidden from the caller. `bySeat`: the caller sees the document only as a participant of
+   * its flow.
+   */
   hiddenOfDocument(
     db: Queryable,
     call: TransactionCall,
@@ -36,17 +39,20 @@ export interface ReadGuard {
     key: string,
     bySeat?: boolean,
   ): Promise<ReadonlySet<string>>;
-  /** Fields hidden from the caller by key of the document, without those roles hide; shown documents are left out. */
+  /**
+   * Fields hidden from the caller by document key, without those that roles hide. Omits documents without hidden
+   * fields.
+   */
   hiddenOfRows(
     db: Queryable,
     call: TransactionCall,
     table: string,
     keys: readonly string[],
   ): Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Columns, as `Table.Field`, of which any cell is hidden from the caller now. */
+  /** Columns, as `Table.Field`, with any cell hidden from the caller now. */
   hiddenColumns(db: Queryable, call: TransactionCall): Promise<ReadonlySet<string>>;
-  /** A column of a select that {@link inFlow} reads. `key`: the document's. */
+  /** Select column for {@link inFlow}. `key`: key of the document. */
   inFlowColumn(call: TransactionCall, table: string, key: Fragment): Fragment;
-  /** What that column says of a row; undefined: the document was in no flow. */
+  /** Parses that column; undefined: the document had no flow. */
   inFlow(stored: Readonly<Record<string, unknown>>): RowInFlow | undefined;
 }

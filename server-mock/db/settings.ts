@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Queryable } from './Database.ts';
 import { run } from './sql/compile.ts';
 
-/** A setting kept in the database, as text; undefined: never set. */
+/** Reads a setting from the database; undefined: never set. */
 export const readSetting = async (db: Queryable, id: string): Promise<string | undefined> => {
   const { rows } = await run(db, sql`select "Value" from "jig_setting" where "Id" = ${id}`);
   return rows[0] === undefined ? undefined : String(rows[0].Value);
 };
 
-/** Keeps a setting, with who set it and when. */
+/** Stores a setting with user and time. */
 export const writeSetting = async (
   db: Queryable,
   setting: { readonly id: string; readonly value: string; readonly userId: number; readonly now: string },

@@ -18,7 +18,7 @@ const processes = [
   '包装',
 ] as const;
 
-/** Names of routes with their processes and what each asks for. */
+/** Route names with their processes. */
 const lines = [
   ['蜗轮减速机机加工路线', ['下料', '粗车', '精车', '滚齿', '热处理', '磨削', '检验']],
   ['箱体加工路线', ['下料', '铣削', '钻孔', '去毛刺', '清洗', '喷漆', '检验']],
@@ -32,7 +32,7 @@ const requirements: Readonly<Record<string, string>> = {
   喷漆: '漆膜厚度 60-80 μm',
 };
 
-/** Rows of processes, routes and the routes' processes in their order. */
+/** Rows of processes, routes and route steps, in order. */
 export function demoProcesses(context: DemoContext): {
   readonly processes: Row[];
   readonly lines: Row[];

@@ -4,7 +4,7 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 import { type DemoContext, ownedBy } from './DemoContext.ts';
 import { dailyCode } from './dailyCode.ts';
 
-/** Made products, bought parts, and the tables of the shop floor. */
+/** Made products, bought parts and the tables of production. */
 export interface ProductionPlan {
   readonly made: readonly Row[];
   readonly parts: readonly Row[];
@@ -24,10 +24,10 @@ export interface ProductionRows {
 const planCount = 120;
 const assemblyCount = 90;
 const workOrderCount = 400;
-/** The newest work orders, which nobody has released yet: they have no code. */
+/** Number of newest work orders, which are not released yet and have no code. */
 const pendingCount = 6;
 
-/** Plans, assembly orders and work orders of the last year: old ones approved and mostly closed. */
+/** Creates plans, assembly orders and work orders of the last year. Old ones are approved and mostly closed. */
 export function demoProduction(context: DemoContext, from: ProductionPlan): ProductionRows {
   const plans = documents(context, from.plans, planCount, 'SCJH', (code, day, index) => ({
     main: {
@@ -149,7 +149,7 @@ function workOrders(context: DemoContext, made: readonly Row[]): readonly Row[] 
   });
 }
 
-/** Days before today, evenly over the last year, oldest first. */
+/** Age in days, spread evenly over the last year, oldest first. */
 const ageOf = (index: number, count: number): number => Math.floor(((count - 1 - index) / count) * 365);
 
 const ofProduct = (product: Row): Row => ({

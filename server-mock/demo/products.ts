@@ -15,10 +15,10 @@ interface Family {
   readonly weight?: readonly number[];
 }
 
-/** Which warehouse keeps a family, by the first two letters of its code. */
+/** Warehouse of a product family, by the first two letters of its code. */
 const warehouseOf: Readonly<Record<string, number>> = { CP: 3, BC: 2, YL: 1, BZ: 1, DQ: 4, FL: 5 };
 
-/** The classification tree and its products, keys from 1, parents before children. */
+/** Creates the classification tree and its products, with keys from 1, parents before children. */
 export function demoProducts(context: DemoContext): { classifications: Row[]; products: Row[] } {
   const classifications: Row[] = [];
   const products: Row[] = [];

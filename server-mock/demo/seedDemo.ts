@@ -18,10 +18,10 @@ import { demoSuppliers } from './suppliers.ts';
 import { demoWarehouses } from './warehouses.ts';
 import { demoWorkShops } from './workShops.ts';
 
-/** What the demo company is written through. */
+/** Input for writing the demo company. */
 export interface DemoOptions {
   readonly document: (table: string) => DocumentTable;
-  /** `yyyy-MM-dd HH:mm:ss` in the product's time zone: the company's last year ends on this day. */
+  /** `yyyy-MM-dd HH:mm:ss` in the product's time zone; last day of the company's data. */
   readonly now: string;
   readonly userIds: DemoContext['userIds'];
   readonly userNames: DemoContext['userNames'];
@@ -32,10 +32,10 @@ export interface DemoOptions {
 }
 
 /**
- * Makes the demo company in a database that has the system rows (users, roles) and no business rows: 60 customers, 40
- * suppliers, over 300 products in a tree, 5,000 sales orders with about 15,000 lines, 2,000 purchase orders, and
- * plans, assembly orders and work orders of the shop floor. The same
- * `now` makes the same rows. Within the caller's transaction.
+ * Creates the demo company in a database that has system rows (users, roles) and no business rows. It has 60
+ * customers, 40 suppliers, over 300 products in a tree, 5,000 sales orders with about 15,000 lines, 2,000 purchase
+ * orders, plans, assembly orders and work orders. The same `now` creates the same rows. Runs in the caller's
+ * transaction.
  */
 export async function seedDemo(tx: Queryable, options: DemoOptions): Promise<void> {
   const context: DemoContext = {

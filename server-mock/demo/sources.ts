@@ -3,14 +3,14 @@ import type { Queryable } from '../db/Database.ts';
 import { name } from '../db/sql/names.ts';
 import { systemRun, systemTable } from '../reading/systemRows.ts';
 
-/** Where work orders come from: the key of dictionary `workOrderFrom`, the table and its code. */
+/** Source kinds of work orders: key of dictionary `workOrderFrom`, table and code field. */
 const kinds = [
   { from: 'SalesOrder', table: 'Production_SalesOrder', code: 'SalesOrderCode' },
   { from: 'ProductPlan', table: 'Production_ProductPlan', code: 'ProductPlanCode' },
   { from: 'AssembleWorkOrder', table: 'Production_AssembleWorkOrder', code: 'AssembleWorkOrderCode' },
 ] as const;
 
-/** The newest work orders, which tell of every kind of source in turn, sales orders twice. */
+/** Number of newest work orders, which cover every source kind in turn, sales orders twice. */
 const newest = 12;
 const turns = ['SalesOrder', 'SalesOrder', 'ProductPlan', 'AssembleWorkOrder'] as const;
 
@@ -31,8 +31,8 @@ const approved = async (tx: Queryable, table: string, code: string): Promise<rea
 };
 
 /**
- * Says of every work order that was not made by hand which document it was made from: the last one of its kind that was
- * approved by then.
+ * Sets the source document of every work order that was not created manually: the last document of its kind approved
+ * by then.
  */
 export const demoSources = async (tx: Queryable): Promise<void> => {
   const sources = new Map<string, readonly Source[]>();
@@ -50,7 +50,7 @@ export const demoSources = async (tx: Queryable): Promise<void> => {
     const kind = index >= rows.length - newest && turn !== undefined ? turn : String(from);
     const source = sources.get(kind)?.findLast((one) => one.day <= String(day));
     if (source === undefined) return [];
-    // Two that nobody has released yet were made from one order.
+    // Two unreleased work orders come from one order.
     const isPair = code === null && last?.kind === kind;
     last = isPair ? last : { kind, code: source.code };
     return [{ id: Number(id), kind, code: last?.code ?? source.code }];

@@ -10,7 +10,7 @@ const warehouses = [
   ['CK06', '不良品仓', 'scrap', 120],
 ] as const;
 
-/** Rows of Base_Warehouse, keys from 1 in the order products refer to. */
+/** Rows of Base_Warehouse, with keys from 1 in the order that products refer to. */
 export function demoWarehouses(context: DemoContext): Row[] {
   return warehouses.map(([code, name, type, area], index) => ({
     Warehouse_Id: index + 1,

@@ -10,7 +10,7 @@ import { systemRows } from '../reading/systemRows.ts';
 import { stampRow } from '../records/stamps.ts';
 import { deleteRows, insertRow, updateRow } from '../records/writeRow.ts';
 
-/** A user's row for a table; undefined: he has no design. */
+/** Design row of a user for a table; undefined: no design. */
 export const designRow = async (
   db: Queryable,
   catalog: SchemaCatalog,
@@ -23,7 +23,7 @@ export const designRow = async (
   return row;
 };
 
-/** The table of a user's own design by its key; empty: he has none of these. */
+/** Table of a user's design by its key; empty: the user has none of these. */
 export const ownTable = async (
   { db, catalog }: { readonly db: Queryable; readonly catalog: SchemaCatalog },
   userId: number,
@@ -41,7 +41,7 @@ export const ownTable = async (
   return String(row?.TableName ?? '');
 };
 
-/** A change of a user's row. */
+/** Target of a change: table, user and time. */
 interface Keeping {
   readonly catalog: SchemaCatalog;
   readonly table: string;
@@ -49,7 +49,7 @@ interface Keeping {
   readonly now: string;
 }
 
-/** Makes a user's row say what he saved; undefined takes it away. */
+/** Stores a user's design; undefined deletes it. */
 export const keepDesignRow = async (
   tx: Queryable,
   { catalog, table, user, now }: Keeping,

@@ -4,7 +4,7 @@ import type { PublishedChange } from '../context/PublishPlug.ts';
 import type { Queryable } from '../db/Database.ts';
 import { keepDesignRow } from './designRows.ts';
 
-/** User 1's row says what is published for everybody: also after an old version was restored. */
+/** Copies the published design to user 1's row, also after a restore of an old version. */
 export const keepAdminDesign = async (
   tx: Queryable,
   { context, name, patch, user }: PublishedChange & { readonly user: User },

@@ -13,14 +13,14 @@ import { mayWriteSql } from '../sqlParameters/mayWrite.ts';
 import { isSwitchedOn } from '../sqlParameters/sqlSwitch.ts';
 import { keepDesignRow } from './designRows.ts';
 
-/** How a user's versions of a table's design are called. */
+/** Version name of a user's design of a table. */
 export const userVersionName = (table: string, userId: number): string => `${table} ${userId}`;
 
 const refusal = (rule: string): readonly Issue[] => [
   { path: 'SqlParams', rule, params: {}, severity: 'error' },
 ];
 
-/** SQL texts are user 1's alone, while they are switched on, and only when they may run. */
+/** Checks SQL texts: only user 1 may write them, only while they are enabled, and only valid ones. */
 const sqlIssues = async (call: UserCall, record: DesignRecord, before: string): Promise<readonly Issue[]> => {
   const text = record.SqlParams?.trim() ?? '';
   if (text === '' || text === '[]' || text === before) return [];
@@ -47,14 +47,14 @@ const storeVersion = async (
   return Number(rows[0]?.Number ?? 0);
 };
 
-/** What saving came to: the new version, or why there is none. */
+/** The new version, or the issues that prevented the save. */
 export type SavedDesign =
   | { readonly ok: true; readonly version: number }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /**
- * Saves a user's design of a table as its next version; undefined resets it to the plain form. User 1's is published for
- * everybody, after the schema check. `before`: the SQL text there was.
+ * Saves a user's design of a table as its next version; undefined resets it to the plain form. User 1's design is
+ * published for all users after the schema check. `before`: the previous SQL text.
  */
 export const saveDesign = async (
   call: UserCall,

@@ -6,10 +6,10 @@ import { asList, asObject, asText } from '../http/Call.ts';
 
 const texts = ['DaraggeOptions', 'FormOptions', 'SqlParams', 'FormConfig', 'TableConfig'] as const;
 
-/** Formulas are user 1's to see. */
+/** True for formula properties, which only user 1 may see. */
 const isFormula = (name: string): boolean => /^fun/i.test(name);
 
-/** One component or column without what others may not see; undefined: all of it. */
+/** One component or column without the properties other users may not see. Undefined: hidden as a whole. */
 const shownEntry = (sent: Json, readable: (field: string) => boolean): Json | undefined => {
   const entry = asObject(sent);
   if (entry === undefined || !readable(asText(entry.field) ?? '')) return undefined;
@@ -24,14 +24,14 @@ const shownEntry = (sent: Json, readable: (field: string) => boolean): Json | un
 };
 
 const shownList = (text: string, readable: (field: string) => boolean): string =>
-  // What JSON.parse gives is JSON.
+  // JSON.parse returns JSON.
   JSON.stringify(
     (readList(text, '').items as readonly Json[]).flatMap((one) => shownEntry(one, readable) ?? []),
   );
 
 /**
- * A saved design as a user gets it. User 1 gets the texts verbatim; everybody else of the administrator's design only what
- * his roles let him read, without formulas, SQL texts and the designer's own copies.
+ * A saved design as a user may see it. User 1 gets the texts verbatim. Other users get only the readable fields of
+ * the administrator's design, without formulas, SQL texts and the designer's internal copies.
  */
 export const shownDesign = (
   row: Row,

@@ -12,22 +12,22 @@ import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { designRow } from './designRows.ts';
 
-/** A user's design of a document's form, over its tables as his roles shape them. */
+/** A user's form design of a document, on top of the tables with the user's role limits. */
 export interface UserDesign {
   /** Layers by table. */
   readonly layers: ReadonlyMap<string, readonly Layer[]>;
-  /** What of its text cannot be read or applied (any more). */
+  /** Parts that cannot be read or applied. */
   readonly problems: readonly Issue[];
 }
 
-/** Lines of the administrator that overrule users' designs. */
+/** Administrator settings that override user designs. */
 const globalLines = (catalog: SchemaCatalog, table: string): readonly FieldPatch[] =>
   catalog
     .layers(table)
     .filter(({ kind }) => kind === 'globalDesign')
     .flatMap(({ fields }) => fields?.filter(({ isGlobal }) => isGlobal) ?? []);
 
-/** Reads a user's texts over the document. */
+/** Parses a user's texts and applies them to the document. */
 export const readUserDesign = (
   catalog: SchemaCatalog,
   { main, details }: DocumentTable,
@@ -50,7 +50,7 @@ export const readUserDesign = (
   return { layers, problems: all };
 };
 
-/** The design this user made for himself; undefined: none, or he is user 1, whose design is everybody's. */
+/** The user's own design. Undefined: none, or user 1, whose design applies to all users. */
 export const userDesign = async (
   db: Queryable,
   catalog: SchemaCatalog,

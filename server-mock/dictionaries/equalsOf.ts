@@ -3,7 +3,7 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { OptionsQuery } from './sourceOptions.ts';
 
-/** What the options of a dependent field must hold, from the values it depends on (`dependencyValues`). */
+/** Filter for the options of a dependent field, from the values it depends on (`dependencyValues`). */
 export const equalsOf = (
   catalog: SchemaCatalog,
   field: ResolvedField,

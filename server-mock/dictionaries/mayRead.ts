@@ -7,7 +7,7 @@ const usersOf = new WeakMap<
   { readonly revision: number; readonly byDicNo: ReadonlyMap<string, ReadonlySet<string>> }
 >();
 
-/** By dictionary: the tables whose page binds it: their own fields, those of their details, and page trees. */
+/** Tables by the dictionary their page uses: in their own fields, in detail fields, and in page trees. */
 const bindings = (catalog: SchemaCatalog): ReadonlyMap<string, ReadonlySet<string>> => {
   const known = usersOf.get(catalog);
   if (known?.revision === catalog.revision) return known.byDicNo;
@@ -26,8 +26,8 @@ const bindings = (catalog: SchemaCatalog): ReadonlyMap<string, ReadonlySet<strin
 };
 
 /**
- * Whether a user may read a dictionary's labels: those of rows only who may open a page that binds them; fixed lists are no
- * secret.
+ * Whether a user may read the labels of a dictionary. Labels of rows need the right to open a page that uses them;
+ * fixed lists are public.
  */
 export const mayRead = (catalog: SchemaCatalog, user: User, dicNo: string): boolean => {
   const schema = catalog.bundle.dictionaries.get(dicNo);
@@ -36,7 +36,7 @@ export const mayRead = (catalog: SchemaCatalog, user: User, dicNo: string): bool
   return [...(bindings(catalog).get(dicNo) ?? [])].some((table) => isGranted(user, 'Search', table));
 };
 
-/** Column types of the fields a dictionary is bound to. */
+/** Column types of the fields that use a dictionary. */
 export const boundTypes = (catalog: SchemaCatalog, dicNo: string): ReadonlySet<string> =>
   new Set(
     catalog.tableNames.flatMap((name) =>

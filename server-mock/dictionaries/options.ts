@@ -4,12 +4,12 @@ import { mayRead } from './mayRead.ts';
 import { type OptionsQuery, sourceOptions } from './sourceOptions.ts';
 import { storedDictionary } from './storedOptions.ts';
 
-/** A dictionary as one user gets it. */
+/** A dictionary with the options one user may read. */
 export interface Dictionary {
   readonly dicNo: string;
   readonly dicName: string;
   readonly data: readonly Option[];
-  /** Why there is nothing in it, when the user may not read it. */
+  /** Why the list is empty when the user may not read it. */
   readonly message?: string;
 }
 
@@ -23,7 +23,7 @@ const fits = (option: Option, query: OptionsQuery): boolean =>
 const narrowed = (options: readonly Option[], query: OptionsQuery): readonly Option[] =>
   options.filter((option) => fits(option, query)).slice(0, query.limit);
 
-/** Options of a dictionary, whatever it is made of, without asking who may read it; undefined: there is none of this number. */
+/** Options of any dictionary, without a check of the user's rights. Undefined: unknown number. */
 export const everyOption = async (
   call: UserCall,
   dicNo: string,
@@ -44,7 +44,7 @@ export const everyOption = async (
   return stored && { ...stored, data: narrowed(stored.data, query) };
 };
 
-/** Options of a dictionary as this user may read them; undefined: there is none of this number. */
+/** Options of a dictionary that the user may read. Undefined: unknown number. */
 export const dictionary = async (
   call: UserCall,
   dicNo: string,

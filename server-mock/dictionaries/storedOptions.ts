@@ -5,7 +5,10 @@ import type { ServerContext } from '../context/ServerContext.ts';
 import { run } from '../db/sql/compile.ts';
 import { boundTypes } from './mayRead.ts';
 
-/** A fixed list as people keep it: the rows are the truth once seeded, the schema's `data` only their beginning. */
+/**
+ * A fixed list that users can edit. The stored rows count after the seed; `data` of the schema is only the initial
+ * content.
+ */
 export interface StoredDictionary {
   readonly dicNo: string;
   readonly dicName: string;
@@ -15,7 +18,7 @@ export interface StoredDictionary {
 const integers: ReadonlySet<string> = new Set(['int', 'sbyte', 'byte']);
 const wholeNumber = /^-?(0|[1-9]\d{0,8})$/;
 
-/** Keys are text; for integer columns they are integers. */
+/** Converts keys: text by default, integers for integer columns. */
 const typed = (
   context: ServerContext,
   schema: DictionarySchema | undefined,
@@ -51,11 +54,11 @@ const read = async (context: ServerContext): Promise<ReadonlyMap<string, StoredD
   return all;
 };
 
-/** All fixed lists, read once per change of a dictionary. */
+/** All fixed lists; cached until a dictionary changes. */
 const storedDictionaries = (context: ServerContext): Promise<ReadonlyMap<string, StoredDictionary>> =>
   context.totals.of(['Sys_Dictionary', 'Sys_DictionaryList'], 'dictionaries', () => read(context));
 
-/** The fixed list of a number: from the rows, else from the schema; undefined: neither has it. */
+/** Fixed list by number, from the rows or else from the schema; undefined: neither has it. */
 export const storedDictionary = async (
   context: ServerContext,
   dicNo: string,
@@ -68,7 +71,7 @@ export const storedDictionary = async (
   return found && { ...found, data: typed(context, schema, dicNo, found.data) };
 };
 
-/** Numbers and names of all dictionaries: those of schemas and those people added. */
+/** Numbers and names of all dictionaries, from schemas and from users. */
 export const allDictionaries = async (
   context: ServerContext,
 ): Promise<readonly { readonly dicNo: string; readonly dicName: string }[]> => {

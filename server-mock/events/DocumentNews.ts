@@ -1,10 +1,10 @@
-/** Something happened to documents: whoever shows them, or counts of them, must know. Carries no content. */
+/** Announces a change of documents to clients that show or count them. Has no content. */
 export interface DocumentNews {
   readonly table: string;
   /** Empty: only counts changed (messages were read). */
   readonly keys: readonly string[];
-  /** Users it concerns: who made the document, who is or was asked, who acted, who is told. */
+  /** Affected users: creator, current and former approvers, the user who acted, and recipients of messages. */
   readonly users: readonly number[];
-  /** Roles that are or were asked. */
+  /** Roles that are or were approvers. */
   readonly roles: readonly number[];
 }

@@ -9,30 +9,30 @@ import { mergeNews } from './newsWords.ts';
 import { retry } from './retry.ts';
 import type { UserCounts } from './UserCounts.ts';
 
-/** Streams of one person, and of everybody together. */
+/** Maximum event streams per user and in total. */
 const eventLimits = { perUser: 10, all: 5_000 } as const;
 
 const beatMillis = 20_000;
-/** What happens within so many milliseconds is counted once. */
+/** Milliseconds during which events are collected before counting. */
 const restMillis = 100;
 
 interface HubOptions {
   readonly changes: ChangeCounters;
   readonly log: Logger;
-  /** The day in TIME_ZONE: with it substitutions begin and end. */
+  /** Current day in TIME_ZONE: substitutions start and end with it. */
   day(): string;
-  /** Counts of persons by their ids. */
+  /** Counts by user id. */
   count(users: readonly User[]): Promise<ReadonlyMap<number, UserCounts>>;
-  /** Persons who act for some of these today, of whom the news speaks too. */
+  /** Users who substitute for any of these today, and whom the event also affects. */
   substitutes(users: readonly number[]): Promise<readonly number[]>;
 }
 
-/** Everybody who listens to `GET /api/events` of this process, and what they are told. */
+/** All event streams (`GET /api/events`) of this process, and delivery to them. */
 export class EventHub {
   readonly #options: HubOptions;
   readonly #streams = new Set<EventStream>();
   readonly #dirty = new Set<EventStream>();
-  /** Not counted yet on this day. */
+  /** Streams not counted yet today. */
   readonly #daily = new Set<EventStream>();
   #news: DocumentNews[] = [];
   #tell: (news: readonly DocumentNews[]) => void = () => undefined;
@@ -54,14 +54,14 @@ export class EventHub {
     });
   }
 
-  /** Whether one more stream of this person fits. */
+  /** Whether the user may open one more stream. */
   mayOpen(userId: number): boolean {
     if (this.#isClosed || this.#streams.size >= eventLimits.all) return false;
     const own = [...this.#streams].filter(({ user }) => user.id === userId);
     return own.length < eventLimits.perUser;
   }
 
-  /** From now on the stream hears what concerns its user, first of all his counts. */
+  /** Registers a stream. It first gets the counts of its user, then the events that affect the user. */
   add(stream: EventStream): void {
     if (this.#isClosed) {
       stream.end('shutdown');
@@ -87,13 +87,13 @@ export class EventHub {
     return this.#streams.size;
   }
 
-  /** Committed here: streams of this process hear of it, and other processes. */
+  /** Publishes events committed here, to this process and others. */
   told(news: readonly DocumentNews[]): void {
     this.heard(news);
     this.#tell(news);
   }
 
-  /** Another process says so. */
+  /** Delivers events to the streams of this process. */
   heard(news: readonly DocumentNews[]): void {
     if (this.#streams.size === 0) return;
     this.#news.push(...news);
@@ -105,7 +105,7 @@ export class EventHub {
     this.#rest.unref();
   }
 
-  /** Words of other processes may be lost: anything may have happened. */
+  /** Messages from other processes may be missing: any document may have changed. */
   missed(): void {
     for (const stream of this.#streams) {
       stream.offerAny();
@@ -114,12 +114,12 @@ export class EventHub {
     this.#flush();
   }
 
-  /** Who passes news on to other processes. */
+  /** Sets the callback that sends events to other processes. */
   tellOthers(tell: (news: readonly DocumentNews[]) => void): void {
     this.#tell = tell;
   }
 
-  /** Ends every stream; later ones end at once. */
+  /** Ends all streams; later ones end at once. */
   close(how: Ending = 'shutdown'): void {
     this.#isClosed = true;
     clearInterval(this.#beats);
@@ -127,13 +127,13 @@ export class EventHub {
     for (const stream of this.#streams) stream.end(how);
   }
 
-  /** Hands news to whom they concern, and counts once for all of these. What fails is done again. */
+  /** Delivers events to the affected streams and counts once for all. A failure is retried. */
   async #spread(): Promise<void> {
     const news = mergeNews(this.#news);
     this.#news = [];
     try {
       const heard = await hearersOf(news, this.#streams, (users) => this.#options.substitutes(users));
-      // Who left meanwhile is counted no more.
+      // Skip streams that were closed in the meantime.
       for (const { stream, concerns } of heard)
         if (concerns && this.#streams.has(stream)) this.#dirty.add(stream);
       await this.#check(new Set([...this.#dirty, ...heard.map(({ stream }) => stream)]));
@@ -151,7 +151,7 @@ export class EventHub {
   async #count(streams: readonly EventStream[]): Promise<void> {
     const users = new Map(streams.map(({ user }) => [user.id, user]));
     if (users.size === 0) return;
-    // What comes while they are counted makes them dirty again.
+    // Events that arrive during counting mark the streams again.
     for (const stream of streams) this.#dirty.delete(stream);
     try {
       const counts = await this.#options.count([...users.values()]);
@@ -159,7 +159,7 @@ export class EventHub {
         const own = counts.get(stream.user.id);
         if (own === undefined) continue;
         const isOther = stream.offerCounts(own);
-        // No document says so, but the lists are not what they were.
+        // No document event announced this change, so the client must reload its lists.
         if (this.#daily.delete(stream) && isOther) stream.offerAny();
       }
     } catch (error) {
@@ -178,7 +178,7 @@ export class EventHub {
     for (const stream of this.#streams) stream.beat();
   }
 
-  /** A new day: whose documents somebody sees may have changed without anybody's doing. */
+  /** On a new day, visibility may change without any event, because substitutions start or end. */
   #followDay(): void {
     const day = this.#options.day();
     if (day === this.#day) return;
@@ -190,11 +190,11 @@ export class EventHub {
     this.#flush();
   }
 
-  /** Who may no longer listen, hears nothing more. */
+  /** Checks sessions and ends the streams of users who lost access. */
   async #check(streams: ReadonlySet<EventStream>): Promise<void> {
     const now = this.#stamp();
     const rightsChanged = now !== this.#rights;
-    // All of them then: the next one to hear something may be any.
+    // After a change of rights check all streams: any may receive the next event.
     const asked = [...(rightsChanged ? this.#streams : streams)];
     for (const stream of asked) await stream.check(rightsChanged);
     this.#rights = now;

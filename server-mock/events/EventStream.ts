@@ -2,38 +2,38 @@ import type { User } from '../../runtime/model/access/User.ts';
 import type { EventOut } from '../http/Answer.ts';
 import type { UserCounts } from './UserCounts.ts';
 
-/** Milliseconds a reader may take to take what it is sent; slower ones are dropped. */
+/** Milliseconds a client may take to receive data before it is dropped. */
 const patience = 30_000;
-/** Documents named one by one; of more only that there were many. */
+/** Maximum documents listed by key; beyond it the event only says "many". */
 const mostFlows = 20;
 
-/** Why the server ends a stream, and after how many milliseconds the reader may come again. */
+/** Reasons why the server ends a stream, with the milliseconds until a reconnect. */
 const endings = {
-  /** The token expired, the account was disabled, its password changed. */
+  /** The token expired, or the account was disabled, or its password changed. */
   signedOut: { retry: 60_000 },
   shutdown: { retry: 5_000 },
 } as const;
 
-/** Why the server ended a stream, as `closed` says it. */
+/** Reason in the `closed` event. */
 export type Ending = keyof typeof endings;
 
-/** What a stream is made of. */
+/** Settings of a stream. */
 export interface StreamOptions {
-  /** `table:key` in lower case. */
+  /** Watched documents: `table:key` in lower case. */
   readonly watches: ReadonlySet<string>;
   readonly user: User;
-  /** Who the token stands for now; undefined: nobody any more. */
+  /** Current user of the token; undefined: no longer valid. */
   session(): Promise<User | undefined>;
-  /** Of the watches, those he may still watch; asked when rights changed. */
+  /** Watches the user may still have; called after a change of rights. */
   permitted(user: User): Promise<ReadonlySet<string>>;
-  /** Ends the connection under a reader that does not read. */
+  /** Closes the connection of a client that does not read. */
   drop(): void;
 }
 
 /**
- * One connection of `GET /api/events`. What is to be sent is kept as a state, not as a queue: of counts only the last ones
- * matter, so a slow reader costs no more memory than a quick one. Events: `inbox` {@link InboxCounts}, `message`
- * `{unread}`, `flow` `{table, key}` of a document that is watched or concerns the user (both null: of many), `closed`
+ * One connection of `GET /api/events`. Keeps pending data as state, not as a queue: only the latest counts matter,
+ * so a slow client needs no more memory than a fast one. Events: `inbox` {@link InboxCounts}, `message` `{unread}`,
+ * `flow` `{table, key}` of a document that is watched or affects the user (both null: many documents), `closed`
  * `{reason}`; a comment line as heartbeat.
  */
 export class EventStream {
@@ -57,7 +57,7 @@ export class EventStream {
     return this.#watches.has(watchOf(table, key));
   }
 
-  /** Looks again who this is and what he may watch; ends the stream when he is nobody any more. */
+  /** Checks user and watches again; ends the stream when the session is no longer valid. */
   async check(rightsChanged: boolean): Promise<void> {
     const user = await this.#options.session();
     if (user === undefined) {
@@ -68,7 +68,7 @@ export class EventStream {
     if (rightsChanged && this.#watches.size > 0) this.#watches = await this.#options.permitted(user);
   }
 
-  /** True: he was told others before. */
+  /** Sets the counts to send. True: they differ from the previous ones. */
   offerCounts(counts: UserCounts): boolean {
     const before = this.#counts ?? this.#sent;
     this.#counts = counts;
@@ -82,7 +82,7 @@ export class EventStream {
     this.#wake();
   }
 
-  /** Something happened to some document: everything shown is to be read again. */
+  /** Any document may have changed: the client must reload everything. */
   offerAny(): void {
     this.#flows = new Map([['', undefined]]);
     this.#wake();
@@ -93,7 +93,7 @@ export class EventStream {
     this.#wake();
   }
 
-  /** `gone`: the reader left; nothing more is said. */
+  /** Ends the stream. `gone`: the client disconnected, so nothing more is sent. */
   end(how: Ending | 'gone'): void {
     this.#ending ??= how;
     this.#wake();
@@ -103,7 +103,7 @@ export class EventStream {
     return this.#ending !== undefined;
   }
 
-  /** Sends until it is ended or the reader is gone. */
+  /** Sends until the stream ends or the client disconnects. */
   async run(out: EventOut): Promise<void> {
     while (this.#ending !== 'gone' && !out.aborted) {
       const ending = this.#ending;
@@ -119,7 +119,7 @@ export class EventStream {
     }
   }
 
-  /** What is to be sent now, in order; afterwards there is nothing. */
+  /** Takes all pending messages in order. */
   #take(ending: Ending | 'gone' | undefined): readonly ((out: EventOut) => Promise<unknown>)[] {
     const sends: ((out: EventOut) => Promise<unknown>)[] = [];
     const say = (event: string, data: object, retry?: number): void => {
@@ -152,7 +152,7 @@ export class EventStream {
   }
 }
 
-/** A document as it is watched. */
+/** Watch key of a document. */
 export const watchOf = (table: string, key: string): string => `${table}:${key}`.toLowerCase();
 
 const isSlow = async (sent: Promise<unknown>): Promise<boolean> => {

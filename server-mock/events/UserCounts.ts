@@ -1,4 +1,4 @@
-/** How many documents wait for a user, were decided by, made by or copied to the user. */
+/** Number of documents that wait for the user, or that the user decided, created or got a copy of. */
 export interface InboxCounts {
   readonly waiting: number;
   readonly decided: number;
@@ -6,7 +6,7 @@ export interface InboxCounts {
   readonly copied: number;
 }
 
-/** {@link InboxCounts}, and the messages not read. */
+/** {@link InboxCounts} plus unread messages. */
 export interface UserCounts extends InboxCounts {
   readonly unread: number;
 }

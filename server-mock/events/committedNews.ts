@@ -4,9 +4,9 @@ import type { DocumentNews } from './DocumentNews.ts';
 
 const noted = new CommitNotes<DocumentNews>();
 
-/** Notes news of a transaction. They are told after its commit. */
+/** Records an event in a transaction. It is published after the commit. */
 export const noteNews = (tx: Queryable, news: DocumentNews): void => noted.note(tx, news);
 
-/** The database, telling after each commit what was noted in its transaction. */
+/** Wraps a database so that it publishes recorded events after each commit. */
 export const tellingCommits = (db: Database, tell: (news: readonly DocumentNews[]) => void): Database =>
   noted.handing(db, tell);

@@ -1,17 +1,17 @@
 import type { DocumentNews } from './DocumentNews.ts';
 import type { EventStream } from './EventStream.ts';
 
-/** A stream that hears of something. */
+/** A stream that receives an event. */
 export interface Hearer {
   readonly stream: EventStream;
   readonly news: DocumentNews;
-  /** Himself, not only a document he watches: his counts may have changed. */
+  /** The event affects the user, whose counts may have changed; false for a watched document only. */
   readonly concerns: boolean;
 }
 
 /**
- * Which streams hear of what: those of people it concerns, themselves, by a role of theirs or as a substitute, and those that
- * watch a document of it.
+ * Finds the streams that receive each event: those of affected users (directly, by role or as a substitute), and
+ * those that watch one of its documents.
  */
 export const hearersOf = async (
   all: readonly DocumentNews[],

@@ -1,9 +1,9 @@
 import type { DocumentNews } from './DocumentNews.ts';
 
-/** PostgreSQL carries less than 8,000 bytes a word; a quarter is left to what else stands in it. */
+/** Maximum bytes of a message: PostgreSQL allows less than 8,000, and a quarter is reserved for other content. */
 const mostBytes = 6_000;
 
-/** Of the same table and the same people one piece of news, however many documents: an import has thousands. */
+/** Merges events of the same table and users into one, because an import affects thousands of documents. */
 export const mergeNews = (news: readonly DocumentNews[]): readonly DocumentNews[] => {
   const merged = new Map<string, { readonly first: DocumentNews; readonly keys: string[] }>();
   for (const one of news) {
@@ -15,7 +15,7 @@ export const mergeNews = (news: readonly DocumentNews[]): readonly DocumentNews[
   return [...merged.values()].map(({ first, keys }) => ({ ...first, keys }));
 };
 
-/** News as words to other processes; `missed`: it does not fit, they ask everything anew. */
+/** Encodes events as messages to other processes; `missed`: too large, they reload everything. */
 export const wordsOf = (news: readonly DocumentNews[]): readonly string[] =>
   mergeNews(news).flatMap((one) => {
     const empty = Buffer.byteLength(JSON.stringify({ flows: { ...one, keys: [] } }));
@@ -37,13 +37,13 @@ export const wordsOf = (news: readonly DocumentNews[]): readonly string[] =>
     return words.map((word) => (Buffer.byteLength(word) < 7_900 ? word : missedWord));
   });
 
-/** More happened than words can tell. */
+/** Message that says: reload everything. */
 export const missedWord = JSON.stringify({ flows: 'missed' });
 
 const isList = (value: unknown, type: 'string' | 'number'): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === type);
 
-/** What another process said: its news, `missed`, or undefined when the word is about something else. */
+/** Decodes a message of another process: an event, `missed`, or undefined when it is about something else. */
 export const newsIn = (word: unknown): DocumentNews | 'missed' | undefined => {
   if (typeof word !== 'object' || word === null || !('flows' in word)) return undefined;
   const { flows } = word;

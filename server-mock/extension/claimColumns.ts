@@ -11,13 +11,13 @@ import { extensionRows } from './extensionRows.ts';
 
 type OwnedField = PublishedField & { readonly tableEx_Id: number };
 
-/** Where values of a deleted field are kept while another field has its code. No code can have this name. */
+/** Column name that keeps values of a deleted field while another field uses its code. No code can have this name. */
 const keptName = (id: number): string => `~${id}`;
 
 /**
- * Gives each field a key and a column of its own, before the columns are made. A new field that takes the code of a deleted
- * one begins empty: the old column is renamed, and gets its name back when the old field is restored. Answers the patch
- * with all keys.
+ * Assigns each field a key and a column before columns are created. A new field with the code of a deleted one
+ * starts empty: the old column is renamed, and renamed back when the old field is restored. Returns the patch with
+ * all keys.
  */
 export const claimColumns = async (
   tx: Queryable,
@@ -33,7 +33,7 @@ export const claimColumns = async (
   return { ...patch, fields: fields as unknown as JsonObject[] }; // plain records of texts and numbers
 };
 
-/** A field without a key, or with one that was never given, gets that of its row or a new one. */
+/** Fields without a valid key get the key of their row, or a new one. */
 const withKeys = async (
   tx: Queryable,
   context: PublishedChange['context'],
@@ -53,7 +53,7 @@ const withKeys = async (
   return owned;
 };
 
-/** The field that had each code last, by all published versions. */
+/** Last field of each code, over all published versions. */
 const lastHolders = async (tx: Queryable, table: string): Promise<ReadonlyMap<string, number>> => {
   const holders = new Map<string, number>();
   for (const { patch } of await history(tx, extensionKind, table))

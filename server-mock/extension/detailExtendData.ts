@@ -8,8 +8,8 @@ import { rowReader } from '../records/rowReader.ts';
 import { extensionFields } from './extensionRows.ts';
 
 /**
- * `GetDetailExtendDataList?tableName&linkId`: what the record `linkId` of a table (a detail row too) holds in its extension
- * fields, `{tableEx_Id, fieldCode, fieldValue}` each. Only what the user may read.
+ * `GetDetailExtendDataList?tableName&linkId`: extension field values of record `linkId` (or detail row), each as
+ * `{tableEx_Id, fieldCode, fieldValue}`. Only values the user may read.
  */
 export const detailExtendData = async (call: UserCall): Promise<Answer> => {
   const found = accessTable(call, call.query('tableName') ?? '', 'Search');

@@ -4,11 +4,11 @@ import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { TransactionCall } from '../context/TransactionContext.ts';
 import { decide } from '../reading/tableAccess.ts';
 
-/** Whether a table takes extension fields: its schema has the mixin `extended`. */
+/** Whether a table supports extension fields: its schema has the mixin `extended`. */
 const isExtended = (catalog: SchemaCatalog, name: string): boolean =>
   catalog.bundle.tables.get(name)?.mixins?.includes('extended') ?? false;
 
-/** The table people may add fields to; undefined: there is none of this name, or this user may not open it. */
+/** Extensible table by name; undefined: not extensible, or the user may not open it. */
 export const extensibleTable = (
   { context: { catalog }, user }: Pick<TransactionCall, 'context' | 'user'>,
   name: string,
@@ -17,7 +17,7 @@ export const extensibleTable = (
   return table !== undefined && decide(catalog, user, 'Search', table).allowed ? table : undefined;
 };
 
-/** All tables this user may add fields to. */
+/** All tables to which the user may add fields. */
 export const extensibleTables = (catalog: SchemaCatalog, user: User): readonly ResolvedTable[] =>
   catalog.tableNames.flatMap((name) => {
     const table = isExtended(catalog, name) ? catalog.table(name) : undefined;

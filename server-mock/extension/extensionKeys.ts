@@ -3,7 +3,7 @@ import { extensionTable } from '../catalog/overlays/extensionTable.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 
-/** The key of a deleted field, if it was once given and is free now. */
+/** Returns the key of a deleted field if it was in use before and is free now. */
 export const oldKey = async (tx: Queryable, id: number | undefined): Promise<number | undefined> => {
   if (id === undefined) return undefined;
   const { rows } = await run(
@@ -14,7 +14,7 @@ export const oldKey = async (tx: Queryable, id: number | undefined): Promise<num
   return rows[0]?.free === true ? id : undefined;
 };
 
-/** A key no field had before. */
+/** Returns a new, never used key. */
 export const nextKey = async (tx: Queryable): Promise<number> => {
   const { rows } = await run(
     tx,

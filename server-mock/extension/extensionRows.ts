@@ -10,7 +10,7 @@ import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 import { systemRows } from '../reading/systemRows.ts';
 
-/** The rows that define a table's extension fields, in the order they were made. */
+/** Rows that define a table's extension fields, in order of creation. */
 export const extensionRows = async (
   db: Queryable,
   catalog: SchemaCatalog,
@@ -21,7 +21,7 @@ export const extensionRows = async (
   return systemRows(db, 'schema', schema, sql`"TableName" = ${table}`, sql`order by "TableEx_Id"`);
 };
 
-/** A table's extension fields as its rows say. */
+/** Extension fields of a table, from its rows. */
 export const extensionFields = async (
   db: Queryable,
   catalog: SchemaCatalog,

@@ -1,6 +1,6 @@
 import type { Clock } from '../time/Clock.ts';
 
-/** `Field` and a timestamp, the next one that is not taken. */
+/** First free code of the form `Field` plus timestamp. */
 export const freeFieldCode = (clock: Clock, taken: Pick<ReadonlySet<string>, 'has'>): string => {
   let stamp = clock.millis();
   while (taken.has(`Field${stamp}`)) stamp += 1;

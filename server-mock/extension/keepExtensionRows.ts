@@ -18,8 +18,8 @@ const differs = (stored: Row, wanted: Row): boolean =>
   Object.entries(wanted).some(([column, value]) => (stored[column] ?? null) !== value);
 
 /**
- * Makes the rows of Sys_Table_Extend say what was just published for a table: after a version was restored, or a designer
- * sent its fields. A row is known by its code, which is the column and never changes.
+ * Updates Sys_Table_Extend to the published fields of a table, after a restore or a designer's save. The code
+ * identifies a row: it is the column and never changes.
  */
 export const keepExtensionRows = async (
   tx: Queryable,
@@ -41,7 +41,7 @@ export const keepExtensionRows = async (
       return isOf(field, row) ? [row] : [];
     }),
   );
-  // First those that are gone: another field may have the code now.
+  // Delete removed fields first: another field may now have their code.
   const gone = [...stored.values()].filter((row) => !kept.has(row));
   await deleteRows(
     tx,

@@ -7,7 +7,7 @@ import type { Queryable } from '../db/Database.ts';
 import { publishWithin } from '../publishing/publish.ts';
 import { extensionFields } from './extensionRows.ts';
 
-/** Publishes what the rows of a table's extension fields say now; nothing when it is in force already. */
+/** Publishes the current rows of a table's extension fields, unless already in force. */
 export const publishRows = async (
   tx: Queryable,
   call: TransactionCall,

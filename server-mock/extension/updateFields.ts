@@ -28,10 +28,10 @@ import { nextKey } from './extensionKeys.ts';
 import { extensionFields } from './extensionRows.ts';
 import { freeFieldCode } from './freeFieldCode.ts';
 
-/** Fields of one call at most. */
+/** Maximum fields per call. */
 const most = 200;
 
-/** The first right on extension fields that is missing, in words. */
+/** First missing right on extension fields, as text. */
 const missingRight = (call: UserCall, actions: readonly string[]): string | undefined => {
   const table = call.context.catalog.table(extensionTable);
   const refused = actions
@@ -47,7 +47,7 @@ interface Change {
   readonly dictionaries: ReadonlySet<string>;
 }
 
-/** Tables the records and the rows to be deleted belong to. */
+/** Tables of the sent records and of the rows to delete. */
 const namedTables = async (
   call: UserCall,
   records: readonly Json[],
@@ -64,7 +64,7 @@ const namedTables = async (
   ]);
 };
 
-/** The table's fields as they will be: a sent one takes the place of its row, or of its code; the rest are new. */
+/** The table's fields after the change. A sent field replaces the one with its key or code; others are new. */
 const changed = (
   call: TransactionCall,
   table: ResolvedTable,
@@ -89,7 +89,7 @@ const changed = (
   return [...edited, ...added];
 };
 
-/** What is wrong with the fields, those of the table itself beside them; a code that changed would lose its column. */
+/** Checks the fields together with those of the table. A changed code is refused, because it would lose its column. */
 const wrong = (
   call: TransactionCall,
   table: ResolvedTable,
@@ -136,7 +136,7 @@ const inTransaction = async (
   const fields = changed(call, table, before, change);
   const issues = wrong(call, table, before, fields, change.dictionaries);
   if (issues.length > 0) throw new Refusal(issuesAnswer(call, issues));
-  // A new field has a new key, also where a deleted one had its code.
+  // A new field gets a new key, even with the code of a deleted one.
   const keyed: PublishedField[] = [];
   for (const field of fields) keyed.push({ ...field, tableEx_Id: field.tableEx_Id ?? (await nextKey(tx)) });
   const patch = { fields: keyed } as unknown as Json; // plain records of texts and numbers
@@ -151,8 +151,8 @@ const inTransaction = async (
 };
 
 /**
- * `updateFormExtendField`: what a form designer says of one table's extension fields, `Sys_Table_Extends` added or changed
- * and `DeleteKeys` taken away, all or none and one version. Answers codes and keys.
+ * `updateFormExtendField`: saves a form designer's changes of one table's extension fields. Adds or changes
+ * `Sys_Table_Extends` and deletes `DeleteKeys`, all or none, as one version. Returns codes and keys.
  */
 export const updateFields = async (call: UserCall): Promise<Answer> => {
   const body = bodyObject(call);

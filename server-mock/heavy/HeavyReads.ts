@@ -3,15 +3,15 @@ import type { Queryable, QueryResult } from '../db/Database.ts';
 import { Turns } from '../db/Turns.ts';
 import { aside, sinceLastCall, whenIdle } from './callsUnderWay.ts';
 
-/** Calls of one user that may wait for the one under way. */
+/** Maximum waiting calls per user. */
 const mostWaiting = 2;
-/** Milliseconds a call waits for the user's other one. */
+/** Milliseconds a call waits for the user's other call. */
 const patience = 30_000;
 
-/** Milliseconds a statement stands aside for calls under way, at most: a read goes on under steady load too. */
+/** Maximum milliseconds a statement waits for other calls, so that a read progresses under steady load. */
 const courtesy = 50;
 
-/** Others count as working for this long after a call of theirs, in milliseconds. */
+/** Milliseconds after their last call during which other users count as active. */
 const attention = 1_000;
 /** Longest pause between two statements, in milliseconds. */
 const longestPause = 25;
@@ -24,16 +24,16 @@ interface Waiting {
 }
 
 /**
- * Admits heavy reads (exports, long lists): one per user, later ones of that user wait. Statements of all heavy reads run
- * one after the other, so that at most one of them is in the way of everything else.
+ * Limits heavy reads (exports, long lists) to one per user; later ones wait. Statements of all heavy reads run one
+ * at a time, so that at most one of them delays other work.
  */
 export class HeavyReads {
   readonly #waiting = new Map<number, Waiting[]>();
   readonly #lane = new Turns();
-  /** When the last statement began. */
+  /** Start time of the last statement. */
   #began = Number.NEGATIVE_INFINITY;
 
-  /** Resolves when the user's earlier heavy reads have ended; undefined when that takes too long or too many wait. */
+  /** Resolves when the user's earlier heavy reads have ended. Undefined: timeout or queue full. */
   begin(userId: number): Promise<EndRead | undefined> {
     const others = this.#waiting.get(userId);
     if (others === undefined) {
@@ -44,7 +44,7 @@ export class HeavyReads {
     return aside(() => this.#turnOf(others));
   }
 
-  /** How many calls of this user wait for the one under way. */
+  /** Number of waiting calls of this user. */
   waitingOf(userId: number): number {
     return this.#waiting.get(userId)?.length ?? 0;
   }
@@ -66,8 +66,8 @@ export class HeavyReads {
   }
 
   /**
-   * Runs one statement of a heavy read when those of the others have ended and other calls leave room. While others work,
-   * a pause half as long as the last statement and what was made of it comes before.
+   * Runs one statement of a heavy read, after those of others and when other calls leave room. While other users
+   * are active, pauses first for half the duration of the last statement and its processing.
    */
   query(db: Queryable, sql: string, params: readonly unknown[]): Promise<QueryResult> {
     return this.#lane.take(async () => {

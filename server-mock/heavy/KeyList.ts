@@ -1,4 +1,4 @@
-/** Keys in order, joined by commas in one text as the database sent them; cut off slice by slice. */
+/** A list of keys in the database's comma-separated text form; parses slice by slice. */
 export class KeyList {
   readonly #text: string;
   #at = 0;
@@ -7,7 +7,7 @@ export class KeyList {
     this.#text = text;
   }
 
-  /** The next `count` keys; fewer at the end, then none. */
+  /** Takes the next `count` keys; fewer at the end, then none. */
   take(count: number): readonly string[] {
     const keys: string[] = [];
     while (keys.length < count && this.#at < this.#text.length) {

@@ -2,18 +2,18 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { callsUnderWay, whenIdle } from './callsUnderWay.ts';
 
 /**
- * Milliseconds of work after which others get their turn. One call asks the database several times, and each answer may
- * have to wait for a whole slice: with 12, a page of 8 ms took 70 while an import checked its rows.
+ * Milliseconds of work before yielding. One call runs several statements, and each result may wait for a whole
+ * slice: with 12, a page of 8 ms took 70 during the checks of an import.
  */
 const slice = 1;
 
-/** Milliseconds the next slice stands aside for calls under way, at most: long work goes on under steady load too. */
+/** Maximum milliseconds the next slice waits for other calls, so that long work progresses under steady load. */
 const room = 4;
 
-/** When the next slice may begin, whichever work it belongs to: several at once share the thread's rest. */
+/** Earliest start of the next slice. All long tasks share it, and so share the remaining time of the thread. */
 let next = 0;
 
-/** Keeps long work on the server's own thread in slices, so that other users' calls are answered in between. */
+/** Splits long work on the main thread into slices, so that other calls are answered in between. */
 export class Pace {
   #since = performance.now();
 

@@ -1,15 +1,15 @@
-/** Milliseconds of database time one slice should take. */
+/** Target database time of one slice in milliseconds. */
 const target = 4;
-/** Part of the time a slice had to wait for the database that it may take itself: under load a read goes on. */
+/** Fraction of its waiting time that a slice may use instead of the target, so that a read progresses under load. */
 const share = 0.25;
-/** Milliseconds of database time of one slice at most. */
+/** Maximum database time of one slice in milliseconds. */
 const longest = 50;
 
 const least = 50;
-/** More live rows make every collection of young objects hold the thread for longer: with 1,000 they took 6 ms each. */
+/** Maximum rows: more live rows lengthen each garbage collection of young objects. With 1,000 rows one took 6 ms. */
 const most = 250;
 
-/** Rows one statement of a heavy read asks for, adapted to how long the last one took. */
+/** Adapts the rows per statement of a heavy read to the duration of the last one. */
 export class SliceSize {
   #rows = 100;
 
@@ -17,11 +17,11 @@ export class SliceSize {
     return this.#rows;
   }
 
-  /** `millis`: what the statement took; `waited`: what it waited for a connection before. */
+  /** Reports a finished statement. `millis`: its duration; `waited`: the time it waited for a connection. */
   took(rows: number, millis: number, waited: number): void {
     if (rows === 0) return;
     const wanted = (rows * Math.min(longest, Math.max(target, waited * share))) / Math.max(millis, 0.1);
-    // Half or twice at a time: one slow answer says little.
+    // Change by a factor of two at most: a single slow statement means little.
     const next = Math.min(this.#rows * 2, Math.max(this.#rows / 2, wanted));
     this.#rows = Math.round(Math.min(most, Math.max(least, next)));
   }

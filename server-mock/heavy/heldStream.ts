@@ -1,11 +1,11 @@
 import type { EndRead } from './HeavyReads.ts';
 
-/** Milliseconds a reader may take nothing before the stream is given up. */
+/** Milliseconds without a read before the stream is cancelled. */
 const idle = 60_000;
 
 /**
- * The same bytes; `end` is called when they were read, failed or were given up. A reader that takes nothing for a minute
- * loses the stream: it would keep its user's other heavy reads waiting for good.
+ * Wraps a stream and calls `end` when it was read, failed or was cancelled. Cancels it after a minute without a
+ * read, because it blocks the user's other heavy reads.
  */
 export const heldStream = (source: ReadableStream<Uint8Array>, end: EndRead): ReadableStream<Uint8Array> => {
   const reader = source.getReader();

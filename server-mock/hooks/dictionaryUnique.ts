@@ -8,7 +8,7 @@ const hasTwice = (rows: readonly Row[], field: string): boolean => {
   return new Set(given).size !== given.length;
 };
 
-/** Sys_Dictionary: one dictionary a number, and no name or key twice in it. */
+/** Sys_Dictionary: numbers are unique, and so are names and keys within a dictionary. */
 export const dictionaryUnique: Hook = async ({ db, stored, values, details }) => {
   const dicNo = values.DicNo;
   if (typeof dicNo === 'string') {

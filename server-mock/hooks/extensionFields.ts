@@ -10,10 +10,10 @@ import { publishRows } from '../extension/publishRows.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Before it is written: which table it is for, its code, and whether it is a field at all. */
+/** Checks table, code and definition of a field before it is written. */
 const check: Hook = async ({ call, stored, values }) => {
   const { catalog } = call.context;
-  // Staged rows are written without what happens inside a save.
+  // Imports write rows without the steps of a save, so they are not allowed.
   if (call.path.endsWith('/import')) return veto('', 'extension.noImport');
   const next = { ...stored, ...values };
   const name = text(next.TableName);
@@ -32,11 +32,11 @@ const check: Hook = async ({ call, stored, values }) => {
   return checkExtension(field, others, catalog.types);
 };
 
-/** In the transaction: the table's new layer, with its column, becomes the next version of its schema. */
+/** Publishes the new layer and column in the transaction, as the next schema version. */
 const publish: Hook = async ({ call, db, stored, values }): Promise<readonly Issue[]> => {
   const table = text(values.TableName ?? stored?.TableName);
   const issues = await publishRows(db, call, table);
-  // A column that cannot become the new type refuses it there.
+  // Failed migrations concern the field type.
   return issues.map((issue) => ({ ...issue, path: issue.rule.startsWith('migration.') ? 'FieldType' : '' }));
 };
 
@@ -48,6 +48,6 @@ const byMoment: Partial<Record<Moment, (input: HookInput) => Promise<readonly Is
   delInside: publish,
 };
 
-/** Sys_Table_Extend: a row is a field of another table; what is saved is published at once, with history. */
+/** Sys_Table_Extend: each row is a field of another table. A save publishes it at once, with history. */
 export const extensionFields: Hook = async (input) =>
   input.table.table === extensionTable ? ((await byMoment[input.moment]?.(input)) ?? []) : [];

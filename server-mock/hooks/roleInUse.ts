@@ -4,7 +4,7 @@ import { refusalToManage } from '../accounts/mayManageRole.ts';
 import { type Hook, veto } from '../context/Hook.ts';
 import { run } from '../db/sql/compile.ts';
 
-/** Sys_Role: a role somebody holds is not deleted, nor one that is not below one's own. */
+/** Sys_Role: refuses to delete roles in use and roles that are not below the user's own. */
 export const roleInUse: Hook = async ({ call, db, stored }) => {
   const roleId = Number(stored?.Role_Id);
   const refused = refusalToManage(call.user, await rolesOf(db), roleId);

@@ -2,8 +2,8 @@ import { passOnLimits } from '../accounts/passOnLimits.ts';
 import type { Hook } from '../context/Hook.ts';
 
 /**
- * Sys_Role: a new role begins with the field limits of who made it. They are passed on again when it is granted a table
- * (`savePermission`), so that nothing depends on this one having run.
+ * Sys_Role: a new role starts with the field limits of its creator. `savePermission` adds them again with each
+ * granted table, so nothing depends on this hook.
  */
 export const roleLimits: Hook = async ({ call, db, values }) => {
   await passOnLimits(db, call, Number(values.Role_Id), () => true);

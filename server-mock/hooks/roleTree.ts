@@ -2,7 +2,7 @@ import { descendantsOf, rolesOf } from '../access/roles.ts';
 import { refusalToManage } from '../accounts/mayManageRole.ts';
 import { type Hook, veto } from '../context/Hook.ts';
 
-/** Sys_Role: only roles below one's own are changed, and a role is hung only under one's own or one below it. */
+/** Sys_Role: users may edit only roles below their own, and choose only their own or lower roles as parent. */
 export const roleTree: Hook = async ({ call, db, stored, values }) => {
   const { user } = call;
   const roles = await rolesOf(db);

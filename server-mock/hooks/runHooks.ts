@@ -4,10 +4,10 @@ import { extensionFields } from './extensionFields.ts';
 import { sqlParameters } from './sqlParameters.ts';
 import { treeParent } from './treeParent.ts';
 
-/** Rules of the server itself: no schema can leave them out. */
+/** Mandatory server rules, which no schema can omit. */
 const always: readonly Hook[] = [treeParent, sqlParameters, extensionFields];
 
-/** Runs the hooks a table names for a moment, in order; the first that vetoes ends it. Before them the server's own rules, whatever the table. */
+/** Runs the hooks of a table for a moment, in order; the first veto ends it. The mandatory server rules run first. */
 export const runHooks = async (input: HookInput): Promise<readonly Issue[]> => {
   const { hooks, log } = input.call.context;
   for (const rule of always) {
@@ -17,7 +17,7 @@ export const runHooks = async (input: HookInput): Promise<readonly Issue[]> => {
   for (const name of input.table.hooks[input.moment] ?? []) {
     const hook = Object.hasOwn(hooks, name) ? hooks[name] : undefined;
     if (hook === undefined) {
-      // The schema check reports it; a rule that is not there must not let a record through.
+      // The schema check reports it; a missing rule must not let a record pass.
       log.error({ hook: name, table: input.table.table }, 'unknown hook');
       return [{ path: '', rule: 'server.unknownHook', params: { hook: name }, severity: 'error' }];
     }

@@ -7,8 +7,8 @@ import { isSwitchedOn } from '../sqlParameters/sqlSwitch.ts';
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /**
- * FormDesignOptions: SQL texts are written by user 1 alone, while SQL parameters are switched on, and only when they may
- * run. The page a design belongs to decides who may run them, so with texts in it that is user 1's to change too.
+ * FormDesignOptions: only user 1 may write SQL texts, only while SQL parameters are enabled, and only valid ones.
+ * The page of a design decides who may run its texts, so only user 1 may change the page of a design with texts.
  */
 export const sqlParameters: Hook = async (input) => {
   const { call, moment, table, stored, values } = input;

@@ -7,7 +7,7 @@ import { systemRun, systemTable } from '../reading/systemRows.ts';
 const isRoot = (value: Cell | undefined): boolean =>
   value === null || value === undefined || value === '' || value === 0 || value === '0';
 
-/** Trees stay trees: a parent exists and is not below its own child; what has children is not deleted. */
+/** Keeps trees valid: a parent must exist and not be a descendant of the row. Rows with children cannot be deleted. */
 export const treeParent: Hook = async ({ db, moment, table, stored, values }) => {
   const { parentField, key } = table;
   if (parentField === undefined) return [];

@@ -1,10 +1,10 @@
 import { refusalToEditUser } from '../accounts/mayEditUser.ts';
 import { type Hook, veto } from '../context/Hook.ts';
 
-/** The first account of an installation: without it nobody could give rights any more. */
+/** First account of an installation: without it no user could grant rights. */
 export const firstUser = 1;
 
-/** Sys_User: nobody deletes himself, the first administrator, or somebody who is not below him. */
+/** Sys_User: users cannot delete themselves, the first administrator, or users who are not below them. */
 export const userNotSelf: Hook = async ({ call, db, stored }) => {
   const id = Number(stored?.User_Id);
   if (id === call.user.id || id === firstUser)

@@ -2,8 +2,8 @@ import { passwordProblem } from '../access/passwordRules.ts';
 import { type Hook, outsideOf, veto } from '../context/Hook.ts';
 
 /**
- * Sys_User: a new account needs a password; one that is sent is stored as a hash and ends all sessions of the user, who
- * has to choose another one at the next sign-in, unless it is the own account.
+ * Sys_User: a new account needs a password. A sent password is stored as a hash and ends all sessions of the user.
+ * The user must choose a new one at the next login, unless it is the caller's own account.
  */
 export const userPassword: Hook = async (input) => {
   const { call, moment, table, stored, values } = input;

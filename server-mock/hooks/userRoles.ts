@@ -3,8 +3,8 @@ import { type Hook, veto } from '../context/Hook.ts';
 import { firstUser } from './userNotSelf.ts';
 
 /**
- * Sys_User: accounts are made and changed by those above; nobody gives himself or others a role that is not below his, and
- * nobody locks himself or the first administrator out.
+ * Sys_User: users may create and edit only accounts below their own, and assign only roles below their own. They
+ * cannot disable themselves or the first administrator.
  */
 export const userRoles: Hook = async ({ call, db, stored, values }) => {
   const { user } = call;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 
-/** How codes of one form are made (Base_NumberRule). */
+/** Code format of a form (Base_NumberRule). */
 export interface NumberRule {
   readonly prefix: string;
   /** `yyyy`, `yyyyMM`, `yyyyMMdd`, `yyyyMMddhhmmss` (hh: 24 hours), or empty. */
@@ -11,10 +11,10 @@ export interface NumberRule {
   readonly digits: number;
 }
 
-/** What numbers a form nobody wrote a rule for. */
+/** Default rule for forms without one. */
 const fallback: NumberRule = { prefix: '', pattern: 'yyyyMMddHHmmss', digits: 4 };
 
-/** The rule of a form code; the fallback when there is none. */
+/** Reads the rule of a form code, or the default. */
 export const readNumberRule = async (db: Queryable, formCode: string): Promise<NumberRule> => {
   const { rows } = await run(
     db,

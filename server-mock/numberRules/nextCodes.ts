@@ -5,8 +5,8 @@ import { systemRun, systemTable } from '../reading/systemRows.ts';
 import { type NumberTarget, takeCodes } from './takeCodes.ts';
 
 /**
- * Codes of a number rule, in order, inside the transaction that stores them: the counter is locked and moved once. Codes
- * that were typed already are passed over.
+ * Generates codes of a number rule in order, in the transaction that stores them. Locks and advances the counter
+ * once. Skips codes that users already entered manually.
  */
 export const nextCodes = async (
   tx: Queryable,

@@ -1,4 +1,4 @@
-/** Places of `yyyy-MM-dd HH:mm:ss` a pattern's letters stand for; `hh` means 24 hours. */
+/** Positions in `yyyy-MM-dd HH:mm:ss` by pattern letters; `hh` means 24 hours. */
 const places: readonly (readonly [pattern: string, from: number, to: number])[] = [
   ['yyyy', 0, 4],
   ['MM', 5, 7],
@@ -9,7 +9,7 @@ const places: readonly (readonly [pattern: string, from: number, to: number])[] 
   ['ss', 17, 19],
 ];
 
-/** A moment by a number rule's pattern; what is no time letter stays. */
+/** Formats a time by a number rule's pattern; other characters stay unchanged. */
 export const formatPattern = (pattern: string, moment: string): string => {
   let text = '';
   let rest = pattern;
@@ -21,6 +21,6 @@ export const formatPattern = (pattern: string, moment: string): string => {
   return text;
 };
 
-/** The part of a pattern that names the period serials count in: never finer than a day. */
+/** Period in which serials count up: the date part of the pattern, at most a day. */
 export const periodOf = (pattern: string, moment: string): string =>
   formatPattern(pattern.split(/HH|hh/, 1)[0] ?? '', moment);

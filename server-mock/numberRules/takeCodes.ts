@@ -9,10 +9,10 @@ import { systemRun, systemTable } from '../reading/systemRows.ts';
 import { type NumberRule, readNumberRule } from './NumberRule.ts';
 import { formatPattern, periodOf } from './pattern.ts';
 
-/** Regular expression metacharacters of a prefix, escaped. */
+/** Escapes regular expression characters in a prefix. */
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Greatest serial already used in the period: codes typed by people or imported count too. */
+/** Greatest serial used in the period, including codes entered by users or imported. */
 const greatestUsed = async (
   tx: Queryable,
   table: ResolvedTable,
@@ -32,14 +32,17 @@ const greatestUsed = async (
   return BigInt(String(rows[0]?.greatest ?? '0'));
 };
 
-/** What is numbered: the column a rule fills. */
+/** Column that a rule fills. */
 export interface NumberTarget {
   readonly table: ResolvedTable;
   readonly field: string;
   readonly formCode: string;
 }
 
-/** Takes serials under a lock on the counter row, and answers the last: whoever numbers next waits for this transaction's end. */
+/**
+ * Takes serials under a lock on the counter row and returns the last. Other callers wait until this transaction
+ * ends.
+ */
 const takeSerials = async (
   tx: Queryable,
   id: string,
@@ -61,10 +64,10 @@ const takeSerials = async (
 };
 
 /**
- * The next codes of a rule in order, whether or not one of them was typed already, inside the transaction that stores them:
- * prefix, time, serial. The serial starts anew with the period (the date part of the pattern, a day at the finest), has no
- * gaps (a rolled back save gives its number back) and grows longer instead of wrapping. Without a rule: yyyyMMddHHmmss and
- * four digits.
+ * Takes the next codes of a rule in order, including codes that users already entered, in the transaction that
+ * stores them. A code is prefix, time and serial. The serial restarts with the period (the date part of the pattern,
+ * at most a day). It has no gaps, because a rollback returns its number, and gets longer instead of wrapping.
+ * Without a rule: yyyyMMddHHmmss and four digits.
  */
 export const takeCodes = async (
   tx: Queryable,

@@ -9,11 +9,14 @@ import { parseKey } from '../reading/parseKey.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
 import { keyText } from '../records/keyText.ts';
 
-/** Who did not say anything for so long has left: windows beat every 20 s, hidden ones once a minute. */
+/**
+ * Milliseconds after the last heartbeat until a user counts as gone. Windows send one every 20 s, hidden ones once a
+ * minute.
+ */
 const expiryMillis = 75_000;
 const windowShape = /^[\w-]{1,64}$/;
 
-/** The record, when this user sees it. */
+/** Key of the record if the user can see it. */
 const seenKey = async (call: UserCall, access: TableAccess, sent: unknown): Promise<Cell | undefined> => {
   const { table, rows } = access;
   const key = parseKey(table, sent);
@@ -24,9 +27,10 @@ const seenKey = async (call: UserCall, access: TableAccess, sent: unknown): Prom
 };
 
 /**
- * `POST /api/jig/presence` `{table, key, window, field?, gone?}`: says that the caller has a record open, and answers who else
- * has: `[{userName, field}]`, each person once. Only who may search the table and sees the record takes part, and a field
- * is named only to who may read it; of a detail its table is named. Nobody's own other windows are told.
+ * `POST /api/jig/presence` `{table, key, window, field?, gone?}`: reports that the caller has a record open. Returns
+ * the other users who do, as `[{userName, field}]`, each once. Requires the right to search the table and to see the
+ * record. Includes a field only if the caller may read it; for detail fields it returns the table. Omits the
+ * caller's own other windows.
  */
 export const presence = async (call: UserCall): Promise<Answer> => {
   const body = bodyObject(call);

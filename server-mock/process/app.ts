@@ -17,17 +17,17 @@ import { jsonTextOf, responseOf } from '../http/responseOf.ts';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import { routes } from '../routes/index.ts';
 
-/** What a port knows beside the request, and does for the application. */
+/** Server-specific parts of a request, and operations on its connection. */
 export interface Port {
   /** The caller's address. */
   readonly address?: string | undefined;
-  /** Cuts the connection. */
+  /** Closes the connection. */
   readonly drop?: () => void;
-  /** Sends a whole answer of text past `Response`, which costs more than the answer itself; false: it could not. */
+  /** Sends a complete text answer without `Response`, which costs more than the answer itself; false: not possible. */
   readonly send?: (status: number, headers: Readonly<Record<string, string>>, text: string) => boolean;
 }
 
-/** The application as a function from request to response: a port, a test and a desktop shell serve it alike. */
+/** The application as a function from request to response, for a server, a test or a desktop shell. */
 export interface App {
   /** Never rejects. Undefined: `port.send` sent the answer. */
   answer(request: Request, port: Port): Promise<Response | undefined>;
@@ -44,14 +44,14 @@ interface Bindings {
   };
 }
 
-/** Stands for an answer that `Port.send` sent. */
+/** Placeholder for an answer that `Port.send` sent. */
 const alreadySent = new Response(null);
 
 const requestIdShape = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** All routes over one context. Errors become answers here; nothing of SQL or the stack leaves. */
+/** Creates the application from a context. Converts errors to answers without SQL or stack traces. */
 export const createApp = (context: ServerContext): App => {
-  // Paths of the API are matched in lower case without a copy of the request.
+  // Matches API paths in lower case without copying the request.
   const app = new Hono<Bindings>({
     getPath: (request, options) => options?.env?.path ?? pathOf(request),
     router: new RouteTable(),
@@ -140,14 +140,14 @@ export const createApp = (context: ServerContext): App => {
   };
 };
 
-/** Headers of every answer; those an answer brings itself win, but for the id. */
+/** Headers of every answer. Headers of the answer itself override them, except the id. */
 const headersOfAll = (path: string, requestId: string): Readonly<Record<string, string>> => ({
   ...securityHeaders,
   ...(isApi(path) ? { 'cache-control': 'no-store' } : {}),
   'x-request-id': requestId,
 });
 
-/** Sends an answer of JSON through the port; false where it is none, or the port cannot. */
+/** Sends a JSON answer through the port; false: not JSON, or the port cannot. */
 const sent = (answer: Answer, { path, requestId, port }: Bindings['Bindings']): boolean => {
   const text = port.send === undefined ? undefined : jsonTextOf(answer);
   if (text === undefined) return false;
@@ -167,18 +167,21 @@ const streamed = (
 ): Response => {
   const response = streamSSE(c, write);
   for (const [name, value] of Object.entries(headers ?? {})) response.headers.set(name, value);
-  // A proxy that gathers answers would keep every event.
+  // A buffering proxy would hold back every event.
   response.headers.set('x-accel-buffering', 'no');
   return response;
 };
 
-/** What the API answers belongs to one user at one moment; files outside it say themselves how long they keep. */
+/**
+ * Whether the path belongs to the API. Its answers are never cached, because they belong to one user at one time;
+ * other files set their own cache headers.
+ */
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-/** The path routes are matched on. */
+/** Path for route matching. */
 const pathOf = (request: Request): string => normalPath(getPath(request));
 
-/** `%2F` and the like read as what they stand for; a path that cannot be decoded as it is. */
+/** Decodes escapes such as `%2F`; returns a path that cannot be decoded unchanged. */
 const decodedPath = (path: string): string => {
   try {
     return decodeURIComponent(path);
@@ -192,7 +195,7 @@ const refuseUnknown = (c: Context<Bindings>): Response => {
   return Response.json(answer.body, { status: answer.status });
 };
 
-/** The same request on the path routes are matched on. */
+/** The request with the path for route matching. */
 const normalRequest = (request: Request): Request => {
   const url = new URL(request.url);
   const path = normalPath(url.pathname);

@@ -4,10 +4,10 @@ import type { Channel } from '../db/Database.ts';
 import { missedWord, newsIn, wordsOf } from '../events/newsWords.ts';
 import { retry } from '../events/retry.ts';
 
-/** The counter of published schemas among those of tables. */
+/** Name of the published schemas in the change counters. */
 const schemas = 'jig_schema';
 
-/** Table names in one notification: PostgreSQL allows 8,000 bytes, and a name has at most 63. */
+/** Maximum table names in one notification: PostgreSQL allows 8,000 bytes, and a name has at most 63. */
 const namesOfWord = 100;
 /** Maximum queued notifications while the channel is down. */
 const mostWords = 1_000;

@@ -6,13 +6,13 @@ import { allDictionaries } from '../dictionaries/storedOptions.ts';
 import { extensibleTables } from '../extension/extensibleTable.ts';
 import { decide } from '../reading/tableAccess.ts';
 
-/** Tables that take extension fields (`customTable`). */
+/** Tables that support extension fields (`customTable`). */
 const customTable: DictionaryProvider = {
   options: ({ context, user }) =>
     extensibleTables(context.catalog, user).map(({ table, cnName }) => ({ key: table, value: cnName })),
 };
 
-/** Dictionaries a field may be bound to: those of schemas and those people added. */
+/** Dictionaries that a field may use: from schemas and from users. */
 const dictionaryNumbers: DictionaryProvider = {
   async options({ context }) {
     const all = await allDictionaries(context);
@@ -20,7 +20,7 @@ const dictionaryNumbers: DictionaryProvider = {
   },
 };
 
-/** Documents a flow can be for: main tables with a state of approval. */
+/** Documents that may have a flow: main tables with an approval state. */
 const workflowTables: DictionaryProvider = {
   options: ({ context: { catalog } }) =>
     catalog.tableNames.flatMap((name) => {
@@ -30,7 +30,7 @@ const workflowTables: DictionaryProvider = {
     }),
 };
 
-/** Tables whose records the user may look at, as people call them (the operation log names them by their schemas). */
+/** Tables that the user may read, with their display names (the operation log stores schema names). */
 const readableTables: DictionaryProvider = {
   options: ({ context: { catalog }, user }) =>
     catalog.tableNames.flatMap((name) => {
@@ -40,7 +40,7 @@ const readableTables: DictionaryProvider = {
     }),
 };
 
-/** Providers the shipped dictionaries name. */
+/** Providers of the shipped dictionaries. */
 export const builtInProviders: Readonly<Record<string, DictionaryProvider>> = {
   customTable,
   departments,

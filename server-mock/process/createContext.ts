@@ -55,26 +55,26 @@ export interface ContextOptions {
   readonly log: Logger;
   readonly tokenSecret: Uint8Array;
   readonly tokenMinutes: number;
-  /** From the sign-in to the end of the session; default 12 hours, or one token's life where that is longer. */
+  /** Lifetime of a session since login; default 12 hours, or the token lifetime if that is longer. */
   readonly sessionMinutes?: number | undefined;
-  /** Addresses and networks whose `X-Forwarded-For` is believed; default none. */
+  /** Proxies (addresses and networks) whose `X-Forwarded-For` is trusted; default none. */
   readonly trustedProxies?: readonly string[];
-  /** Where contents of uploaded files lie; made when the first one comes. */
+  /** Directory of uploaded files; created with the first one. */
   readonly contentDirectory: string;
-  /** Sends letters; left out where SMTP_URL is not set. */
+  /** Sends mail; absent when SMTP_URL is not set. */
   readonly mailer?: Mailer;
   /** Hooks of plugins. */
   readonly hooks?: HookRegistry;
   readonly files?: (request: Request) => Promise<Response | undefined>;
 }
 
-/** The catalog of shipped schemas, before anything published is read: what the migration needs. */
+/** Creates the catalog of shipped schemas without published changes, for the migration. */
 export const createCatalog = (shipped: ShippedSchemas): SchemaCatalog => {
   addValidators(pluginValidators, true);
   return new SchemaCatalog(shipped.bundle, fieldTypeRegistry(pluginFieldTypes));
 };
 
-/** Everything the application works with, published schemas included. The database must be migrated. */
+/** Creates the services of the application and loads published schemas. The database must be migrated. */
 export const createContext = async (options: ContextOptions): Promise<ServerContext> => {
   const { catalog, shipped, clock, log } = options;
   const millis = (): number => clock.millis();
@@ -132,7 +132,7 @@ export const createContext = async (options: ContextOptions): Promise<ServerCont
     ...(options.files === undefined ? {} : { files: options.files }),
   };
   await prepareLanguages();
-  // First the ear: what others publish while the schemas are read is heard and read too.
+  // Listen first, so that schemas published during the load are loaded as well.
   await broadcastChanges(context);
   await loadOverlays(context, 'heard');
   return context;

@@ -2,41 +2,41 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Reading, variables } from './environmentVariables.ts';
 
-/** The process's settings. */
+/** Settings of the process. */
 export interface Environment {
   readonly port: number;
   readonly host: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDirectory: string;
   /** Unset: the embedded database. */
   readonly databaseUrl: string | undefined;
   readonly adminPassword: string | undefined;
-  /** Unset: made and kept in the data directory. */
+  /** Unset: generated and stored in the data directory. */
   readonly tokenSecret: string | undefined;
   readonly tokenMinutes: number;
-  /** Hours from the sign-in to the end of the session. Unset: 12, or the life of a token where that is longer. */
+  /** Session lifetime in hours since login. Unset: 12, or the token lifetime if that is longer. */
   readonly sessionHours: number | undefined;
-  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+  /** Proxies (addresses and networks) whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
   readonly demo: boolean;
-  /** Path of a JSON file that is loaded once into an empty database. */
+  /** Path of a JSON file that is loaded once, into an empty database. */
   readonly seedFile: string | undefined;
-  /** `` or `/path` without a slash at its end. */
+  /** `` or `/path` without a trailing slash. */
   readonly basePath: string;
   readonly logLevel: string;
   readonly timeZone: string;
-  /** The uploaded files in the data directory belong to this database, whatever their ids say. */
+  /** Accept the uploaded files in the data directory as files of this database, whatever their ids say. */
   readonly filesAdopt: boolean;
-  /** Seconds after which a statement, or a database that does not answer, is given up. */
+  /** Timeout of statements and of an unresponsive database, in seconds. */
   readonly databaseTimeout: number;
-  /** Seconds that calls in flight may take at a stop. */
+  /** Seconds to wait for running calls at a stop. */
   readonly stopSeconds: number;
   readonly smtpUrl: string | undefined;
-  /** Tests only: the instant that every clock shows. */
+  /** Tests only: fixed time of every clock. */
   readonly now: Date | undefined;
 }
 
-/** Reads the environment. `problems` names every variable whose value cannot be used, and what would be right. */
+/** Reads the environment. `problems` lists every invalid variable and its valid values. */
 export function readEnvironment(
   given: Readonly<Record<string, string | undefined>>,
 ):
@@ -49,7 +49,7 @@ export function readEnvironment(
     if (file === undefined) return value;
     if (value !== undefined) problems.push(`${name} and ${name}_FILE are both set; set one`);
     try {
-      // Files of secrets end with a line feed that is not part of the secret.
+      // Secret files end with a line feed that is not part of the secret.
       return readFileSync(file, 'utf8').replace(/\r?\n$/, '') || undefined;
     } catch {
       problems.push(`${name}_FILE names ${file}, which cannot be read`);

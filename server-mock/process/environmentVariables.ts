@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isNetwork } from '../http/TrustedProxies.ts';
 
-/** How the text of an environment variable becomes a value; undefined when it cannot. */
+/** Parser of an environment variable. */
 export interface Reading<T> {
-  /** What a usable value is, completing "it must be". */
+  /** Description of a valid value that completes "it must be". */
   readonly must: string;
-  /** The value is not repeated in a message. */
+  /** Messages must not repeat the value. */
   readonly secret?: boolean;
   read(text: string): T | undefined;
 }
@@ -35,7 +35,7 @@ const isJsonFile = (path: string): boolean => {
 
 const optional = <T>(reading: Reading<T>): Reading<T | undefined> => reading;
 
-/** The kinds of values an environment variable may have. */
+/** Parsers by type of environment variable. */
 export const variables = {
   port: {
     must: 'a port number from 0 to 65535',

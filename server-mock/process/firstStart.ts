@@ -11,10 +11,10 @@ import type { Clock } from '../time/Clock.ts';
 import { demoApprovals } from '../workflow/demo/approvals.ts';
 import { seedSystem } from './seedSystem.ts';
 
-/** Password of the demo accounts on a machine only its user can reach. */
+/** Password of the demo accounts on a machine that only its user can reach. */
 export const demoPassword = 'jig-demo';
 
-/** Any number, the same in every process: one first start at a time. */
+/** Advisory lock key, the same in every process: one first start at a time. */
 const lockNumber = 7_406_002;
 
 export interface FirstStart {
@@ -27,7 +27,7 @@ export interface FirstStart {
   readonly log?: Pick<Logger, 'error'>;
 }
 
-/** A table of the demo company that no schema has, because its file is broken. */
+/** The demo company needs a table that no schema has, because its file is broken. */
 class MissingTable extends Error {
   constructor(readonly table: string) {
     super(`the demo company needs the table ${table}, which no schema has`);
@@ -35,8 +35,9 @@ class MissingTable extends Error {
 }
 
 /**
- * Fills an empty database: roles, accounts, dictionaries, SEED_FILE, with `demo` the demo company; in one transaction, so
- * that a start that was cut off leaves it empty for the next one. Does nothing when the database has users. Answers the administrator's password when one had to be made up: it is shown once.
+ * Fills an empty database: roles, accounts, dictionaries, SEED_FILE, and with `demo` the demo company. Uses one
+ * transaction, so that an interrupted start leaves the database empty. Does nothing when the database has users.
+ * Returns the administrator's password if it was generated: it is shown once.
  */
 export async function firstStart(
   db: Database,
@@ -48,7 +49,7 @@ export async function firstStart(
   const file = seedFile === undefined ? undefined : (JSON.parse(readFileSync(seedFile, 'utf8')) as SeedFile);
   const fill = (company: boolean): Promise<boolean> =>
     db.transaction(async (tx) => {
-      // Two processes may start on one empty database: the second waits, then finds it filled.
+      // Two processes may start on one empty database: the second waits, then finds the rows.
       await tx.query('select pg_advisory_xact_lock($1)::text', [lockNumber], { timeout: 0 });
       const seeded = await seedSystem(tx, {
         catalog,
@@ -81,8 +82,8 @@ export async function firstStart(
 }
 
 /**
- * The prepared demo has the well-known password; on a host that others can reach it is replaced before the port opens.
- * Accounts people made keep theirs.
+ * Replaces the well-known password of the prepared demo accounts, before the port opens on a host that others can
+ * reach. Accounts created by users keep theirs.
  */
 export async function setDemoPasswords(db: Database, password: string): Promise<void> {
   const names = ['admin', ...demoAccounts('').map((account) => account.userName)];

@@ -6,7 +6,7 @@ import { createLog } from './log.ts';
 import { placesOf } from './places.ts';
 import { startServer } from './startServer.ts';
 
-// The process: settings, start, the ready line, signals. Everything else is in startServer and below.
+// Entry point: reads settings, starts the server, prints the ready line, handles signals.
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -30,7 +30,7 @@ const server = started.ok ? started.server : fail(1, started.because.split('\n')
 
 let stopping = false;
 const stop = (signal: NodeJS.Signals): void => {
-  // The second time somebody is in a hurry.
+  // A second signal ends the process at once.
   if (stopping) process.exit(1);
   stopping = true;
   log.info({ signal }, 'stopping');

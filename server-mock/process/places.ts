@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the program's own files lie, from source as well as built. */
+/** Install paths of the program, in source and built form. */
 export interface Places {
   readonly schemas: string;
   /** Prepared data directories; may be absent. */
@@ -11,7 +11,7 @@ export interface Places {
   readonly client: string | undefined;
 }
 
-/** Finds the repository from the place of a file in server-mock/ or dist/server/. */
+/** Finds the install paths from a file in server-mock/ or dist/server/. */
 export function placesOf(moduleUrl: string): Places {
   let root = dirname(fileURLToPath(moduleUrl));
   while (!existsSync(join(root, 'schemas', 'meta')) && dirname(root) !== root) root = dirname(root);

@@ -19,12 +19,12 @@ export interface SeedOptions {
   readonly clock: Clock;
   /** Password of `admin`, and of all demo accounts. */
   readonly adminPassword: string;
-  /** Makes the demo accounts (DEMO=1). */
+  /** Creates the demo accounts (DEMO=1). */
   readonly demo: boolean;
   readonly file?: SeedFile;
 }
 
-/** Ids and real names of the accounts made, by user name; ids of roles by their name. */
+/** Ids and real names of the created accounts by user name; ids of roles by name. */
 export interface Seeded {
   readonly roleIds: Readonly<Record<string, number>>;
   readonly userIds: Readonly<Record<string, number>>;
@@ -69,7 +69,7 @@ const seedRows = async (seeding: Seeding, rows: Readonly<Record<string, readonly
   }
 };
 
-/** Our accounts and those of a file; what a file says of one of ours counts. */
+/** Merges built-in accounts with those of a file. The file overrides built-in ones. */
 const withOwn = (ours: readonly SeedUser[], own: readonly SeedUser[]): readonly SeedUser[] => {
   const byName = new Map(own.map((user) => [user.userName, user] as const));
   const names = new Set(ours.map(({ userName }) => userName));
@@ -80,9 +80,9 @@ const withOwn = (ours: readonly SeedUser[], own: readonly SeedUser[]): readonly 
 };
 
 /**
- * Fills an empty database, within the caller's transaction: roles of the permission sets, `admin` (id 1), the demo
- * accounts, the fixed dictionaries, and SEED_FILE. Undefined: the database has users or roles already and nothing was
- * done; from then on the database is the truth.
+ * Fills an empty database in the caller's transaction: roles of the permission sets, `admin` (id 1), demo accounts,
+ * fixed dictionaries, and SEED_FILE. Undefined: the database already has users or roles, so nothing was done; from
+ * then on only the database counts.
  */
 export const seedSystem = async (tx: Queryable, options: SeedOptions): Promise<Seeded | undefined> => {
   const { catalog, file = {}, demo, adminPassword } = options;

@@ -5,20 +5,20 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { securityHeaders } from '../http/securityHeaders.ts';
 import type { App } from './app.ts';
 
-/** What is served. */
+/** The application to serve. */
 export type Served = Pick<App, 'answer'>;
 
 export interface ServeOptions {
   readonly host: string;
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
-  /** `` or `/path`: only below it anything is served. */
+  /** `` or `/path`; requests outside it get 404. */
   readonly basePath: string;
 }
 
 export interface Serving {
   readonly port: number;
-  /** Stops accepting, lets requests in flight end for `grace` ms, then cuts what is left (event streams). */
+  /** Stops accepting connections, waits up to `grace` ms for running requests, then closes the rest (event streams). */
   close(grace: number): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export async function serve(app: Served, { host, port, basePath }: ServeOptions)
       const response = await app.answer(inside, {
         address: socket.remoteAddress,
         drop: () => socket.destroy(),
-        // Of an answer to HEAD only the headers are wanted, which Hono makes of a `Response`.
+        // HEAD needs only headers, which Hono creates from a `Response`.
         ...(incoming.method === 'HEAD'
           ? {}
           : { send: (status, headers, text) => sent(outgoing, status, headers, text) }),
@@ -51,7 +51,7 @@ export async function serve(app: Served, { host, port, basePath }: ServeOptions)
     port: (server.address() as AddressInfo).port,
     close: (grace) =>
       new Promise((resolve) => {
-        // A connection that is kept alive becomes idle when its answer is sent.
+        // A keep-alive connection becomes idle when its answer is sent.
         const closeIdle = (): void => {
           if ('closeIdleConnections' in server) server.closeIdleConnections();
         };
@@ -66,7 +66,7 @@ export async function serve(app: Served, { host, port, basePath }: ServeOptions)
   };
 }
 
-/** Writes an answer of one text at once; false when the connection is gone. */
+/** Writes a complete text answer; false when the connection is closed. */
 function sent(
   outgoing: ServerResponse,
   status: number,
@@ -80,7 +80,7 @@ function sent(
   return true;
 }
 
-/** The request as the application sees it, without the base path; a redirect for the base path itself. */
+/** Removes the base path from a request; redirects the base path itself. Undefined: outside the base path. */
 function below(basePath: string, request: Request): Request | Response | undefined {
   if (basePath === '') return request;
   const url = new URL(request.url);

@@ -31,9 +31,9 @@ import { usableCatalog } from './usableCatalog.ts';
 /** A running product. */
 export interface RunningServer {
   readonly port: number;
-  /** The administrator's password, when one was made up at this first start. */
+  /** Generated password of the administrator, at a first start only. */
   readonly madePassword?: string;
-  /** Lets requests in flight end, closes the database, gives the data directory back. */
+  /** Waits for running requests, closes the database and unlocks the data directory. */
   stop(): Promise<void>;
 }
 
@@ -41,11 +41,11 @@ export type Started =
   | { readonly ok: true; readonly server: RunningServer }
   | { readonly ok: false; readonly because: string };
 
-/** Everything between the settings and an open port. What went wrong is answered as `because`. */
+/** Starts the server. `because` explains a failure. */
 export async function startServer(settings: Environment, places: Places, log: Logger): Promise<Started> {
   let release = (): void => undefined;
   try {
-    // On PostgreSQL several processes may share one data directory: they keep only the token secret there.
+    // On PostgreSQL several processes may share a data directory: it has only the token secret.
     const lock = settings.databaseUrl === undefined ? lockDirectory(settings.dataDirectory) : undefined;
     if (lock?.ok === false) {
       const { pid, host } = lock.holder;
@@ -71,7 +71,7 @@ async function open(
   release: () => void,
 ): Promise<Started> {
   const { timeZone, now, demo, adminPassword, seedFile } = settings;
-  // The prepared demo ends on the day of the build and has no rows of a seed file.
+  // The prepared demo ends on the build day and has no rows of a seed file.
   const kind = demo && now === undefined && seedFile === undefined ? 'demo' : 'empty';
   const load =
     settings.databaseUrl === undefined ? preparedData(places.prepared, places.schemas, kind) : undefined;
@@ -101,7 +101,7 @@ async function open(
     const first = await firstStart(db, { catalog, clock, demo, adminPassword, seedFile, log });
     if (demo && adminPassword !== undefined) await setDemoPasswords(db, adminPassword);
     const contentDirectory = join(settings.dataDirectory, 'files');
-    // On PostgreSQL the contents are in the database.
+    // PostgreSQL stores the file contents itself.
     const foreign =
       db.kind === 'postgres'
         ? undefined
@@ -132,7 +132,7 @@ async function open(
     const stop = async (): Promise<void> => {
       endSweeping();
       endTime();
-      // Streams would keep the port busy for the whole grace.
+      // Open event streams would use up the whole grace period.
       context.events.close();
       await serving.close(settings.stopSeconds * 1000);
       await endRechecking();
@@ -146,17 +146,17 @@ async function open(
   }
 }
 
-/** The mailer's code is loaded only where mail is sent. */
+/** Loads the mailer only where mail is sent. */
 const mailerOf = async (url: string, log: Logger): Promise<Mailer> =>
   (await import('../workflow/mail/smtpMailer.ts')).smtpMailer(url, log);
 
-/** An error nobody foresaw, without its stack: the log has that. */
+/** Message for an unexpected error without its stack, which is in the log. */
 const unexpected = (error: unknown): string => {
   const reason = error instanceof Error ? error.message : String(error);
   return `启动失败：${reason}。详情见日志。\nthe start failed: ${reason}; the log has the details`;
 };
 
-/** What went wrong in an operator's words; undefined for a bug. */
+/** Message with advice for the operator; undefined for a bug. */
 function mendable(error: unknown, { host, port, dataDirectory }: Environment): string | undefined {
   if (error instanceof StartRefusal) return error.message;
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;

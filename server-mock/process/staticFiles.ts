@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 
-/** Content types of what the build emits; anything else is not served. */
+/** Content types of build output; other files are not served. */
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -20,18 +20,18 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** What the build compressed beside the original, best first. */
+/** Compressed variants from the build, best first. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 
-/** Answers a GET for a file; undefined when there is none. */
+/** Serves a file for GET; undefined: no such file. */
 export type Files = (request: Request) => Promise<Response | undefined>;
 
 /**
- * The built browser side in `directory`. Hashed assets are cached for a year, the rest is asked for again; a path that is no
- * file gets index.html, because the browser's router knows it. `basePath` is written into index.html once.
+ * Serves the built browser side in `directory`. Hashed assets are cached for a year, other files revalidated.
+ * Unknown paths get index.html, because the browser's router handles them. Writes `basePath` into index.html once.
  */
 export function staticFiles(directory: string, basePath: string): Files {
   const index = indexHtml(directory, basePath);
@@ -64,10 +64,10 @@ async function fileAnswer(file: string, type: string, request: Request): Promise
   });
 }
 
-/** The built page names its files relative to itself (`./assets/...`); it is sent for every path, so they get their root. */
+/** Makes asset paths absolute: the built page uses relative ones (`./assets/...`) but is sent for every path. */
 function indexHtml(directory: string, basePath: string): string {
   const html = readFileSync(join(directory, 'index.html'), 'utf8');
-  // Its <base href="/"> becomes the base path too: that is where the browser's router reads it.
+  // <base href="/"> becomes the base path too: the browser's router reads it there.
   return html.replaceAll(/(\s(?:src|href)=")\.?\/(?!\/)/g, `$1${basePath}/`);
 }
 
@@ -84,7 +84,7 @@ function isFile(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
   } catch {
-    // A name too long for the system, or a folder it may not look into.
+    // The name is too long for the system, or the folder is not readable.
     return false;
   }
 }

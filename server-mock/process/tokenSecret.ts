@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret that signs tokens: the given one, else the one kept in the data directory (made at first, mode 0600). */
+/** Secret that signs tokens: the given one, or one in the data directory (generated once, mode 0600). */
 export function tokenSecret(given: string | undefined, dataDirectory: string): Uint8Array {
   if (given !== undefined) return new TextEncoder().encode(given);
   const file = join(dataDirectory, 'token-secret');

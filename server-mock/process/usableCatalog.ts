@@ -5,8 +5,8 @@ import type { Logger } from '../log/Logger.ts';
 import { createCatalog } from './createContext.ts';
 
 /**
- * The catalog of the shipped schemas; a file or table that cannot run is left out, and the log says why. A table that
- * needs one that was left out goes too.
+ * Creates the catalog of the shipped schemas. Skips unusable files and tables, and tables that need them, and logs
+ * the reasons.
  */
 export function usableCatalog(shipped: ShippedSchemas, log: Pick<Logger, 'error'>): SchemaCatalog {
   for (const one of shipped.broken)

@@ -10,7 +10,7 @@ import { scopeOf } from './scopeOf.ts';
 import { shownRows } from './shownRows.ts';
 import type { SystemReason } from './systemReasons.ts';
 
-/** What a plain read of rows asks for. */
+/** Query of a plain read. */
 export interface Wanted {
   readonly columns: Iterable<string>;
   readonly where?: Fragment | undefined;
@@ -19,8 +19,8 @@ export interface Wanted {
 }
 
 /**
- * The rows of a table as one user may read them: those in the user's scope, without fields roles hide, and with cells a flow
- * hides empty in every part of the statement. The only way to a FROM over records in a user's call (decision 0042).
+ * Rows of a table as one user may read them. Applies the row scope, removes fields that roles hide, and empties
+ * cells that a flow hides in every part of the statement. Calls of users read records only through it.
  */
 export class GuardedTable {
   readonly #call: TransactionCall;
@@ -34,24 +34,27 @@ export class GuardedTable {
     this.#scope = scope;
   }
 
-  /** The rows in the caller's scope. Whether the caller may open the table is asked before (`accessTable`). */
+  /** Rows in the caller's scope. Check first whether the caller may open the table (`accessTable`). */
   static of(call: TransactionCall, table: ResolvedTable): GuardedTable {
     return new GuardedTable(call, table, scopeOf(call.context, call.user, table));
   }
 
-  /** The rows of a document the caller just wrote, in scope or not: the answer of a save shows what was saved. */
+  /**
+   * Rows of a document the caller just wrote, also outside the scope: the answer of a save shows the saved
+   * document.
+   */
   static written(call: TransactionCall, table: ResolvedTable): GuardedTable {
     return new GuardedTable(call, table, undefined);
   }
 
-  /** What stands behind `from`: the rows in scope that meet a condition. */
+  /** The FROM and WHERE part for rows in scope that meet a condition. */
   matching(where?: Fragment): Fragment {
     return sql`${recordTable(this.#table.table)} where ${this.#within(where)}`;
   }
 
   /**
-   * The same, with these keys looked up first. `offset 0`: without statistics (the embedded database gathers none) the
-   * planner took an index of a condition instead, and read the whole set for every slice.
+   * Like {@link matching}, but looks up these keys first. `offset 0` forces this: without statistics (the embedded
+   * database has none) the planner chose an index of a condition and read the whole set for every slice.
    */
   matchingKeys(keys: readonly unknown[], where?: Fragment): Fragment {
     const { table, key } = this.#table;
@@ -60,7 +63,7 @@ export class GuardedTable {
         ) as ${name(table)} where ${this.#within(where)}`;
   }
 
-  /** Columns of a select. Throws at one the user may not read, unless the server reads it for a `reason` of its own. */
+  /** Columns of a select. Throws on a column the user may not read, unless the server reads it for a `reason`. */
   columns(wanted: Iterable<string>, reason?: SystemReason): Fragment {
     const list = [...wanted];
     if (reason === undefined) {
@@ -79,13 +82,13 @@ export class GuardedTable {
     return this.run(db, sql`select ${this.columns(columns)} from ${this.matching(where)}${order}${most}`);
   }
 
-  /** Runs a statement over the rows of guarded tables of one call. Throws DatabaseError. */
+  /** Runs a statement on guarded tables of one call. Throws DatabaseError. */
   async run(db: Queryable, fragment: Fragment): Promise<QueryResult> {
     const { sql: text, params } = await this.compile(db, fragment);
     return db.query(text, params);
   }
 
-  /** Compiles such a statement. `isMasked`: a cell it reads may be hidden from the user. */
+  /** Compiles such a statement. `isMasked`: it reads a table with cells hidden from the user. */
   async compile(db: Queryable, fragment: Fragment): Promise<CompiledSql & { readonly isMasked: boolean }> {
     const { guard, catalog } = this.#call.context;
     const cells = await guard.hiddenCells(db, this.#call);
@@ -100,7 +103,7 @@ export class GuardedTable {
     return { ...compiled, isMasked };
   }
 
-  /** Whether no flow hides a cell of any table from the user: then a compiled statement may be kept. */
+  /** Whether no flow hides any cell from the user, so that a compiled statement may be cached. */
   async hidesNothing(db: Queryable): Promise<boolean> {
     return (await this.#call.context.guard.hiddenCells(db, this.#call)) === undefined;
   }

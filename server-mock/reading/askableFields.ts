@@ -2,13 +2,16 @@ import { readableFields } from '../../runtime/model/access/readableFields.ts';
 import type { User } from '../../runtime/model/access/User.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 
-/** The operation log, and what it keeps of every record: values of any table, each told by the rights on that one. */
+/**
+ * Operation log, and its column with changed values of any table. The rights on that table decide who may read each
+ * value.
+ */
 export const logTable = 'Sys_Log';
 export const changesField = 'Changes';
 
 /**
- * Fields a user may search, sort, total or take labels by: those he may read, but of the operation log not what changed.
- * That is told row by row (`toldChanges`): a condition on it would tell of fields he may not see.
+ * Fields by which a user may search, sort, total or label: all readable ones, except the changes in the operation
+ * log. Those are filtered row by row (`toldChanges`), and a condition on them would reveal hidden fields.
  */
 export const askableFields = (
   user: User,

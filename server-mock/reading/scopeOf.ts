@@ -9,7 +9,10 @@ import { conditionSql } from '../db/sql/conditionSql.ts';
 import { name } from '../db/sql/names.ts';
 import { recordTable } from '../db/sql/recordTable.ts';
 
-/** Main tables through which a user sees a detail: those the user may open, unless there is a right on the detail itself. */
+/**
+ * Main tables whose scope limits a detail table: all, if the user has a right on the detail itself; otherwise those
+ * the user may open.
+ */
 const mainsFor = (catalog: SchemaCatalog, user: User, table: ResolvedTable): readonly ResolvedTable[] => {
   const mains = catalog.mainsOf(table.table);
   if (isGranted(user, 'Search', table.table)) return mains;
@@ -17,7 +20,7 @@ const mainsFor = (catalog: SchemaCatalog, user: User, table: ResolvedTable): rea
   return open.length === 0 ? mains : open;
 };
 
-/** The rows a user sees; undefined: all. A detail's rows are those of main rows the user sees. */
+/** Condition for the rows a user may see; undefined: all rows. Detail rows follow their main rows. */
 export const scopeOf = (
   { catalog, clock, guard }: Pick<ServerContext, 'catalog' | 'clock' | 'guard'>,
   user: User,
@@ -39,7 +42,7 @@ export const scopeOf = (
     if (condition === undefined) return isEveryMain ? undefined : sql`${foreignKey} is not null`;
     return sql`${foreignKey} in (select ${name(main.key)} from ${recordTable(main.table)} where ${conditionSql(main, condition, now, detailsOf(main))})`;
   });
-  // One main table without a scope shows all of its rows, so nothing is cut.
+  // A main table without a scope shows all its rows, so then nothing is filtered.
   const cut = through.filter((one) => one !== undefined);
   if (cut.length > 0 && cut.length === through.length)
     scopes.push(sql<boolean>`(${sql.join(cut, sql` or `)})`);

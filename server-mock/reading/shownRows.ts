@@ -4,7 +4,7 @@ import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedT
 import type { Fragment } from '../db/sql/compile.ts';
 import { name } from '../db/sql/names.ts';
 
-/** A select over a table in which hidden cells are empty. `hidden`: when a cell of a column is. */
+/** Select of a table with hidden cells emptied. `hidden`: condition by column. */
 export const shownRows = (
   { table, fields }: Pick<ResolvedTable, 'table' | 'fields'>,
   hidden: ReadonlyMap<string, Fragment>,

@@ -1,4 +1,4 @@
-/** Why the server reads records without a user asking for them; each statement names one. */
+/** Reasons for reads by the server itself, without a user's request; each statement names one. */
 export const systemReasons = {
   save: 'A save compares with what is stored. What it answers is read again through GuardedTable.',
   change: 'A row is checked and locked before it is changed or deleted. Its values stay on the server.',

@@ -9,16 +9,16 @@ import { systemRecordTable } from '../db/sql/recordTable.ts';
 import { rowReader } from '../records/rowReader.ts';
 import type { SystemReason } from './systemReasons.ts';
 
-/** A table of records in the FROM of a statement for {@link systemRun}: all rows, nothing hidden. */
+/** Table of records in FROM for {@link systemRun}: all rows, nothing hidden. */
 export const systemTable = (table: string): Fragment => systemRecordTable(table);
 
-/** Runs a statement that reads records as they are stored. `reason`: why no user asks for them. Throws DatabaseError. */
+/** Runs a statement on records as stored. `reason`: why the server reads them itself. Throws DatabaseError. */
 export const systemRun = (db: Queryable, reason: SystemReason, fragment: Fragment): Promise<QueryResult> => {
   const { sql: text, params } = systemSql(reason, fragment);
   return db.query(text, params);
 };
 
-/** Compiles such a statement. */
+/** Compiles a statement for {@link systemRun}. */
 export const systemSql = (_reason: SystemReason, fragment: Fragment): CompiledSql =>
   compileSql(fragment, 'server');
 
@@ -26,7 +26,7 @@ export const systemSql = (_reason: SystemReason, fragment: Fragment): CompiledSq
 export const columnNames = (table: ResolvedTable): ReadonlySet<string> =>
   new Set(table.fields.filter(isStored).map((field) => field.field));
 
-/** Rows of a table in wire form, all columns, as they are stored. */
+/** Reads rows with all columns as stored, in wire form. */
 export const systemRows = async (
   db: Queryable,
   reason: SystemReason,

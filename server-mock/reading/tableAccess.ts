@@ -13,27 +13,30 @@ import { decisionText } from './decisionText.ts';
 import { GuardedTable } from './GuardedTable.ts';
 import { scopeOf } from './scopeOf.ts';
 
-/** A table a user may use: as roles shape it, what the user may read of it, and which rows. */
+/** A table a user may use, with role limits, readable fields and rows. */
 export interface TableAccess {
   readonly table: ResolvedTable;
   readonly readable: ReadonlySet<string>;
-  /** What an answer of rows may hold: beside what is readable what is told row by row (the operation log's changes). */
+  /**
+   * Fields an answer of rows may have: the readable ones, plus those filtered row by row (changes in the operation
+   * log).
+   */
   readonly answered: ReadonlySet<string>;
-  /** Its details as roles shape them, and what the user may read of their rows. */
+  /** Details with role limits, and their readable fields. */
   readonly details: DocumentTable['details'];
   readonly readableRows: ReadonlyMap<string, ReadonlySet<string>>;
   /** Its rows as the user may read them. */
   readonly rows: GuardedTable;
-  /** Rows the user sees, for what the server reads itself; undefined: all. */
+  /** Row scope for the server's own reads; undefined: all rows. */
   readonly scope: RawBuilder<unknown> | undefined;
   /** Tables the answer depends on. */
   readonly dependsOn: readonly string[];
 }
 
-/** Actions on a detail that need the same right on its main table; every other one changes the document. */
+/** Actions on a detail that need the same right on its main table; all others change the document. */
 const readingActions: ReadonlySet<string> = new Set(['Search', 'Export']);
 
-/** Right on the table itself, or, for a detail, on a main table of it. */
+/** Checks the right on the table, or for a detail on one of its main tables. */
 export const decide = (
   catalog: SchemaCatalog,
   user: User,
@@ -51,7 +54,7 @@ export const decide = (
   );
 };
 
-/** The table for this action, or the refusal that names what is missing. */
+/** The table for this action, or a refusal that names the missing right. */
 export const accessTable = (
   call: TransactionCall,
   tableName: string,
@@ -80,7 +83,7 @@ interface Shapes {
   readonly byTable: Map<string, Shape>;
 }
 
-/** What of an access depends on rights and schemas only. A user whose rights changed is another object. */
+/** Cache of the access parts that depend only on rights and schemas. A user with changed rights is a new object. */
 const shapes = new WeakMap<User, Shapes>();
 
 const shapeOf = (catalog: SchemaCatalog, user: User, table: ResolvedTable): Shape => {

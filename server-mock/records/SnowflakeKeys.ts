@@ -1,7 +1,7 @@
 /** 2024-01-01 UTC: 41 bits of milliseconds last until 2093. */
 const epoch = 1_704_067_200_000;
 
-/** Keys that grow with time: 41 bits milliseconds, 22 bits counter. 64-bit, so text on the wire. */
+/** Generates increasing 64-bit keys: 41 bits milliseconds, 22 bits counter. Text on the wire. */
 export class SnowflakeKeys {
   private millis = 0;
   private counter = 0n;

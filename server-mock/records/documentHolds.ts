@@ -6,13 +6,13 @@ import { headerScope } from '../../runtime/model/formulas/recordScope.ts';
 import { holds } from '../../runtime/model/record/fieldState.ts';
 import type { Condition } from '../../runtime/model/schema/Condition.ts';
 
-/** Whether a schema's condition holds for a document that is at hand; one that cannot be read holds for none. */
+/** Evaluates a schema condition on a document; false if the condition is unreadable. */
 export const documentHolds = (condition: Condition, document: Document, options: RunOptions): boolean => {
   const tree = readCondition(condition);
   return tree.ok && holds(tree.value, headerScope(document), false, options);
 };
 
-/** Whether a document counts no more (`progress.void`); false where its table says nothing of that. */
+/** Whether a document is void (`progress.void`); false if its table does not define it. */
 export const isVoid = (
   { progress }: Pick<ResolvedTable, 'progress'>,
   document: Document,

@@ -2,7 +2,7 @@ import { columnTypes } from '../../runtime/model/fields/columnTypes/index.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { MutableRow } from '../../runtime/model/schema/Row.ts';
 
-/** Turns a stored row into a new row of the wire. */
+/** Converts a stored row to a new wire row. */
 export type RowReader = (stored: Readonly<Record<string, unknown>>) => MutableRow;
 
 interface Known {
@@ -11,17 +11,17 @@ interface Known {
   readonly reader: RowReader;
 }
 
-/** The reader made last for a set of names: a long list is read in many parts. */
+/** Last reader by set of names: a long list is read in many slices. */
 const known = new WeakMap<ReadonlySet<string>, Known>();
 
 /**
- * Reads many rows of one table: the named fields in the schema's field order. What is the same for all rows is prepared
- * once, and all rows are copies of one empty row, so that they share their shape.
+ * Creates a reader for many rows of one table, with the named fields in schema order. It prepares shared work once
+ * and copies one empty row, so that all rows share their shape.
  */
 export const rowReader = (
   table: Pick<ResolvedTable, 'fields'>,
   fields: ReadonlySet<string>,
-  /** Names of values the caller adds; null until then. */
+  /** Names of values that the caller adds later; null until then. */
   added: readonly string[] = none,
 ): RowReader => {
   const last = known.get(fields);

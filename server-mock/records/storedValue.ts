@@ -1,6 +1,6 @@
 import type { Cell } from '../../runtime/model/schema/Row.ts';
 
-/** A cell as a statement's parameter: several values are stored comma-joined, an empty text is null. */
+/** Converts a cell to a parameter: multiple values become comma-separated text, empty text becomes null. */
 export const storedValue = (value: Cell | undefined): string | number | boolean | null => {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value !== 'object') return value;

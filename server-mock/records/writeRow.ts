@@ -12,14 +12,14 @@ import { storedValue } from './storedValue.ts';
 
 const snowflakes = new SnowflakeKeys(() => Date.now());
 
-/** Keys the application makes; an identity is the database's. */
+/** Key generators by key type; the database generates identities. */
 export const makeKey: Readonly<Record<ResolvedTable['keyType'], (() => string) | undefined>> = {
   identity: undefined,
   guid: randomUUID,
   snowflake: () => snowflakes.next(),
 };
 
-/** Columns of the row that exist in the table; the key and the version are set here, not by callers. */
+/** Columns of the row to write. Excludes key and version, which are set here. */
 export const columnsOf = (table: ResolvedTable, row: Row): readonly string[] =>
   table.fields
     .filter(
@@ -31,7 +31,7 @@ export const columnsOf = (table: ResolvedTable, row: Row): readonly string[] =>
     )
     .map((field) => field.field);
 
-/** Inserts a row at version 1 and answers its key. `key` is given only by seeds that must keep theirs. */
+/** Inserts a row with version 1 and returns its key. Only seeds with fixed keys pass `key`. */
 export const insertRow = async (db: Queryable, table: ResolvedTable, row: Row, key?: Cell): Promise<Cell> => {
   const columns = columnsOf(table, row);
   const made = key ?? makeKey[table.keyType]?.();
@@ -48,18 +48,18 @@ export const insertRow = async (db: Queryable, table: ResolvedTable, row: Row, k
   return (rows[0]?.[table.key] ?? made ?? null) as Cell; // a key column is int, bigint text or uuid text
 };
 
-/** Writes the given columns of a row and raises its version. */
+/** Updates the given columns of a row and raises its version. */
 export const updateRow = async (db: Queryable, table: ResolvedTable, key: Cell, row: Row): Promise<void> => {
   const sets = columnsOf(table, row).map((column) => sql`${name(column)} = ${storedValue(row[column])}`);
   const all = [...sets, sql`${name(versionField)} = ${name(versionField)} + 1`];
   await run(db, sql`update ${name(table.table)} set ${sql.join(all)} where ${name(table.key)} = ${key}`);
 };
 
-/** Deletes the rows of a table that meet a condition; answers how many there were. */
+/** Deletes the rows that meet a condition. Returns their number. */
 export const deleteWhere = async (db: Queryable, table: string, where: Fragment): Promise<number> =>
   (await run(db, sql`delete from ${name(table)} where ${where}`)).affected;
 
-/** Deletes rows by key; answers how many there were. */
+/** Deletes rows by key. Returns their number. */
 export const deleteRows = async (
   db: Queryable,
   table: ResolvedTable,

@@ -9,7 +9,7 @@ import { name, names } from '../db/sql/names.ts';
 import { storedValue } from './storedValue.ts';
 import { columnsOf, makeKey } from './writeRow.ts';
 
-/** Rows of one statement at most. */
+/** Maximum rows per statement. */
 const rowsAtOnce = 1_000;
 
 /** A stored row and the columns to write. */
@@ -18,7 +18,7 @@ export interface RowUpdate {
   readonly values: Row;
 }
 
-/** Inserts rows at version 1, many a statement, and answers their keys in the same order. */
+/** Inserts rows with version 1 in batches. Returns their keys in the same order. */
 export const insertRows = async (
   db: Queryable,
   table: ResolvedTable,
@@ -30,7 +30,7 @@ export const insertRows = async (
   return keys;
 };
 
-/** Writes rows and raises their versions, many a statement; only the columns each row gives. */
+/** Updates rows in batches and raises their versions. Writes only the given columns of each row. */
 export const updateRows = async (
   db: Queryable,
   table: ResolvedTable,
@@ -90,13 +90,13 @@ const updateSome = async (
 
 const from = (column: string): RawBuilder<unknown> => sql`"jig_rows".${name(column)}`;
 
-/** The rows as a table expression `jig_rows`, numbered by `jig_no`: one parameter a column, however many rows. */
+/** Rows as a table expression `jig_rows`, numbered by `jig_no`, with one parameter per column. */
 const listed = (fields: readonly ResolvedField[], rows: readonly Row[]): RawBuilder<unknown> => {
   const lists = fields.map((field) => {
     const type = sql.raw(columnTypes[field.columnType].sqlType(field));
     return sql`${rows.map((row) => storedValue(row[field.field]))}::${type}[]`;
   });
-  // A table without columns of its own still gets its rows.
+  // A table without own columns still needs its rows.
   if (lists.length === 0) return sql`generate_series(1, ${rows.length}::int) as "jig_rows"("jig_no")`;
   return sql`unnest(${sql.join(lists)}) with ordinality
     as "jig_rows"(${names([...fields.map(({ field }) => field), 'jig_no'])})`;

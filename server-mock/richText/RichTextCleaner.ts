@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { cleanRichText } from './cleanRichText.ts';
 
-/** Characters cleaned at once: some 5 ms of the main thread. A longer text goes to a thread. */
+/** Maximum characters cleaned on the main thread, which takes about 5 ms. Longer texts go to a worker thread. */
 const short = 20_000;
-/** Milliseconds one text may take. */
+/** Time limit of one text in milliseconds. */
 const patience = 20_000;
 
 interface Waiting {
@@ -14,14 +14,14 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** Cleans rich texts: short ones here, long ones in one thread that starts with the first of them. */
+/** Cleans rich texts: short ones here, long ones in a worker thread that starts on demand. */
 class RichTextCleaner {
   #worker: Worker | undefined;
   #timer: NodeJS.Timeout | undefined;
-  /** The first is being cleaned. */
+  /** The first entry is in progress. */
   readonly #queue: Waiting[] = [];
 
-  /** The text as it may be stored. Rejects when it takes too long. */
+  /** Returns the cleaned text. Rejects on timeout. */
   clean(html: string): string | Promise<string> {
     if (html.length <= short) return cleanRichText(html);
     return new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ class RichTextCleaner {
   }
 }
 
-/** Beside the built server lies the built worker; in development and tests the source runs through tsx. */
+/** Starts the built worker when it exists; in development and tests tsx runs the source. */
 function spawn(): Worker {
   const built = new URL(`./${'richTextWorker.js'}`, import.meta.url);
   const program = existsSync(fileURLToPath(built))

@@ -28,19 +28,19 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: [...schemes],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // Deeper markup is nobody's text: parsers of browsers stop at 512.
+  // No real text nests deeper; browser parsers stop at 512.
   nestingLimit: 100,
   exclusiveFilter: (frame) => frame.tag === 'img' && !richTextPicture.test(frame.attribs.src ?? ''),
   transformTags: {
     a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel, target: '_blank' } }),
-    // Signatures of addresses are for ten minutes and one person: they are put on when the text is read.
+    // Remove the signature: it is valid for ten minutes and one user, and reading adds a new one.
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, src: picturePath(attribs.src ?? '') } }),
   },
 };
 
-/** Rich text as it may be stored: what `richTextPolicy` does not name is taken out, text stays. */
+/** Cleans rich text for storage: removes markup that `richTextPolicy` does not list and keeps the text. */
 export const cleanRichText = (html: string): string => {
-  // Loaded with the first rich text: most starts of the server need none.
+  // Loaded on demand: most starts of the server do not need it.
   clean ??= require('sanitize-html') as typeof sanitizeHtml;
   return clean(html, options);
 };

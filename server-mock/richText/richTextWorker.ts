@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 import { cleanRichText } from './cleanRichText.ts';
 
-// The thread that cleans long rich texts, one after the other.
+// Worker thread that cleans long rich texts one at a time.
 parentPort?.on('message', (html: string) => parentPort?.postMessage(cleanRichText(html)));

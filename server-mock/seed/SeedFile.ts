@@ -3,7 +3,7 @@ import type { JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { PermissionSetSchema } from '../../runtime/model/schema/PermissionSetSchema.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 
-/** An account of a seed. */
+/** A user account of a seed. */
 export interface SeedUser {
   readonly userName: string;
   readonly password: string;
@@ -14,7 +14,7 @@ export interface SeedUser {
   readonly superior?: string;
 }
 
-/** What SEED_FILE holds: loaded once, into an empty database. */
+/** Content of SEED_FILE, loaded once into an empty database. */
 export interface SeedFile {
   readonly roles?: readonly Omit<PermissionSetSchema, 'format'>[];
   readonly users?: readonly SeedUser[];
@@ -24,10 +24,10 @@ export interface SeedFile {
     readonly data: readonly Option[];
   }[];
   /**
-   * Rows of Sys_WorkFlow; texts are kept byte for byte, lists in place of NodeConfig and LineConfig are taken too. Users of
-   * nodes may be named by userName, roles by their name.
+   * Rows of Sys_WorkFlow. Texts are stored byte for byte; NodeConfig and LineConfig may also be lists. Nodes may
+   * name users by userName and roles by name.
    */
   readonly workflows?: readonly JsonObject[];
-  /** Rows by table, keys included when they are to keep theirs. */
+  /** Rows by table; include keys that must be kept. */
   readonly rows?: Readonly<Record<string, readonly Row[]>>;
 }

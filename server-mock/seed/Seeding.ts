@@ -3,16 +3,16 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { SchemaCatalog } from '../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../db/Database.ts';
 
-/** What the parts of a seed share. */
+/** Shared context of the seed functions. */
 export interface Seeding {
   readonly tx: Queryable;
   readonly catalog: SchemaCatalog;
-  /** A table that must be there; throws when the schema is missing (a bug of the product). */
+  /** Returns a required table; throws when the schema is missing (a bug of the product). */
   table(name: string): ResolvedTable;
   /** `yyyy-MM-dd HH:mm:ss` */
   readonly now: string;
-  /** Who made the rows and when. */
+  /** Creator and creation time of the rows. */
   readonly owned: Row;
-  /** After rows with keys of their own: the identity goes on behind the greatest. */
+  /** Advances the identity beyond the greatest key, after inserts with explicit keys. */
   moveSequence(table: ResolvedTable): Promise<void>;
 }

@@ -13,7 +13,7 @@ export const demoAccounts = (password: string): readonly SeedUser[] =>
       ['quality', '钱质检', '质检', 'manager'],
       ['worker', '郑师傅', '工人', 'manager'],
       ['viewer', '冯访客', '访客', 'director'],
-      // The second of two managers who countersign; behind the others, whose ids stay what they were.
+      // The second of two managers who countersign. Last in the list, so that the other ids stay unchanged.
       ['manager2', '徐经理', '经理', 'director'],
     ] as const
   ).map(([userName, realName, role, superior]) => ({

@@ -8,7 +8,7 @@ interface SeedDictionary {
   readonly data?: readonly Option[];
 }
 
-/** Writes fixed lists as rows people may change; lists keep their order (highest number first). The later of two wins. */
+/** Writes fixed lists as editable rows in their order (highest number first). The later of two lists wins. */
 export const seedDictionaries = async (
   seeding: Seeding,
   dictionaries: readonly SeedDictionary[],

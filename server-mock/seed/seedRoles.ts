@@ -10,7 +10,7 @@ type SeedRole = NonNullable<SeedFile['roles']>[number];
 /** Name of role 1, the root of the role tree. */
 export const superAdminName = '超级管理员';
 
-/** Parents before children; a parent nobody declares is the super administrator. */
+/** Orders parents before children. The super administrator is the parent where the declared one is missing. */
 const inOrder = (roles: readonly SeedRole[]): readonly SeedRole[] => {
   const byName = new Map(roles.map((role) => [role.roleName, role] as const));
   const ordered = new Set<SeedRole>();
@@ -44,7 +44,7 @@ const fieldRows = (
     Fields: JSON.stringify(rights),
   }));
 
-/** Writes the super administrator and the given roles with what they may do; answers ids by role name. */
+/** Writes the super administrator and the given roles with their permissions. Returns ids by role name. */
 export const seedRoles = async (
   seeding: Seeding,
   roles: readonly SeedRole[],

@@ -6,7 +6,7 @@ import { insertRow } from '../records/writeRow.ts';
 import type { SeedUser } from './SeedFile.ts';
 import type { Seeding } from './Seeding.ts';
 
-/** Writes accounts with ids from 1 in their order, then who is whose superior; answers ids by user name. */
+/** Writes accounts with ids from 1 in order, then their superiors. Returns ids by user name. */
 export const seedUsers = async (
   seeding: Seeding,
   users: readonly SeedUser[],

@@ -7,7 +7,7 @@ import type { Database } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { anyOf } from '../db/sql/names.ts';
 
-/** What a user stored for a table's columns, whatever it is; null: nothing. */
+/** Stored column settings of a user for a table, unvalidated; null: none. */
 export const columnSettings = async (db: Database, user: number, table: string): Promise<unknown> => {
   const { rows } = await run(
     db,
@@ -17,7 +17,7 @@ export const columnSettings = async (db: Database, user: number, table: string):
   return settings === undefined ? null : (JSON.parse(String(settings)) as unknown);
 };
 
-/** The columns a user chose, of each of these tables that he chose them for. */
+/** Column sets of a user for these tables, where stored. */
 export const columnSets = async (
   db: Database,
   user: number,
@@ -37,7 +37,7 @@ export const columnSets = async (
   );
 };
 
-/** Keeps settings; undefined: forgets them. */
+/** Stores settings; undefined deletes them. */
 export const keepColumnSettings = async (
   db: Database,
   user: number,

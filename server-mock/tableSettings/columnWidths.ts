@@ -10,7 +10,7 @@ import { asObject, asText } from '../http/Call.ts';
 const bounds = { least: 20, greatest: 2000 } as const;
 const columnsLimit = 500;
 
-/** Widths a user dragged, by table and field. */
+/** Column widths set by a user, by table and field. */
 export const columnWidths = async (
   db: Database,
   user: number,
@@ -30,7 +30,7 @@ export const columnWidths = async (
   return found;
 };
 
-/** The usable ones of the widths a client sends: known fields, 20 to 2000 pixels. */
+/** Valid widths a client sent: known fields, 20 to 2000 pixels. */
 export const readWidths = (
   table: ResolvedTable,
   sent: readonly Json[],
@@ -43,7 +43,7 @@ export const readWidths = (
     return field !== undefined && table.byName.has(field) && fits ? [{ field, width }] : [];
   });
 
-/** Keeps widths; those of other columns stay. */
+/** Stores widths; other columns keep theirs. */
 export const keepWidths = (
   db: Database,
   user: number,
@@ -60,7 +60,7 @@ export const keepWidths = (
       );
   });
 
-/** Forgets the widths of a table: the schema's hold again. */
+/** Deletes the widths of a table; those of the schema apply again. */
 export const forgetWidths = async (db: Database, user: number, table: string): Promise<void> => {
   await run(db, sql`delete from "jig_column_width" where "UserId" = ${user} and "TableName" = ${table}`);
 };

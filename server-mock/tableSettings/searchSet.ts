@@ -10,7 +10,7 @@ import type { TableAccess } from '../reading/tableAccess.ts';
 
 const limit = 50;
 
-/** Fields of the quick search a user chose, by table. */
+/** Quick search fields set by a user, by table. */
 export const searchSets = async (
   db: Database,
   user: number,
@@ -26,7 +26,7 @@ export const searchSets = async (
   );
 };
 
-/** The sent fields, each once, or the first one that is unknown or not this user's to read. */
+/** Sent fields without duplicates, or the first one that is unknown or not readable by the user. */
 export const readSearchFields = (
   access: TableAccess,
   sent: readonly Json[],
@@ -40,7 +40,7 @@ export const readSearchFields = (
   return { fields: [...found] };
 };
 
-/** Keeps the fields; none: the page's own again. */
+/** Stores the fields; an empty list restores those of the page. */
 export const keepSearchFields = async (
   db: Database,
   user: number,

@@ -5,7 +5,10 @@ import { columnWidths } from './columnWidths.ts';
 import { searchSets } from './searchSet.ts';
 import { tableSpacings } from './tableSpacing.ts';
 
-/** Everything a user set for some tables, by name: sent with a table's layers, so that the first paint has it. */
+/**
+ * All settings of a user for some tables, by name. Sent with the layers of a table, so that the first paint has
+ * them.
+ */
 export const tableSettings = async (
   db: Database,
   user: number,

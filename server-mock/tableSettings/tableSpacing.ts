@@ -5,7 +5,7 @@ import type { Database } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
 import { anyOf } from '../db/sql/names.ts';
 
-/** How a user shares the height between a table and the one below it, by table. Ratios are stored in hundredths. */
+/** Split of the height between a table and the one below it, by table. Ratios are stored in hundredths. */
 export const tableSpacings = async (
   db: Database,
   user: number,
@@ -24,7 +24,7 @@ export const tableSpacings = async (
   );
 };
 
-/** The sent ratio and height when they make sense: above 0, at most 1; a height of a screen. */
+/** Validates a sent ratio (above 0, at most 1) and height (0 to 10,000); undefined: invalid. */
 export const readSpacing = (ratio: number, height: number): TableSpacing | undefined => {
   const firstTableRatio = Math.round(ratio * 100) / 100;
   const secondHeight = Math.round(height);

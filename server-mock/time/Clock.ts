@@ -1,6 +1,6 @@
 import { formatTime } from './formatTime.ts';
 
-/** The one source of time: real, or fixed by NOW in tests. All stamps are local to TIME_ZONE. */
+/** Source of time: real, or fixed by NOW in tests. All timestamps are local to TIME_ZONE. */
 export class Clock {
   constructor(
     readonly timeZone: string,
@@ -17,7 +17,7 @@ export class Clock {
     return formatTime(this.instant(), this.timeZone);
   }
 
-  /** A moment before or after now, in the same form. */
+  /** Time with an offset from now, in the same form. */
   at(offsetMillis: number): string {
     return formatTime(new Date(this.millis() + offsetMillis), this.timeZone);
   }

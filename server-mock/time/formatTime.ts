@@ -17,7 +17,7 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** An instant as the wire writes it: `yyyy-MM-dd HH:mm:ss` on the clocks of `timeZone`. */
+/** Formats an instant as on the wire: `yyyy-MM-dd HH:mm:ss` in `timeZone`. */
 export const formatTime = (instant: Date, timeZone: string): string => {
   const second = Math.floor(instant.getTime() / 1000);
   if (last.second === second && last.timeZone === timeZone) return last.text;
@@ -26,7 +26,7 @@ export const formatTime = (instant: Date, timeZone: string): string => {
   return text;
 };
 
-/** What was written last: one call asks for the same second several times. */
+/** Last result: one call formats the same second several times. */
 let last = { second: Number.NaN, timeZone: '', text: '' };
 
 const written = (instant: Date, timeZone: string): string => {

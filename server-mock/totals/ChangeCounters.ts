@@ -1,4 +1,4 @@
-/** How often each table was written since start: what was computed from a table stands while its counter does. */
+/** Counts writes per table since start. Cached values stay valid while the counters of their tables do not change. */
 export class ChangeCounters {
   private readonly counts = new Map<string, number>();
   private all = 0;
@@ -9,14 +9,14 @@ export class ChangeCounters {
     return this.all + (this.counts.get(table.toLowerCase()) ?? 0);
   }
 
-  /** Call after every committed write; other processes on the same database are told. */
+  /** Call after every committed write; also tells other processes on the same database. */
   bump(tables: Iterable<string>): void {
     const names = [...tables];
     this.heard(names);
     this.tell(names);
   }
 
-  /** Another process wrote these. */
+  /** Counts writes of another process. */
   heard(tables: readonly string[]): void {
     for (const table of tables) {
       const name = table.toLowerCase();
@@ -24,17 +24,17 @@ export class ChangeCounters {
     }
   }
 
-  /** Anything may have been written. */
+  /** Raises all counters: any table may have changed. */
   bumpAll(): void {
     this.all += 1;
   }
 
-  /** Who passes on what is bumped here. */
+  /** Sets the callback that tells other processes. */
   tellOthers(tell: (tables: readonly string[]) => void): void {
     this.tell = tell;
   }
 
-  /** The counters of several tables as one text to compare. */
+  /** Counters of several tables as one comparable text. */
   stamp(tables: readonly string[]): string {
     return tables.map((table) => this.of(table)).join('.');
   }

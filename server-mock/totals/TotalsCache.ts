@@ -1,7 +1,7 @@
 import { refuseWaitInTransaction } from '../db/transactionScope.ts';
 import type { ChangeCounters } from './ChangeCounters.ts';
 
-/** Remembered answers; the least recently used go first. */
+/** Maximum cached answers; the least recently used go first. */
 const capacity = 2_000;
 
 interface Entry {
@@ -10,24 +10,24 @@ interface Entry {
 }
 
 /**
- * Counts and sums over a filtered set, kept per table, row scope and where while the table is not written. Paging and
- * sorting ask for the same key and never count again; twins in flight share one count.
+ * Caches counts and sums per table, row scope and filter until the table changes. Paging and sorting use the same
+ * key and never count again; parallel requests share one count.
  */
 export class TotalsCache {
   private readonly entries = new Map<string, Entry>();
 
   constructor(private readonly changes: ChangeCounters) {}
 
-  /** The remembered value, or what `compute` gives. `key` must hold the whole question, `tables` what it was asked of. */
+  /** Cached value, or the result of `compute`. `key` must identify the whole query, `tables` its sources. */
   async of<T>(tables: readonly string[], key: string, compute: () => Promise<T>): Promise<T> {
     refuseWaitInTransaction('a shared cache');
-    // Read before counting: a write meanwhile makes what is counted now stale at once.
+    // Read the stamp before counting, so that a write during the count invalidates it at once.
     const stamp = this.changes.stamp(tables);
     const known = this.entries.get(key);
     if (known !== undefined && known.stamp === stamp) {
       this.entries.delete(key);
       this.entries.set(key, known);
-      return (await known.value) as T; // one key always asks one question
+      return (await known.value) as T; // a key always has one type of value
     }
     const value = compute();
     this.entries.set(key, { stamp, value });

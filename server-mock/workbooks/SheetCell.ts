@@ -1,9 +1,9 @@
-/** A cell as a workbook has it: empty, text, number, truth or a moment (its UTC parts are what the sheet shows). */
+/** Cell value of a workbook: empty, text, number, boolean or date (the sheet shows its UTC parts). */
 export type SheetCell = null | string | number | boolean | Date;
 
 /** One row of a sheet. */
 export interface SheetRow {
-  /** As the person sees it in the file: the first is 1. */
+  /** Row number as shown in the file, from 1. */
   readonly number: number;
   readonly cells: readonly SheetCell[];
 }

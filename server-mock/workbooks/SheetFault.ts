@@ -1,6 +1,6 @@
 import type { MessageKey, MessageParams } from '../../runtime/model/messages/index.ts';
 
-/** Why a file is not read, in words a person can act on; thrown by readers, turned into a refusal by whoever asked. */
+/** Error of an unreadable file with advice for the user. Readers throw it; callers turn it into a refusal. */
 export class SheetFault extends Error {
   constructor(
     readonly rule: MessageKey,

@@ -1,6 +1,6 @@
 import type { SheetRow } from './SheetCell.ts';
 
-/** An opened file: the rows of its first visible sheet, read as they are asked for. */
+/** An opened file; reads the rows of its first visible sheet on demand. */
 export interface OpenedSheet {
   /** Serial numbers count from 1904 (old Mac workbooks). */
   readonly dates1904: boolean;
@@ -8,12 +8,12 @@ export interface OpenedSheet {
   rows(): AsyncIterable<SheetRow>;
 }
 
-/** A kind of file that can be read. Runs in the worker only: a hostile file costs a thread, never the server. */
+/** A readable file format. Runs only in the worker thread, so that a hostile file cannot stop the server. */
 export interface SheetFormat {
   /** Lower case, without the dot. */
   readonly extension: string;
-  /** Whether the first bytes are this format's. */
+  /** Whether the first bytes match this format. */
   matches(bytes: Uint8Array): boolean;
-  /** Checks the file before anything is parsed and opens it. Throws SheetFault. */
+  /** Checks the file before parsing, and opens it. Throws SheetFault. */
   open(bytes: Uint8Array): Promise<OpenedSheet>;
 }

@@ -1,7 +1,7 @@
-/** One column of a workbook to write. */
+/** A column of a workbook to write. */
 export interface SheetColumn {
   readonly title: string;
-  /** Titles of the groups above, outermost first; default none. */
+  /** Titles of the column groups above, outermost first; default none. */
   readonly groups?: readonly string[];
   /** In characters. */
   readonly width: number;
@@ -9,7 +9,7 @@ export interface SheetColumn {
   readonly format?: string;
 }
 
-/** A sheet to write row by row. */
+/** A sheet that is written row by row. */
 export interface SheetSpec {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
@@ -18,24 +18,24 @@ export interface SheetSpec {
 /** One column of an import template. */
 export interface TemplateColumn extends SheetColumn {
   readonly required: boolean;
-  /** Said when a cell of the column is entered. */
+  /** Hint shown when a cell of the column is selected. */
   readonly hint: string;
-  /** Labels to choose from; too many for a list are only in the second sheet. */
+  /** Labels to choose from; long lists are only on the second sheet. */
   readonly choices: readonly string[];
 }
 
-/** An import template: headers, and the labels of dictionaries on a second sheet. */
+/** An import template: headers, and dictionary labels on a second sheet. */
 export interface TemplateSpec {
   readonly name: string;
   readonly columns: readonly TemplateColumn[];
   readonly choicesName: string;
 }
 
-/** What is wrong with a cell of an imported file. */
+/** An error in a cell of an imported file. */
 export interface MarkedCell {
-  /** Row as the person sees it; the first is 1. */
+  /** Row number as shown in the file, from 1. */
   readonly row: number;
-  /** Column, from 0; undefined: the row as a whole. */
+  /** Column index from 0; undefined: the whole row. */
   readonly column: number | undefined;
   readonly message: string;
 }

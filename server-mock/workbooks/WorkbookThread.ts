@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads';
 import { SheetFault } from './SheetFault.ts';
 import type { WorkbookAnswer, WorkbookReply, WorkbookRequest } from './workbookMessages.ts';
 
-/** Heap of one thread, in MB. */
+/** Heap limit of one thread in MB. */
 const memory = 768;
-/** Threads at once: the rest wait. More would fight for the same cores. */
+/** Maximum threads; other requests wait. More threads would compete for the same cores. */
 const most = 2;
-/** Who waits at most: each may hold a file of 50 MB. */
+/** Maximum waiting requests: each may hold a file of 50 MB. */
 const mostWaiting = 10;
 
 let running = 0;
@@ -20,8 +20,8 @@ interface Pending {
 }
 
 /**
- * A thread for one workbook: asks one thing at a time, and is killed when a request takes longer than its limit or needs
- * more memory than it may. `close` it whatever happens: threads are counted.
+ * A worker thread for one workbook. It handles one request at a time and is killed at its time or memory limit.
+ * Always `close` it: threads are counted.
  */
 export class WorkbookThread {
   readonly #worker: Worker;
@@ -38,7 +38,7 @@ export class WorkbookThread {
     this.#worker.on('exit', () => this.#end(new Error('the workbook thread has ended')));
   }
 
-  /** Waits for its turn. Rejects with SheetFault when too many wait already. */
+  /** Waits for a free thread. Rejects with SheetFault when the queue is full. */
   static async start(): Promise<WorkbookThread> {
     if (waiting.length >= mostWaiting) throw new SheetFault('sheet.busy');
     if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -46,7 +46,7 @@ export class WorkbookThread {
     return new WorkbookThread();
   }
 
-  /** One request. `limit`: milliseconds; beyond them the thread is killed. Rejects with SheetFault when the file is to blame. */
+  /** Sends one request. `limit`: milliseconds until the thread is killed. Rejects with SheetFault on a bad file. */
   async ask(request: WorkbookRequest, limit: number): Promise<WorkbookAnswer> {
     if (this.#ended !== undefined) throw this.#ended;
     if (this.#pending !== undefined) throw new Error('one request at a time (bug)');
@@ -85,7 +85,7 @@ export class WorkbookThread {
   }
 }
 
-/** Beside the built server lies the built worker; in development and tests the source runs through tsx. */
+/** Starts the built worker when it exists; in development and tests tsx runs the source. */
 function spawn(): Worker {
   const built = new URL(`./${'workbookWorker.js'}`, import.meta.url);
   const program = existsSync(fileURLToPath(built))

@@ -2,13 +2,13 @@ import { inflateRawSync } from 'node:zlib';
 import { SheetFault } from './SheetFault.ts';
 import { sheetLimits } from './sheetLimits.ts';
 
-/** One part of a zip, as its directory says. */
+/** A directory entry of a zip. */
 export interface ZipEntry {
   readonly name: string;
   readonly packed: number;
   readonly unpacked: number;
   readonly method: number;
-  /** Where its own header begins. */
+  /** Offset of its local header. */
   readonly offset: number;
 }
 
@@ -16,7 +16,7 @@ const endLength = 22;
 const headerLength = 46;
 const broken = (): SheetFault => new SheetFault('sheet.unreadable');
 
-/** Where the directory's end record stands: within the last 64 kB, behind it only a comment. */
+/** Offset of the end record: within the last 64 kB, followed only by a comment. */
 const endOf = (view: DataView): number => {
   const lowest = Math.max(0, view.byteLength - endLength - 0xffff);
   for (let at = view.byteLength - endLength; at >= lowest; at -= 1)

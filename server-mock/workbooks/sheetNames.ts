@@ -1,19 +1,19 @@
 import { trimCharacters } from '../../expressions/trimCharacters.ts';
 
-/** Characters of a sheet's name in Excel. */
+/** Maximum characters of a sheet name in Excel. */
 const longest = 31;
 
 const legal = (name: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: Excel refuses a workbook whose sheet is named with one
   trimCharacters(name.replace(/[\\/?*[\]:\u0000-\u001f]/g, ' '), " '");
 
-/** A name cut to a length, without half a character and without an apostrophe at its end. */
+/** Shortens a name without splitting a surrogate pair or leaving an apostrophe at the end. */
 const cut = (name: string, length: number): string =>
   trimCharacters(name.slice(0, length).replace(/[\ud800-\udbff]$/, ''), " '");
 
 /**
- * Names Excel takes for the sheets of one workbook: without `\ / ? * [ ] :`, no apostrophe around, at most 31 characters,
- * not `History`, none twice in any case.
+ * Makes valid and unique Excel sheet names: without `\ / ? * [ ] :`, no surrounding apostrophes, at most 31
+ * characters, not `History`, unique regardless of case.
  */
 export function sheetNames(wanted: readonly string[]): readonly string[] {
   const taken = new Set(['history']);

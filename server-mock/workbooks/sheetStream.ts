@@ -2,20 +2,20 @@ import type { SheetCell } from './SheetCell.ts';
 import type { SheetSpec } from './SheetSpec.ts';
 import { WorkbookThread } from './WorkbookThread.ts';
 
-/** Milliseconds one batch of rows may take. */
+/** Time limit of one batch of rows in milliseconds. */
 const batchLimit = 60_000;
 
-/** A workbook with its header alone: too little work to start a thread for. */
+/** Writes a workbook with only its header, which does not need a thread. */
 const emptySheet = async (spec: SheetSpec): Promise<readonly Uint8Array[]> => {
-  // Loaded when it is needed: the writer is the thread's otherwise.
+  // Loaded on demand: otherwise only the thread uses the writer.
   const { writeSheet } = await import('./writeSheet.ts');
   const writer = writeSheet(spec);
   return writer.end();
 };
 
 /**
- * A workbook as a stream of bytes: batches of rows are asked for only as fast as somebody reads, so neither side piles
- * up. Reading ends or is given up: the thread goes. No rows: no thread.
+ * Streams a workbook. Requests batches of rows only as fast as the client reads, so that neither side buffers. Ends
+ * the thread when the stream ends or is cancelled. Uses no thread without rows.
  */
 export const sheetStream = (
   spec: SheetSpec,
@@ -42,7 +42,7 @@ export const sheetStream = (
             thread = await WorkbookThread.start();
             await thread.ask({ kind: 'begin', spec }, batchLimit);
           }
-          // A small batch may all stay in the writer: nothing was enqueued, so ask on.
+          // The writer may buffer a small batch and return no bytes: continue with the next.
           for (;;) {
             const next = first ?? (await batches.next());
             first = undefined;

@@ -2,20 +2,20 @@ import type { MessageKey, MessageParams } from '../../runtime/model/messages/ind
 import type { SheetCell, SheetRow } from './SheetCell.ts';
 import type { MarkedCell, SheetSpec, TemplateSpec } from './SheetSpec.ts';
 
-/** What the thread is asked; each request has exactly one reply. */
+/** Request to the thread; each has exactly one reply. */
 export type WorkbookRequest =
   | { readonly kind: 'open'; readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** The next rows of the opened file; none: it is at its end. */
+  /** Next rows of the opened file; none: end of file. */
   | { readonly kind: 'next' }
-  /** The opened file once more, with its bad cells marked. */
+  /** The opened file again, with bad cells marked. */
   | { readonly kind: 'mark'; readonly marks: readonly MarkedCell[]; readonly heading: string }
   | { readonly kind: 'template'; readonly spec: TemplateSpec }
   | { readonly kind: 'begin'; readonly spec: SheetSpec }
-  /** Rows of the workbook begun; replied when they are written. */
+  /** Rows of the workbook in progress; the reply comes when they are written. */
   | { readonly kind: 'write'; readonly rows: readonly (readonly SheetCell[])[] }
   | { readonly kind: 'end' };
 
-/** What it answers; fields a request does not ask for stay empty. */
+/** Reply of the thread; unused fields stay empty. */
 export interface WorkbookAnswer {
   readonly dates1904: boolean;
   readonly rows: readonly SheetRow[];

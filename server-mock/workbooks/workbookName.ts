@@ -1,9 +1,9 @@
 import { trimCharacters } from '../../expressions/trimCharacters.ts';
 
-/** Characters of a table's name in a file name: with what follows below the 255 bytes of file systems. */
+/** Maximum characters of a table name in a file name: with the suffix it stays below the 255 bytes of file systems. */
 const longest = 60;
 
-/** The name of a workbook about a table: its Chinese name without what file systems refuse, then `behind`, then `.xlsx`. */
+/** File name of a table's workbook: its Chinese name without invalid characters, then `behind`, then `.xlsx`. */
 export function workbookName(cnName: string, behind: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no file system takes them
   const legal = cnName.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_');

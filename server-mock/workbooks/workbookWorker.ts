@@ -8,12 +8,11 @@ import { writeMarked } from './writeMarked.ts';
 import { type SheetWriter, writeSheet } from './writeSheet.ts';
 import { writeTemplate } from './writeTemplate.ts';
 
-// The thread that reads and writes workbooks: requests are answered one after the other. Killing it is how a file that
-// takes too long is stopped.
+// Worker thread that reads and writes workbooks, one request at a time. The main thread kills it to stop a slow file.
 
 const rowsAtOnce = 200;
 
-// Whoever waits for a page comes first. On Linux a thread has a priority of its own; elsewhere it would be the process's.
+// Calls for pages come first. On Linux a thread has its own priority; elsewhere this would change the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const nothing: WorkbookAnswer = { dates1904: false, rows: [], bytes: [] };
@@ -68,7 +67,7 @@ const handlers: Handlers = {
 };
 
 const handle = (request: WorkbookRequest): Promise<WorkbookAnswer> => {
-  // The handler of a kind takes the request of that kind.
+  // Each handler takes the request of its kind.
   const handler = handlers[request.kind] as (request: WorkbookRequest) => Promise<WorkbookAnswer>;
   return handler(request);
 };
@@ -78,7 +77,7 @@ parentPort?.on('message', async (request: WorkbookRequest) => {
   try {
     reply = { answer: await handle(request) };
   } catch (error) {
-    // What is no fault of the file ends the thread, and whoever waits is told.
+    // Other errors end the thread, and the waiting caller gets an error.
     if (!(error instanceof SheetFault)) throw error;
     reply = { fault: { rule: error.rule, params: error.params } };
   }

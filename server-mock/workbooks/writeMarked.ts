@@ -4,7 +4,10 @@ import type { SheetCell, SheetRow } from './SheetCell.ts';
 import type { MarkedCell } from './SheetSpec.ts';
 import { sheetNames } from './sheetNames.ts';
 
-/** Above this many rows only the bad ones are given back: a styled workbook is built in memory. */
+/**
+ * Maximum rows for a complete copy, because a styled workbook is built in memory. Larger files return only the bad
+ * rows.
+ */
 const wholeLimit = 30_000;
 
 const bad: CellStyle = {
@@ -12,7 +15,7 @@ const bad: CellStyle = {
   font: { color: { rgb: '9C0006' } },
 };
 
-/** The rows of a file as they were, the bad cells red, and what is wrong in a column of its own behind the last. */
+/** Writes the rows of a file with bad cells in red and messages in an extra last column. */
 export const writeMarked = async (
   rows: AsyncIterable<SheetRow>,
   marks: readonly MarkedCell[],
@@ -25,7 +28,8 @@ export const writeMarked = async (
   let count = 0;
   for await (const row of rows) {
     count += 1;
-    // What stands above the first bad row within the first lines is the header; a long file is cut to it and the bad rows.
+    // Rows above the first error, within the first lines, are the header. A long file is reduced to it and the bad
+    // rows.
     if (count <= wholeLimit || byRow.has(row.number)) kept.push(row);
   }
   const shown =

@@ -5,16 +5,16 @@ import type { SheetCell } from './SheetCell.ts';
 import type { SheetSpec } from './SheetSpec.ts';
 import { sheetNames } from './sheetNames.ts';
 
-/** A workbook under way: rows go in, bytes come out; nothing is kept of what is written. */
+/** Streaming writer of a workbook; keeps no written rows. */
 export interface SheetWriter {
-  /** Resolves when the rows are written, with the bytes there are by then. */
+  /** Resolves when the rows are written, with the bytes available so far. */
   write(rows: readonly (readonly SheetCell[])[]): Promise<readonly Uint8Array<ArrayBuffer>[]>;
   end(): Promise<readonly Uint8Array<ArrayBuffer>[]>;
 }
 
 /**
- * Writes one .xlsx row by row (hucre). Texts are texts whatever they begin with: no cell becomes a formula. Memory does
- * not grow with the rows.
+ * Writes an .xlsx row by row (hucre). Text stays text whatever its first character: no cell becomes a formula.
+ * Memory does not grow with the rows.
  */
 export const writeSheet = ({ name, columns }: SheetSpec): SheetWriter => {
   let waiting: readonly (readonly SheetCell[])[] = [];
@@ -39,7 +39,7 @@ export const writeSheet = ({ name, columns }: SheetSpec): SheetWriter => {
   const stream = writeXlsxStream(rows(), {
     name: legal,
     columns: columns.map(({ title, width, format }) => ({
-      // Headers of several rows are written as rows: the library knows one.
+      // Multi-row headers are written as rows: the library supports only one.
       ...(levels === 0 ? { header: escapedCell(title) } : {}),
       width,
       ...(format === undefined ? {} : { numFmt: format }),
@@ -56,7 +56,7 @@ export const writeSheet = ({ name, columns }: SheetSpec): SheetWriter => {
       });
       waiting = more;
       wake();
-      // A failing pump must not leave the caller waiting.
+      // A failed pump must not block the caller.
       await Promise.race([done, pumped.then(() => done)]);
       return taken();
     },

@@ -3,7 +3,7 @@ import { escapedCell } from './escapedCell.ts';
 import type { TemplateColumn, TemplateSpec } from './SheetSpec.ts';
 import { sheetNames } from './sheetNames.ts';
 
-/** Rows of the template that offer a list. */
+/** Number of template rows with a choice list. */
 const listRows = 5_000;
 
 const header = (required: boolean): CellStyle => ({
@@ -11,7 +11,7 @@ const header = (required: boolean): CellStyle => ({
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E7E9ED' } },
 });
 
-/** The list of a column, read from the second sheet: a list written into the rule holds 255 characters at most. */
+/** Choice list of a column on the second sheet: an inline list allows at most 255 characters. */
 const validationOf = (column: TemplateColumn, index: number, choicesSheet: string): DataValidation => {
   const letter = colToLetter(index);
   const range = `${letter}2:${letter}${listRows + 1}`;
@@ -26,7 +26,7 @@ const validationOf = (column: TemplateColumn, index: number, choicesSheet: strin
   return { type: 'list', formula1: from, allowBlank: true, range, ...prompt };
 };
 
-/** An import template: the headers, required ones marked, what a column takes said at its cells, lists of labels to choose from. */
+/** Writes an import template: headers with required ones marked, hints at cells, and lists of labels to choose from. */
 export const writeTemplate = ({ name, columns, choicesName }: TemplateSpec): Promise<Uint8Array> => {
   const sized = columns.map(({ title, width, format }) => ({
     header: escapedCell(title),

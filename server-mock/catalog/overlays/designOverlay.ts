@@ -8,7 +8,7 @@ import { draftLines } from '../draftLines.ts';
 import type { BundleDraft, OverlayKind } from '../Overlay.ts';
 import { designKind, publishedDesign } from './designTable.ts';
 
-/** The fields of a table as said so far, folded: what the design stands on. */
+/** Merged fields of a table below the design. */
 const below = (draft: BundleDraft, table: string): readonly DesignedField[] => {
   const fields = new Map<string, FieldPatch>();
   for (const line of draftLines(draft, table)) fields.set(line.field, { ...fields.get(line.field), ...line });
@@ -21,8 +21,8 @@ const put = (draft: BundleDraft, table: string, version: number, fields: readonl
 };
 
 /**
- * The administrator's design of a table's form, published in the wire's words and read into the layers `design` and
- * `globalDesign` whenever schemas are put together. Text that cannot be read is left out; the rest is in force.
+ * The administrator's design of a table's form. It is published in wire form and split into the layers `design` and
+ * `globalDesign` when schemas are combined. Skips unreadable text and applies the rest.
  */
 export const designOverlay: OverlayKind = {
   kind: designKind,

@@ -2,24 +2,24 @@ import type { DesignTexts } from '../../../runtime/model/record/design/readFormD
 import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
 import { asObject, asText } from '../../http/Call.ts';
 
-/** Designs of forms, one a user and table; user 1's is everybody's. */
+/** Form designs, one per user and table; user 1's design applies to all users. */
 export const userDesignTable = 'FormDesignOptionsUser';
 
-/** Kind of the published change: `name` is the table, the patch user 1's texts. */
+/** Kind of the published change: `name` is the table, the patch has user 1's texts. */
 export const designKind = 'formDesign';
 
-/** Kind of the versions of users' own designs; never among the overlays everybody gets. */
+/** Kind of versions of a user's own design; never an overlay for all users. */
 export const userDesignKind = 'userDesign';
 
-/** Who saves for everybody. */
+/** User whose design applies to all users. */
 export const adminId = 1;
 
 const textNames = ['DaraggeOptions', 'FormOptions', 'FormConfig', 'TableConfig', 'SqlParams'] as const;
 
-/** Characters of one text at most, as its column has. */
+/** Maximum characters of one text, as in its column. */
 const longest = 1_000_000;
 
-/** A design as saved: its texts verbatim. */
+/** A saved design, with its texts verbatim. */
 export interface DesignRecord extends DesignTexts {
   readonly Title: string;
   readonly TitleEnName: string;
@@ -28,11 +28,11 @@ export interface DesignRecord extends DesignTexts {
   readonly SqlParams?: string;
 }
 
-/** A text, or what a client sent as JSON in place of its text; undefined: none. */
+/** Returns a text, or serializes JSON that a client sent instead; undefined: none. */
 const textOf = (value: Json | undefined): string | undefined =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : asText(value);
 
-/** Reads `mainData` of a save or a stored version; undefined: a text is longer than may be. */
+/** Parses `mainData` of a save or a stored version. Undefined: a text is too long. */
 export const readDesignRecord = (sent: JsonObject, address: string): DesignRecord | undefined => {
   const texts = textNames.flatMap((name) => {
     const text = textOf(sent[name]);
@@ -46,13 +46,13 @@ export const readDesignRecord = (sent: JsonObject, address: string): DesignRecor
   };
 };
 
-/** The record of a published change; undefined: it has none. */
+/** Design record of a published change; undefined: none. */
 export const publishedDesign = (patch: Json): DesignRecord | undefined => {
   const said = asObject(patch);
   return said && readDesignRecord(said, asText(said.TitleEnName) ?? '');
 };
 
-/** Its row, without whose it is. */
+/** Row of a design, without its user. */
 export const rowOfDesign = (
   table: string,
   record: DesignRecord,

@@ -14,7 +14,7 @@ const issue = (rule: string, path: string, params: Issue['params']): Issue => ({
   severity: 'error',
 });
 
-/** Column of a key of the dictionary, as far as schemas tell: fields that hold one must have the same. */
+/** Column type of a dictionary's keys, if schemas define it. Fields that store a key need the same type. */
 const keyColumn = (draft: BundleDraft, dicNo: string): ColumnTypeName | undefined => {
   const dictionary = draft.dictionaries.get(dicNo);
   const source = dictionary?.source && draft.tables.get(dictionary.source.table);
@@ -37,8 +37,8 @@ const around = (draft: BundleDraft, lines: readonly FieldPatch[]): ExtensionSurr
 });
 
 /**
- * The extension fields of a table, published in the wire's words and read into a layer whenever schemas are put together:
- * so their places follow an upgraded table's own. The layer is one of kind `extension`.
+ * Extension fields of a table. They are published in wire form and converted to a layer of kind `extension` when
+ * schemas are combined, so their positions follow an upgraded table.
  */
 export const extensionOverlay: OverlayKind = {
   kind: extensionKind,
@@ -53,7 +53,7 @@ export const extensionOverlay: OverlayKind = {
       if (taken.has(code)) return [issue('extension.codeTaken', `/fields/${fieldCode}`, { code: fieldCode })];
       taken.add(code);
     }
-    // A dictionary people made has no schema: its entries stand in the database alone.
+    // User-defined dictionaries have no schema: their entries are only in the database.
     for (const { dataDic } of fields)
       if (dataDic !== undefined && !draft.dictionaries.has(dataDic))
         draft.dictionaries.set(dataDic, { format: 1, dicNo: dataDic, dicName: dataDic, data: [] });

@@ -5,20 +5,23 @@ import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { asList, asObject, asText } from '../../http/Call.ts';
 import { parseJson } from '../../http/parseJson.ts';
 
-/** The table people define extension fields in; its rows and the published change of kind `extensionFields` say the same. */
+/**
+ * Table of extension field definitions. Its rows and the published change of kind `extensionFields` have the same
+ * content.
+ */
 export const extensionTable = 'Sys_Table_Extend';
 
-/** Kind of the published change: `name` is the table the fields belong to. */
+/** Kind of the published change: `name` is the table of the fields. */
 export const extensionKind = 'extensionFields';
 
-/** An extension field with the key of its row, as published. */
+/** A published extension field with the key of its row. */
 export interface PublishedField extends ExtensionField {
   readonly tableEx_Id?: number;
 }
 
 const attributes = ['required', 'readonly'] as const;
 
-/** `required,readonly`, or JSON text or an object or list saying the same. */
+/** Parses attributes: `required,readonly`, or JSON text, an object or a list of them. */
 const attributesOf = (sent: Json | undefined): readonly string[] => {
   const text = asText(sent)?.trim() ?? '';
   const parsed = /^[[{]/.test(text) ? parseJson(text) : undefined;
@@ -31,13 +34,13 @@ const attributesOf = (sent: Json | undefined): readonly string[] => {
 const isOn = (sent: Json | undefined): boolean =>
   sent === true || sent === 1 || sent === '1' || sent === 'true';
 
-/** The record with its names in lower case: the wire writes `FieldName` and `fieldName` alike. */
+/** Lower-cases property names: the wire uses both `FieldName` and `fieldName`. */
 const lowerNames = (record: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]));
 
 /**
- * An extension field out of a row, a designer's record or a published line. An unknown type keeps its name, for the check to
- * refuse.
+ * Parses an extension field from a row, a designer's record or a published line. Keeps an unknown type, which the
+ * check then refuses.
  */
 export const readExtensionField = (record: JsonObject): PublishedField => {
   const said = lowerNames(record);
@@ -59,7 +62,7 @@ export const readExtensionField = (record: JsonObject): PublishedField => {
   };
 };
 
-/** The fields of a published change; undefined: it has no list of them. */
+/** Fields of a published change; undefined: no list. */
 export const publishedFields = (patch: Json | undefined): readonly PublishedField[] | undefined => {
   const lines = asList(asObject(patch)?.fields);
   return lines?.flatMap((line) => {
@@ -68,7 +71,7 @@ export const publishedFields = (patch: Json | undefined): readonly PublishedFiel
   });
 };
 
-/** The columns of its row. */
+/** Row of an extension field. */
 export const rowOfField = (table: string, field: ExtensionField): Row => ({
   TableName: table,
   FieldName: field.fieldName,

@@ -4,17 +4,20 @@ import { SheetFault } from '../SheetFault.ts';
 import type { SheetFormat } from '../SheetFormat.ts';
 import { sheetLimits } from '../sheetLimits.ts';
 
-/** Encodings in which Excel, WPS and other systems write CSV, in the order they are tried; all but the last say when it is not theirs. */
+/**
+ * Encodings of CSV files from Excel, WPS and other systems, in the order of attempts. All but the last detect
+ * foreign bytes.
+ */
 const encodings = ['utf-8', 'gb18030'] as const;
 
 const decoded = (bytes: Uint8Array): string => {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
   for (const encoding of isWide ? (['utf-16le'] as const) : encodings) {
     try {
-      // A byte order mark is dropped by the decoder.
+      // The decoder drops a byte order mark.
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // Not this one.
+      // Not this encoding.
     }
   }
   throw new SheetFault('sheet.encoding');
@@ -22,14 +25,17 @@ const decoded = (bytes: Uint8Array): string => {
 
 const delimiters = [',', '\t', ';', '|'] as const;
 
-/** What separates the cells: the sign that stands most often in the first line, outside quotes. */
+/** Delimiter: the candidate that is most frequent in the first line, outside quotes. */
 const delimiterOf = (text: string): string => {
   const line = (/[^\r\n]+/.exec(text)?.[0] ?? '').slice(0, 10_000).replace(/"[^"]*"/g, '');
   const count = (sign: string): number => line.split(sign).length;
   return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best), ',');
 };
 
-/** Comma, semicolon or tab separated text, in UTF-8 (with mark or without), UTF-16 or GBK. Every cell is text. */
+/**
+ * Text separated by comma, semicolon, tab or `
+ * `, in UTF-8 (with or without mark), UTF-16 or GBK. Every cell is text.
+ */
 export const csv: SheetFormat = {
   extension: 'csv',
   matches: (bytes) => !isZip(bytes) && !isOle2(bytes),

@@ -3,7 +3,7 @@ import { csv } from './csv.ts';
 import { xls } from './xls.ts';
 import { xlsx } from './xlsx.ts';
 
-/** Every kind of file that can be imported, by extension. */
+/** All import formats by extension. */
 export const sheetFormats: ReadonlyMap<string, SheetFormat> = new Map(
   [xlsx, xls, csv].map((format) => [format.extension, format]),
 );

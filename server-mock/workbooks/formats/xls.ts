@@ -20,7 +20,7 @@ const denseRows = (sheet: WorkSheet): readonly (readonly (CellObject | undefined
   return Array.isArray(data) ? data : [];
 };
 
-/** .xls of Excel 97 to 2003. */
+/** Reads .xls of Excel 97 to 2003. */
 export const xls: SheetFormat = {
   extension: 'xls',
   matches: isOle2,

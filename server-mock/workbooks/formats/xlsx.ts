@@ -7,7 +7,7 @@ import type { SheetFormat } from '../SheetFormat.ts';
 
 const workbookLimit = 1024 * 1024;
 
-/** The workbook's own part: which sheets there are and from when its dates count. */
+/** Reads from the workbook part the first visible sheet and the date system. */
 const factsOf = (bytes: Uint8Array): { readonly sheet: number; readonly dates1904: boolean } => {
   const entries = checkZip(bytes);
   const part = entries.find(({ name }) => /(^|\/)workbook\.xml$/i.test(name));
@@ -21,7 +21,10 @@ const factsOf = (bytes: Uint8Array): { readonly sheet: number; readonly dates190
   return { sheet, dates1904: /<(?:\w+:)?workbookPr\b[^<>]*\bdate1904\s*=\s*["'](1|true)/.test(text) };
 };
 
-/** .xlsx of Excel, WPS and LibreOffice: the first visible sheet, row by row; what a sheet declares of its size is not believed. */
+/**
+ * Reads .xlsx of Excel, WPS and LibreOffice: the first visible sheet, row by row. Ignores the size that a sheet
+ * declares.
+ */
 export const xlsx: SheetFormat = {
   extension: 'xlsx',
   matches: isZip,

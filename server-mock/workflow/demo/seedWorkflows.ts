@@ -10,7 +10,7 @@ import { checkFlowRow } from '../definitions/checkFlowRow.ts';
 import { FlowLibrary } from '../definitions/FlowLibrary.ts';
 import { publishFlow } from '../definitions/publishFlow.ts';
 
-/** What names of a seed stand for. */
+/** Ids by user and role names of a seed. */
 export interface SeedNames {
   readonly userIds: ReadonlyMap<string, number>;
   readonly roleIds: ReadonlyMap<string, number>;
@@ -19,7 +19,7 @@ export interface SeedNames {
 const idOf = (ids: ReadonlyMap<string, number>, named: Json | undefined): Json | undefined =>
   typeof named === 'string' && ids.has(named) ? (ids.get(named) ?? named) : named;
 
-/** A node with names of users and roles in place of ids; the same object when there are none. */
+/** Replaces user and role names of a node by ids; returns the same object when there are none. */
 const withIds = (sent: Json, { userIds, roleIds }: SeedNames): Json => {
   const node = asObject(sent);
   if (node === undefined) return sent;
@@ -35,7 +35,7 @@ const withIds = (sent: Json, { userIds, roleIds }: SeedNames): Json => {
   };
 };
 
-/** The text of a list of nodes or lines: a text without names of people as it is, byte for byte. */
+/** Text of a list of nodes or lines. A text without names stays byte for byte. */
 const configText = (sent: Json | undefined, names: SeedNames): string => {
   const parsed = typeof sent === 'string' ? parseJson(sent) : undefined;
   const list = asList(parsed?.ok ? parsed.value : sent);
@@ -45,7 +45,7 @@ const configText = (sent: Json | undefined, names: SeedNames): string => {
   return typeof sent === 'string' && isSame ? sent : JSON.stringify(made);
 };
 
-/** Publishes flows of a seed. Throws with the first thing wrong: nobody reads warnings of a first start. */
+/** Publishes the flows of a seed. Throws on the first problem: warnings of a first start would go unread. */
 export const seedWorkflows = async (
   { tx, catalog, table, owned, now }: Seeding,
   workflows: readonly JsonObject[],
@@ -80,7 +80,7 @@ export const seedWorkflows = async (
   }
 };
 
-/** The documents that flows are made for: every table with approval that is no detail of another. */
+/** Writes the documents that may have flows: every table with approval that is not a detail. */
 export const seedOptions = async ({ tx, catalog, table, owned }: Seeding): Promise<void> => {
   for (const name of catalog.tableNames) {
     const one = catalog.table(name);
