@@ -6,15 +6,15 @@ import type { PageStore } from './store/PageStore.ts';
 export interface ListAction {
   /** Permission value and name in a page's `actions`. */
   readonly action: string;
-  /** The permission that shows it, when it is not the one of its name. */
+  /** Permission that shows the button; default the one named like `action`. */
   readonly right?: string;
   readonly label: MessageKey;
-  /** The schema's own word instead of the label. */
+  /** Button text from the schema; replaces the label. */
   readonly text?: string;
   readonly icon: ElementType;
-  /** How it stands out; default a plain button. */
+  /** Visual emphasis; default a plain button. */
   readonly tone?: 'primary' | 'danger';
-  /** What must be selected, and what is said when it is not. */
+  /** Selection the action requires; otherwise it is refused with a message. */
   readonly needs?: SelectionNeed;
   run(page: PageStore): void | Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface SelectionNeed {
   readonly many?: MessageKey;
 }
 
-/** The message an action is refused with for this many selected rows; undefined: go on. */
+/** Refusal message for this number of selected rows; undefined when the action may run. */
 export function refusedSelection(need: SelectionNeed | undefined, selected: number): MessageKey | undefined {
   if (!need) return undefined;
   if (selected === 0) return need.none;

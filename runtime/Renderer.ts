@@ -15,7 +15,7 @@ export type FieldMode = 'edit' | 'readonly' | 'disabled';
 
 export type ControlSize = 'small' | 'default' | 'large';
 
-/** All a field renderer gets: it draws and reports, it decides nothing. */
+/** Props of a field renderer. It draws the value and reports changes; it makes no decisions. */
 export interface FieldProps {
   readonly schema: ResolvedField;
   readonly value: Cell;
@@ -30,11 +30,11 @@ export interface FieldProps {
   readonly options: readonly Option[] | undefined;
   /** Size of the form's controls; default `large`. */
   readonly size?: ControlSize | undefined;
-  /** Where the field's files are sent; undefined: the form belongs to no table of the server. */
+  /** Upload address for the field's files; undefined when the form has no server table. */
   readonly uploadUrl?: string | undefined;
   /** A save waits for this (an upload under way). */
   onPending?(work: Promise<unknown>): void;
-  /** Something stands in the control that is not in the value (a chosen file): a save is refused by this rule. */
+  /** Reports input not yet part of the value (a chosen file). The rule blocks saving; undefined clears it. */
   onUnfinished?(rule: string | undefined): void;
   onChange(value: Cell): void;
   onBlur(): void;
@@ -51,11 +51,11 @@ export interface CellLookStyle {
 
 /** Where uploaded pictures of values can be shown. Both may be called while cells are painted, which observes the answers. */
 export interface PictureSource {
-  /** Asks for the addresses of these paths where none is known that still holds. */
+  /** Requests addresses for paths that have no valid one yet. */
   want(paths: readonly string[]): void;
-  /** The address; undefined while it is on its way, and where there is none. */
+  /** The address; undefined while loading and when there is none. */
   url(path: string): string | undefined;
-  /** Whether the server was asked and gave none. */
+  /** True when the server was asked and returned no address. */
   isMissing(path: string): boolean;
 }
 
@@ -117,7 +117,7 @@ export interface FieldLook {
   readonly label?: LabelTie;
 }
 
-/** What a link below a field works with. */
+/** Context passed to the handler of a link below a field. */
 export interface ExtraCall {
   readonly app: App;
   readonly form: FormStore;
@@ -126,19 +126,19 @@ export interface ExtraCall {
   show(Dialog: ComponentType<{ readonly onClose: () => void }>): void;
 }
 
-/** Who answers the link below a field, found by `FieldSchema.extra.action`. */
+/** Handler of the link below a field, found by `FieldSchema.extra.action`. */
 export interface ExtraLook {
   run(call: ExtraCall): void | Promise<void>;
 }
 
-/** What stands below a field gets; it reads other fields of the record by name (tracked when it is an observer). */
+/** Props of the content below a field. It reads other fields by name; an observer tracks them. */
 export interface BelowProps {
   readonly schema: ResolvedField;
   readonly value: Cell;
   read(field: string): Cell;
 }
 
-/** What stands below a field, found by `FieldSchema.below`. */
+/** Content below a field, found by `FieldSchema.below`. */
 export interface BelowLook {
   readonly Component: ComponentType<BelowProps>;
 }
@@ -149,9 +149,9 @@ export interface KeyPress {
   readonly key: string;
   readonly schema: ResolvedField;
   readonly value: Cell;
-  /** Writes in place of the selection, as typing would. */
+  /** Replaces the selection with `text`, as typing would. */
   insert(text: string): void;
-  /** The key itself is not written. */
+  /** Prevents the key from being typed. */
   stop(): void;
 }
 
@@ -160,7 +160,7 @@ export interface KeyPressLook {
   press(press: KeyPress): void;
 }
 
-/** Something happening to files of a field. */
+/** An event on the files of a field. */
 export interface FileEvent {
   readonly when: 'uploadBefore' | 'uploadAfter' | 'removeBefore' | 'fileClick';
   readonly app: App;
@@ -169,9 +169,9 @@ export interface FileEvent {
   readonly files: readonly { readonly name: string; readonly size?: number; readonly path?: string }[];
 }
 
-/** What runs around the files of a field, found by `FieldSchema.uploadBefore`, `uploadAfter`, `removeBefore`, `fileClick`. */
+/** Hook on file events, found by `FieldSchema.uploadBefore`, `uploadAfter`, `removeBefore` or `fileClick`. */
 export interface FileHookLook {
-  /** `false` stops what would follow; a text does too, and is said. After an upload there is nothing to stop. */
+  /** `false` cancels the event; a text cancels it and is shown. Has no effect after an upload. */
   run(event: FileEvent): boolean | string | undefined | Promise<boolean | string | undefined>;
 }
 

@@ -16,7 +16,7 @@ export class RendererRegistry {
     this.#later = later;
   }
 
-  /** Loads what comes later (fields, cells). Await it before drawing a form; a failed load is tried again. */
+  /** Loads the deferred renderers (fields, cells). Await it before drawing a form; the next call retries a failed load. */
   ready(): Promise<void> {
     this.#loading ??= this.#load();
     return this.#loading;
@@ -36,7 +36,7 @@ export class RendererRegistry {
     for (const renderer of renderers) this.#known.set(`${renderer.slot}:${renderer.type}`, renderer);
   }
 
-  /** Undefined when nobody draws this type: the caller says so in its place (`MissingRenderer`). */
+  /** Finds a renderer; undefined when none is registered, and the caller shows `MissingRenderer`. */
   find<S extends Slot>(slot: S, type: string): RendererOf<S> | undefined {
     const found = this.#known.get(`${slot}:${type}`);
     return found && isOf(found, slot) ? found : undefined;

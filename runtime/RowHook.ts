@@ -5,10 +5,10 @@ import type { Cell, Row } from './model/schema/Row.ts';
 export interface RowHookContext {
   /** The detail table. */
   readonly table: string;
-  /** The row as it stands; `set` does not change this object. */
+  /** Current values of the row; `set` does not change this object. */
   readonly row: Row;
   readonly main: Row;
-  /** Sets a field of the row. After `endEditAfter` nothing checks it any more. */
+  /** Sets a field of the row. Values set in `endEditAfter` are not validated. */
   set(field: string, value: Cell): void;
 }
 

@@ -1,7 +1,7 @@
 import IconCopy from '@douyinfe/semi-icons/lib/es/icons/IconCopy';
 import type { ListAction } from '../../runtime/ListAction.ts';
 
-/** 复制: a new record with what the one selected row holds. */
+/** 复制: a new record with the values of the selected row. */
 export const copyAddAction: ListAction = {
   action: 'CopyAdd',
   label: 'list.copy',

@@ -2,7 +2,7 @@ import type { App } from '../../runtime/host/AppContext.ts';
 import { type ListAction, refusedSelection } from '../../runtime/ListAction.ts';
 import type { PageStore } from '../../runtime/store/PageStore.ts';
 
-/** Runs an action of the toolbar, by its button, the palette or a key; without the rows it needs it says so. */
+/** Runs a toolbar action from its button, the palette or a key. Shows a message when the selection does not fit. */
 export function pressAction(
   { t, notify }: Pick<App, 't' | 'notify'>,
   page: PageStore,

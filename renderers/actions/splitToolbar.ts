@@ -5,12 +5,12 @@ export const wideFrom = 1680;
 const direct = { full: 7, light: 6 } as const;
 const fewerWhenNarrow = 2;
 
-/** How many buttons stand in the toolbar itself; the rest is under 更多. */
+/** Number of buttons shown in the toolbar; the rest go under 更多. */
 export function directButtons(windowWidth: number, variant: keyof typeof direct): number {
   return direct[variant] - (windowWidth >= wideFrom ? 0 : fewerWhenNarrow);
 }
 
-/** A toolbar cut into what shows and what 更多 holds. */
+/** Splits a toolbar into visible buttons and those under 更多. */
 export function splitToolbar<T>(
   buttons: readonly T[],
   windowWidth: number,

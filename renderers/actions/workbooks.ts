@@ -9,7 +9,7 @@ import type { PageStore } from '../../runtime/store/PageStore.ts';
 
 addMessages(listDialogMessages);
 
-/** Downloads under way, by page: a second press while one runs asks for nothing. */
+/** Pages with a running download; further presses are ignored until it ends. */
 const busy = new WeakSet<PageStore>();
 
 const save = async (

@@ -23,7 +23,7 @@ const addressOf = (text: string): string | undefined => {
 export const base64Renderer: Renderer = {
   slot: 'cell',
   type: 'base64',
-  // The text of a picture says nothing to anybody.
+  // Base64 text is not readable.
   text(field, row) {
     const value = row[field.field];
     return typeof value === 'string' && addressOf(value) !== undefined ? field.title : undefined;

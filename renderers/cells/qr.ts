@@ -7,7 +7,7 @@ const codes = observable.map<string, string>({}, { deep: false });
 
 /** A QR code holds at most 2,953 bytes; what is longer stays text. */
 const longest = 900;
-/** Codes kept: several pages of a list. */
+/** Maximum number of cached codes, enough for several pages of a list. */
 const most = 2000;
 
 async function draw(text: string): Promise<void> {
@@ -21,7 +21,7 @@ async function draw(text: string): Promise<void> {
   }
 }
 
-/** Asked while cells are painted, which observes; what is missing is drawn after, never within. */
+/** Returns the cached code of a text. Called while painting, so a missing code is made afterwards. */
 function codeOf(text: string): string | undefined {
   const known = codes.get(text);
   if (known !== undefined) return known === '' ? undefined : known;

@@ -12,7 +12,7 @@ const stepOf = (field: ResolvedField, row: Row): { at: number; of: number; label
   return found && { at: index + 1, of: steps.length, label: found.value };
 };
 
-/** How far a record has come: the step's name and number over a bar. The steps are the field's own options, in order. */
+/** Progress of a record: step name and number over a bar. The steps are the field's options, in order. */
 export const stepsRenderer: Renderer = {
   slot: 'cell',
   type: 'steps',

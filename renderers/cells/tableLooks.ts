@@ -6,7 +6,7 @@ import type { CellLook, CellLookStyle } from '../../runtime/Renderer.ts';
 import { pictureUrlsOf } from '../../runtime/store/upload/PictureUrls.ts';
 import { conventionColors } from './conventionColors.ts';
 
-/** What the looks of a table say of one cell; undefined: nothing, the cell is drawn as always. */
+/** Cell looks of one table. A result of undefined means the default look. */
 export interface TableLooks {
   text(row: Row, name: string, locale: Locale): string | undefined;
   tag(row: Row, name: string): string | undefined;
@@ -20,7 +20,7 @@ export interface TableLooks {
 const lookOf = ({ cell, field, type }: ResolvedField): string =>
   cell ?? (Object.hasOwn(conventionColors, field) ? 'status' : type);
 
-/** The looks of a table's columns; found once, asked for every cell drawn. */
+/** Finds the looks of a table's columns once; the grid queries them for every drawn cell. */
 export function tableLooks(app: Pick<App, 'renderers' | 'data'>, table: ResolvedTable): TableLooks {
   const looks = new Map<string, { readonly field: ResolvedField; readonly look: CellLook }>();
   for (const field of table.fields) {

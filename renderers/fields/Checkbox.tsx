@@ -6,7 +6,7 @@ import { groupProps } from './groupProps.ts';
 import { readInput } from './readInput.ts';
 import { semiOptions } from './semiOptions.ts';
 
-/** Several of a few, all visible. */
+/** Multiple choice from a short list, all options visible. */
 export function Checkbox(props: FieldProps): ReactNode {
   const { schema, value, options, onChange } = props;
   return (

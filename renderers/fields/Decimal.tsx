@@ -6,7 +6,7 @@ import { controlProps } from './controlProps.ts';
 import { readInput } from './readInput.ts';
 import { shownText } from './shownText.ts';
 
-/** What was typed and the value it stands for: `12.` and `12` are one value but not one text. */
+/** Typed text and its value. Both are kept because `12.` and `12` have the same value. */
 interface Draft {
   readonly text: string;
   readonly value: Cell;
@@ -20,7 +20,7 @@ export function Decimal(props: FieldProps): ReactNode {
   const { schema, value, mode, onChange, onBlur } = props;
   const [draft, setDraft] = useState<Draft>();
   const type = (text: string): void => {
-    // A point with nothing behind it yet is on its way to a number.
+    // A trailing point belongs to an unfinished number.
     const next = readInput(schema, text.endsWith('.') ? text.slice(0, -1) : text);
     setDraft({ text, value: next });
     onChange(next);

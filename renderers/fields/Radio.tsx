@@ -6,7 +6,7 @@ import { groupProps } from './groupProps.ts';
 import { readInput } from './readInput.ts';
 import { semiOptions } from './semiOptions.ts';
 
-/** One of a few, all visible. */
+/** Single choice from a short list, all options visible. */
 export function Radio(props: FieldProps): ReactNode {
   const { schema, value, options, onChange } = props;
   return (

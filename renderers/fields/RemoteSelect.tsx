@@ -11,7 +11,7 @@ import { groupProps } from './groupProps.ts';
 import { readInput } from './readInput.ts';
 import { semiOptions } from './semiOptions.ts';
 
-/** Time between the last key and the question to the server, in ms. */
+/** Debounce between the last key and the request, in milliseconds. */
 const pause = 250;
 
 /** A select whose list is too big to load: asks the server for what was typed, and for the label of what is chosen. */

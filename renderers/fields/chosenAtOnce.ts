@@ -1,4 +1,4 @@
-/** What a select reports: a key, keys, or nothing chosen. */
+/** Value reported by a select: a key, several keys, or null when empty. */
 type Chosen = string | string[] | null;
 
 /**

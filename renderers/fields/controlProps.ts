@@ -1,6 +1,6 @@
 import type { ControlSize, FieldProps } from '../../runtime/Renderer.ts';
 
-/** What every text-like Semi control takes: identity, mode and what assistive technology needs. */
+/** Props shared by all text-like Semi controls: identity, mode and ARIA attributes. */
 export interface ControlProps {
   readonly id: string;
   readonly size: ControlSize;

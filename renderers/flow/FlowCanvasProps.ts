@@ -1,6 +1,6 @@
 import type { NodeType } from '../../runtime/model/workflow/definition/FlowNode.ts';
 
-/** How far a document has come with a node; `plain` while it is drawn. */
+/** State of a node for a document; `plain` in the editor. */
 export type NodeTone = 'plain' | 'progress' | 'passed' | 'rejected' | 'pending';
 
 /** A node as the canvas shows it. */
@@ -8,7 +8,7 @@ export interface DrawnNode {
   readonly id: string;
   readonly type: NodeType;
   readonly name: string;
-  /** Who decides there, in words; empty: not said. */
+  /** Text naming the approvers; empty for none. */
   readonly who: string;
   /** Of its upper left corner, in pixels of the unzoomed canvas. */
   readonly left: number;
@@ -31,7 +31,7 @@ export interface DrawnLine {
   readonly problems: number;
 }
 
-/** What a person did on the canvas; the owner of the drawing decides whether it happens. */
+/** Edits requested by the user on the canvas. The owner of the drawing accepts or ignores them. */
 export interface CanvasEvents {
   /** A node or a line; undefined: the empty canvas. */
   onSelect(id: string | undefined): void;

@@ -40,9 +40,9 @@ export class FlowDrawing {
   readonly #lineKeys = new OwnKeys('l');
   #drawn: DrawnParts = drawnParts([], []);
   #selected: string | undefined;
-  /** Key of the node that is being dragged: where it is then is nobody's mistake. */
+  /** Key of the node being dragged; its position is not corrected meanwhile. */
   #dragged: string | undefined;
-  /** Chosen on the canvas itself: nothing has to move for it to be seen. */
+  /** Id selected on the canvas itself, so no scrolling is needed to show it. */
   #pressed: string | undefined;
   #isUnseen = false;
 
@@ -80,7 +80,7 @@ export class FlowDrawing {
     return { width, height };
   }
 
-  /** Makes the canvas what is given; only what differs is touched. */
+  /** Updates the canvas to match the drawing; changes only what differs. */
   draw({ nodes, lines, selected }: Drawing): void {
     const before = this.#drawn;
     const next = drawnParts(nodes, lines);
@@ -121,7 +121,7 @@ export class FlowDrawing {
     this.#select(selected);
   }
 
-  /** Puts back what the owner did not take over: a refused move, a selection that was not wanted. */
+  /** Reverts changes the owner did not accept: a refused move or selection. */
   settle(): void {
     if (this.#putBack()) this.#lookAtLines(true);
     this.#select(this.#selected);

@@ -29,7 +29,7 @@ export class FlowLineView extends PolylineEdge {
     );
   }
 
-  /** Wide enough to be hit. */
+  /** Widens the hit area of the line. */
   override getAppendWidth(): Drawn {
     return svg('path', { d: this.#model.points, class: 'jig-flow-line-hit' });
   }

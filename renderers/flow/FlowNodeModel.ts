@@ -3,7 +3,7 @@ import type { NodeType } from '../../runtime/model/workflow/definition/FlowNode.
 import type { NodeTone } from './FlowCanvasProps.ts';
 import { nodeSize } from './nodeSize.ts';
 
-/** What a node on the canvas shows; `word` says its tone for who cannot see it. */
+/** Content of a node on the canvas; `word` is the tone for assistive technology. */
 export interface NodeLook {
   readonly type: NodeType;
   readonly name: string;

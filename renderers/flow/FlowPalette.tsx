@@ -4,15 +4,15 @@ import type { NodeType } from '../../runtime/model/workflow/definition/FlowNode.
 import { typeIcons } from './nodeIcons.ts';
 
 interface FlowPaletteProps {
-  /** A kind was let go over this point of the window. */
+  /** Called when the user drops a kind at this point of the window. */
   onDrop(type: NodeType, clientX: number, clientY: number): void;
-  /** A kind was pressed, not dragged. */
+  /** Called when the user presses a kind without dragging it. */
   onPut(type: NodeType): void;
 }
 
 const kinds: readonly NodeType[] = ['start', 'node', 'end'];
 
-/** Pixels the pointer may tremble before a press is a drag. */
+/** Pixels the pointer may move before a press becomes a drag. */
 const tremble = 4;
 
 interface Held {

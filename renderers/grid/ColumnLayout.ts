@@ -17,7 +17,7 @@ export interface Track {
   readonly x: number;
 }
 
-/** Where every column stands. Tracks are in screen order: left pane, middle, right pane. */
+/** Positions of all columns. Tracks are in screen order: left pane, middle, right pane. */
 export interface ColumnLayout {
   readonly tracks: readonly Track[];
   readonly left: number;
@@ -43,7 +43,7 @@ export interface LayoutInput {
 
 type Loose = Omit<Track, 'x' | 'pane'>;
 
-/** Free room is shared by width among the columns nobody dragged. */
+/** Distributes free width, in proportion, among columns the user has not resized. */
 function stretch(tracks: readonly Loose[], input: LayoutInput): readonly Loose[] {
   const used = tracks.reduce((sum, track) => sum + track.width, 0);
   const loose = tracks.filter(

@@ -6,7 +6,7 @@ import type { GridTree } from './GridTree.ts';
 import type { RowReorder } from './RowReorder.ts';
 import type { RowSwitch } from './RowSwitch.ts';
 
-/** All a data grid is told. Lists are compared by identity: give a new array, set or object for a change. */
+/** Props of a data grid. Lists are compared by identity: pass a new array, set or object for a change. */
 export interface DataGridProps {
   /** Name for `window.jig.grid(name)`. */
   readonly name: string;
@@ -41,7 +41,7 @@ export interface DataGridProps {
   readonly emptyText: string;
   onRowClick?(row: Row): void;
   onRowDoubleClick?(row: Row): void;
-  /** A link was followed; `at`: which of the cell's pictures was pressed, from 0. */
+  /** Called when the user follows a link; `at` is the index of the pressed picture, from 0. */
   onLink?(row: Row, field: string, at: number): void;
   /** A header edge was dragged; `width` in whole pixels. */
   onColumnResize?(field: string, width: number): void;
@@ -50,10 +50,10 @@ export interface DataGridProps {
   /** Fields with a filter in force: their headers say so. */
   readonly filtered?: ReadonlySet<string>;
   readonly edit?: GridEdit | undefined;
-  /** The rows stand in a tree: those that are open, in order. */
+  /** Tree of the rows; `rows` then holds the visible ones in order. Undefined for a flat list. */
   readonly tree?: GridTree | undefined;
   /** Turns the switches of `lead.turn`; none: they only show. */
   readonly rowSwitch?: RowSwitch | undefined;
-  /** Rows can be moved now; undefined: they stand as they are sorted. */
+  /** Row reordering; undefined while rows cannot be moved. */
   readonly reorder?: RowReorder | undefined;
 }

@@ -9,7 +9,7 @@ import { eligibleKeys, switchedRow } from './rowStates.ts';
 import { type SelectGesture, selectRows } from './selectRows.ts';
 import { type CellPlace, HEADER } from './Viewport.ts';
 
-/** What a user can do with a grid, by pointer or by keyboard; each is told to the page through the props. */
+/** Commands of a grid, by pointer or keyboard. Each reports to the page through the props. */
 export class GridCommands {
   readonly #grid: GridController;
   #anchor: number | undefined;

@@ -100,13 +100,13 @@ export class GridController {
     return () => this.#listeners.delete(listener);
   };
 
-  /** VTable arrived: from now on the cells are drawn. */
+  /** Starts drawing cells, once VTable is loaded. */
   draw(table: TableClass): void {
     this.#painter.use(table);
     this.paint();
   }
 
-  /** New props. Draws at once, so that whoever waits for a frame sees them. */
+  /** Takes new props and draws at once, so that code waiting for a frame sees them. */
   update(props: DataGridProps): void {
     const old = this.#props;
     this.#props = props;
@@ -220,7 +220,7 @@ export class GridController {
     this.#tell();
   }
 
-  /** Takes over what differs between the old props and the new ones. */
+  /** Applies the differences between the old and the new props. */
   #apply(old: DataGridProps | undefined): void {
     const props = this.#props;
     const shape = ['columns', 'selection', 'indexColumn', 'lead', 'height'] as const;

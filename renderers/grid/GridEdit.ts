@@ -5,7 +5,7 @@ import type { CellBlock } from '../../runtime/store/sheet/CellRange.ts';
 import type { GridCommands } from './GridCommands.ts';
 import type { GridController } from './GridController.ts';
 
-/** What an editor of one cell gets; where its value lives is the page's business. */
+/** Props of a cell editor. The page owns the value. */
 export interface CellEditorProps {
   readonly rowKey: string;
   readonly field: string;
@@ -37,7 +37,7 @@ export interface SheetChange {
   readonly field: string | undefined;
 }
 
-/** What a sheet asks its page to do; the page tells the person what became of it. */
+/** Requests of a spreadsheet to its page. The page shows the result to the user. */
 export interface SheetActions {
   /** Message of a cell that is wrong; undefined: nothing is. */
   problem(row: Row, field: string): string | undefined;

@@ -6,7 +6,7 @@ import { type CellPlace, HEADER } from './Viewport.ts';
 
 type Handlers = { readonly [K in KeyAction['kind']]: (action: Extract<KeyAction, { kind: K }>) => void };
 
-/** What does something with rows: not while others are on their way, as the pointer cannot either. */
+/** Actions on rows. Blocked while other rows load, as they are for the pointer. */
 const acting: ReadonlySet<KeyAction['kind']> = new Set(['select', 'selectAll', 'activate', 'edit']);
 
 /** The keyboard on the grid: one tab stop, the cell it is on told by `aria-activedescendant`. */

@@ -57,7 +57,7 @@ export class GridPainter {
     this.#table = table;
   }
 
-  /** Light and dark changed places. */
+  /** Redraws after a switch between light and dark theme. */
   retheme(): void {
     this.#theme = readGridTheme(this.#host);
     this.#drop();

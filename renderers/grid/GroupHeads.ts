@@ -7,9 +7,9 @@ import './groupHeads.css';
 
 interface DrawnGroup {
   readonly group: HeadGroup;
-  /** For the eye. */
+  /** The visible title. */
   readonly drawn: HTMLElement;
-  /** For everyone else: the same, as a column header in the mirror. */
+  /** The same title for assistive technology: a column header in the mirror. */
   readonly cell: HTMLElement;
 }
 

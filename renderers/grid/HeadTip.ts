@@ -17,7 +17,7 @@ export class HeadTip {
   #box: HTMLElement | undefined;
   #shown: number | undefined;
   #near: number | undefined;
-  /** Sent away by Escape, until the pointer or the keyboard goes elsewhere. */
+  /** Header whose tip Escape closed, until pointer or focus moves elsewhere. */
   #sent: number | undefined;
 
   constructor(grid: GridController) {

@@ -4,7 +4,7 @@ import { MirrorRow, setAttribute } from './MirrorRow.ts';
 import { ROW_HEIGHT } from './metrics.ts';
 import { type CellPlace, HEADER, type Viewport } from './Viewport.ts';
 
-/** The words only assistive technology hears. */
+/** Texts for assistive technology only. */
 export interface MirrorWords {
   /** Name of the header's checkbox. */
   readonly selectAll: string;
@@ -91,7 +91,7 @@ export class Mirror {
     this.#count = count;
   }
 
-  /** Says which cell the keyboard is on. */
+  /** Sets the cell announced as active. */
   setActive(place: CellPlace | undefined, rowCount: number): void {
     const cell = place && this.#rowOf(place.row, rowCount)?.cell(place.track);
     if (cell) this.#root.setAttribute('aria-activedescendant', cell.id);

@@ -12,7 +12,7 @@ import { usePictureUpload } from './usePictureUpload.ts';
 import { useSignedPictures } from './useSignedPictures.ts';
 import './richText.css';
 
-/** Pictures a person may bring; the server looks at their bytes. */
+/** Picture types the user may upload; the server checks the bytes. */
 const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp'];
 
 /** Editable rich text: formats by buttons and keys, pictures by button, paste and drop. */
@@ -23,7 +23,7 @@ export const RichTextEditor = observer(function RichTextEditor(
   const { html, id, schema, describedBy, required, onChange, onBlur } = props;
   const root = useRef<HTMLDivElement>(null);
   const quill = useRef<ReactQuill>(null);
-  // The editor owns its text while somebody types; only a value from elsewhere (a reset, a merge) starts it anew.
+  // The editor owns its text while the user types; only an outside change (a reset, a merge) restarts it.
   const sent = useRef(html);
   const [turn, setTurn] = useState(0);
   useEffect(() => {

@@ -63,7 +63,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
     node.remove();
 });
 
-/** Rich text as it may be edited and shown: what `richTextPolicy` does not name is taken out, text stays. */
+/** Sanitises rich text: removes all markup that `richTextPolicy` does not allow and keeps the text. */
 export const cleanRichText = (html: string): string =>
   purify.sanitize(html, {
     ALLOWED_TAGS: [...tags],

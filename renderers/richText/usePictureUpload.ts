@@ -13,7 +13,7 @@ export interface PictureUpload {
   readonly input: RefObject<HTMLInputElement>;
   /** Opens the file chooser. */
   choose(): void;
-  /** Uploads pictures and puts them where the caret is, one after the other. A refused one is said and left out. */
+  /** Uploads pictures in order and inserts them at the caret. Reports and skips refused ones. */
   take(files: readonly File[]): void;
 }
 

@@ -12,20 +12,20 @@ import type { Notify } from '../store/NotifyStore.ts';
 import type { SessionStore } from '../store/SessionStore.ts';
 import type { SettingsStore } from '../store/SettingsStore.ts';
 
-/** Everything a renderer may ask for besides its own props. */
+/** Services available to every renderer besides its props. */
 export interface App {
   readonly renderers: RendererRegistry;
   readonly fieldTypes: FieldTypeRegistry;
   readonly data: DataSource;
   readonly schemas: SchemaSource;
   readonly session: SessionStore;
-  /** What plugins do at the moments of a detail row's edit. */
+  /** Row hooks of the plugins, by name. */
   readonly rowHooks: RowHooks;
   readonly dictionaries: DictionaryStore;
   /** What the user set for tables: columns, widths, heights. */
   readonly settings: SettingsStore;
   readonly notify: Notify;
-  /** What the server tells as it happens; its code comes when first asked for. Undefined: nothing does (tests). */
+  /** Loads the store of live server events on first use. Undefined without live events (tests). */
   readonly live?: () => Promise<LiveStore>;
   readonly locale: Locale;
   /** A text of the catalogue in the chosen language. */
@@ -34,7 +34,7 @@ export interface App {
 
 export const AppContext = createContext<App | undefined>(undefined);
 
-/** The {@link App} around this component; being outside of one is a bug. */
+/** The {@link App} of this component. Throws outside of one. */
 export function useApp(): App {
   const app = useContext(AppContext);
   if (!app) throw new Error('useApp: no AppContext above this component');

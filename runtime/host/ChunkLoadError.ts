@@ -1,4 +1,4 @@
-/** Code that could not be loaded: the network was away, or the site was published anew meanwhile. */
+/** Thrown when a chunk fails to load: the network is down or a new version was deployed. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }

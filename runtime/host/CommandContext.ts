@@ -5,13 +5,13 @@ import type { ScanTarget } from '../store/scan/ScanTarget.ts';
 /** The commands of this window; there is one keyboard. */
 export const CommandContext = createContext(new CommandStore());
 
-/** Offers commands while the component is on screen; give the same list as long as nothing of it changes. */
+/** Registers commands while the component is mounted. Pass the same list until it changes. */
 export function useCommands(commands: readonly Command[]): void {
   const store = useContext(CommandContext);
   useEffect(() => store.provide(commands), [store, commands]);
 }
 
-/** Takes scanned codes while the component is on screen; give the same target as long as it is the same. */
+/** Receives scanned codes while the component is mounted. Pass the same object until the target changes. */
 export function useScans(target: ScanTarget): void {
   const store = useContext(CommandContext);
   useEffect(() => store.provideScans(target), [store, target]);

@@ -5,7 +5,7 @@ import type { AppStore } from '../store/AppStore.ts';
 import type { NotifyStore } from '../store/NotifyStore.ts';
 import type { SessionStore } from '../store/SessionStore.ts';
 
-/** What exists before anybody signed in: small, because the login page loads it. The rest is {@link App}. */
+/** Services available before sign-in. Kept small for the login page; the rest is {@link App}. */
 export interface Core {
   readonly app: AppStore;
   readonly session: SessionStore;
@@ -15,7 +15,7 @@ export interface Core {
 
 export const CoreContext = createContext<Core | undefined>(undefined);
 
-/** The {@link Core} around this component; being outside of one is a bug. */
+/** The {@link Core} of this component. Throws outside of one. */
 export function useCore(): Core {
   const core = useContext(CoreContext);
   if (!core) throw new Error('useCore: no CoreContext above this component');

@@ -26,7 +26,7 @@ interface DeskParts {
   readonly Blank: ComponentType<DeskProps>;
 }
 
-/** Makes the desk: everything that lives as long as one person is signed in. */
+/** Creates the desk component, which owns everything that lives for one signed-in session. */
 export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<DeskProps> {
   for (const { validators } of plugins) addValidators(validators ?? [], true);
   // A component made inside a function: called once, when the desk's code arrives
@@ -34,7 +34,7 @@ export function makeDesk({ plugins, Frame, Blank }: DeskParts): ComponentType<De
     const { app: preferences, session, notify, data } = useCore();
     const { locale } = preferences;
     const userId = session.data?.user.user_Id ?? 0;
-    // Another person gets a new desk, that is why the user's id stands in the list below.
+    // Another user needs a new desk, so the dependencies include the user's id.
     const life = useMemo(() => {
       const fieldTypes = fieldTypeRegistry(plugins.flatMap((plugin) => plugin.fieldTypes ?? []));
       const settings = new SettingsStore(data, localStorage, String(userId), notify.error);

@@ -12,7 +12,7 @@ interface NodeBoundaryState {
   readonly failed: Error | undefined;
 }
 
-/** Keeps a throwing renderer from taking its neighbours with it: it says what and where, the rest of the page lives. */
+/** Error boundary around one node. Shows what failed and where; the rest of the page keeps working. */
 export class NodeBoundary extends Component<NodeBoundaryProps, NodeBoundaryState> {
   override state: NodeBoundaryState = { failed: undefined };
 

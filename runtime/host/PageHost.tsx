@@ -13,7 +13,7 @@ interface PageHostProps {
   readonly waiting: ReactNode;
 }
 
-/** Draws one page by its renderer; an unknown or throwing one says so in its place. */
+/** Draws a page with its renderer. Shows a message when the renderer is missing or throws. */
 export function PageHost({ page, title, renderers, waiting }: PageHostProps): ReactNode {
   const t = useText();
   const renderer = renderers.find('page', page.page);

@@ -3,16 +3,16 @@ import type { Keep } from '../store/AppStore.ts';
 import { ChunkLoadError } from './ChunkLoadError.ts';
 import { renewPieces } from './failedPieces.ts';
 
-/** Where the message of a routing error waits for the page that comes after the reload. */
+/** Storage key of a routing error's message, shown after the reload. */
 const storedAt = 'jig.routeError';
-/** A second error within this time is not answered by another reload: that would never end. */
+/** Milliseconds in which a second error does not reload again, to avoid an endless loop. */
 const loopMs = 10_000;
 
 interface RouteBoundaryProps {
   readonly keep: Keep;
-  /** Leaves the page as it is where leaving would lose something. */
+  /** Reloads the site, unless leaving would lose unsaved input. */
   readonly reload: () => void;
-  /** Whether leaving would lose something of the user's. */
+  /** True when leaving would lose the user's unsaved input. */
   readonly isUnsaved: () => boolean;
   /** Shown when the page is not reloaded; `retry` draws the children again. */
   readonly fallback: (message: string, retry: () => void) => ReactNode;

@@ -3,7 +3,7 @@ import { useText } from './CoreContext.ts';
 
 interface SplashProps {
   readonly text: string;
-  /** It is a failure, not a wait. */
+  /** True for a failure, false while waiting. */
   readonly alert?: boolean;
   readonly retry?: () => void;
 }

@@ -19,7 +19,7 @@ const resubmit: BoxButton = {
   run: (box) => box.deciding.resubmit(),
 };
 
-/** 审批记录, when there is a decision to look at. Who decides has it beside the document. */
+/** 审批记录, when the record has a decision. Approvers see it beside the document instead. */
 const auditRecord: BoxButton = {
   name: 'auditRecord',
   label: 'list.auditRecord',

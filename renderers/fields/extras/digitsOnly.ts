@@ -1,6 +1,6 @@
 import type { Renderer } from '../../../runtime/Renderer.ts';
 
-/** Key-press handler: nothing but digits is written. */
+/** Key-press handler that accepts digits only. */
 export const digitsOnly: Renderer = {
   slot: 'keypress',
   type: 'digitsOnly',

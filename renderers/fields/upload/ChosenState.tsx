@@ -11,7 +11,7 @@ interface ChosenStateProps {
   readonly editable: boolean;
 }
 
-/** How far a file is that was chosen and not uploaded yet, and the button that drops it. */
+/** Upload progress of a chosen file, with a button to remove it. */
 export const ChosenState = observer(function ChosenState({
   store,
   one,

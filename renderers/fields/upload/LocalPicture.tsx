@@ -5,7 +5,7 @@ interface LocalPictureProps {
   readonly name: string;
 }
 
-/** A chosen picture that is not uploaded, from the person's own disk. */
+/** Preview of a chosen picture that is not uploaded yet. */
 export function LocalPicture({ file, name }: LocalPictureProps): ReactNode {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

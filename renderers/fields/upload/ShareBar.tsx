@@ -6,7 +6,7 @@ interface ShareBarProps {
   readonly share: number;
 }
 
-/** How far one file is. */
+/** Upload progress of one file. */
 export function ShareBar({ name, share }: ShareBarProps): ReactNode {
   return (
     <progress className="jig-upload-share" aria-label={name} max={100} value={Math.round(share * 100)} />

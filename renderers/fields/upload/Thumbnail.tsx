@@ -11,7 +11,7 @@ interface ThumbnailProps {
   onPress(): void;
 }
 
-/** A small picture that opens the large one; a name where it cannot be shown. */
+/** Thumbnail that opens the full picture; shows the name when it cannot be loaded. */
 export const Thumbnail = observer(function Thumbnail({ urls, item, onPress }: ThumbnailProps): ReactNode {
   const { t } = useApp();
   const retried = useRef(false);
