@@ -3,14 +3,14 @@ import type { AuditEntry } from './DocumentCalls.ts';
 /** Who may decide in somebody's place now. */
 export interface StandIn {
   readonly name: string;
-  /** His last day, `yyyy-MM-dd`; empty: not said. */
+  /** Last day of the substitution, `yyyy-MM-dd`; empty: unknown. */
   readonly until: string;
 }
 
-/** What follows when a step is late: those asked are told again, or somebody above decides beside them. */
+/** Action on an overdue step: remind the approvers, or let a superior or administrator decide as well. */
 export type LateDeed = 'remind' | 'superior' | 'administrator';
 
-/** Somebody, or a role, asked in one step. */
+/** An approver of a step: a user or a role. */
 export interface Approver {
   readonly userName: string;
   readonly roleName: string;
@@ -18,39 +18,39 @@ export interface Approver {
   readonly status: number;
   readonly remark: string;
   readonly date: string;
-  /** In whose place he decided; empty: his own. */
+  /** User for whom the approver decided as a substitute; empty: own decision. */
   readonly substituteFor: string;
-  /** Who may decide in his place while his seat waits, nearest first. */
+  /** Substitutes who may decide while the step waits, nearest first. */
   readonly substitutes: readonly StandIn[];
-  /** Who handed the seat to him; empty: nobody. */
+  /** User who transferred the step to this approver; empty: none. */
   readonly transferredFrom: string;
-  /** Who asked him besides those the node names; empty: the node names him. */
+  /** User who added this approver; empty: defined by the node. */
   readonly addedBy: string;
-  /** He is asked since those of the node are late. */
+  /** Added because the approvers of the node are overdue. */
   readonly isEscalated: boolean;
 }
 
-/** One node of a document's course: visited, open, or what the forecast says follows. */
+/** One node of a document's flow: visited, open, or forecast. */
 export interface ApprovalStep {
   readonly stepId: string;
   readonly stepName: string;
   readonly type: 'start' | 'node' | 'end';
   /** 0 open, 1 passed, 3 rejected, 5 nobody had to decide; undefined: not reached. */
   readonly status: number | undefined;
-  /** What follows a rejection here when nothing else is chosen (0 end, 1 previous, 2 start). */
+  /** Default continuation after a rejection (0 end, 1 previous, 2 start). */
   readonly refuse: number;
   /** The same for a reverse approval (1 previous, 2 start). */
   readonly back: number;
-  /** Who handed the document in, and when; of the start only. */
+  /** User who submitted the document, and when; only on the start node. */
   readonly creator: string;
   readonly createDate: string;
-  /** 1 everybody decides, 2 anyone does. */
+  /** 1: all approvers decide, 2: any of them. */
   readonly method: number;
   readonly approvers: readonly Approver[];
-  /** When it is late, `yyyy-MM-dd HH:mm:ss`; empty: it may wait for ever, or nobody waits yet. */
+  /** Due time, `yyyy-MM-dd HH:mm:ss`; empty: no limit, or not waiting yet. */
   readonly due: string;
   readonly isOverdue: boolean;
-  /** Working hours it may wait; undefined: for ever. */
+  /** Time limit in working hours; undefined: none. */
   readonly limitHours: number | undefined;
   readonly limitThen: LateDeed | undefined;
   /** The line taken to it (`from>to`); undefined: not said. */
@@ -60,9 +60,9 @@ export interface ApprovalStep {
 /** One entry of a document's approval record. */
 export interface ApprovalEntry extends AuditEntry {
   readonly stepName: string;
-  /** What followed, in words. */
+  /** Text of what followed. */
   readonly note: string;
-  /** The event it tells of (`vote`, `withdraw`, `transfer` ...); empty: not said. */
+  /** Event (`vote`, `withdraw`, `transfer` ...); empty: unknown. */
   readonly kind: string;
   readonly round: number;
 }
@@ -70,14 +70,14 @@ export interface ApprovalEntry extends AuditEntry {
 /** The flow a document follows, as it was published. */
 export interface ApprovalFlow {
   readonly name: string;
-  /** NodeConfig and LineConfig of its version, with what is drawn of them; empty: not said. */
+  /** NodeConfig and LineConfig of its version with their layout; empty: unknown. */
   readonly nodes: string;
   readonly lines: string;
-  /** What of them cannot be read, in words. */
+  /** Messages about unreadable parts. */
   readonly problems: readonly string[];
 }
 
-/** What the signed-in user may do besides deciding. */
+/** Actions the signed-in user may take besides deciding. */
 export interface ApprovalActs {
   readonly withdraw: boolean;
   readonly transfer: boolean;
@@ -87,7 +87,7 @@ export interface ApprovalActs {
   readonly copyTo: boolean;
 }
 
-/** Who may do nothing besides deciding. */
+/** No actions besides deciding. */
 export const noActs: ApprovalActs = {
   withdraw: false,
   transfer: false,
@@ -97,7 +97,7 @@ export const noActs: ApprovalActs = {
   copyTo: false,
 };
 
-/** A field an approver changed with his vote. */
+/** A field that an approver changed with a vote. */
 export interface ApprovalEdit {
   readonly field: string;
   readonly title: string;
@@ -107,13 +107,13 @@ export interface ApprovalEdit {
   readonly date: string;
 }
 
-/** Whom a document waits for. */
+/** Users a document waits for. */
 export interface WaitingFor {
   readonly kind: 'seats' | 'creator' | 'nobody';
   readonly names: readonly string[];
 }
 
-/** Where a document stands in its flow, and what the signed-in user may do about it. */
+/** Approval state of a document, and what the signed-in user may do. */
 export interface Approval {
   readonly status: number;
   /** The status in the server's words; empty: it has none. */

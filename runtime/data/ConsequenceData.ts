@@ -1,26 +1,26 @@
-/** A document as others know it. */
+/** Reference to a document. */
 export interface DocumentRef {
   readonly table: string;
   readonly key: string;
 }
 
-/** A document made, however many steps on, from the one asked about. */
+/** A document created, directly or indirectly, from the requested one. */
 export interface MadeDocument extends DocumentRef {
   /** Its kind: 工单. */
   readonly cnName: string;
   readonly label: string;
   /** Undefined: such documents are not approved. */
   readonly auditStatus: number | undefined;
-  /** Where it stands, in words; empty: nothing says it. */
+  /** State as text; empty: unknown. */
   readonly status: string;
   /** 1: made from the document itself. */
   readonly depth: number;
   readonly from: DocumentRef;
-  /** What stands in the way of undoing it; empty: nothing. */
+  /** Reason why it cannot be undone; empty: it can. */
   readonly blocks: string;
 }
 
-/** What is done to a document when what it was made from is undone. */
+/** Action on a document when its source is undone. */
 export type UndoAction = 'reopen' | 'reverse' | 'recall' | 'settle' | 'remove';
 
 /** One step of undoing. */
@@ -30,16 +30,16 @@ export interface UndoStep extends DocumentRef {
   readonly action: UndoAction;
 }
 
-/** What a reverse approval touches (`GET api/Sys_WorkFlow/consequences`). */
+/** Documents affected by a reverse approval (`GET api/Sys_WorkFlow/consequences`). */
 export interface Consequences {
   /** Those the user may see. */
   readonly list: readonly MadeDocument[];
-  /** No document before everything made from it; the document asked about last. */
+  /** Order of undoing: each document comes after all documents created from it; the requested one is last. */
   readonly order: readonly UndoStep[];
-  /** How many more there are that he may not see. */
+  /** Number of further documents that the user may not see. */
   readonly hidden: number;
-  /** There may be more than these. */
+  /** The list is cut; there may be more. */
   readonly isCut: boolean;
-  /** Why the reverse approval would be refused; empty: it would not. */
+  /** Reason why the reverse approval would be refused; empty: allowed. */
   readonly refused: string;
 }

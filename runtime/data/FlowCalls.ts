@@ -5,17 +5,17 @@ import type { RecordKey } from './DataSource.ts';
 import type { RowOutcome } from './DocumentCalls.ts';
 import type { FlowDesignCalls } from './FlowDesignCalls.ts';
 
-/** What somebody does about a document in a flow besides deciding. */
+/** Action on a document in a flow besides deciding. */
 export type ActName = keyof ApprovalActs;
 
-/** One such deed. */
+/** One such action. */
 export interface Act {
   readonly name: ActName;
-  /** Why, or what is said. */
+  /** Reason, or text of the comment. */
   readonly words: string;
-  /** Keys of the people it is about; of a transfer exactly one. */
+  /** Keys of the affected users; exactly one for a transfer. */
   readonly people: readonly string[];
-  /** The step that was looked at. */
+  /** The step the user saw. */
   readonly stepId?: string;
 }
 
@@ -27,7 +27,7 @@ export interface RunningDocument {
   readonly version: number;
   readonly creator: string;
   readonly mayMove: boolean;
-  /** Why it cannot go on in the newest version; empty: it can. */
+  /** Reason why it cannot move to the newest version; empty: it can. */
   readonly message: string;
 }
 
@@ -52,7 +52,7 @@ export interface UnstartedDocuments {
   readonly list: readonly { readonly key: string; readonly label: string }[];
 }
 
-/** Calls about flows and what people do about documents in them. */
+/** Calls about flows and actions on documents in them. */
 export interface FlowCalls extends FlowDesignCalls {
   /** `idempotencyKey`: the same key gives the same answer and counts once. */
   act(table: string, key: RecordKey, act: Act, idempotencyKey: string): Promise<Answer<unknown>>;

@@ -1,4 +1,4 @@
-/** How many documents wait for the user, were decided by him, are his own, were copied to him. */
+/** Number of documents that wait for the user, or that the user decided, created or got a copy of. */
 export interface InboxCounts {
   readonly waiting: number;
   readonly decided: number;
@@ -6,7 +6,7 @@ export interface InboxCounts {
   readonly copied: number;
 }
 
-/** A document something happened to in its flow. */
+/** A document whose flow changed. */
 export interface ChangedDocument {
   readonly table: string;
   readonly key: string;
@@ -15,7 +15,7 @@ export interface ChangedDocument {
 /** A document that is watched besides those that concern the user. */
 export type Watch = ChangedDocument;
 
-/** Who is told what a stream says. */
+/** Receives the events of a stream. */
 export interface LiveListener {
   /** The server answers: what follows is said as it happens. */
   opened(): void;

@@ -13,7 +13,7 @@ export class SchemaSource {
   readonly #types: FieldTypeRegistry;
   readonly #onSettings: (settings: NonNullable<TableLayers['settings']>) => void;
   readonly #known = new Map<string, Promise<Answer<DocumentTable>>>();
-  /** What was folded last, with the answer it was folded from: the same answer is the same table. */
+  /** Last resolved table by answer: the same answer returns the same table. */
   readonly #folded = new Map<string, { readonly text: string; readonly document: DocumentTable }>();
   readonly #listeners = new Set<() => void>();
   #revision = 0;
@@ -71,7 +71,7 @@ export class SchemaSource {
     return !this.#closed.has(table);
   }
 
-  /** Another user signed in, or a design was published: everything is asked again. */
+  /** Clears the cache, after a login of another user or a published design. */
   forget(): void {
     this.#known.clear();
     this.#closed.clear();

@@ -30,7 +30,7 @@ export class BoxAnnouncer {
     this.#app.notify.success(text);
   }
 
-  /** Reads the first mistake aloud and goes to it. */
+  /** Announces the first issue and focuses it. */
   announce([first]: readonly Issue[]): void {
     if (!first) return;
     const { t, locale } = this.#app;

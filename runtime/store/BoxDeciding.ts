@@ -2,14 +2,14 @@ import type { App } from '../host/AppContext.ts';
 import type { BoxAction } from './BoxOptions.ts';
 import type { EditBoxStore } from './EditBoxStore.ts';
 
-/** Deciding about the record of a box: audit mode, and submitting it again. */
+/** Audit mode of a box: deciding about its record, and submitting it again. */
 export class BoxDeciding {
   readonly #app: Pick<App, 'data' | 'notify' | 't'>;
   readonly #box: EditBoxStore;
   readonly #changed: () => void;
-  /** What the box was before it was turned to deciding; undefined: it was opened so. */
+  /** Action of the box before audit mode; undefined: opened in audit mode. */
   #before: BoxAction | undefined = undefined;
-  /** Whether something was typed for the decision; set by whoever holds it. */
+  /** Whether the decision has unsaved input; set by the decision form. */
   typed: (() => boolean) | undefined = undefined;
 
   /** `changed`: the record is not what it was, though nothing was saved. */
@@ -19,17 +19,17 @@ export class BoxDeciding {
     this.#changed = changed;
   }
 
-  /** Another record. */
+  /** Resets the state for another record. */
   forget(): void {
     this.#before = undefined;
   }
 
-  /** Something typed for the decision would be lost. */
+  /** The decision has unsaved input. */
   get unsaved(): boolean {
     return this.typed?.() ?? false;
   }
 
-  /** Whether it is to be given up. */
+  /** Asks whether to discard it. */
   giveUp(): Promise<boolean> {
     const { notify, t } = this.#app;
     return notify.confirm({ title: t('approvalScreen.discardTitle'), text: t('approvalScreen.discard') });
@@ -47,7 +47,7 @@ export class BoxDeciding {
     box.turnTo('Audit');
   }
 
-  /** Somebody decided: the list follows. */
+  /** Notifies the list after a decision. */
   decided(): void {
     this.#changed();
   }

@@ -1,15 +1,15 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { ScanPlace, ScanTarget } from './scan/ScanTarget.ts';
 
-/** Something a person can do right now, by the palette or by keys. */
+/** An action available now, by the command palette or by keys. */
 export interface Command {
   /** Unique among what can be done at once; a later one of the same id stands before an earlier one. */
   readonly id: string;
-  /** What it is called, in the chosen language. */
+  /** Label in the current language. */
   readonly label: string;
   /** `n`, `/`, `?`, or with Ctrl (Command on a Mac) `mod+k`; undefined: in the palette only. */
   readonly keys?: string;
-  /** It belongs to a dialog: its keys hold while one is open, and no others. */
+  /** Belongs to a dialog: only such keys work while one is open. */
   readonly inDialog?: boolean;
   run(): void;
 }
@@ -18,15 +18,15 @@ export interface Command {
 export interface KeyPress {
   readonly key: string;
   readonly mod: boolean;
-  /** Somebody is typing text there. */
+  /** The focus is in a text input. */
   readonly typing: boolean;
   /** How many modal dialogs are open. */
   readonly dialogs: number;
 }
 
 /**
- * Every command of the pages and boxes on screen, and who takes scanned codes. Whoever shows something provides its commands
- * and takes them back.
+ * All commands of the pages and boxes on screen, and receivers of scanned codes. Components register their commands
+ * and remove them again.
  */
 export class CommandStore {
   readonly #provided = observable.array<readonly Command[]>([], { deep: false });
@@ -43,7 +43,7 @@ export class CommandStore {
     return () => void this.#targets.splice(this.#targets.indexOf(target), 1);
   }
 
-  /** Gives a scanned code to whoever takes it; `dialogs`: how many are open. False: nobody does. */
+  /** Passes a scanned code to a receiver; `dialogs`: number of open dialogs. False: none takes it. */
   scanned(code: string, place: ScanPlace, dialogs: number): boolean {
     if (dialogs > 1) return false;
     return this.#targets.some(

@@ -3,7 +3,7 @@ import type { Drafts } from '../data/drafts/Draft.ts';
 import type { EditBoxStore } from './EditBoxStore.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
-/** Milliseconds after the last touch: what a crash can cost. */
+/** Milliseconds after the last input until the draft is stored; a crash loses at most that much. */
 const pause = 400;
 
 /** Drafts by box: one that was hidden with its page and comes back goes on with its draft. */
@@ -38,7 +38,7 @@ export class DraftKeeper {
     if (box.editable && box.changed) this.touched();
   }
 
-  /** Somebody typed, pressed or pasted something. */
+  /** Schedules a draft after any input. */
   readonly touched = (): void => {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.keep(), pause);

@@ -7,7 +7,7 @@ import type { PageStore } from './PageStore.ts';
 
 addMessages(leadMessages);
 
-/** Moves that can be taken back. */
+/** Maximum undoable moves. */
 const most = 50;
 
 const movers = new WeakMap<PageStore, ListMover>();

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { Difference, DocumentMerge, MergedDocument, Side } from '../model/record/merge/DocumentMerge.ts';
 
-/** Two people's edits of one record being put together: each difference has a side, conflicts only once chosen. */
+/** Merges two users' edits of one record. Each difference has a side; conflicts get one only by choice. */
 export class MergeStore {
   readonly merge: DocumentMerge;
   readonly #choices = observable.map<string, Side>();
@@ -11,13 +11,13 @@ export class MergeStore {
     makeAutoObservable(this, { merge: false }, { autoBind: true });
   }
 
-  /** Conflicts first: they wait for somebody. */
+  /** Differences, with conflicts first. */
   get differences(): readonly Difference[] {
     const { differences } = this.merge;
     return [...differences.filter((one) => one.isConflict), ...differences.filter((one) => !one.isConflict)];
   }
 
-  /** Whose value stands; undefined: a conflict nobody decided yet. */
+  /** Side whose value applies; undefined: an undecided conflict. */
   side({ id, isConflict, suggested }: Difference): Side | undefined {
     return this.#choices.get(id) ?? (isConflict ? undefined : suggested);
   }

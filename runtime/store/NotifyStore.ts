@@ -42,7 +42,7 @@ const stays: Readonly<Record<Toast['kind'], number>> = { success: 3000, error: 8
 /** Most toasts at once: older ones leave. */
 const most = 5;
 
-/** The one way to tell the person something: toasts, and a question with 确定 and 取消. */
+/** Messages to the user: toasts, and questions with 确定 and 取消. */
 export interface Notify {
   /** `action`: a button beside the text. */
   success(text: string, action?: ToastAction): void;
@@ -90,7 +90,7 @@ export class NotifyStore implements Notify {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
 
-  /** The pointer rests on it, or it has focus: it stays. */
+  /** Keeps the toast while it has the pointer or the focus. */
   hold(id: number): void {
     clearTimeout(this.#timers.get(id));
     this.#timers.delete(id);
@@ -120,7 +120,7 @@ export class NotifyStore implements Notify {
   }
 
   private put(question: Question | ChoiceQuestion): Promise<string | undefined> {
-    // A second question answers the first with no: two dialogs on top of each other help nobody.
+    // A second question cancels the first, so that dialogs never stack.
     this.question?.answer(undefined);
     return new Promise((resolve) => this.ask(question, resolve));
   }

@@ -3,10 +3,10 @@ import type { RecordKey } from '../data/DataSource.ts';
 import type { DocumentCalls, Present } from '../data/DocumentCalls.ts';
 
 const beatMillis = 20_000;
-/** A window nobody touches for so long says nothing more: a forgotten box must not keep somebody signed in. */
+/** Milliseconds without input after which heartbeats stop: a forgotten box must not keep its user signed in. */
 const restMillis = 10 * 60_000;
 
-/** Who else has the record of a box open. A call that fails says nothing: presence is a courtesy. */
+/** Other users who have the record open. Ignores failed calls: presence is optional. */
 export class PresenceStore {
   others: readonly Present[] = [];
   readonly #data: Pick<DocumentCalls, 'presence'>;
@@ -34,7 +34,7 @@ export class PresenceStore {
     }, beatMillis);
   }
 
-  /** The person is in this field now (undefined: in none). */
+  /** Sets the focused field (undefined: none). */
   enter(field: string | undefined): void {
     this.#touched = Date.now();
     if (field === this.#field) return;

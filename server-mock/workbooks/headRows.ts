@@ -1,13 +1,12 @@
 import type { SheetColumn } from './SheetSpec.ts';
 
-/** Rows of group titles above the columns' own. */
+/** Number of header rows with group titles. */
 export const levelsOf = (columns: readonly SheetColumn[]): number =>
   Math.max(0, ...columns.map(({ groups }) => groups?.length ?? 0));
 
 /**
- * The rows of a header with groups: a group's title stands over its first column, the cells over its other neighbours
- * stay empty (a stream has no merged cells, and sorting, filtering and reading it again stay simple). Titles are in the
- * last row.
+ * Header rows with groups. A group's title is above its first column; its other cells stay empty, because a stream
+ * has no merged cells and sorting, filtering and reading stay simple. The last row has the column titles.
  */
 export const headRows = (columns: readonly SheetColumn[], levels: number): readonly string[][] => [
   ...Array.from({ length: levels }, (_, level) =>

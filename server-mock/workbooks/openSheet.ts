@@ -18,8 +18,8 @@ const trimmed = ({ number, cells }: SheetRow): SheetRow => {
 };
 
 /**
- * Opens a file by its extension, after checking that its content is that format's. Rows come without empty cells at their
- * end; bounds of rows and columns hold. Throws SheetFault, also for whatever a library makes of a broken file.
+ * Opens a file by its extension after checking that the content matches. Drops trailing empty cells of rows and
+ * enforces the limits of rows and columns. Throws SheetFault, also for errors of the parsing libraries.
  */
 export const openSheet = async (name: string, bytes: Uint8Array): Promise<OpenedSheet> => {
   const format = sheetFormats.get(/\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '');
