@@ -12,11 +12,11 @@ const MergePanel = lazyPiece('MergePanel', async () => (await import('./merge/Me
 interface ConflictNoticeProps {
   readonly box: EditBoxStore;
   readonly conflict: SaveConflict;
-  /** Puts both people's changes together; default field by field. */
+  /** Panel that merges both users' changes; default field by field. */
   readonly Panel?: ComponentType<MergePanelProps>;
 }
 
-/** Somebody saved first: who and when, both people's changes to choose from, or the stored record. Nothing is overwritten. */
+/** Conflict notice: another user saved first. Shows who and when, and offers a merge or the stored record. Overwrites nothing. */
 export const ConflictNotice = observer(function ConflictNotice({
   box,
   conflict,
@@ -25,7 +25,7 @@ export const ConflictNotice = observer(function ConflictNotice({
   const { t } = useApp();
   const place = useRef<HTMLElement>(null);
   const { theirs, message } = conflict;
-  // Where the person has to go on; the message itself is read by the box's live region.
+  // The user continues here; the box's live region reads the message.
   useEffect(() => place.current?.focus(), []);
   return (
     <section ref={place} className="jig-conflict" tabIndex={-1} aria-label={t('box.conflictTitle')}>

@@ -99,7 +99,7 @@ function cssLength(length: number | string): string {
   return typeof length === 'number' ? `${length}px` : length;
 }
 
-/** Takes the focus when nobody inside has it, gives it back when the dialog goes. */
+/** Moves the focus into the dialog, unless it is already inside. Restores it on close. */
 function useReturnedFocus(panel: React.RefObject<HTMLDivElement>): void {
   useEffect(() => {
     const before = document.activeElement;

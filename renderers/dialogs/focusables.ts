@@ -2,16 +2,16 @@ const selector =
   'input:not([disabled]):not([type="hidden"]):not([tabindex="-1"]), textarea:not([disabled]), select:not([disabled]), ' +
   'button:not([disabled]):not([tabindex="-1"]), a[href], [tabindex="0"]:not([aria-disabled="true"])';
 
-/** What Tab reaches inside an element, in order. */
+/** Tab stops inside an element, in order. */
 export function focusables(root: Element): readonly HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)].filter(isFocusable);
 }
 
-/** Whether Tab reaches the element itself. */
+/** True when the element is a tab stop. */
 export const isFocusable = (element: Element): boolean =>
   element.matches(selector) && !element.closest('[hidden], [inert]');
 
-/** Puts the focus on the first control a person can change here; false when there is none. */
+/** Focuses the first editable control; returns false when there is none. */
 export function focusFirst(root: Element | null | undefined): boolean {
   if (!root) return false;
   const all = focusables(root);

@@ -61,7 +61,7 @@ export function useKeptFocus(panel: RefObject<HTMLElement>): void {
   }, [panel]);
 }
 
-/** Whether nothing has the focus, or what has it cannot be used. */
+/** True when no element has the focus, or the focused one is unusable. */
 function isLost(): boolean {
   const here = document.activeElement;
   return here === null || here === document.body || here.matches(':disabled') || !here.isConnected;
@@ -97,7 +97,7 @@ function restore(root: HTMLElement, last: Place | undefined): void {
   root.focus();
 }
 
-/** Gives the element the focus; false when it cannot have it. */
+/** Focuses the element; returns false when it is not focusable. */
 function takesFocus(element: HTMLElement): boolean {
   if (!element.isConnected || element.matches(':disabled')) return false;
   element.focus();

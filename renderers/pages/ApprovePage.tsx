@@ -17,7 +17,7 @@ addMessages(approvalScreenMessages);
 addMessages(inboxMessages);
 addMessages(listDialogMessages);
 
-/** `page: "approve"`: one document to decide about, made for a phone; `?table=&key=` is what messages link to. */
+/** `page: "approve"`: decides on one document, laid out for phones. Messages link to `?table=&key=`. */
 export function ApprovePage(): ReactNode {
   const { t } = useApp();
   const { search } = usePageRoute();

@@ -11,7 +11,7 @@ import { CountCard } from './home/CountCard.tsx';
 import { greetingAt } from './home/greetingAt.ts';
 import './home/home.css';
 
-/** Cards on the home page; more would be a list. */
+/** Maximum number of cards on the home page. */
 const mostCards = 6;
 
 /** `page: "home"`: who is here, how much there is of what they work with, and the ways to it. All of it from the server. */

@@ -19,7 +19,7 @@ addMessages(approvalMessages);
 addMessages(approvalScreenMessages);
 addMessages(inboxMessages);
 
-/** `page: "inbox"`: what waits for the user, what he decided, his own documents, copies; live. */
+/** `page: "inbox"`: the user's pending, decided, own and copied documents, updated live. */
 export const InboxPage = observer(function InboxPage(): ReactNode {
   const { data, t } = useApp();
   const { search, setSearch } = usePageRoute();

@@ -38,7 +38,7 @@ export function ListPage({ page }: PageProps): ReactNode {
   const document = answer?.ok ? answer.data : undefined;
   useEffect(() => {
     if (document === undefined || store === undefined || store.doc === document) return;
-    // Another schema was published: the page is made anew, but never under a box somebody is writing in.
+    // A new schema was published: rebuild the page, but never under a box the user is editing.
     return when(
       () => store.box.phase === 'closed' && store.dialog === undefined,
       () => setStore(new PageStore(app, page, document)),

@@ -8,7 +8,7 @@ import { wantedAfterLogin } from '../../runtime/host/loginRedirect.ts';
 import { Logo } from '../shell/Logo.tsx';
 import './login.css';
 
-/** `page: "login"`. Loads nothing it does not draw; the rest starts to load when somebody types. */
+/** `page: "login"`. Loads only what it draws; the rest loads once the user types. */
 export const LoginPage = observer(function LoginPage(): ReactNode {
   const { session, app } = useCore();
   const t = useText();
@@ -22,7 +22,7 @@ export const LoginPage = observer(function LoginPage(): ReactNode {
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    // Somebody is signed in already (another tab, a bookmark): on to where they wanted to go.
+    // The user is already signed in (another tab, a bookmark): go to the wanted page.
     if (session.signedIn) void navigate(wantedAfterLogin(sessionStorage, search), { replace: true });
   }, [session.signedIn, navigate, search]);
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input')?.focus(), []);

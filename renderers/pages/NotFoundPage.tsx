@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useText } from '../../runtime/host/CoreContext.ts';
 import { NoticePage } from './NoticePage.tsx';
 
-/** `page: "404"`: nothing stands at the address. */
+/** `page: "404"`: no page has this address. */
 export const NotFoundPage = observer(function NotFoundPage() {
   const t = useText();
   const path = new URLSearchParams(useLocation().search).get('path');

@@ -4,7 +4,7 @@ import { useText } from '../../runtime/host/CoreContext.ts';
 import './notice.css';
 
 interface NoticePageProps {
-  /** The big sign, e.g. `404`. */
+  /** Large heading, e.g. `404`. */
   readonly sign: string;
   readonly title: string;
   readonly text: string;

@@ -5,7 +5,7 @@ import { usePageRoute } from '../../runtime/host/PageRoute.ts';
 import { PasswordForm } from './user/PasswordForm.tsx';
 import './user/user.css';
 
-/** `page: "userInfo"`: who is signed in, and the own password. */
+/** `page: "userInfo"`: the signed-in user's profile and password. */
 export const UserInfoPage = observer(function UserInfoPage(): ReactNode {
   const { session, t } = useApp();
   const { search } = usePageRoute();

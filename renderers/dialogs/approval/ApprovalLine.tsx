@@ -10,7 +10,7 @@ import { HiddenLine } from './HiddenLine.tsx';
 import { useApproval } from './useApproval.ts';
 import { WaitingLine } from './WaitingLine.tsx';
 
-/** What creators look for; the rest stands under 更多. */
+/** Actions shown as buttons for creators; the rest go under 更多. */
 const apart: readonly ActName[] = ['withdraw', 'urge'];
 
 interface ApprovalLineProps {

@@ -12,7 +12,7 @@ interface BehindNoteProps {
   readonly store: ApprovalStore;
 }
 
-/** Says that somebody else did something while a decision was being written; nothing is taken away until it is asked for. */
+/** Notice that another user acted on the document meanwhile. Keeps the typed decision until the user reloads. */
 export const BehindNote = observer(function BehindNote({ store }: BehindNoteProps): ReactNode {
   const { t } = useApp();
   return (

@@ -3,7 +3,7 @@ import './approval.css';
 
 interface FlowTableProps {
   readonly caption: string;
-  /** Said in place of a table without rows. */
+  /** Text shown when the table has no rows. */
   readonly empty: string;
   /** Said below the caption, and of the table to a screen reader. */
   readonly note?: ReactNode;

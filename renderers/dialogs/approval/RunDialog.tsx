@@ -13,7 +13,7 @@ interface RunDialogProps {
   readonly title: string;
   readonly run: RowsRun;
   readonly submit: string;
-  /** What is asked before the rows are sent. */
+  /** Inputs shown before the rows are sent. */
   readonly children: ReactNode;
   onClose(): void;
 }

@@ -6,7 +6,7 @@ import './approval.css';
 
 interface RunTableProps {
   readonly run: RowsRun;
-  /** Heading of the names. */
+  /** Heading of the name column. */
   readonly title: string;
 }
 

@@ -8,7 +8,7 @@ import { documentTone } from './stateWords.ts';
 
 interface WaitingLineProps {
   readonly approval: Approval;
-  /** What can be done about it. */
+  /** Actions beside the text. */
   readonly children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { VoteForm } from './VoteForm.tsx';
 
 interface WatchDecisionProps {
   readonly store: ApprovalStore;
-  /** Somebody decided: who shows the document reads it again. */
+  /** Called after a decision, so that the owner reloads the document. */
   onDecided(): void;
 }
 

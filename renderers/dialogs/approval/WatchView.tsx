@@ -23,9 +23,9 @@ interface WatchViewProps {
   readonly store: ApprovalStore;
   readonly table: string;
   readonly recordKey: RecordKey;
-  /** The decision is made elsewhere on the screen. */
+  /** True when the decision form is elsewhere on the screen. */
   readonly onlyLooks: boolean;
-  /** Something was decided or done. */
+  /** Called after a decision or another action. */
   onDone(): void;
 }
 

@@ -8,7 +8,7 @@ addMessages(watchMessages);
 /** How somebody came to be asked, in whose place he decided, and who may in his, until when: a sentence each. */
 export function seatNotes(seat: Approver, step: ApprovalStep, t: App['t']): readonly string[] {
   const { userName: holder, substituteFor, transferredFrom, addedBy, isEscalated } = seat;
-  // In a step nobody has come to, nobody stands for anybody yet.
+  // A step that has not started has no acting substitutes.
   const standIns = step.status === 0 ? seat.substitutes : [];
   return [
     ...(substituteFor === '' ? [] : [t('watch.stoodIn', { holder: substituteFor })]),

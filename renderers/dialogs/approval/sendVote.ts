@@ -45,7 +45,7 @@ export async function sendVote(app: App, box: EditBoxStore, store: ApprovalStore
     box.deciding.end(true);
     return '';
   }
-  // The next node asks the same person: he goes on here.
+  // The next node asks the same user, who continues in this box.
   box.show(box.forms.base);
   await rereadBox(data, box, []);
   box.forms.permit(store.approval.editable);

@@ -51,7 +51,7 @@ const entryWords: Readonly<Record<number, MessageKey>> = {
   [auditStatus.reversed]: 'approvalScreen.reverse',
 };
 
-/** What people do besides deciding. */
+/** Labels of actions other than decisions. */
 const deeds: Readonly<Record<string, MessageKey>> = {
   withdraw: 'watch.withdraw',
   transfer: 'watch.transfer',

@@ -40,7 +40,7 @@ export const FileChoice = observer(function FileChoice({ run }: FileChoiceProps)
         accept=".xlsx,.xls,.csv"
         onChange={(event) => {
           run.choose(event.target.files?.[0]);
-          // The same file may be chosen again after it was mended.
+          // Lets the user choose the same file again after fixing it.
           event.target.value = '';
         }}
       />

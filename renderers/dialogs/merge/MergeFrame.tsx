@@ -7,7 +7,7 @@ interface MergeFrameProps {
   readonly children: ReactNode;
 }
 
-/** The table two people's changes stand in. */
+/** Table that compares the changes of two users. */
 export function MergeFrame({ heads, children }: MergeFrameProps): ReactNode {
   const { t } = useApp();
   return (

@@ -14,7 +14,7 @@ interface PresenceBarProps {
   readonly box: EditBoxStore;
 }
 
-/** Who else has this record open, and where; nothing when nobody has. */
+/** Other users who have this record open, with their current field. Draws nothing without them. */
 export const PresenceBar = observer(function PresenceBar({ box }: PresenceBarProps): ReactNode {
   const { data, t } = useApp();
   const [store, setStore] = useState<PresenceStore>();

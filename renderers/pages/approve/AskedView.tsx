@@ -42,7 +42,7 @@ export const AskedView = observer(function AskedView({ store }: AskedViewProps):
   const named = asked && `${asked.cnName} ${asked.label}`;
   const isThere = named !== undefined;
   useEffect(() => {
-    // Whoever came by a link hears what it is about.
+    // Announces the document to users who followed a link.
     if (isThere) title.current?.focus();
   }, [isThere]);
   useEffect(() => {

@@ -3,13 +3,13 @@ import { useApp } from '../../../runtime/host/AppContext.ts';
 import { auditStatus } from '../../../runtime/model/access/documentState.ts';
 
 interface DecisionBarProps {
-  /** Why a decision cannot be made yet; empty: it can. */
+  /** Reason the decision is blocked; empty when it is not. */
   readonly problem: string;
   /** 1 or 3. */
   onChoose(status: number): void;
 }
 
-/** 拒绝 and 通过, always in reach of the thumb. */
+/** Buttons 拒绝 and 通过, fixed at the foot of the screen. */
 export function DecisionBar({ problem, onChoose }: DecisionBarProps): ReactNode {
   const { t } = useApp();
   return (

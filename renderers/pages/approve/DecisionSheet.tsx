@@ -7,7 +7,7 @@ import { followChoices } from '../../dialogs/approval/followChoices.ts';
 
 interface DecisionSheetProps {
   readonly store: AskedStore;
-  /** What the document is called. */
+  /** Name of the document. */
   readonly name: string;
   readonly isApproval: boolean;
   onClose(): void;

@@ -17,7 +17,7 @@ interface DocumentRowsProps {
   readonly fills: boolean;
 }
 
-/** Rows shown before somebody asks for all. */
+/** Rows shown until the user asks for all. */
 const atFirst = 3;
 
 /**

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 
-/** A value as it is read. */
+/** A value with its title, as displayed. */
 export interface Fact {
   readonly name: string;
   readonly title: string;
   readonly text: string;
-  /** The reader may fill it in: it stands there empty too. */
+  /** True when the approver may fill it in; shown even when empty. */
   readonly isOpen?: boolean;
-  /** What stood there before he did. */
+  /** Text before the approver's change. */
   readonly before?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface FactsProps {
   readonly facts: readonly Fact[];
 }
 
-/** Values by their titles; empty ones that nobody may fill in are left out. */
+/** List of titles and values. Omits empty values, except those the approver may fill in. */
 export function Facts({ facts }: FactsProps): ReactNode {
   const { t } = useApp();
   return (

@@ -11,7 +11,7 @@ interface MadeDecisionProps {
   readonly made: Made;
 }
 
-/** What came of the decision, and the next document that waits. */
+/** Result of the decision, with a link to the next pending document. */
 export const MadeDecision = observer(function MadeDecision({ store, made }: MadeDecisionProps): ReactNode {
   const { t } = useApp();
   const words = useRef<HTMLParagraphElement>(null);

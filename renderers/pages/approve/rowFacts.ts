@@ -24,7 +24,7 @@ interface Reading {
 export function rowFacts(reading: Reading): readonly Fact[] {
   const { asked, detail, row, fields, locale, dictionaries } = reading;
   const { table, schema } = detail;
-  // Who made a row and when helps nobody to decide.
+  // Creator and creation time do not help the decision.
   const columns = columnsOf(table)
     .map(({ kind }) => kind)
     .filter(({ field, stamp }) => field !== schema.foreignKey && stamp === undefined);

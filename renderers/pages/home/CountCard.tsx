@@ -7,7 +7,7 @@ interface CountCardProps {
   readonly menu: MenuItem;
 }
 
-/** The column every owned table has; a table without it has no count of the month. */
+/** Creation time column of owned tables; tables without it have no monthly count. */
 const madeAt = 'CreateDate';
 
 interface Counts {

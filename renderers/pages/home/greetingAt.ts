@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 
-/** How one greets at `yyyy-MM-dd HH:mm:ss`. */
+/** Greeting for a time of day, `yyyy-MM-dd HH:mm:ss`. */
 export function greetingAt(now: string): MessageKey {
   const hour = Number(now.slice(11, 13));
   if (hour < 11) return 'shell.home.morning';

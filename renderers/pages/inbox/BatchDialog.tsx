@@ -12,7 +12,7 @@ import { WaitingButton } from '../../dialogs/WaitingButton.tsx';
 
 interface BatchDialogProps {
   readonly rows: readonly InboxRow[];
-  /** Something was decided: the lists are not what they were. */
+  /** Called after a decision, to reload the lists. */
   changed(): Promise<void>;
   onClose(): void;
 }

@@ -7,7 +7,7 @@ import { PageButton } from '../../shell/PageButton.tsx';
 interface InboxBarProps {
   readonly store: InboxStore;
   readonly text: string;
-  /** Nothing comes by itself now. */
+  /** True while live updates are disconnected. */
   readonly isLost: boolean;
   onFind(text: string): void;
   onDecide(): void;

@@ -10,7 +10,7 @@ interface InboxFootProps {
   readonly body: RefObject<HTMLElement | null>;
 }
 
-/** Scrolled so near, more rows come by themselves. */
+/** Distance from the foot at which more rows load automatically. */
 const near = '240px';
 
 /** How many of how many rows are shown; more come when the foot is scrolled to, or at the press of a button. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../runtime/host/AppContext.ts';
 
-/** Grey rows where a grid will stand, of the grid's own height so that nothing jumps. */
+/** Placeholder rows with the grid's height, so that the layout does not shift. */
 export function GridSkeleton({ height }: { readonly height: number }): ReactNode {
   const { t } = useApp();
   return (

@@ -9,7 +9,7 @@ interface ListFailureProps {
   readonly retry: () => void;
 }
 
-/** Stands where rows would: why they could not be had, and a way to try again. Never mistaken for an empty list. */
+/** Shown in place of rows that failed to load: the reason and a retry button. */
 export function ListFailure({ failure, height, retry }: ListFailureProps): ReactNode {
   const { t } = useApp();
   return (

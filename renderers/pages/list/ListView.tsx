@@ -66,7 +66,7 @@ interface ListViewProps {
   readonly title: string;
 }
 
-/** What a list page looks like once its table is known. */
+/** List page, drawn once its table is loaded. */
 export const ListView = observer(function ListView({ page, title }: ListViewProps): ReactNode {
   const { t, notify, settings, renderers } = useApp();
   const route = usePageRoute();

@@ -27,7 +27,7 @@ export const QuickSearch = observer(function QuickSearch({ page, fieldsOf }: Qui
   if (titles.length === 0) return null;
   const title = titles.join('/');
   const go = (wanted: string): void => {
-    // The same search again is a wish for fresh rows.
+    // Repeating the same search refreshes the rows.
     if (wanted === quick) void page.refresh();
     else page.go({ quick: wanted });
   };

@@ -8,9 +8,9 @@ export interface TableSplit {
   readonly first: number;
   /** Pixels both tables share. */
   readonly room: number;
-  /** While it is dragged. */
+  /** Called during a drag. */
   onMove(first: number): void;
-  /** Where it was let go. */
+  /** Called at the end of a drag. */
   onKeep(first: number): void;
 }
 

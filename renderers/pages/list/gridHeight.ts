@@ -1,4 +1,4 @@
-/** What stands around the grid besides the fixed frame. */
+/** Elements around the grid besides the fixed frame. */
 export interface GridSurroundings {
   readonly windowHeight: number;
   /** A bar for adding rows above the grid. */

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../runtime/model/messages/index.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { Json } from '../../../runtime/model/schema/Json.ts';
 
-/** What a person may edit. */
+/** Parts the user may edit. */
 export const parts = ['schema', 'uiSchema', 'data'] as const;
 export type Part = (typeof parts)[number];
 
@@ -29,8 +29,8 @@ export interface PreviewKind {
   readonly aliases?: readonly string[];
   /** Text to start from. */
   readonly sample: string;
-  /** Whether a schema without a named kind is one of these. */
+  /** True when a schema without a named kind belongs to this kind. */
   fits(schema: Json): boolean;
-  /** Never throws for what a person wrote: everything wrong is an issue with a place. */
+  /** Reads the input. Never throws for user input; each mistake is an issue with a place. */
   read(app: App, input: PreviewInput): Preview | Promise<Preview>;
 }

@@ -10,7 +10,7 @@ export interface Source {
   readonly texts: Readonly<Record<Part, string>>;
   /** What went wrong before there was any text, e.g. an address that could not be read. */
   readonly notes?: readonly Issue[];
-  /** A person is typing: wait a moment before drawing. */
+  /** True while the user types, to debounce the preview. */
   readonly typed?: boolean;
 }
 

@@ -16,9 +16,9 @@ interface ActMenuProps {
   readonly table: string;
   readonly recordKey: RecordKey;
   readonly store: ApprovalStore;
-  /** Deeds with a button of their own; the others stand under 更多. */
+  /** Actions with their own button; the rest go under 更多. */
   readonly apart?: readonly ActName[];
-  /** Something was done, and the course is being read again. */
+  /** Called after an action, while the approval reloads. */
   onDone?(): void;
 }
 
@@ -27,7 +27,7 @@ const names: readonly ActName[] = ['withdraw', 'transfer', 'addSigner', 'urge', 
 
 const none: readonly ActName[] = [];
 
-/** What the person may do about a document besides deciding, each in its dialog; nothing where he may do nothing. */
+/** Menu of the user's actions on a document besides deciding, each in its dialog. Draws nothing without actions. */
 export const ActMenu = observer(function ActMenu(props: ActMenuProps): ReactNode {
   const { table, recordKey, store, apart = none, onDone } = props;
   const { t } = useApp();

@@ -1,10 +1,10 @@
 import type { RecordKey } from '../../../../runtime/data/DataSource.ts';
 
-/** The document something is done about, as it was looked at. */
+/** Document an action applies to, as the user last saw it. */
 export interface ActSubject {
   readonly table: string;
   readonly key: RecordKey;
   readonly stepId: string | undefined;
-  /** Names it waits for. */
+  /** Names of the users it waits for. */
   readonly waiting: readonly string[];
 }

@@ -22,7 +22,7 @@ interface PeopleSelectProps {
 /** Milliseconds between the last key and the question to the server. */
 const pause = 250;
 
-/** People, found by what is typed of their names. */
+/** Select for users, searched by name on the server. */
 export function PeopleSelect(props: PeopleSelectProps): ReactNode {
   const { id, name, multiple, value, describedBy, onChange } = props;
   const { data, t } = useApp();

@@ -9,7 +9,7 @@ interface ConditionValueProps {
   readonly label: string;
 }
 
-/** What a list's condition compares with. */
+/** Input for the value of a list condition. */
 export const ConditionValue = observer(function ConditionValue({
   condition,
   label,

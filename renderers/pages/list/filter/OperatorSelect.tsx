@@ -8,7 +8,7 @@ interface OperatorSelectProps {
   readonly label: string;
 }
 
-/** How the field of a list's condition is compared. */
+/** Select for the operator of a list condition. */
 export const OperatorSelect = observer(function OperatorSelect({
   condition,
   label,

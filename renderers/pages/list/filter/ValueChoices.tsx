@@ -8,9 +8,9 @@ interface ValueChoicesProps {
   readonly condition: ConditionDraft;
 }
 
-/** From this many options on there is a box to search them. */
+/** Number of options from which a search box is shown. */
 const searchFrom = 10;
-/** More than these are not drawn: the search narrows them. */
+/** Maximum number of drawn options; the search narrows the rest. */
 const most = 200;
 
 /** The values of a dictionary column to tick. */

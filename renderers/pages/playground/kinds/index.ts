@@ -15,7 +15,7 @@ export function kindNamed(name: string): PreviewKind | undefined {
   return previewKinds.find(({ kind, aliases }) => kind.toLowerCase() === plain || aliases?.includes(plain));
 }
 
-/** The kind a schema looks like when nobody says; a form when it looks like nothing. */
+/** Guesses the kind of a schema without a named kind; default form. */
 export function kindOf(schema: Json): PreviewKind {
   return [jsonSchema, board, page, table].find((kind) => kind.fits(schema)) ?? form;
 }
