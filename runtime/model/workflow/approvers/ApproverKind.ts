@@ -4,29 +4,29 @@ import type { FlowNode } from '../definition/FlowNode.ts';
 import type { Facts, People, Person } from '../engine/Facts.ts';
 import type { SeatHolder } from '../engine/FlowInstance.ts';
 
-/** One way a node names who decides: a code of `auditType`, and everything that differs by it. */
+/** How a node names its approvers: one code of `auditType` and all behaviour that depends on it. */
 export interface ApproverKind {
   readonly auditType: number;
-  /** Whether the node says enough to find anybody; if not, a flow with it is not published. */
+  /** Whether the node names anybody who could be asked. A flow with a node that does not is not published. */
   isNamed(node: FlowNode): boolean;
-  /** `StepValue` of the wire: whom the node names; empty where it depends on the document. */
+  /** `StepValue` on the wire: the named users or role; empty when the approver depends on the document. */
   stepValue(node: FlowNode): string;
-  /** Names of whom the node names, for people to read; none where it depends on the document. */
+  /** Display names of the named users or role; empty when the approver depends on the document. */
   names(node: FlowNode, people: People): readonly string[];
-  /** Who decides in words, of a node that names somebody: `会签：王经理、赵经理`. Texts come with `messages/all.ts`. */
+  /** The approvers in words: `会签：王经理、赵经理`. Call only when `isNamed`; needs `messages/all.ts`. */
   words(node: FlowNode, people: People, locale: Locale): string;
-  /** What keeps those it names from deciding: they are not there, or may not log in. `place`: the node's JSON pointer. */
+  /** Issues of named approvers that are missing or disabled. `place`: JSON pointer of the node. */
   issues(node: FlowNode, people: People, place: string): readonly Issue[];
-  /** Everybody who might decide by what the node names, disabled accounts too; none where it depends on the document. */
+  /** All users the node may ask, disabled accounts included; empty when they depend on the document. */
   candidates(node: FlowNode, people: People): readonly Person[];
-  /** Who is asked when the node is entered: eligible people only, nobody twice, in a fixed order. */
+  /** Seats to create when the node is entered: enabled users only, without duplicates, in a fixed order. */
   holders(node: FlowNode, creatorId: number, facts: Facts): readonly SeatHolder[];
 }
 
-/** A seat of one person. */
+/** Returns the seat holder for one user. */
 export const seatOfPerson = ({ id, name }: Person): SeatHolder => ({ userId: id, name });
 
-/** Whoever of these may decide now, each once. */
+/** The enabled users of the list, without duplicates. */
 export const eligible = (people: readonly (Person | undefined)[]): readonly Person[] => {
   const seen = new Set<number>();
   return people.filter((person): person is Person => {

@@ -9,8 +9,8 @@ const roleOf = ({ roleId }: FlowNode, people: People) =>
   roleId === undefined ? undefined : people.role(roleId);
 
 /**
- * `auditType` 2: a role. One seat that any member takes (membership is asked at the vote); countersigned, one for each
- * member of now.
+ * Approvers by role (`auditType` 2). One seat that any member takes; membership is checked at the vote.
+ * A countersigned node gets one seat for each current member instead.
  */
 export const byRole: ApproverKind = {
   auditType: auditType.role,

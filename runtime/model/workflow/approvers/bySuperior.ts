@@ -2,7 +2,7 @@ import { text } from '../../messages/index.ts';
 import { auditType } from '../definition/FlowNode.ts';
 import { type ApproverKind, eligible, seatOfPerson } from './ApproverKind.ts';
 
-/** `auditType` 3: the direct superior of the document's creator, as of when the node is entered. */
+/** The direct superior of the document's creator (`auditType` 3), read when the node is entered. */
 export const bySuperior: ApproverKind = {
   auditType: auditType.superior,
   isNamed: () => true,

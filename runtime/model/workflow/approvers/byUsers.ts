@@ -4,13 +4,13 @@ import { userIssues } from '../check/userIssues.ts';
 import { auditMethod, auditType } from '../definition/FlowNode.ts';
 import { type ApproverKind, eligible, seatOfPerson } from './ApproverKind.ts';
 
-/** How several of them decide. */
+/** Message keys for how several users decide, by `auditMethod`. */
 const methods: Readonly<Record<number, 'flowWords.all' | 'flowWords.any'>> = {
   [auditMethod.countersign]: 'flowWords.all',
   [auditMethod.either]: 'flowWords.any',
 };
 
-/** `auditType` 1: the users the node names. */
+/** The users that the node names (`auditType` 1). */
 export const byUsers: ApproverKind = {
   auditType: auditType.users,
   isNamed: (node) => node.userIds.length > 0,

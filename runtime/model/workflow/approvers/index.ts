@@ -3,9 +3,9 @@ import { byRole } from './byRole.ts';
 import { bySuperior } from './bySuperior.ts';
 import { byUsers } from './byUsers.ts';
 
-/** Ways to name who decides; another one is one more object here. */
+/** Registry of approver kinds. To add a kind, add its object here. */
 export const approverKinds: readonly ApproverKind[] = [byUsers, byRole, bySuperior];
 
-/** The kind of a node's `auditType`; undefined: unknown, nobody is found by it. */
+/** The approver kind of an `auditType`; undefined for an unknown code, which finds no approver. */
 export const approverKindOf = (auditType: number): ApproverKind | undefined =>
   approverKinds.find((kind) => kind.auditType === auditType);

@@ -4,20 +4,20 @@ import type { DocumentSpace } from './domain/DocumentSpace.ts';
 import { everything, type Region } from './domain/Region.ts';
 import { type FlowGraph, isDamaged, type Way } from './FlowGraph.ts';
 
-/** A way with conditions, and the records it is open to. */
+/** A conditioned way and the records that may take it. */
 export interface ConditionedWay {
   readonly way: Way;
   readonly area: Area;
 }
 
-/** What happens where a node is left: conditioned lines are tried in order, then the first one without conditions. */
+/** The ways out of one node. Conditioned lines are tried in order, then the first line without conditions. */
 export interface Branch {
   readonly node: FlowNode;
   readonly conditioned: readonly ConditionedWay[];
   readonly plain: readonly Way[];
 }
 
-/** The branches of a flow; a node whose lines' conditions cannot be read is left out, what is wrong has been said. */
+/** The branches of a flow. Omits nodes with an unreadable condition, which is reported elsewhere. */
 export function branchesOf(
   nodes: readonly FlowNode[],
   graph: FlowGraph,
@@ -36,7 +36,7 @@ export function branchesOf(
   });
 }
 
-/** The records no such way is open to; `surely`: for certain, counting what is not decided as open. */
+/** The records that none of the ways accept. `surely` counts undecided conditions as accepting. */
 export function leftBy(
   ways: readonly ConditionedWay[],
   side: 'surely' | 'perhaps',

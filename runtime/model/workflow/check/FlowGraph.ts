@@ -4,18 +4,21 @@ import { neverHolds } from '../definition/PartReader.ts';
 import type { ReadDefinition } from '../definition/readDefinition.ts';
 import type { FlowLine, WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 
-/** A line that can be taken: both its ends exist, and it leads on. */
+/** A line that can be taken: both its nodes exist and its direction is valid. */
 export interface Way {
   readonly line: FlowLine;
   readonly from: FlowNode;
   readonly to: FlowNode;
-  /** The line's conditions and its target's: all must hold. None: the unconditioned line. */
+  /** The conditions of the line and of its target; all must hold. Empty: the line has no conditions. */
   readonly groups: readonly ConditionGroup[];
 }
 
-/** A flow as nodes with ways between them. Lines to nowhere, to their own node, into the start or out of the end are none. */
+/**
+ * A flow as nodes and the ways between them.
+ * Ignores lines with a missing end, from a node to itself, into the start or out of the end.
+ */
 export class FlowGraph {
-  /** All ways, as the lines stand. */
+  /** All ways, in the order of the lines. */
   readonly ways: readonly Way[];
   private readonly nodes: ReadonlyMap<string, FlowNode>;
   private readonly leaving = new Map<string, Way[]>();
@@ -52,12 +55,12 @@ export class FlowGraph {
     return this.entering.get(id) ?? [];
   }
 
-  /** The JSON pointer of a node or line, in the row. */
+  /** JSON pointer of a node or line inside the row; empty for an unknown part. */
   place(part: FlowNode | FlowLine): string {
     return this.sources.get(part)?.path ?? '';
   }
 
-  /** The nodes reached from these, themselves included, going `on` or back. */
+  /** The nodes reachable from `starts`, which are included, along (`on`) or against (`back`) the lines. */
   reached(starts: readonly FlowNode[], direction: 'on' | 'back'): ReadonlySet<FlowNode> {
     const seen = new Set(starts);
     for (const node of seen) {
@@ -68,16 +71,16 @@ export class FlowGraph {
   }
 }
 
-/** What people call a node. */
+/** Display name of a node: its name, or its id when the name is blank. */
 export const nodeName = ({ name, id }: FlowNode): string => (name.trim() === '' ? id : name);
 
-/** What people call a line: where it leads, and its label. */
+/** Display name of a line: its two nodes, and its label if it has one. */
 export function lineName({ line, from, to }: Pick<Way, 'line' | 'from' | 'to'>): string {
   const leads = `${nodeName(from)}→${nodeName(to)}`;
   return line.label.trim() === '' ? leads : `${leads}（${line.label.trim()}）`;
 }
 
-/** Whether some of the conditions could not be read: nothing is claimed of them, what is wrong has been said. */
+/** Whether some condition was unreadable. Rules then claim nothing about the part; reading reported it. */
 export const isDamaged = (groups: readonly ConditionGroup[]): boolean => groups.includes(neverHolds);
 
 function listIn(lists: Map<string, Way[]>, key: string): Way[] {

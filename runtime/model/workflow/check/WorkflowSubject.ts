@@ -7,31 +7,34 @@ import { type Branch, branchesOf } from './Branch.ts';
 import { DocumentSpace, type OptionsOf } from './domain/DocumentSpace.ts';
 import { FlowGraph } from './FlowGraph.ts';
 
-/** What is checked before a flow is published, and what of the world the check may know. */
+/** The flow to check before publishing, and the surroundings that the check may use. */
 export interface WorkflowSubject extends ReadDefinition {
-  /** The table of WorkTable as it is; undefined: there is none. */
+  /** The table named by WorkTable; undefined when it does not exist. */
   readonly document: DocumentTable | undefined;
   readonly people: People;
-  /** The other flows of the same table that are published and enabled; one of the same id is not looked at. */
+  /** The other published and enabled flows of the table; an entry with this flow's id is ignored. */
   readonly others: readonly WorkflowDefinition[];
-  /** Whether a user may make documents of the table; default: everybody may. For the warning about deciding one's own. */
+  /**
+   * Whether a user may create documents of the table. Default: every user may.
+   * Used for the warning that a user may approve a document of their own.
+   */
   readonly mayCreate?: (userId: number) => boolean;
-  /** Options of dictionaries, for the labels of examples; those a schema writes itself are known. */
+  /** Options of dictionaries, for the labels of examples. Options in the schema need no entry here. */
   readonly optionsOf?: OptionsOf;
 }
 
-/** A subject with what rules make of it once. */
+/** A subject together with the values that several rules share. */
 export interface WorkflowInquiry extends WorkflowSubject {
   readonly graph: FlowGraph;
-  /** The records of the table as conditions see them; without a table none is decided. */
+  /** The records of the table as conditions see them; undefined without a table. */
   readonly space: DocumentSpace | undefined;
-  /** The document with the creator's fields. */
+  /** The document table with the creator fields added. */
   readonly conditions: DocumentTable | undefined;
-  /** Every node that is left, by what its lines ask; none whose conditions cannot be read. */
+  /** The branches of all nodes whose conditions could be read. */
   readonly branches: readonly Branch[];
 }
 
-/** Makes of a subject what several rules ask: its graph, the records of its table, its branches. */
+/** Computes what several rules share: the graph, the record space and the branches. */
 export function inquiryOf(subject: WorkflowSubject): WorkflowInquiry {
   const conditions = subject.document && conditionDocument(subject.document);
   const graph = new FlowGraph(subject.definition, subject.sources);

@@ -3,10 +3,10 @@ import { inquiryOf, type WorkflowSubject } from './WorkflowSubject.ts';
 import { workflowRules } from './workflowRules.ts';
 
 /**
- * What keeps a flow from being published (errors), and what its author should know (warnings, infos).
- * The same in server and designer. Paths are JSON pointers into the row of Sys_WorkFlow. First what
- * is wrong with its text as a whole, then the rules in their order, then parts of it that could not be read. Claims about
- * conditions are exact; where they cannot be, nothing is claimed. Texts come with `messages/all.ts`.
+ * Checks a flow before it is published: errors block publishing, warnings and infos do not.
+ * The server and the designer run the same check. Issue paths are JSON pointers into the row of Sys_WorkFlow.
+ * Order: issues of the whole text, then the rules in their order, then parts that could not be read.
+ * A claim about conditions is exact; where no exact claim is possible, none is made. Needs `messages/all.ts`.
  */
 export function checkWorkflow(subject: WorkflowSubject): readonly Issue[] {
   const inquiry = inquiryOf(subject);
@@ -18,6 +18,6 @@ export function checkWorkflow(subject: WorkflowSubject): readonly Issue[] {
   ];
 }
 
-/** Whether a flow with these findings may be published. */
+/** Whether a flow with these issues may be published: none is an error. */
 export const isPublishable = (issues: readonly Issue[]): boolean =>
   !issues.some(({ severity }) => severity === 'error');

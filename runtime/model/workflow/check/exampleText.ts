@@ -3,8 +3,8 @@ import type { DocumentSpace } from './domain/DocumentSpace.ts';
 import { anyRecord, emptyValue } from './exampleWording.ts';
 
 /**
- * A record in the words of its fields: `订单金额 = 100000.01，客户 = 华东机电`. What has no word of its own (the empty value, a
- * record that may be any) is a sign that `exampleWording` says in the reader's language.
+ * Formats a record by its field titles: `订单金额 = 100000.01，客户 = 华东机电`.
+ * The empty value and "any record" become signs, which `exampleWording` translates.
  */
 export function exampleText(row: Row, space: DocumentSpace): string {
   const parts = Object.entries(row).map(([name, value]) => {

@@ -1,6 +1,6 @@
 import { addWording, text } from '../../messages/index.ts';
 
-/** Signs in the param `example` for what languages say differently. */
+/** Placeholders inside the param `example`, replaced by words of the reader's language. */
 export const emptyValue = '∅';
 export const anyRecord = '∗';
 
@@ -14,7 +14,7 @@ const spoken = [
   'workflowCheck.bothStart',
 ] as const;
 
-/** Makes messages with an example say it in the reader's language; called once by `messages/all.ts`. */
+/** Translates the placeholders of messages with an example. Called once by `messages/all.ts`. */
 export function addExampleWording(): void {
   for (const rule of spoken) {
     addWording(rule, (params, locale) => ({

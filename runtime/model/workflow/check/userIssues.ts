@@ -2,7 +2,7 @@ import { schemaIssue } from '../../check/schemaIssue.ts';
 import type { Issue } from '../../schema/Issue.ts';
 import type { People } from '../engine/Facts.ts';
 
-/** A user who is not there, or may not log in. `name`: of the node that names him. */
+/** Issues of a user who does not exist or is disabled. `name`: display name of the node. */
 export function userIssues(id: number, people: People, path: string, name: string): readonly Issue[] {
   const user = people.user(id);
   if (user === undefined) return [schemaIssue('workflowCheck.noUser', path, { name, id })];

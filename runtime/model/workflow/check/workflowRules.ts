@@ -17,7 +17,7 @@ import { steps } from './rules/steps.ts';
 import { weights } from './rules/weights.ts';
 import type { WorkflowRule } from './WorkflowRule.ts';
 
-/** Everything that is checked when a flow is published, in the order people are told; another rule is one more entry. */
+/** All rules for publishing a flow, in the order of their reports. To add a rule, add it here. */
 export const workflowRules: readonly WorkflowRule[] = [
   header,
   approvers,

@@ -1,9 +1,9 @@
 import type { ConditionGroup } from '../../conditions/ConditionGroup.ts';
 
-/** Exactly one start and one end; `node` is where people decide. */
+/** A flow has exactly one start and one end; users decide in a `node`. */
 export type NodeType = 'start' | 'node' | 'end';
 
-/** Codes of `auditType`, those of the approver registry. */
+/** Codes of `auditType`; the approver registry has one entry for each. */
 export const auditType = { users: 1, role: 2, superior: 3 } as const;
 
 /** Codes of `auditMethod`. */
@@ -12,45 +12,47 @@ export const auditMethod = { none: 0, countersign: 1, either: 2 } as const;
 /** What follows a rejection (`auditRefuse`) or a reverse approval (`auditBack`). */
 export const continuation = { end: 0, previous: 1, start: 2 } as const;
 
-/** What a node does when nobody may decide in it: never silence. */
+/** Rule of a node for the case that it finds no approver. */
 export type NobodyRule =
   | { readonly do: 'pass' }
   | { readonly do: 'person'; readonly userId: number }
   | { readonly do: 'administrator' };
 
-/** What follows when a node's time is up: those asked are told again, or somebody above decides beside them. */
+/** Action when a node is late: remind its approvers, or also ask a superior or administrator. */
 export type LateRule = 'remind' | 'superior' | 'administrator';
 
-/** How long a node may wait (`jig.limit`), in working hours. */
+/** Time limit of a node (`jig.limit`), in working hours. */
 export interface TimeLimit {
-  /** From when it is asked until it is late: above 0, at most {@link greatestLimit}. */
+  /** Hours from entering the node until it is late: above 0, at most {@link greatestLimit}. */
   readonly hours: number;
-  /** Those asked are told again this many hours before that, once; absent: only when it is late. */
+  /** Hours before the deadline at which approvers get one reminder; absent: no early reminder. */
   readonly remind?: number;
-  /** `then` on the wire. */
+  /** Stored as `then` on the wire. */
   readonly late: LateRule;
 }
 
-/** Working hours of a limit at most: about a year. */
+/** Maximum hours of a limit: about a working year. */
 export const greatestLimit = 2000;
 
-/** What is ours about a node: the one key `jig` of the wire's node, absent when all of it is the default. */
+/** Settings that Jig adds to a node, under its key `jig`; absent when all are defaults. */
 export interface NodeSettings {
-  /** `one`: one rejection rejects (default). `all`: only when everybody of the node rejected. */
+  /**
+   * `one`: one rejection rejects (default). `all`: the node is rejected only when all its approvers reject.
+   */
   readonly reject: 'one' | 'all';
-  /** Default: the administrator. */
+  /** Default: ask the administrators. */
   readonly nobody: NobodyRule;
-  /** Fields approvers of this node may change inside the vote; a detail's as `Table.Field`. */
+  /** Fields that approvers may change with their vote; `Table.Field` for a detail. */
   readonly editable: readonly string[];
-  /** Fields people who are asked in this node do not see while they are (decision 0032); a detail's as `Table.Field`. */
+  /** Fields hidden from users while this node asks them; `Table.Field` for a detail. */
   readonly hidden: readonly string[];
-  /** Absent: it may wait for ever. */
+  /** Absent: no time limit. */
   readonly limit?: TimeLimit;
-  /** Who is told when the node is passed, and may look at the document's course from then on. */
+  /** Users who are notified when the node passes and may read the course from then on. */
   readonly copyTo: { readonly userIds: readonly number[]; readonly roleIds: readonly number[] };
 }
 
-/** What a node without the key `jig` is set to. */
+/** Settings of a node without the key `jig`. */
 export const defaultSettings: NodeSettings = {
   reject: 'one',
   nobody: { do: 'administrator' },
@@ -59,25 +61,25 @@ export const defaultSettings: NodeSettings = {
   copyTo: { userIds: [], roleIds: [] },
 };
 
-/** A node as the engine needs it. */
+/** A node in the form that the engine reads. */
 export interface FlowNode {
   readonly id: string;
   readonly name: string;
   readonly type: NodeType;
-  /** Who decides: a code of the approver registry, which has all that differs by it. */
+  /** A code of the approver registry, which holds all behaviour that depends on it. */
   readonly auditType: number;
-  /** With {@link auditType} `users`. */
+  /** Used when {@link auditType} is `users`. */
   readonly userIds: readonly number[];
-  /** With {@link auditType} `role`. */
+  /** Used when {@link auditType} is `role`. */
   readonly roleId: number | undefined;
   readonly auditMethod: number;
-  /** Default continuation of a rejection; the one that is sent wins. */
+  /** Default continuation of a rejection; a continuation sent with the vote wins. */
   readonly auditRefuse: number;
   /** Default continuation of a reverse approval. */
   readonly auditBack: number;
-  /** Mail to whoever gets a seat here. */
+  /** Whether to mail users who get a seat here. */
   readonly sendMail: boolean;
-  /** All must hold on the saved record for the node to be entered; at the start node, for the flow to be chosen. */
+  /** All must hold on the saved record to enter the node; at the start node, to choose the flow. */
   readonly groups: readonly ConditionGroup[];
   readonly settings: NodeSettings;
 }

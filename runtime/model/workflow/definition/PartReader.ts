@@ -8,15 +8,15 @@ import { isNothing, own, type RawObject } from './rawObject.ts';
 import { definitionLimits, type RawPart, readJson } from './readConfig.ts';
 
 /**
- * Conditions that could not be read: never true, so that a damaged condition never opens a way. `groupsToTree` makes an
- * entry without an operator never hold.
+ * Stands for unreadable conditions: never holds, so that a damaged condition opens no way.
+ * It works because `groupsToTree` treats a condition without an operator as never true.
  */
 export const neverHolds: ConditionGroup = {
   tjzType: 'and',
   tjOptions: [{ field: '', filterType: '' }],
 };
 
-/** Reads the properties of one node or line in the spellings of the wire; what is wrong is noted with its place. */
+/** Reads the properties of one node or line in the wire's spellings. Notes each issue with its place. */
 export class PartReader {
   private readonly raw: RawObject;
   readonly path: string;
@@ -37,7 +37,7 @@ export class PartReader {
     this.issues.push(schemaIssue(rule, key === '' ? this.path : `${this.path}/${key}`, params));
   }
 
-  /** Text, also of a number; cut at the limit. */
+  /** Reads text, or a number as text; cuts it at the limit. */
   text(key: string): string {
     const value = this.value(key);
     if (isNothing(value)) return '';
@@ -51,7 +51,7 @@ export class PartReader {
     return text.slice(0, definitionLimits.name);
   }
 
-  /** A code: a whole number, also as text, `true` as 1. Not set: the default. */
+  /** Reads a code: an integer, also as text, with `true` as 1. Returns `unset` when not set. */
   code(key: string, unset: number): number {
     const value = this.value(key);
     if (isNothing(value)) return unset;
@@ -61,12 +61,15 @@ export class PartReader {
     return unset;
   }
 
-  /** Keys of people or roles: a list, comma text, or one; each once, in order. */
+  /**
+   * Reads keys of users or roles from a list, a comma-separated text or one key. Keeps order, drops
+   * duplicates.
+   */
   keys(key: string): readonly number[] {
     return this.keysOf(this.value(key), key);
   }
 
-  /** The same of a value found deeper in the part; `key` is its place. */
+  /** Same as `keys` for a value deeper in the part; `key` is its place. */
   keysOf(value: unknown, key: string): readonly number[] {
     const given = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
     if (given.length > definitionLimits.listed)
@@ -81,12 +84,12 @@ export class PartReader {
     return [...new Set(keys)];
   }
 
-  /** Conditions in every form they are stored in; unreadable ones never hold. */
+  /** Reads conditions in every stored form; unreadable ones become {@link neverHolds}. */
   groups(key: string, document: DocumentTable | undefined): readonly ConditionGroup[] {
     const value = this.value(key);
     if (isNothing(value)) return [];
     const path = `${this.path}/${key}`;
-    // Text inside text is bounded like the text around it.
+    // JSON text inside the JSON gets the same size limits.
     const stored = typeof value === 'string' ? readJson(value, path) : { value, issues: [] };
     if (stored.issues.length > 0) {
       this.issues.push(...stored.issues);
@@ -101,7 +104,7 @@ export class PartReader {
   }
 }
 
-/** Whole numbers as the wire writes them. */
+/** Reads an integer in any spelling of the wire; undefined when it is none. */
 export function wholeOf(value: unknown): number | undefined {
   if (typeof value === 'boolean') return Number(value);
   if (typeof value === 'number') return Number.isSafeInteger(value) ? value : undefined;

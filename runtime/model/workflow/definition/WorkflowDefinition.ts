@@ -1,39 +1,40 @@
 import type { ConditionGroup } from '../../conditions/ConditionGroup.ts';
 import type { FlowNode } from './FlowNode.ts';
 
-/** From one node to another; tried in the order of the definition when a node is left. */
+/** Connects two nodes. Lines are tried in the order of the definition when a node is left. */
 export interface FlowLine {
   readonly from: string;
   readonly to: string;
   readonly label: string;
-  /** All must hold on the saved record; none: the line has no condition. */
+  /** All must hold on the saved record. Empty: the line has no condition. */
   readonly groups: readonly ConditionGroup[];
 }
 
-/** What becomes of running documents when a new version is published: they keep theirs, or one is asked for each. */
+/** How publishing treats running documents: they keep their version, or the user chooses for each. */
 export const auditingEdit = { keep: 0, ask: 1 } as const;
 
-/** Who approved in a round already and is asked again is not asked: never (default), in any later node, in the very next one. */
+/**
+ * When to skip users who already approved in this round: never (default), in any later node, in the next node
+ * only.
+ */
 export const autoPass = { none: 0, all: 1, consecutive: 2 } as const;
 
-/**
- * A published flow as the engine walks it. The wire's text is kept beside it, byte for byte; this is what was read of it.
- */
+/** A published flow in the form that the engine reads. The wire's text is stored beside it unchanged. */
 export interface WorkflowDefinition {
-  /** Key of the flow; versions share it. */
+  /** Key of the flow, shared by its versions. */
   readonly id: number;
-  /** Number of this published version, from 1; running documents keep it. */
+  /** Number of the published version, from 1. Running documents keep theirs. */
   readonly version: number;
   /** WorkName. */
   readonly name: string;
   /** WorkTable. */
   readonly table: string;
-  /** Of flows whose start condition holds the heaviest is taken. */
+  /** Of the flows whose start condition holds, the greatest weight wins. */
   readonly weight: number;
   readonly auditingEdit: number;
-  /** AutoPass, a code of {@link autoPass}; versions from before it was there have none. */
+  /** AutoPass, a code of {@link autoPass}; `none` in versions older than the setting. */
   readonly autoPass: number;
-  /** BatchAudit: several documents may be decided in one call. */
+  /** BatchAudit: whether one call may decide several documents. */
   readonly batch: boolean;
   readonly nodes: readonly FlowNode[];
   readonly lines: readonly FlowLine[];

@@ -4,8 +4,8 @@ import { isStored } from '../../fields/resolve/isStored.ts';
 import type { ResolvedField, ResolvedTable } from '../../fields/resolve/ResolvedTable.ts';
 
 /**
- * Fields conditions of a flow may ask of a table, in its order: what is stored and may be read, without keys and what
- * approval itself writes.
+ * Fields that conditions of a flow may use, in table order.
+ * These are stored and readable fields, without keys and without fields that approval itself writes.
  */
 export const askedFields = (table: ResolvedTable): readonly ResolvedField[] =>
   table.fields.filter((field) => isStored(field) && field.writeOnly !== true && !isReserved(field, table));

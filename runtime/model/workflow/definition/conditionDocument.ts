@@ -4,9 +4,9 @@ import { select } from '../../fields/types/select.ts';
 import { selectList } from '../../fields/types/selectList.ts';
 
 /**
- * What conditions of flows may ask of whoever made the document, as list fields. `CreateID` is the column of that name seen
- * as a choice; roles and department are those of the creator when the condition is asked: whoever evaluates adds them to the
- * record, `CreateRoleId` joined by commas.
+ * Fields of the document's creator that conditions may use, as list fields.
+ * `CreateID` is the column of that name shown as a choice. Roles and department are those of the creator at
+ * evaluation time: the evaluating caller adds them to the record, `CreateRoleId` as comma-separated text.
  */
 export const creatorFields: readonly ResolvedField[] = [
   {
@@ -40,20 +40,20 @@ export const creatorFields: readonly ResolvedField[] = [
 
 const made = new WeakMap<DocumentTable, DocumentTable>();
 
-/** The document as conditions of flows see it: with {@link creatorFields}. The same one for the same document. */
+/** Returns the document with {@link creatorFields} added. Cached by document. */
 export function conditionDocument(document: DocumentTable): DocumentTable {
   const known = made.get(document);
   if (known !== undefined) return known;
   const seen = { ...document, main: withCreator(document.main) };
   made.set(document, seen);
-  // What was made is what it would become.
+  // The result maps to itself, so that the fields are never added twice.
   made.set(seen, seen);
   return seen;
 }
 
 function withCreator(main: ResolvedTable): ResolvedTable {
   const names = new Set(creatorFields.map(({ field }) => field.toLowerCase()));
-  // The table's own column of creators is titled 创建人 too in places; the choice is what conditions mean.
+  // Some tables title their own creator column 创建人 too; conditions mean the choice field.
   const others = main.fields.filter(({ field }) => !names.has(field.toLowerCase()));
   const fields = [...others, ...creatorFields];
   return { ...main, fields, byName: new Map(fields.map((field) => [field.field, field])) };

@@ -8,32 +8,33 @@ import { own, type RawObject } from './rawObject.ts';
 import type { ReadDefinition } from './readDefinition.ts';
 import type { FlowLine } from './WorkflowDefinition.ts';
 
-/** One property that differs, in words; without `from` and `to` only that it does. */
+/** One changed property in words; without `from` and `to`, only the fact of the change is known. */
 export interface ChangedProperty {
   readonly title: string;
   readonly from?: string;
   readonly to?: string;
 }
 
-/** One part of a flow that differs from what it was. */
+/** One part of a flow that differs between two versions. */
 export interface FlowDifference {
-  /** `节点【经理会签】`. */
+  /** For example `节点【经理会签】`. */
   readonly what: string;
   readonly how: 'added' | 'removed' | 'changed';
-  /** Of an added or removed part what it says. */
+  /** Changed properties; for an added or removed part, all its properties. */
   readonly changed: readonly ChangedProperty[];
 }
 
-/** What the words of a difference are made of. */
+/** Data that the wording of a difference needs. */
 export interface DiffWorld extends WordWorld {
-  /** The fields of the flow itself in words, before and now, in the order of the latter. */
+  /** The header fields of the flow in words, before and after, in the order of the latter. */
   readonly headers: readonly [Row, Row];
   titleOf(field: string): string;
 }
 
 /**
- * What one version of a flow changes of another, in words people read before they publish: fields, nodes by id, lines by
- * where they lead. Moving nodes about is one entry. Texts come with `messages/all.ts`.
+ * Lists the differences of two versions of a flow, in words, for review before publishing.
+ * Compares header fields, nodes by id, and lines by their two ends. All moved nodes make one entry.
+ * Needs `messages/all.ts`.
  */
 export function diffFlows(
   before: ReadDefinition,
@@ -128,7 +129,7 @@ function lineChanges(
   return [...changes, ...removed];
 }
 
-/** Of a new part what is not empty. */
+/** The non-empty properties of a new part. */
 const said = (words: Words): readonly ChangedProperty[] =>
   words.flatMap(([title, to]) => (to === '' ? [] : [{ title, to }]));
 
@@ -155,7 +156,7 @@ const knownOfNode: ReadonlySet<string> = new Set([
 ]);
 const knownOfLine: ReadonlySet<string> = new Set(['label', 'filters']);
 
-/** Keys nobody has words for: that they differ is said, `jig` by its own name. */
+/** Properties without words of their own: reports only that they differ; `jig` by its name. */
 function others(
   [before, now]: readonly [RawObject, RawObject],
   known: ReadonlySet<string>,

@@ -5,9 +5,9 @@ import { configText, readJson } from './readConfig.ts';
 import type { FlowStep } from './stepsOf.ts';
 
 /**
- * The first difference between the steps a client sent as detailData and those its NodeConfig gives; undefined: they are
- * the same, or none were sent. Keys a step does not have are not compared (the wire's rows have more), a key that was not
- * sent neither; blank and 0 are one "not set". OrderId is compared as an order: where counting begins is the client's.
+ * The first difference between the steps a client sent (detailData) and those of its NodeConfig.
+ * Undefined when they are equal or none were sent. Ignores unknown keys and keys that were not sent.
+ * Blank and 0 both mean "not set". OrderId is compared as an order, because clients count from any number.
  */
 export function differingStep(steps: readonly FlowStep[], sent: unknown): Issue | undefined {
   if (isNothing(sent) || (Array.isArray(sent) && sent.length === 0)) return undefined;
@@ -39,10 +39,10 @@ const sameText: Same = (sent, derived) => plain(sent) === plain(derived);
 const sameCode: Same = (sent, derived) => (plain(sent) || '0') === (plain(derived) || '0');
 const sameParts: Same = (sent, derived) => partsOf(sent).join() === partsOf(derived).join();
 
-/** JSON that says the same, whatever its spelling. */
+/** Compares JSON by content, not by spelling. */
 const sameJson: Same = (sent, derived) => canonical(sent) === canonical(derived);
 
-/** What is compared, and how; a step's other keys follow from these. */
+/** The compared properties and their comparisons; the other keys of a step follow from these. */
 const compared = {
   StepName: sameText,
   StepAttrType: sameText,

@@ -2,16 +2,16 @@ import { editJson } from '../../check/editJson.ts';
 import { rawObject } from './rawObject.ts';
 import { readJson } from './readConfig.ts';
 
-/** What an editor does to NodeConfig or LineConfig: parts are counted in the text, as in paths of issues. */
+/** One edit of NodeConfig or LineConfig. Parts are numbered as in the text and in issue paths. */
 export type ConfigEdit =
-  /** Sets keys of a part; undefined takes one out. Keys that are not named stay as they are written. */
+  /** Sets keys of a part; undefined removes a key. Other keys keep their spelling. */
   | { readonly set: number; readonly keys: Readonly<Record<string, unknown>> }
   | { readonly add: Readonly<Record<string, unknown>> }
   | { readonly remove: number };
 
 /**
- * The text after an edit; what the edit does not name is byte for byte what it was. Undefined: the text cannot be edited,
- * because it is damaged or has no such part.
+ * Applies one edit to the text and keeps all other bytes.
+ * Returns undefined when the text is damaged or has no such part.
  */
 export function editConfig(text: string, edit: ConfigEdit): string | undefined {
   const before = text.trim() === '' ? '[]' : text;
@@ -26,5 +26,5 @@ export function editConfig(text: string, edit: ConfigEdit): string | undefined {
   return changed.reduce((now, [key, given]) => editJson(now, [at, key], given), before);
 }
 
-/** What is set to what it is stays as it is spelled. */
+/** An equal value keeps its spelling. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -5,29 +5,29 @@ import { type RawPart, readConfig } from './readConfig.ts';
 
 type Column = 'NodeConfig' | 'LineConfig';
 
-/** What somebody did to a part. */
+/** What one side did to a part. */
 export type PartFate = 'same' | 'added' | 'changed' | 'removed';
 
-/** A node or line on which three states of a flow differ. */
+/** A node or line on which the three versions of a flow differ. */
 export interface MergedPart {
   /** The id of a node, `from>to` of a line. */
   readonly key: string;
-  /** The part as it is read for its name: mine, theirs, or what both began with. */
+  /** The part to take the display name from: mine, theirs, or the base. */
   readonly raw: RawObject;
   readonly mine: PartFate;
   readonly theirs: PartFate;
-  /** Both touched it in ways that exclude each other: somebody has to choose. */
+  /** Both sides changed it incompatibly, so the user must choose. */
   readonly isConflict: boolean;
 }
 
-/** Two people's changes of one of a flow's texts, put together part by part. */
+/** Merge of two sets of changes to one text of a flow, part by part. */
 export interface ConfigMerge {
   readonly parts: readonly MergedPart[];
-  /** The text: theirs with mine in it; of a conflict what is chosen. Undefined: their text is damaged. */
+  /** The merged text: theirs with my changes, conflicts as chosen. Undefined when their text is damaged. */
   build(choose: (part: MergedPart) => Side): string | undefined;
 }
 
-/** The three texts. */
+/** The three versions of one text. */
 export interface ThreeTexts {
   readonly base: string;
   readonly mine: string;
@@ -35,9 +35,9 @@ export interface ThreeTexts {
 }
 
 /**
- * Merges NodeConfig or LineConfig by parts, and inside a part by keys: two people who changed different nodes, or different
- * properties of one, lose nothing. Where a node lies is nobody's conflict: mine stands. Undefined: a text is damaged, or has two
- * parts of one name; it can only be taken whole.
+ * Merges NodeConfig or LineConfig part by part, and key by key inside a part.
+ * Changes to different parts or different keys are all kept. Positions never conflict: mine win.
+ * Undefined when a text is damaged or has two parts with one name; then only a whole text can be chosen.
  */
 export function mergeConfig(column: Column, texts: ThreeTexts): ConfigMerge | undefined {
   const [base, mine, theirs] = [texts.base, texts.mine, texts.theirs].map((text) => partsOf(column, text));
@@ -60,7 +60,7 @@ export function mergeConfig(column: Column, texts: ThreeTexts): ConfigMerge | un
           part.isConflict ? choose(part) : undefined,
         );
       });
-      // Taken out from behind, and after all else: numbers of the parts before stay.
+      // Removals run last and from the end, so that the numbers of earlier parts stay valid.
       const gone = edits.filter((edit) => 'remove' in edit).toSorted((a, b) => b.remove - a.remove);
       return [...edits.filter((edit) => !('remove' in edit)), ...gone].reduce<string | undefined>(
         (text, edit) => (text === undefined ? undefined : editConfig(text, edit)),
@@ -108,11 +108,11 @@ function excludes({ base, mine, theirs }: States): boolean {
     );
   }
   const left = mine ?? theirs;
-  // Removed by one: a conflict when the other did more to it than moving it.
+  // One side removed the part: a conflict when the other side did more than move it.
   return base !== undefined && left !== undefined && touched(base, left).some((key) => !places.has(key));
 }
 
-/** What makes of their part the merged one; `side` of a conflict is chosen. */
+/** The edits that turn their part into the merged one; `side` decides a conflict. */
 function editsOf(
   { base, mine, theirs }: Omit<States, 'theirs'> & { readonly theirs: RawPart | undefined },
   side: Side | undefined,

@@ -4,35 +4,35 @@ import { tolerantJson } from '../../check/tolerantJson.ts';
 import type { Issue } from '../../schema/Issue.ts';
 import { type RawObject, rawObject } from './rawObject.ts';
 
-/** One node or line as the wire's text has it, and its place: a JSON pointer into the row (`/NodeConfig/2`). */
+/** One node or line as stored, with its JSON pointer in the row (`/NodeConfig/2`). */
 export interface RawPart {
   readonly raw: RawObject;
   readonly path: string;
 }
 
-/** How large a definition may be: beyond any flow a person draws, below what would keep the server busy. */
+/** Size limits of a definition: above any flow drawn by hand, low enough to protect the server. */
 export const definitionLimits = {
-  /** Characters of NodeConfig, LineConfig, and of conditions that are text inside them. */
+  /** Characters of NodeConfig, LineConfig, or conditions stored as text inside them. */
   text: 1_000_000,
-  /** Characters of a damaged text that is searched for what can still be read. */
+  /** Characters of a damaged text that are searched for readable parts. */
   damaged: 200_000,
-  /** Objects and lists inside each other. */
+  /** Nesting depth of objects and lists. */
   depth: 32,
   nodes: 300,
   lines: 1000,
   /** Characters of a name, label or id. */
   name: 200,
-  /** Approvers of one node, fields one node permits. */
+  /** Approvers of one node, or fields that one node permits. */
   listed: 500,
 } as const;
 
-/** A JSON value, or what keeps it from being read; damaged text gives the part that can be read. */
+/** A JSON value and its issues; a damaged text gives its readable part. */
 interface ReadValue {
   readonly value: unknown;
   readonly issues: readonly Issue[];
 }
 
-/** The elements of NodeConfig or LineConfig (text, or the list itself) that are objects. Blank: none. */
+/** The objects in NodeConfig or LineConfig, given as text or as a list. Blank gives none. */
 export function readConfig(
   column: 'NodeConfig' | 'LineConfig',
   given: unknown,
@@ -57,19 +57,22 @@ export function readConfig(
   return { parts, issues };
 }
 
-/** What is stored of a NodeConfig or LineConfig that came as a list; text stays the text it is. Undefined: neither. */
+/**
+ * The text to store for a NodeConfig or LineConfig. A list becomes JSON, text stays as it is.
+ * Undefined when the value is neither.
+ */
 export function configText(given: unknown): string | undefined {
   if (given === undefined || given === null) return '';
   if (typeof given === 'string') return given;
   try {
     return Array.isArray(given) ? JSON.stringify(given) : undefined;
   } catch {
-    // Nested without end, or in a circle.
+    // Circular, or nested too deeply for `JSON.stringify`.
     return undefined;
   }
 }
 
-/** Reads JSON text of bounded size and depth; of damaged text what stands before and after the damage. */
+/** Parses JSON text of limited size and depth. A damaged text gives what is readable around the damage. */
 export function readJson(text: string, path: string): ReadValue {
   if (text.length > definitionLimits.text) {
     const issue = schemaIssue('workflowCheck.tooLong', path, { n: definitionLimits.text });

@@ -10,20 +10,21 @@ import { readLine } from './readLine.ts';
 import { readNode } from './readNode.ts';
 import { auditingEdit, autoPass, type FlowLine, type WorkflowDefinition } from './WorkflowDefinition.ts';
 
-/** What was read of a flow, what of its text cannot be used, and where each part of it stands. */
+/** The result of reading a flow: the definition, its issues and the source of each part. */
 export interface ReadDefinition {
   readonly definition: WorkflowDefinition;
-  /** Paths are JSON pointers into the row: `/NodeConfig/2/userId`. */
+  /** Issue paths are JSON pointers into the row: `/NodeConfig/2/userId`. */
   readonly issues: readonly Issue[];
-  /** The text's own object and place of every node and line of the definition. */
+  /** The stored object and the place of each node and line. */
   readonly sources: ReadonlyMap<FlowNode | FlowLine, RawPart>;
 }
 
 /**
- * Reads a row of Sys_WorkFlow as the wire has it: NodeConfig and LineConfig as text or as lists. Never throws: damaged text
- * gives its readable part and the list of problems. Texts are not changed: who stores a flow stores what came. `document`:
- * the table of WorkTable as it is (creator fields for conditions are added here); undefined: there is none, conditions then
- * never hold. `version` default 0: not published.
+ * Reads a row of Sys_WorkFlow; NodeConfig and LineConfig may be text or lists.
+ * Never throws: damaged text gives its readable part and a list of issues. Does not change the texts, so that
+ * callers store what they received.
+ * `document`: the table of WorkTable, without creator fields, which are added here; without it, conditions
+ * never hold. `version` defaults to 0: not published.
  */
 export function readDefinition(
   row: RawObject,
@@ -61,7 +62,7 @@ export function readDefinition(
   return { definition, issues, sources };
 }
 
-/** The first node of every id: lines mean that one. */
+/** Keeps the first node of each id, which lines refer to, and reports the others. */
 function onlyOnce(
   nodes: readonly FlowNode[],
   sources: ReadonlyMap<FlowNode | FlowLine, RawPart>,

@@ -5,8 +5,8 @@ import { isNothing, own, rawObject } from './rawObject.ts';
 const rules: ReadonlySet<unknown> = new Set<LateRule>(['remind', 'superior', 'administrator']);
 
 /**
- * Reads `jig.limit` of a node; undefined: it may wait for ever, as one that cannot be read, which is noted. Whether its hours
- * make sense is asked when the flow is published.
+ * Reads `jig.limit` of a node. Undefined: no limit, or an unreadable one, which is noted.
+ * The rule `limits` checks the number of hours when the flow is published.
  */
 export function readLimit(part: PartReader, value: unknown): TimeLimit | undefined {
   if (value === undefined || value === null) return undefined;
@@ -19,12 +19,12 @@ export function readLimit(part: PartReader, value: unknown): TimeLimit | undefin
     part.note('workflowCheck.unreadable', 'jig/limit', { name: 'jig.limit' });
     return undefined;
   }
-  // The set has nothing else.
+  // `rules` contains only LateRule values.
   const late = isNothing(rule) ? 'remind' : (rule as LateRule);
   return { hours: given, ...(remind === undefined ? {} : { remind }), late };
 }
 
-/** Hours as people write them: `24`, `"1.5"`. */
+/** Reads hours as a number or as text: `24`, `"1.5"`. */
 function hoursOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   return typeof value === 'string' && /^\s*-?\d{1,9}(\.\d{1,9})?\s*$/.test(value) ? Number(value) : undefined;

@@ -3,7 +3,7 @@ import type { PartReader } from './PartReader.ts';
 import { jigOf } from './readSettings.ts';
 import type { FlowLine } from './WorkflowDefinition.ts';
 
-/** Reads one element of LineConfig; undefined: it does not say from where or to where. */
+/** Reads one element of LineConfig; undefined when `from` or `to` is missing. */
 export function readLine(part: PartReader, document: DocumentTable | undefined): FlowLine | undefined {
   const from = part.text('from');
   const to = part.text('to');

@@ -6,7 +6,7 @@ import { readSettings } from './readSettings.ts';
 
 const types: ReadonlySet<string> = new Set<NodeType>(['start', 'node', 'end']);
 
-/** Reads one element of NodeConfig; undefined: without an id nothing can be connected to it. */
+/** Reads one element of NodeConfig; undefined without an id, because no line could refer to it. */
 export function readNode(part: PartReader, document: DocumentTable | undefined): FlowNode | undefined {
   const id = part.text('id');
   if (id === '') {
@@ -29,7 +29,7 @@ export function readNode(part: PartReader, document: DocumentTable | undefined):
   };
 }
 
-/** What kind of node it is read as; an unknown kind is an ordinary one. */
+/** The type of a node; an unknown type counts as `node`. */
 export function nodeTypeOf(raw: RawObject): NodeType {
   const type = String(own(raw, 'type') ?? '')
     .trim()
@@ -51,8 +51,8 @@ function roleOf(part: PartReader): number | undefined {
 }
 
 /**
- * After a reverse approval there are two ways on. Flows written elsewhere also know 0, "the flow ends": the document is its
- * creator's again, which is `start` here.
+ * Reads the continuation of a reverse approval. 0 is read as `start`.
+ * Flows from other systems use 0 for "the flow ends", which returns the document to its creator.
  */
 function backOf(part: PartReader): number {
   const code = part.code('auditBack', continuation.previous);

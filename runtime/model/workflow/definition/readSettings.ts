@@ -5,7 +5,7 @@ import { isNothing, own, type RawObject, rawObject } from './rawObject.ts';
 import { definitionLimits } from './readConfig.ts';
 import { readLimit } from './readLimit.ts';
 
-/** Reads the key `jig` of a node; what it does not say is the default. */
+/** Reads the key `jig` of a node; missing settings get their defaults. */
 export function readSettings(part: PartReader): NodeSettings {
   const jig = jigOf(part, ['reject', 'nobody', 'editable', 'hidden', 'limit', 'copyTo']);
   if (jig === undefined) return defaultSettings;
@@ -20,7 +20,7 @@ export function readSettings(part: PartReader): NodeSettings {
   };
 }
 
-/** The key `jig` as an object with none but the known keys in it, else noted; lines know none yet. */
+/** Reads the key `jig` as an object and notes unknown keys. Lines have no known keys yet. */
 export function jigOf(part: PartReader, known: readonly string[]): RawObject | undefined {
   const value = part.value('jig');
   if (value === undefined || value === null) return undefined;

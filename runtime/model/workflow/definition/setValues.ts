@@ -4,12 +4,12 @@ import { readJson } from './readConfig.ts';
 
 type Value = string | number;
 
-/** Keys of several parts of a text, by the parts' numbers. */
+/** New values of keys, by the number of the part in the text. */
 export type PartKeys = ReadonlyMap<number, Readonly<Record<string, Value>>>;
 
 /**
- * {@link editConfig} for keys of many parts at once, read once: a layout of hundreds of nodes is one step. Undefined: the
- * text is damaged, or has no such part.
+ * Like {@link editConfig} for many parts at once; parses the text once, so a large layout is one step.
+ * Undefined when the text is damaged or has no such part.
  */
 export function setValues(text: string, parts: PartKeys): string | undefined {
   const { value, issues } = readJson(text, '');

@@ -4,31 +4,31 @@ import { isNothing, own } from './rawObject.ts';
 import type { ReadDefinition } from './readDefinition.ts';
 import type { WorkflowDefinition } from './WorkflowDefinition.ts';
 
-/** A step as the wire's clients send it beside the flow. */
+/** A step in the form that clients send beside the flow. */
 export interface FlowStep {
   readonly StepId: string;
   readonly StepName: string;
   /** `start`, `node` or `end`. */
   readonly StepAttrType: string;
-  /** `auditType`; null of start and end. */
+  /** `auditType`; null for start and end. */
   readonly StepType: number | null;
-  /** The same by its other name. */
+  /** Same value under its other name on the wire. */
   readonly StepAuditType: number | null;
-  /** Users joined by commas, or the role, by type. */
+  /** User ids joined by commas, or the role id, depending on the type. */
   readonly StepValue: string | null;
-  /** Where lines come from, joined by commas. */
+  /** Ids of the nodes whose lines lead here, joined by commas. */
   readonly ParentId: string;
-  /** Place in the walk, from 1. */
+  /** Position in the walk, from 1. */
   readonly OrderId: number;
   readonly AuditRefuse: number;
   readonly AuditBack: number;
   readonly AuditMethod: number;
   readonly SendMail: number;
-  /** The node's conditions as its text has them. */
+  /** The node's conditions as stored. */
   readonly Filters: string | null;
 }
 
-/** The steps of a flow: breadth-first from the start node; a node no line leads to comes after them. */
+/** The steps of a flow, breadth-first from the start; unreachable nodes come last. */
 export function stepsOf({ definition, sources }: Omit<ReadDefinition, 'issues'>): readonly FlowStep[] {
   return walkOf(definition).map((node, at) => {
     const raw = sources.get(node)?.raw ?? {};
@@ -54,13 +54,13 @@ export function stepsOf({ definition, sources }: Omit<ReadDefinition, 'issues'>)
   });
 }
 
-/** The nodes in the order of a breadth-first walk from the start node, lines in their order; then the rest. */
+/** The nodes breadth-first from the start, following lines in order; unreachable nodes come last. */
 export function walkOf({ nodes, lines }: WorkflowDefinition): readonly FlowNode[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const after = new Map<string, string[]>();
   for (const { from, to } of lines) after.set(from, [...(after.get(from) ?? []), to]);
   const seen = new Set(nodes.filter(({ type }) => type === 'start'));
-  // A set keeps growing while it is walked: what is added is visited in turn.
+  // Iterating a set also visits elements added during the loop.
   for (const node of seen) {
     for (const to of after.get(node.id) ?? []) {
       const next = byId.get(to);

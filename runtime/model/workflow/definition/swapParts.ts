@@ -2,8 +2,8 @@ import { jsonSpans, type Span } from '../../check/jsonSpans.ts';
 import { readJson } from './readConfig.ts';
 
 /**
- * The text with two of its parts in each other's place, every byte of both and of what lies between kept. Undefined: it is
- * damaged, or has no such parts.
+ * Swaps two parts of the text and keeps every other byte.
+ * Undefined when the text is damaged or a part is missing.
  */
 export function swapParts(text: string, one: number, other: number): string | undefined {
   const { value, issues } = readJson(text, '');

@@ -5,16 +5,16 @@ import { fieldNamed } from '../../fields/resolve/fieldNamed.ts';
 import type { FlowNode } from './FlowNode.ts';
 import type { FlowLine, WorkflowDefinition } from './WorkflowDefinition.ts';
 
-/** A field a flow speaks of, and the part of the flow that does. */
+/** A field that a flow uses, and the part that uses it. */
 export interface UsedField {
   readonly table: string;
   readonly field: string;
-  /** A condition asks it; else a setting names it. */
+  /** True when a condition uses it; false when a setting names it. */
   readonly isAsked: boolean;
   readonly part: FlowNode | FlowLine;
 }
 
-/** Every field of the document conditions and settings of a flow name, those that are not there left out. */
+/** All existing fields that conditions and settings of a flow use. */
 export const usedFields = (flow: WorkflowDefinition, document: DocumentTable): readonly UsedField[] => {
   const named = (
     part: UsedField['part'],

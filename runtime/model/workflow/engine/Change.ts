@@ -1,23 +1,23 @@
 import type { FlowVersion, Hand, Named, Seat, SeatHolder, VisitCause, Waiting } from './FlowInstance.ts';
 
-/** The flow begins: a first submission, a save before any decision, or a new round. */
+/** A round of the flow begins: by a first submission, a save before any decision, or a resubmission. */
 export interface Started {
   readonly kind: 'started';
-  /** Undefined: no flow of the table is for this document. */
+  /** Undefined: no flow of the table applies to this document. */
   readonly flow: FlowVersion | undefined;
   readonly round: number;
   readonly creatorId: number;
 }
 
-/** When a node began to wait; where it has a limit, when it is late and when those asked are told again before. */
+/** When a node began to wait, and its deadline and reminder time if it has a limit. */
 export interface VisitTimes {
-  /** Absent in what happened before times were kept. */
+  /** Absent in older log entries, written before times were stored. */
   readonly at?: string;
   readonly due?: string;
   readonly remindAt?: string;
 }
 
-/** A node is entered and these are asked. */
+/** A node is entered and its seats are asked. */
 export interface Entered extends VisitTimes {
   readonly kind: 'entered';
   readonly nodeId: string;
@@ -26,7 +26,7 @@ export interface Entered extends VisitTimes {
   readonly cause?: VisitCause;
 }
 
-/** A node nobody could decide in was passed by its rule. */
+/** A node without an available approver was passed by its rule. */
 export interface Skipped {
   readonly kind: 'skipped';
   readonly nodeId: string;
@@ -42,79 +42,81 @@ export interface Voted {
   readonly by: { readonly userId: number; readonly name: string };
   readonly remark: string;
   readonly at: string;
-  /** In whose place he decided; absent: in his own. */
+  /** The approver the user decided for; absent: for themselves. */
   readonly substituteFor?: Named;
-  /** The engine decided, since he approved in this round already. */
+  /** The engine approved, because the approver already approved in this round. */
   readonly isAuto?: true;
 }
 
-/** A pending seat is not needed any more: its holder may not decide now. */
+/** A pending seat is no longer needed; its holder may not decide now. */
 export interface Dropped {
   readonly kind: 'dropped';
   readonly seatId: number;
 }
 
-/** A pending seat has another holder: it was handed on, or went back to an earlier one because its holder is gone. */
+/**
+ * A pending seat gets another holder: by a transfer, or back to an earlier holder when the last one is gone.
+ */
 export interface Handed {
   readonly kind: 'handed';
   readonly seatId: number;
   readonly holder: SeatHolder;
-  /** Its earlier holders from now on. */
+  /** The earlier holders from now on. */
   readonly from: readonly Hand[];
 }
 
-/** More are asked in the open node: nobody who was asked may decide any more, or somebody asked wants others beside him. */
+/** The open node gets more seats: no approver was left, or an approver added signers. */
 export interface Asked {
   readonly kind: 'asked';
   readonly seats: readonly Seat[];
   readonly cause?: VisitCause;
 }
 
-/** The open node is decided, or its document was taken back; seats still open become 5. */
+/** The open node is decided, or its document is withdrawn. Pending seats get status 5. */
 export interface Closed {
   readonly kind: 'closed';
   readonly state: 'passed' | 'rejected' | 'withdrawn';
 }
 
-/** The path is cut after this visit (counted from 0), which is asked again with all its seats. */
+/** Cuts the trail after this visit (index from 0) and asks all its seats again. */
 export interface Reopened extends VisitTimes {
   readonly kind: 'reopened';
   readonly visit: number;
 }
 
-/** Those asked in the open node were told again, since it will be late soon. */
+/** The approvers of the open node got the reminder before its deadline. */
 export interface Reminded {
   readonly kind: 'reminded';
   readonly at: string;
 }
 
-/** The open node is late: those asked are told again, and these are asked beside them. */
+/** The open node is late: its approvers are reminded and `seats` are asked in addition. */
 export interface Lapsed {
   readonly kind: 'lapsed';
   readonly at: string;
   readonly seats: readonly Seat[];
 }
 
-/** The document's status, and whom it waits for. */
+/** The document's new status, and whom it waits for. */
 export interface Stands {
   readonly kind: 'stands';
   readonly status: number;
   readonly waiting: Waiting;
 }
 
-/** The document goes on in another version of its flow. */
+/** The document continues in another version of its flow. */
 export interface Moved {
   readonly kind: 'moved';
   readonly flow: FlowVersion;
 }
 
-/** Those who are waited for were told again. */
+/** The pending approvers were urged. */
 export interface Urged {
   readonly kind: 'urged';
   readonly at: string;
 }
 
-/** Everything that can happen to an instance. The log keeps them: folding a document's log gives its instance. */
+/** All changes of an instance. The log stores them; folding the log gives the instance. */
 export type Change =
   | Started
   | Entered

@@ -5,15 +5,15 @@ import type { Facts } from './Facts.ts';
 import type { FlowEffect } from './FlowEffect.ts';
 import type { FlowInstance, Visit } from './FlowInstance.ts';
 
-/** One event under way: the changes made so far, and the instance as they leave it. */
+/** One event being processed: its changes so far, and the instance after them. */
 export class Course {
   readonly changes: Change[] = [];
-  /** What follows outside besides what its changes say. */
+  /** Effects that do not follow from the changes. */
   readonly effects: FlowEffect[] = [];
   private now: FlowInstance | undefined;
 
   constructor(
-    /** The flow the document is in; undefined: none is for it. */
+    /** The flow of the document; undefined when none applies. */
     readonly flow: WorkflowDefinition | undefined,
     before: FlowInstance | undefined,
     readonly facts: Facts,
@@ -25,7 +25,7 @@ export class Course {
     return this.now;
   }
 
-  /** The node that is being decided. */
+  /** The node that waits for decisions; undefined when none does. */
   get open(): Visit | undefined {
     const last = this.now?.trail.at(-1);
     return last?.state === 'open' ? last : undefined;

@@ -3,39 +3,39 @@ import type { FlowLine, WorkflowDefinition } from '../definition/WorkflowDefinit
 
 import type { WorkingHours } from '../time/WorkingHours.ts';
 
-/** A person as the engine needs him. */
+/** A user as the engine sees them. */
 export interface Person {
   readonly id: number;
   readonly name: string;
-  /** A disabled account decides nothing. */
+  /** A disabled user may not decide. */
   readonly enabled: boolean;
   readonly superiorId: number | undefined;
   readonly roleIds: readonly number[];
 }
 
-/** People as they are when an event happens. */
+/** Users and roles at the time of an event. */
 export interface People {
   user(id: number): Person | undefined;
   role(id: number): { readonly id: number; readonly name: string } | undefined;
-  /** Everybody of the role, disabled accounts included; in a fixed order. */
+  /** All users of the role in a fixed order, disabled accounts included. */
   membersOf(roleId: number): readonly Person[];
   /**
-   * In whose seats this person may decide now beside his own, in the document this is about: substitutes as of today, theirs
-   * included; enabled people only, himself never, each once.
+   * The users whose seats this person may decide now as a substitute, for this document.
+   * Follows chains of substitutes valid today. Enabled users only, without the person, without duplicates.
    */
   standsFor(personId: number): readonly Person[];
 }
 
-/** What an event needs to know of the world. With the same facts the engine always answers the same. */
+/** Everything an event reads from outside. Equal facts give equal results. */
 export interface Facts {
   readonly people: People;
   /**
-   * Whether the conditions of a line or node hold on the saved record. One without conditions holds. Conditions that fail
-   * do not hold.
+   * Whether the conditions of a line or node hold on the saved record.
+   * Without conditions: true. When evaluation fails: false.
    */
   holds(part: FlowLine | FlowNode, flow: WorkflowDefinition): boolean;
-  /** The server's time, `yyyy-MM-dd HH:mm:ss`. */
+  /** Server time, `yyyy-MM-dd HH:mm:ss`. */
   readonly now: string;
-  /** When people work; default {@link usualHours}. */
+  /** Working hours; default {@link usualHours}. */
   readonly workingHours?: WorkingHours;
 }

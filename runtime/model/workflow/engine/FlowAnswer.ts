@@ -3,12 +3,12 @@ import type { Change } from './Change.ts';
 import type { FlowEffect } from './FlowEffect.ts';
 import type { FlowInstance } from './FlowInstance.ts';
 
-/** What an event leads to, or why it may not happen now: then nothing changed. */
+/** The result of an event, or the reason for its refusal; a refused event changes nothing. */
 export type FlowAnswer =
   | {
       readonly ok: true;
       readonly instance: FlowInstance;
-      /** Folded over the instance before they give the instance after. */
+      /** Folding these over the instance before gives the instance after. */
       readonly changes: readonly Change[];
       readonly effects: readonly FlowEffect[];
     }

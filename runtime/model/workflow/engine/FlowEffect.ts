@@ -1,12 +1,12 @@
 import type { Seat } from './FlowInstance.ts';
 
-/** The document's AuditStatus is to be this now. */
+/** Sets the document's AuditStatus. */
 export interface StatusEffect {
   readonly kind: 'status';
   readonly status: number;
 }
 
-/** These are asked now: told in their message history and, where the node says so, by mail. */
+/** Notifies new approvers through their message history, and by mail when the node says so. */
 export interface AskEffect {
   readonly kind: 'ask';
   readonly nodeId: string;
@@ -15,14 +15,14 @@ export interface AskEffect {
   readonly mail: boolean;
 }
 
-/** The creator is told how it ended, or that it is his again: 1, 3 or 4. */
+/** Tells the creator the outcome: approved (1), returned (3) or reversed (4). */
 export interface TellEffect {
   readonly kind: 'tell';
   readonly userId: number;
   readonly status: number;
 }
 
-/** Those who were asked learn that the document was withdrawn; those still waited for are told again; a word was said. */
+/** Notifies users of a withdrawal, an urging or a comment. */
 export interface NotifyEffect {
   readonly kind: 'notify';
   readonly what: 'withdrawn' | 'urged' | 'comment';
@@ -30,26 +30,26 @@ export interface NotifyEffect {
   readonly userIds: readonly number[];
 }
 
-/** A node will be late soon, or is: those asked in it are told again. */
+/** Reminds the approvers of a node that is late or soon will be. */
 export interface RemindEffect {
   readonly kind: 'remind';
   readonly nodeName: string;
   readonly seats: readonly Seat[];
-  /** `yyyy-MM-dd HH:mm:ss` */
+  /** `yyyy-MM-dd HH:mm:ss`. */
   readonly due: string;
   readonly isLate: boolean;
   readonly mail: boolean;
 }
 
-/** These are told of the document and may look at its course from now on. */
+/** Notifies users of the document, who may read its course from now on. */
 export interface CopyEffect {
   readonly kind: 'copy';
   readonly userIds: readonly number[];
-  /** Everybody who has one of these roles now. */
+  /** All current users of these roles. */
   readonly roleIds: readonly number[];
-  /** The node whose rule it is; undefined: somebody did it. */
+  /** The node whose setting caused it; undefined when a user did. */
   readonly node?: { readonly id: string; readonly name: string };
 }
 
-/** What the server does because of an event, in the event's transaction (mail after it). */
+/** What the server does after an event, in the event's transaction (mail after the commit). */
 export type FlowEffect = StatusEffect | AskEffect | TellEffect | NotifyEffect | RemindEffect | CopyEffect;

@@ -1,20 +1,23 @@
 import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 
-/** Who does it. The server has read him from its own database, never from the call's parameters. */
+/** The acting user. The server reads it from its own database, never from request parameters. */
 export interface Actor {
   readonly userId: number;
   readonly name: string;
 }
 
-/** A document was saved: the first time, or again at 0 without a decision, or at 5. The flow is the one chosen for it now. */
+/**
+ * A document was saved: first time, or again at status 0 without a decision, or at 5. Uses the flow chosen
+ * now.
+ */
 export interface Submit {
   readonly kind: 'submit';
   readonly by: Actor;
-  /** Who made the document: his superior is asked, and he alone resubmits. */
+  /** The creator of the document: the superior is found by it, and only the creator may resubmit. */
   readonly creatorId: number;
 }
 
-/** The creator hands a returned (3) or reversed (4) document in again. The flow is the one chosen for it now. */
+/** The creator resubmits a returned (3) or reversed (4) document. Uses the flow chosen now. */
 export interface Resubmit {
   readonly kind: 'resubmit';
   readonly by: Actor;
@@ -24,12 +27,12 @@ export interface Resubmit {
 export interface Vote {
   readonly kind: 'vote';
   readonly by: Actor;
-  /** 1 approve, 3 reject. */
+  /** 1 approves, 3 rejects. */
   readonly result: number;
   readonly reason: string;
-  /** `auditRefuse`; absent: the node's own. */
+  /** `auditRefuse`; absent: the default of the node. */
   readonly continuation?: number;
-  /** `currentStepId`: the node the caller looked at; absent: the open one is meant. */
+  /** `currentStepId`: the node that the user saw; absent: the open node. */
   readonly nodeId?: string;
 }
 
@@ -40,68 +43,68 @@ export interface Reverse {
   readonly reason: string;
   /** `auditRefuse`: 1 previous, 2 start; absent: the node's `auditBack`. */
   readonly continuation?: number;
-  /** Whether he holds the right `AntiAudit` on the table. */
+  /** Whether the user has the right `AntiAudit` on the table. */
   readonly holdsRight: boolean;
 }
 
-/** People changed: whoever may not decide any more is not waited for. */
+/** Users changed, so stop waiting for those who may no longer decide. */
 export interface Recheck {
   readonly kind: 'recheck';
 }
 
-/** The time of the open node passed: who is asked is told again, or somebody else is asked beside him. */
+/** The deadline or reminder time of the open node passed: remind or escalate. */
 export interface Lapse {
   readonly kind: 'lapse';
 }
 
-/** The document goes on in another version of its flow (AuditingEdit 1). */
+/** Moves the document to another version of its flow (AuditingEdit 1). */
 export interface Move {
   readonly kind: 'move';
   readonly to: WorkflowDefinition;
 }
 
-/** The creator takes his document back before anybody decided in this round. */
+/** The creator withdraws the document before the first decision of this round. */
 export interface Withdraw {
   readonly kind: 'withdraw';
   readonly by: Actor;
   readonly reason: string;
 }
 
-/** Somebody who is asked gives his seat to another person. */
+/** An approver gives the seat to another user. */
 export interface Transfer {
   readonly kind: 'transfer';
   readonly by: Actor;
   readonly to: number;
   readonly reason: string;
-  /** The node the caller looked at; absent: the open one is meant. */
+  /** The node that the user saw; absent: the open node. */
   readonly nodeId?: string;
 }
 
-/** Somebody who is asked wants others to decide in the node beside him. */
+/** An approver adds users who must also decide in the node. */
 export interface AddSigner {
   readonly kind: 'addSigner';
   readonly by: Actor;
   readonly users: readonly number[];
   readonly reason: string;
-  /** The node the caller looked at; absent: the open one is meant. */
+  /** The node that the user saw; absent: the open node. */
   readonly nodeId?: string;
 }
 
-/** Those who are waited for are told again. */
+/** Reminds the pending approvers on request of a user. */
 export interface Urge {
   readonly kind: 'urge';
   readonly by: Actor;
   readonly reason: string;
 }
 
-/** A word about the document that decides nothing; it stands in the record. Who may look at the course may say one. */
+/** A comment that decides nothing and is logged. All users who may read the course may comment. */
 export interface Comment {
   readonly kind: 'comment';
   readonly by: Actor;
   readonly reason: string;
 }
 
-/** Others are told of the document and may look at its course. */
+/** Notifies more users of the document, who may then read its course. */
 export interface CopyTo {
   readonly kind: 'copyTo';
   readonly by: Actor;
@@ -109,7 +112,7 @@ export interface CopyTo {
   readonly reason: string;
 }
 
-/** What may happen to a document in a flow. */
+/** All events of a document in a flow. */
 export type FlowEvent =
   | Submit
   | Resubmit

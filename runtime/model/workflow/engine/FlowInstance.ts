@@ -1,89 +1,89 @@
-/** Codes of a seat and of a step: the document's codes, of which a seat uses these. */
+/** Status codes of a seat; a subset of the document's codes. */
 export const seatStatus = { pending: 0, approved: 1, rejected: 3, unneeded: 5 } as const;
 
-/** Who is asked: a user, or anyone of a role. */
+/** Who is asked: a user, or any member of a role. */
 export type SeatHolder =
   | { readonly userId: number; readonly name: string }
   | { readonly roleId: number; readonly name: string };
 
-/** A person as he was called then. */
+/** A user with the name at that time. */
 export interface Named {
   readonly userId: number;
   readonly name: string;
 }
 
-/** A seat was somebody else's: whose, and who gave it away (of a role, the member who did). */
+/** An earlier holder of a seat, and the user who gave it away (for a role, the member who did). */
 export interface Hand {
   readonly holder: SeatHolder;
   readonly by: Named;
 }
 
-/** One person, or one role, asked in one node; stored when the node is entered. */
+/** One user or role asked in one node; stored when the node is entered. */
 export interface Seat {
-  /** From 1 in the order of its node. */
+  /** From 1, in the order of its node. */
   readonly id: number;
   readonly holder: SeatHolder;
   readonly status: number;
-  /** Who decided: of a role, the member who did. */
+  /** The user who decided; for a role, the member who did. */
   readonly by?: Named;
   readonly remark?: string;
   readonly at?: string;
-  /** In whose place he decided: the holder, or a member of the role. */
+  /** The approver the user decided for: the holder, or a member of the role. */
   readonly substituteFor?: Named;
-  /** The engine approved, since he had in this round already. */
+  /** The engine approved, because the approver already approved in this round. */
   readonly isAuto?: true;
-  /** Ids of the seats that were late: asked beside them; whoever decides first decides for both. */
+  /** Ids of the late seats that this one was added for; the first decision counts for both. */
   readonly escalatedFrom?: readonly number[];
-  /** It was handed on: its earlier holders, first the one the node named. It goes back the same way when its holder goes. */
+  /** Earlier holders after transfers, the one named by the node first. The seat goes back the same way. */
   readonly from?: readonly Hand[];
-  /** Somebody who is asked in the node asked him too: the node is not passed before he decided. */
+  /** The approver who added this seat; the node cannot pass before the seat is decided. */
   readonly addedBy?: Named;
 }
 
-/** Why a visit is not simply what the definition says. */
+/** Why the seats of a visit differ from the definition. */
 export type VisitCause = 'nobody' | 'stranded';
 
-/** One node on the path a document took. */
+/** One node on the path of a document. */
 export interface Visit {
   readonly nodeId: string;
   readonly name: string;
   /**
-   * `open` is the last one only. `skipped`: nobody could decide and the node's rule is to pass. `withdrawn`: the creator took
-   * the document back before anybody decided.
+   * Only the last visit can be `open`. `skipped`: no approver was available and the rule was to pass.
+   * `withdrawn`: the creator withdrew the document before the first decision.
    */
   readonly state: 'open' | 'passed' | 'rejected' | 'skipped' | 'withdrawn';
   readonly seats: readonly Seat[];
   /**
-   * `nobody`: nobody of the definition was there, the node's rule chose who is asked. `stranded`: no line held when the node
-   * was left; the administrator decides.
+   * `nobody`: the node had no available approver, so its rule chose the seats.
+   * `stranded`: no line could be taken, so the administrators decide.
    */
   readonly cause?: VisitCause;
-  /** When it began to wait, the last time; absent in visits from before times were kept. */
+  /** Start of the last wait; absent in visits older than this setting. */
   readonly since?: string;
-  /** When it is late; absent: its node has no limit. */
+  /** Deadline; absent when the node has no limit. */
   readonly due?: string;
-  /** When those asked are told again before that. */
+  /** Time of the reminder before the deadline. */
   readonly remindAt?: string;
-  /** When they were. */
+  /** When that reminder was sent. */
   readonly reminded?: string;
-  /** When its being late was acted on. */
+  /** When the missed deadline was handled. */
   readonly lapsed?: string;
 }
 
-/** Whom a document waits for: exactly one of these holds at any time. */
+/** Whom a document waits for; exactly one holds at any time. */
 export type Waiting = 'seats' | 'creator' | 'nobody';
 
-/** Which published version of which flow. */
+/** A published version of a flow. */
 export interface FlowVersion {
   readonly id: number;
   readonly version: number;
 }
 
-/** Where a document stands in its flow; folded from its changes and nothing else. */
+/** The state of a document in its flow; folded from its changes alone. */
 export interface FlowInstance {
-  /** Undefined: no flow of the table was for this document. */
+  /** Undefined: no flow of the table applied to this document. */
   readonly flow: FlowVersion | undefined;
-  /** From 1; a new one with every resubmission. */
+  /** From 1; each resubmission adds one. */
   readonly round: number;
   readonly creatorId: number;
   /** The document's AuditStatus. */
@@ -91,8 +91,8 @@ export interface FlowInstance {
   readonly waiting: Waiting;
   /** The path of this round, oldest first. */
   readonly trail: readonly Visit[];
-  /** In this round something was sent back to be asked again: from then on everybody is asked himself. */
+  /** A node of this round was reopened. Approvers are no longer skipped by AutoPass in it. */
   readonly wasReopened?: true;
-  /** When those who are waited for were last told again. */
+  /** When the pending approvers were last urged. */
   readonly urged?: string;
 }

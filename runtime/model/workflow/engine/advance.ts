@@ -9,17 +9,18 @@ import { passAgain } from './passAgain.ts';
 import { administrators, holdersOf, insteadOf, seatsOf } from './seats.ts';
 import { timesOf } from './timesOf.ts';
 
-/** What an advance leads to where nothing more is asked, and how a document stands that waits for seats. */
+/** How the document stands while it waits for seats, and when no further node asks. */
 export interface Standing {
-  /** Of the document while the next node is decided: 0 at the first, 2 later. */
+  /** Status while the next node waits: 0 at the first node, 2 later. */
   readonly status: number;
-  /** No line held before, and the administrator lets it go on nevertheless: if none holds now either, it is at its end. */
+  /** The administrators decided after no line could be taken; if again none can, the document ends. */
   readonly decided?: true;
 }
 
 /**
- * Leaves a node: on to the next one where anybody is asked, or to the end. Nodes nobody can decide in do what their rule
- * says, and those whose people approved before may be passed; where no line holds, the administrator is asked: a document never stops without somebody, and never ends in silence.
+ * Leaves a node for the next one that asks an approver, or for the end.
+ * A node without an available approver follows its rule; AutoPass may pass nodes. When no line can be taken,
+ * the administrators are asked: a document never waits for nothing and never ends unnoticed.
  */
 export const advance = (
   course: Course,
@@ -29,7 +30,7 @@ export const advance = (
 ): void => {
   let from = fromId;
   let isCircle = true;
-  // A published flow has no cycle; what is stored may be damaged, and must end too.
+  // A published flow has no cycles, but stored data may be damaged and the loop must still end.
   for (let steps = 0; steps <= flow.nodes.length; steps++) {
     const next = nextNode(flow, from, course.facts);
     if (next === undefined) {
@@ -57,7 +58,7 @@ export const advance = (
   ask(course, { kind: 'entered', nodeId: from, name: left?.name ?? '', seats, cause: 'stranded' }, standing);
 };
 
-/** Entering the node; undefined: it is passed, since nobody may decide in it. */
+/** The change that enters a node; undefined when it passes without an available approver. */
 const entryOf = ({ instance, facts }: Course, node: FlowNode): Entered | undefined => {
   const { id: nodeId, name } = node;
   const holders = holdersOf(node, instance?.creatorId ?? 0, facts);
@@ -66,7 +67,7 @@ const entryOf = ({ instance, facts }: Course, node: FlowNode): Entered | undefin
   return holder && { kind: 'entered', nodeId, name, seats: seatsOf([holder]), cause: 'nobody' };
 };
 
-/** Whether a node just entered is passed at once, since whoever is asked there approved before. */
+/** Whether AutoPass decides the node just entered. */
 const isPassed = (course: Course, flow: WorkflowDefinition, node: FlowNode): boolean => {
   passAgain(course, flow);
   if (outcomeOf(course.open?.seats ?? [], node) !== 'passed') return false;
@@ -79,7 +80,7 @@ const ask = (course: Course, entered: Entered, { status }: Standing): void => {
   course.make({ kind: 'stands', status, waiting: 'seats' });
 };
 
-/** At the end: approved, or, when the path met no ordinary node, nothing to approve. */
+/** Ends the flow: approved, or "no approval needed" when the path had no ordinary node. */
 const finish = (course: Course): void => {
   const wasAsked = (course.instance?.trail.length ?? 0) > 0;
   const status = wasAsked ? auditStatus.approved : auditStatus.unneeded;

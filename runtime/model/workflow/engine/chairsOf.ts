@@ -2,18 +2,18 @@ import type { People, Person } from './Facts.ts';
 import { type Named, type Seat, seatStatus, type Visit } from './FlowInstance.ts';
 import { isOwnSeat } from './seats.ts';
 
-/** A pending seat somebody may decide in, and in whose place: absent, in his own. */
+/** A pending seat that a user may decide, and the approver they substitute for; absent: their own seat. */
 export interface Chair {
   readonly seat: Seat;
   readonly substituteFor?: Named;
 }
 
-/** In whose name a seat was decided: its voter's, or of whom he stood for. */
+/** The approver a seat was decided for: the voter, or the one they substituted. */
 export const votedFor = ({ by, substituteFor }: Seat): Named | undefined => substituteFor ?? by;
 
 /**
- * Every seat of an open visit this person may decide in now: his own, and those of people he stands for. Who has decided here
- * in his own name is not asked again in it, whatever is still open: seats change hands.
+ * The seats of an open visit that this person may decide now, as approver or substitute.
+ * An approver whose decision already counts in the visit is not asked again, because seats change hands.
  */
 export const chairsOf = ({ seats }: Visit, person: Person, people: People): readonly Chair[] => {
   const voted = new Set(seats.map((seat) => votedFor(seat)?.userId));
@@ -23,7 +23,7 @@ export const chairsOf = ({ seats }: Visit, person: Person, people: People): read
     if (one === undefined) return [];
     return [one.id === person.id ? { seat } : { seat, substituteFor: { userId: one.id, name: one.name } }];
   });
-  // Who is late himself is not asked beside himself.
+  // A user who is late does not also get the escalation of that seat.
   const ids = new Set(chairs.map(({ seat }) => seat.id));
   return chairs.filter(({ seat }) => seat.escalatedFrom?.some((id) => ids.has(id)) !== true);
 };

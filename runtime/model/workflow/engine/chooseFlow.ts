@@ -3,9 +3,10 @@ import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import type { Facts } from './Facts.ts';
 
 /**
- * Of the published flows of a table the one for a saved record: the heaviest whose start condition holds; else the heaviest
- * without one; of equal weight the older. Last one whose start condition cannot be read any more, since a field of it was
- * removed: better asked than approved by nobody. Undefined: none, the document needs no approval.
+ * Chooses the flow for a saved record: the greatest weight whose start condition holds.
+ * Otherwise the greatest weight without a condition; of equal weights the older flow. Last comes a flow whose
+ * start condition is unreadable because a field was removed: asking is safer than skipping approval.
+ * Undefined: none applies and the document needs no approval.
  */
 export const chooseFlow = (
   flows: readonly WorkflowDefinition[],

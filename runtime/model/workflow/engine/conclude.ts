@@ -6,8 +6,9 @@ import { nodeOfVisit } from './nodeOfVisit.ts';
 import { outcomeOf } from './outcomeOf.ts';
 
 /**
- * What the votes in the open node lead to: it waits for the others, is passed, or rejected with what the last voter chose
- * (`continuation`; none: the node's own). `status`: of the document if a further node is entered.
+ * Applies the votes of the open node: wait for more, pass, or reject.
+ * `continuation`: the choice of the last voter on rejection; default: the node's own.
+ * `status`: the document's status when another node is entered.
  */
 export const conclude = (
   course: Course,

@@ -4,7 +4,7 @@ import { evolve } from './evolve.ts';
 import type { CopyEffect } from './FlowEffect.ts';
 import type { FlowInstance } from './FlowInstance.ts';
 
-/** Whom the nodes that were passed name to be told (`jig.copyTo`). */
+/** Notifications that the passed nodes ask for (`jig.copyTo`). */
 export const copiesOf = (
   flow: WorkflowDefinition | undefined,
   before: FlowInstance | undefined,

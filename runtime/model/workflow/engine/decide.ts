@@ -9,9 +9,10 @@ import type { FlowEvent } from './FlowEvent.ts';
 import type { FlowInstance } from './FlowInstance.ts';
 
 /**
- * The engine: what an event does to a document in its flow. Pure: the same definition, instance, event and facts give the
- * same answer in server, forecast and rehearsal. `flow`: the version the document is in; for `submit` and
- * `resubmit` the one chosen for it now (`chooseFlow`), undefined when none is for it.
+ * The engine: the result of an event for a document in its flow.
+ * Pure: equal definition, instance, event and facts give equal results on the server, in the forecast and in
+ * the rehearsal. `flow` is the document's version; for `submit` and `resubmit` the one `chooseFlow` returns
+ * now, undefined when none applies.
  */
 export const decide = (
   flow: WorkflowDefinition | undefined,

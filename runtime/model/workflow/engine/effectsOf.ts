@@ -3,10 +3,10 @@ import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import type { AskEffect, FlowEffect } from './FlowEffect.ts';
 import { type FlowInstance, seatStatus } from './FlowInstance.ts';
 
-/** States the creator is told of. */
+/** Statuses of which the creator is notified. */
 const told: ReadonlySet<number> = new Set([auditStatus.approved, auditStatus.returned, auditStatus.reversed]);
 
-/** What follows outside from an instance having become another one. */
+/** The effects of the difference between two instances. */
 export const effectsOf = (
   flow: WorkflowDefinition | undefined,
   before: FlowInstance | undefined,
@@ -17,14 +17,14 @@ export const effectsOf = (
   if (before?.status !== status) effects.push({ kind: 'status', status });
   const asked = askOf(flow, before, after);
   if (asked !== undefined) effects.push(asked);
-  // Who took his document back knows it.
+  // The creator who withdrew the document needs no notification.
   const isHisOwn = after.trail.at(-1)?.state === 'withdrawn';
   if (before?.status !== status && told.has(status) && !isHisOwn)
     effects.push({ kind: 'tell', userId: creatorId, status });
   return effects;
 };
 
-/** Whoever is asked now and was not before. */
+/** Notifies the seats that are asked now and were not asked before. */
 const askOf = (
   flow: WorkflowDefinition | undefined,
   before: FlowInstance | undefined,

@@ -6,9 +6,11 @@ import { pendingIn } from './settle.ts';
 import { hasDecidedIn } from './turnOf.ts';
 
 /**
- * Who is asked beside those who are late (decision 0030): the superior of each, or the administrators where the rule says so,
- * where there is none who may decide, or where he has decided here or is late himself. One seat a person, for all he is asked
- * beside; none where the administrators are waited for already.
+ * Additional seats for a late node: the superior of each late approver, or the administrators.
+ * The administrators are asked when the rule says so, or the superior is missing, disabled, has already
+ * decided
+ * here or is late too. One seat per user, also when it covers several late seats; none for the administrators
+ * when they are already asked.
  */
 export const escalate = (open: Visit, rule: LateRule, facts: Facts): readonly Seat[] => {
   if (rule === 'remind') return [];
@@ -27,7 +29,7 @@ export const escalate = (open: Visit, rule: LateRule, facts: Facts): readonly Se
   return seats.map((seat, at) => ({ ...seat, ...besides(above[at]?.late ?? []) }));
 };
 
-/** Beside whom: of people who were asked beside others, in their capacity. */
+/** Links the new seat to the late ones; it stays an added signer when all of those are. */
 const besides = (late: readonly Seat[]): Pick<Seat, 'escalatedFrom' | 'addedBy'> => {
   const addedBy = late.every((seat) => seat.addedBy !== undefined) ? late[0]?.addedBy : undefined;
   return { escalatedFrom: late.map(({ id }) => id), ...(addedBy === undefined ? {} : { addedBy }) };
@@ -44,7 +46,10 @@ const superiorOf = ({ holder }: Seat, open: Visit, { people }: Facts): SeatHolde
 const isWaitedFor = (open: Visit, holder: SeatHolder): boolean =>
   pendingIn(open).some((seat) => isSameHolder(seat.holder, holder));
 
-/** Seats that are waited for no more: who was late decided, or who was asked beside him. Whoever decides first decides for both. */
+/**
+ * Pending seats released by a decision: of the late approver or of the one asked in addition.
+ * The first decision counts for both.
+ */
 export const releasedIn = (open: Visit): readonly Seat[] =>
   pendingIn(open).filter((seat) => {
     const late = open.seats.filter(({ id }) => seat.escalatedFrom?.includes(id));

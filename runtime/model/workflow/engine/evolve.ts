@@ -8,7 +8,7 @@ import {
   type Visit,
 } from './FlowInstance.ts';
 
-/** An instance of nothing: what a log folds from. */
+/** The empty instance, before the first change. */
 const blank: FlowInstance = {
   flow: undefined,
   round: 0,
@@ -18,11 +18,11 @@ const blank: FlowInstance = {
   trail: [],
 };
 
-/** The instance after a change. Changes are facts: nothing is judged here. */
+/** Applies a change to an instance. Changes are facts, so nothing is validated here. */
 export const evolve = (instance: FlowInstance | undefined, change: Change): FlowInstance =>
   evolutionOf(change.kind)(instance ?? blank, change);
 
-/** The instance a log tells of; undefined: nothing happened. */
+/** Folds a log into its instance; undefined for an empty log. */
 export const replay = (changes: Iterable<Change>): FlowInstance | undefined => {
   let instance: FlowInstance | undefined;
   for (const change of changes) instance = evolve(instance, change);
@@ -88,7 +88,7 @@ const evolutions: Evolutions = {
       name,
       ...(cause === undefined ? {} : { cause }),
       state: 'open',
-      // Whoever came in because somebody was late is not asked again: it has time once more.
+      // Escalation seats are not asked again: the node gets a new deadline.
       seats: seats.filter(({ escalatedFrom }) => escalatedFrom === undefined).map(askedAgain),
       ...timesOf(times),
     }));
@@ -102,7 +102,7 @@ const evolutions: Evolutions = {
 };
 
 const evolutionOf = (kind: Change['kind']) =>
-  // The map has one entry a kind, each for its own changes: TypeScript cannot pair them up.
+  // Each entry accepts only its own changes; TypeScript cannot correlate the two unions.
   evolutions[kind] as (instance: FlowInstance, change: Change) => FlowInstance;
 
 const timesOf = ({ at, due, remindAt }: VisitTimes) => ({
@@ -122,7 +122,7 @@ const heldBy = ({ from: _, ...seat }: Seat, holder: SeatHolder, from: readonly H
   ...(from.length === 0 ? {} : { from }),
 });
 
-/** Whom a seat asked last it asks again, whoever gave it to him or asked him beside himself. */
+/** A reopened seat asks its last holder again, also after a transfer or as an added signer. */
 const askedAgain = ({ id, holder, from, addedBy }: Seat): Seat => ({
   id,
   holder,

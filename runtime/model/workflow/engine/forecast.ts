@@ -9,8 +9,8 @@ import { type FlowInstance, type Seat, seatStatus, type Visit } from './FlowInst
 import { nodeOfVisit } from './nodeOfVisit.ts';
 
 /**
- * Which nodes would follow, and who would be asked there, if everybody approved and the record stayed as it is: the engine's
- * own steps. `instance` undefined: of a document that is not saved yet.
+ * The nodes and seats that would follow if everybody approved and the record stayed the same.
+ * Runs the engine's own steps. `instance` undefined: a document not saved yet.
  */
 export const forecast = (
   flow: WorkflowDefinition,
@@ -21,7 +21,7 @@ export const forecast = (
   const course = new Course(flow, instance, facts);
   if (instance === undefined) begin(course, 1, creatorId);
   const known = instance?.trail.length ?? 0;
-  // A published flow has no cycle; a stored one may be damaged.
+  // A published flow has no cycles; a stored one may be damaged.
   for (let steps = 0; course.open !== undefined && steps <= flow.nodes.length + 1; steps++) {
     const { nodeId, cause } = course.open;
     approveAll(course, course.open, flow);
@@ -39,8 +39,8 @@ export const forecast = (
 };
 
 /**
- * Who would certainly have approved, so that a later node that asks him again is foretold to pass: where one of several is
- * enough nobody knows who it will be.
+ * Approves the seats whose approver is certain, so that AutoPass can be forecast.
+ * Where one of several approvers is enough, the approver is unknown.
  */
 const approveAll = (course: Course, open: Visit, flow: WorkflowDefinition): void => {
   const isCountersigned = nodeOfVisit(flow, open)?.auditMethod === auditMethod.countersign;
@@ -56,7 +56,7 @@ const approveAll = (course: Course, open: Visit, flow: WorkflowDefinition): void
       });
 };
 
-/** A seat as nobody has decided in it yet; one the engine will is said to be so. */
+/** The seat without a decision; keeps the mark that the engine will approve it. */
 const asked = ({ id, holder, isAuto }: Seat): Seat => ({
   id,
   holder,

@@ -7,8 +7,9 @@ import { settle } from './settle.ts';
 import { timesOf } from './timesOf.ts';
 
 /**
- * After a rejection: 0 the creator has it back; 1 the previous completed node on the path taken is asked again, before the
- * first that is the creator; 2 all results of the round are cleared and the first node is asked again.
+ * Continues after a rejection.
+ * 0: back to the creator. 1: asks the last passed node again; without one, back to the creator.
+ * 2: clears all results of the round and asks the first node again.
  */
 export const goBack = (course: Course, flow: WorkflowDefinition, to: number): void => {
   const trail = course.instance?.trail ?? [];
@@ -23,7 +24,7 @@ export const goBack = (course: Course, flow: WorkflowDefinition, to: number): vo
   }
 };
 
-/** A visit is asked again with all its seats, as far as their holders may still decide. */
+/** Asks a visit again with all seats whose holders may still decide. */
 export const reopen = (course: Course, flow: WorkflowDefinition, visit: number, status: number): void => {
   const again = course.instance?.trail[visit];
   const node = again && nodeOfVisit(flow, again);

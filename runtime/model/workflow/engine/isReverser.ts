@@ -3,8 +3,8 @@ import type { Facts } from './Facts.ts';
 import { type FlowInstance, seatStatus } from './FlowInstance.ts';
 
 /**
- * Whether somebody may take an approval back: he approved in the last node, stands today for one in whose name it was, or
- * holds the right; either way he is enabled.
+ * Whether a user may reverse an approval: an enabled user with the right, an approver of the last node, or a
+ * substitute today of an approver in whose name it was given.
  */
 export const isReverser = (
   instance: FlowInstance,

@@ -8,7 +8,7 @@ import type { Facts } from './Facts.ts';
 import type { FlowInstance } from './FlowInstance.ts';
 import { turnOf } from './turnOf.ts';
 
-/** What somebody may do about a document besides deciding; who may look at its course may comment. */
+/** Actions besides voting that a user may take. All users who may read the course may comment. */
 export interface May {
   readonly withdraw: boolean;
   readonly transfer: boolean;
@@ -18,7 +18,7 @@ export interface May {
   readonly copyTo: boolean;
 }
 
-/** Nothing of it: the document is closed, or in no flow. */
+/** No action: the document is closed, or in no flow. */
 export const mayNothing: May = {
   withdraw: false,
   transfer: false,
@@ -28,7 +28,7 @@ export const mayNothing: May = {
   copyTo: false,
 };
 
-/** What the engine would not refuse somebody now, whomever he names. */
+/** The actions that the engine would accept from a user now, whatever user they name. */
 export const mayAct = (
   flow: WorkflowDefinition | undefined,
   instance: FlowInstance,

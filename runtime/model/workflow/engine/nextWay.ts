@@ -8,19 +8,21 @@ export interface Way {
   readonly to: FlowNode;
 }
 
-/** The ways out of a node, in the order of their lines. */
+/** The ways out of a node, in line order. */
 export const waysFrom = (flow: WorkflowDefinition, fromId: string): readonly Way[] =>
   flow.lines.flatMap((line) => {
     const to = line.from === fromId ? flow.nodes.find((node) => node.id === line.to) : undefined;
     return to === undefined ? [] : [{ line, to }];
   });
 
-/** Whether a way asks anything, of its line or of the node it leads to. */
+/** Whether the line or its target has conditions. */
 export const isConditioned = ({ line, to }: Way): boolean => line.groups.length + to.groups.length > 0;
 
 /**
- * How a document leaves a node: by the first line, in their order, whose own condition and whose target's condition hold on
- * the saved record; else by the first where neither has one. Undefined: no line is for it.
+ * The way a document leaves a node.
+ * The first line in order whose own and whose target's conditions hold on the saved record; otherwise the
+ * first
+ * line where neither has any. Undefined when no line can be taken.
  */
 export const nextWay = (flow: WorkflowDefinition, fromId: string, facts: Facts): Way | undefined => {
   const ways = waysFrom(flow, fromId);

@@ -2,19 +2,20 @@ import { auditMethod, type FlowNode } from '../definition/FlowNode.ts';
 import { type Seat, seatStatus } from './FlowInstance.ts';
 import { isNamed } from './seats.ts';
 
-/** How a node's seats decide it. */
+/** The result of the seats of a node. */
 export type Outcome = 'open' | 'passed' | 'rejected';
 
 /**
- * Countersigned, a node passes when everybody asked has decided and not all rejected; else with the first approval of those
- * it names. Whoever they asked beside them must have decided either way. One rejection, of whoever is asked, rejects it, or,
- * with `jig.reject: all`, only that of everybody it names. Seats that are not needed do not count. `node` is undefined where
- * the administrator decides for no node.
+ * The outcome of a node from its seats; unneeded seats do not count.
+ * Countersigned: passes when all have decided and not all rejected. Otherwise: passes with the first approval
+ * of a named approver. Added signers must have decided in both cases.
+ * One rejection by any seat rejects; with `jig.reject: all`, only when all named approvers reject.
+ * `node` undefined: the administrators decide for no node.
  */
 export const outcomeOf = (seats: readonly Seat[], node: FlowNode | undefined): Outcome => {
   const asked = seats.filter((seat) => seat.status !== seatStatus.unneeded);
   const named = asked.filter(isNamed);
-  // Where nobody the node names is left, those they asked decide.
+  // When no named approver is left, the added signers decide.
   const deciding = named.length > 0 ? named : asked;
   const needsAll = node?.settings.reject === 'all';
   const isRejected = needsAll

@@ -6,9 +6,9 @@ import type { Facts } from './Facts.ts';
 import { type Named, type Seat, seatStatus, type Visit } from './FlowInstance.ts';
 
 /**
- * In a node just entered: seats of people who approved in this round already are approved by the engine. Not where something
- * was sent back to be asked again in the round, nor where people were asked since nobody of the definition was there or no
- * line held.
+ * AutoPass: approves seats in the node just entered whose users already approved in this round.
+ * Not after a node of the round was reopened, and not when the seats came from the rule for missing approvers
+ * or from a flow without a usable line.
  */
 export const passAgain = (course: Course, flow: WorkflowDefinition): void => {
   const { open, instance, facts } = course;
@@ -29,7 +29,7 @@ export const passAgain = (course: Course, flow: WorkflowDefinition): void => {
   }
 };
 
-/** Who approved before, as far as the flow counts it, himself or through somebody who stood for him. */
+/** Users whose earlier approval counts under `mode`, as voter or through a substitute. */
 const approversOf = (trail: readonly Visit[], mode: number): readonly Named[] => {
   const approvals = trail
     .map(({ seats }) => seats.filter(({ status }) => status === seatStatus.approved))
@@ -39,7 +39,7 @@ const approversOf = (trail: readonly Visit[], mode: number): readonly Named[] =>
   return counted.flat().flatMap((seat) => [seat.by ?? [], votedFor(seat) ?? []].flat());
 };
 
-/** The one of them whose seat this is; of a role its first member who is still there. */
+/** The earlier approver who owns this seat; for a role, the first who is an enabled member. */
 const again = ({ holder }: Seat, approved: readonly Named[], { people }: Facts): Named | undefined =>
   approved.find(({ userId }) => {
     if ('userId' in holder) return holder.userId === userId;

@@ -3,27 +3,27 @@ import type { FlowNode, NobodyRule } from '../definition/FlowNode.ts';
 import type { Facts, People, Person } from './Facts.ts';
 import { type Seat, type SeatHolder, seatStatus } from './FlowInstance.ts';
 
-/** The role that holds every right: whatever nobody else decides, it does. */
+/** The role with every right; decides whatever has no other approver. */
 export const administratorRole = 1;
 
-/** Pending seats for these, numbered on from `after`. */
+/** Creates pending seats, numbered from `after` + 1. */
 export const seatsOf = (holders: readonly SeatHolder[], after = 0): readonly Seat[] =>
   holders.map((holder, index) => ({ id: after + index + 1, holder, status: seatStatus.pending }));
 
-/** The number after which further seats of a visit are numbered: those of a visit that is asked again may have gaps. */
+/** The greatest seat id of a visit. Ids may have gaps after a visit is reopened. */
 export const lastSeatIn = (seats: readonly Seat[]): number => Math.max(0, ...seats.map(({ id }) => id));
 
-/** Who is asked when the node is entered; nobody: its rule decides. */
+/** The seats' holders when the node is entered; empty: the node's rule decides. */
 export const holdersOf = (node: FlowNode, creatorId: number, facts: Facts): readonly SeatHolder[] =>
   approverKindOf(node.auditType)?.holders(node, creatorId, facts) ?? [];
 
-/** The administrators, as one seat any of them takes. */
+/** The administrators as one seat that any of them takes. */
 export const administrators = ({ people }: Facts): SeatHolder => ({
   roleId: administratorRole,
   name: people.role(administratorRole)?.name ?? '',
 });
 
-/** Who is asked instead when nobody of the node may decide; undefined: the node is passed. */
+/** The replacement when a node has no available approver; undefined: the node is passed. */
 export const insteadOf = (rule: NobodyRule, facts: Facts): SeatHolder | undefined =>
   instead[rule.do](rule, facts);
 
@@ -43,8 +43,8 @@ const instead: Instead = {
 const none: ReadonlySet<number> = new Set();
 
 /**
- * Whether somebody may still decide on a seat: its person is enabled, its role has anyone who is. Whoever has decided in the
- * same visit (`voters`) is not asked again.
+ * Whether a seat can still be decided: its user is enabled, or its role has an enabled member.
+ * Users who already decided in the visit (`voters`) do not count.
  */
 export const isHeld = (
   { holder }: Pick<Seat, 'holder'>,
@@ -53,22 +53,22 @@ export const isHeld = (
 ): boolean => {
   if ('userId' in holder) return people.user(holder.userId)?.enabled === true && !voters.has(holder.userId);
   const members = people.membersOf(holder.roleId).filter((one) => one.enabled);
-  // The administrators' seat stays even if nobody has the role today: there must always be one who is waited for.
+  // The administrators' seat stays even without a member today, so that a document always waits for a role.
   if (members.length === 0) return holder.roleId === administratorRole;
   return members.some((one) => !voters.has(one.id));
 };
 
-/** Whether the node itself asks for this seat, or its rule for nobody: nobody who is asked added it. */
+/** Whether the seat comes from the node or its rule, not from an approver who added a signer. */
 export const isNamed = ({ addedBy }: Seat): boolean => addedBy === undefined;
 
-/** Whether two seats would be the same person's, or the same role's. */
+/** Whether both holders are the same user or the same role. */
 export const isSameHolder = (a: SeatHolder, b: SeatHolder): boolean =>
   'userId' in a ? 'userId' in b && a.userId === b.userId : 'roleId' in b && a.roleId === b.roleId;
 
-/** Whether this seat is this person's own. */
+/** Whether the seat belongs to this person, as user or as member of its role. */
 export const isOwnSeat = ({ holder }: Seat, person: Person): boolean =>
   'userId' in holder ? holder.userId === person.id : person.roleIds.includes(holder.roleId);
 
-/** Whether this person may decide in this seat: it is his own, or of somebody he stands for. */
+/** Whether this person may decide in this seat, as holder or as substitute. */
 export const isSeatOf = (seat: Seat, person: Person, people: People): boolean =>
   [person, ...people.standsFor(person.id)].some((one) => isOwnSeat(seat, one));

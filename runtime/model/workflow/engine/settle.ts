@@ -7,13 +7,13 @@ import { type Seat, type SeatHolder, seatStatus, type Visit } from './FlowInstan
 import { nodeOfVisit } from './nodeOfVisit.ts';
 import { insteadOf, isHeld, isNamed, isSameHolder, lastSeatIn, seatsOf } from './seats.ts';
 
-/** Seats of a visit that wait for a decision. */
+/** The pending seats of a visit. */
 export const pendingIn = ({ seats }: Visit): readonly Seat[] =>
   seats.filter(({ status }) => status === seatStatus.pending);
 
 /**
- * Whoever may not decide any more is not waited for in the open node: a seat that was handed on goes back to the last of its
- * holders who may, another one is dropped. Nobody is waited for twice.
+ * Removes from the open node whoever may no longer decide, and duplicate seats.
+ * A transferred seat returns to its last available holder; other seats are dropped.
  */
 export const dropGone = (course: Course): void => {
   if (course.open === undefined) return;
@@ -35,7 +35,9 @@ const backOf = ({ facts }: Course, { id, from = [] }: Seat, voters: ReadonlySet<
     : ({ kind: 'handed', seatId: id, holder: hand.holder, from: from.slice(0, at) } as const);
 };
 
-/** Whether another pending seat asks the same: of the two the one the node names stays, or the earlier one. */
+/**
+ * Whether another pending seat asks the same holder. The one named by the node stays, else the earlier one.
+ */
 const isAskedTwice = (seat: Seat, visit: Visit): boolean =>
   pendingIn(visit).some(
     (other) =>
@@ -44,7 +46,7 @@ const isAskedTwice = (seat: Seat, visit: Visit): boolean =>
       (isNamed(other) === isNamed(seat) ? other.id < seat.id : isNamed(other)),
   );
 
-/** None of those the node names is left: its rule says who is asked instead, if it says anybody. */
+/** Asks the replacement from the node's rule when no named approver is left. */
 export const askInstead = (course: Course, flow: WorkflowDefinition): void => {
   const { open, facts } = course;
   if (open === undefined || open.seats.some((seat) => isNamed(seat) && seat.status !== seatStatus.unneeded))
@@ -59,7 +61,7 @@ export const askInstead = (course: Course, flow: WorkflowDefinition): void => {
 const isAskedIn = (visit: Visit, holder: SeatHolder): boolean =>
   pendingIn(visit).some((seat) => isSameHolder(seat.holder, holder));
 
-/** Sees to it that an open node without votes can be decided: nobody left, its rule says who is asked instead, or to pass. */
+/** Makes an open node without votes decidable: asks the replacement, or passes the node. */
 export const settle = (course: Course, flow: WorkflowDefinition): void => {
   dropGone(course);
   askInstead(course, flow);

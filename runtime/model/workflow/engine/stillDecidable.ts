@@ -5,7 +5,7 @@ import { nodeOfVisit } from './nodeOfVisit.ts';
 import { outcomeOf } from './outcomeOf.ts';
 import { askInstead, dropGone, settle } from './settle.ts';
 
-/** After people changed: who is gone is not waited for; if the votes there are decide the node then, it is decided. */
+/** Applies changes of users to the open node. Concludes it when the existing votes now decide it. */
 export const stillDecidable = (course: Course, flow: WorkflowDefinition): void => {
   dropGone(course);
   askInstead(course, flow);

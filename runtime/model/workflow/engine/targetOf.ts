@@ -5,7 +5,7 @@ import { type FlowInstance, seatStatus, type Visit } from './FlowInstance.ts';
 import { isOwnSeat } from './seats.ts';
 import { hasDecidedIn } from './turnOf.ts';
 
-/** Somebody a call names, who is there and may log in; else why not. */
+/** The enabled user with this id, or the refusal. */
 export const namedPerson = (id: number, { people }: Facts): Person | Issue => {
   const person = people.user(id);
   if (person === undefined) return refused('flow.target.none', { id });
@@ -13,8 +13,8 @@ export const namedPerson = (id: number, { people }: Facts): Person | Issue => {
 };
 
 /**
- * Whether somebody may be given a seat of the open node by one who is asked there: nobody is asked twice, and the creator
- * decides about his own document only where the flow itself asks him.
+ * Whether an approver may give a seat of the open node to this user; returns the user or the refusal.
+ * Refuses users who are already asked, and the creator unless the flow itself asks them.
  */
 export const targetOf = (
   id: number,

@@ -5,9 +5,9 @@ import type { VisitTimes } from './Change.ts';
 import type { Facts } from './Facts.ts';
 
 /**
- * The times of a node that begins to wait now: when it is late, and when people are told before that. They stand in the
- * change, so that they stay what they were when working hours or the flow change. `node` undefined: the administrator decides
- * for none, and has no limit.
+ * The deadline and reminder time of a node that begins to wait now.
+ * Stored in the change, so that later changes of working hours or of the flow do not move them.
+ * `node` undefined: the administrators decide for no node, without a limit.
  */
 export const timesOf = (
   node: FlowNode | undefined,

@@ -4,18 +4,18 @@ import { type Chair, chairsOf, votedFor } from './chairsOf.ts';
 import { refused } from './events/EventKind.ts';
 import { type Seat, seatStatus, type Visit } from './FlowInstance.ts';
 
-/** Somebody's turn in the open node. */
+/** The open node and the seats in it that a user may decide. */
 export interface Turn {
   readonly open: Visit;
-  /** The pending seats he may decide in, all of them at once. */
+  /** All pending seats that the user may decide. */
   readonly chairs: readonly [Chair, ...Chair[]];
-  /** The one of them that is his own, or of a role of his; undefined: he only stands for others. */
+  /** The user's own seat or role seat; undefined when the user is only a substitute. */
   readonly own: Seat | undefined;
 }
 
 /**
- * The seats in which somebody may decide now, and therefore ask others beside him; else why he may not. `nodeId`: the node he
- * looked at; undefined: the open one is meant.
+ * The seats that a user may decide now, and may add signers to; otherwise the refusal.
+ * `nodeId`: the node that the user saw; undefined: the open node.
  */
 export const turnOf = (course: Course, userId: number, nodeId: string | undefined): Turn | Issue => {
   const { open, facts } = course;
@@ -36,6 +36,9 @@ export const turnOf = (course: Course, userId: number, nodeId: string | undefine
   return refused('flow.notYourTurn', { node: open.name, names: names.join('、') });
 };
 
-/** Seats change hands (a role seat becomes somebody's): in whose name was decided here, he is not asked again, whatever is open. */
+/**
+ * Whether a decision in this user's name exists in the visit. Seats change hands, so the holder is not
+ * enough.
+ */
 export const hasDecidedIn = ({ seats }: Visit, userId: number): boolean =>
   seats.some((seat) => votedFor(seat)?.userId === userId);

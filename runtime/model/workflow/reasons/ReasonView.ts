@@ -3,22 +3,22 @@ import type { DocumentTable } from '../../fields/resolve/DocumentTable.ts';
 import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import type { Locale } from '../../schema/Locale.ts';
 
-/** What reasons are given about: a document, as one reader may see it. */
+/** A document as one reader may see it; reasons are made for it. */
 export interface ReasonView {
-  /** With the creator's fields (`conditionDocument`). */
+  /** Has the creator fields; see `conditionDocument`. */
   readonly document: DocumentTable;
-  /** What its conditions read. */
+  /** The values that its conditions read. */
   readonly scope: Scope;
-  /** The clock of date tokens, `yyyy-MM-dd HH:mm:ss`. */
+  /** The time for date tokens, `yyyy-MM-dd HH:mm:ss`. */
   readonly now: string;
   readonly locale: Locale;
-  /** The label of a key: dictionaries are the caller's. Default: the field's own options and format. */
+  /** The label of a key from a dictionary. Default: the options and format of the field. */
   label?(field: ResolvedField, value: Data): string | undefined;
-  /** Whether the reader may see a field; what reads another one is told without it. Default: he sees all. */
+  /** Whether the reader may see a field; reasons omit conditions on others. Default: all fields. */
   sees?(table: string, field: string): boolean;
 }
 
-/** Whether a condition holds, and how it comes out on the document, in words. */
+/** Whether a condition holds, and its evaluation on the document in words. */
 export interface Reason {
   readonly holds: boolean;
   readonly text: string;

@@ -6,8 +6,9 @@ import type { ReasonView } from './ReasonView.ts';
 import { type WayReason, wayReason } from './wayReason.ts';
 
 /**
- * Why of every line of a course: what was visited, then what would follow. Reasons are those of the record as it is; where
- * it went another way in the past, because it was another one then, that is said.
+ * The reasons for each line of a course: the visited nodes, then the forecast.
+ * Evaluated on the current record. Says so where the document once took another way because the record
+ * differed.
  */
 export function courseReasons(
   flow: WorkflowDefinition,
@@ -27,7 +28,7 @@ export function courseReasons(
     from = nodeId;
   }
   const last = wayReason(flow, from, facts, view);
-  // Where the course ends without its end the document is at somebody's who has not handed it on.
+  // A course that does not reach the end waits for an approver.
   return last.to === end?.id ? [...reasons, last] : reasons;
 }
 

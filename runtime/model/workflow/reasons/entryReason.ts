@@ -13,7 +13,7 @@ import { figure } from './figure.ts';
 import type { Reason, ReasonView } from './ReasonView.ts';
 import { readsUnseen } from './readsUnseen.ts';
 
-/** How a comparison is said where it holds, and where it does not. */
+/** Message keys of a comparison: where it holds, and where it does not. */
 const spoken: Readonly<Record<string, readonly [MessageKey, MessageKey]>> = {
   '=': ['forecast.equal', 'forecast.unequal'],
   '!=': ['forecast.unequal', 'forecast.equal'],
@@ -27,8 +27,8 @@ const spoken: Readonly<Record<string, readonly [MessageKey, MessageKey]>> = {
 };
 
 /**
- * One condition as it comes out on the document: `未税金额 12,000 > 10,000`, or, where it does not hold, `未税金额 8,000 ≤
- * 10,000`. `entries` are one, or several that one same row of a detail has to fulfil.
+ * One condition as evaluated: `未税金额 12,000 > 10,000`, or, when false, `未税金额 8,000 ≤ 10,000`.
+ * `entries`: one condition, or several that the same detail row must fulfil.
  */
 export function entryReason(entries: readonly ConditionEntry[], view: ReasonView): Reason {
   const [entry] = entries;
@@ -45,7 +45,7 @@ export function entryReason(entries: readonly ConditionEntry[], view: ReasonView
 
 const programs = new WeakMap<ConditionEntry, Program>();
 
-/** Definitions are kept, so each condition is compiled once. */
+/** Compiles each condition once; definitions are cached, so the entries keep their identity. */
 function isTrue(entries: readonly ConditionEntry[], first: ConditionEntry, view: ReasonView): boolean {
   const known = programs.get(first);
   const program = known ?? compile(groupsToTree([{ tjzType: 'and', tjOptions: entries }], view.document));
@@ -58,7 +58,7 @@ function fieldOfEntry({ tableName = '', field }: ConditionEntry, { document }: R
   return conditionTable(document, tableName)?.table.byName.get(field);
 }
 
-/** A field's value beside what is asked of it. */
+/** The value of a field compared with the constant. */
 function compared(
   entry: ConditionEntry,
   field: ResolvedField | undefined,
@@ -85,7 +85,7 @@ function compared(
     : text(no, locale, { left, right });
 }
 
-/** Conditions on rows of a detail: the row that fulfils them, the total they are about, or the sentence alone. */
+/** Words for conditions on detail rows: the matching row, the total, or the plain sentence. */
 function rowsText(entries: readonly ConditionEntry[], holds: boolean, view: ReasonView): string {
   const [entry] = entries;
   if (entry === undefined) return '';
@@ -127,7 +127,7 @@ function valued({ value }: ConditionEntry): Pick<ConditionEntry, 'value'> {
   return value === undefined ? {} : { value };
 }
 
-/** Whether one row fulfils all of these by itself. */
+/** Whether one row alone fulfils all entries. */
 function fulfils(row: Row, entries: readonly ConditionEntry[], view: ReasonView): boolean {
   const { document, now } = view;
   const own = entries.map(({ tableName: _, rows: __, ...entry }) => entry);

@@ -6,7 +6,7 @@ import type { ResolvedField } from '../../fields/resolve/ResolvedTable.ts';
 import { text } from '../../messages/index.ts';
 import type { ReasonView } from './ReasonView.ts';
 
-/** A value of a field as people read it: labels, dates as the field shows them, numbers with thousands (12,000.5). */
+/** Formats a field's value for display: labels, dates in the field's format, grouped numbers (12,000.5). */
 export function figure(value: Data, field: ResolvedField | undefined, view: ReasonView): string {
   const { locale } = view;
   if (Array.isArray(value)) {

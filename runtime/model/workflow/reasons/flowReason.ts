@@ -3,13 +3,13 @@ import type { WorkflowDefinition } from '../definition/WorkflowDefinition.ts';
 import { groupsReason } from './groupsReason.ts';
 import type { ReasonView } from './ReasonView.ts';
 
-/** Why a document is in this flow, and why not in the others of its table. */
+/** Why a document is in this flow and not in the others of its table. */
 export interface FlowReason {
   readonly text: string;
   readonly others: readonly { readonly id: number; readonly name: string; readonly text: string }[];
 }
 
-/** Why `chooseFlow` chose this one of the published flows; undefined chosen: none was for the document. */
+/** Explains the choice of `chooseFlow` among the published flows. `chosen` undefined: none applied. */
 export function flowReason(
   flows: readonly WorkflowDefinition[],
   chosen: WorkflowDefinition | undefined,

@@ -4,10 +4,10 @@ import { text } from '../../messages/index.ts';
 import { entryReason } from './entryReason.ts';
 import type { Reason, ReasonView } from './ReasonView.ts';
 
-/** Conditions named at most; a sentence nobody finishes explains nothing. */
+/** Maximum conditions in one sentence; longer ones are not read. */
 const most = 4;
 
-/** Condition groups as they come out on the document: what makes them hold, or what keeps them from it. All must hold. */
+/** Explains why all condition groups hold, or which conditions fail. */
 export function groupsReason(groups: readonly ConditionGroup[], view: ReasonView): Reason {
   const reasons = groups.map((group) => groupReason(group, view));
   const holds = reasons.every((one) => one.holds);
@@ -26,7 +26,7 @@ function groupReason({ tjzType, tjOptions }: ConditionGroup, view: ReasonView): 
   const reasons = parts.map((entries) => entryReason(entries, view));
   const holds = tjzType === 'or' ? reasons.some((one) => one.holds) : reasons.every((one) => one.holds);
   const told = reasons.filter((one) => one.holds === holds);
-  // Of what any of them would fulfil one that does is enough; all that fail must be told.
+  // For `or`, one fulfilled condition explains it; when it fails, all conditions are listed.
   const shown = tjzType === 'or' && holds ? told.slice(0, 1) : told;
   return {
     holds,

@@ -1,7 +1,10 @@
 import type { ConditionGroup } from '../../conditions/ConditionGroup.ts';
 import type { ReasonView } from './ReasonView.ts';
 
-/** Whether conditions read a field the reader may not see: then nothing of them is told, what they are called neither. */
+/**
+ * Whether conditions read a field hidden from the reader. Nothing about them may then be shown, not even a
+ * name.
+ */
 export const readsUnseen = (
   groups: readonly ConditionGroup[],
   { document, sees }: Pick<ReasonView, 'document' | 'sees'>,

@@ -6,24 +6,24 @@ import { groupsReason } from './groupsReason.ts';
 import type { ReasonView } from './ReasonView.ts';
 import { readsUnseen } from './readsUnseen.ts';
 
-/** A line of a flow, and why it is taken or not, in words. */
+/** A line of a flow, and why it is taken or not. */
 export interface LineReason {
   readonly from: string;
   readonly to: string;
-  /** Its label, or what it leads to; of a line whose condition the reader must not know always that. */
+  /** The label of the line or its target. Always the target when the reader may not know the condition. */
   readonly label: string;
   readonly text: string;
 }
 
-/** Why a document leaves a node as it does. */
+/** Why a document takes this way out of a node. */
 export interface WayReason extends LineReason {
   /** The other lines of the node, and why they are not taken. */
   readonly others: readonly LineReason[];
-  /** It is the only way out and asks nothing: there is nothing to explain. */
+  /** The node has a single, unconditioned way out, so there is nothing to explain. */
   readonly isOnly: boolean;
 }
 
-/** Why the document would go on from this node as it does; `to` is empty where no line is for it. */
+/** Explains how the document would leave this node; `to` is empty when no line can be taken. */
 export function wayReason(
   flow: WorkflowDefinition,
   fromId: string,

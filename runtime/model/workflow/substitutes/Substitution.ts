@@ -1,14 +1,14 @@
-/** Who decides in somebody's place, and when: a row of Sys_WorkFlowSubstitute. */
+/** A substitute for a user on given days: a row of Sys_WorkFlowSubstitute. */
 export interface Substitution {
   readonly userId: number;
   readonly substituteId: number;
-  /** Whole days, `yyyy-MM-dd`, both included. */
+  /** Days, `yyyy-MM-dd`, both included. */
   readonly from: string;
   readonly to: string;
-  /** Of documents of this table only; undefined: of all. */
+  /** The only table it applies to; undefined: all tables. */
   readonly table: string | undefined;
 }
 
-/** Whether it counts on a day for documents of a table. */
+/** Whether it applies on `day` to documents of table `of`. */
 export const isInForce = ({ from, to, table }: Substitution, day: string, of: string): boolean =>
   from <= day && day <= to && (table === undefined || table === of);

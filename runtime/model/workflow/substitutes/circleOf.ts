@@ -1,13 +1,13 @@
 import type { Substitution } from './Substitution.ts';
 
-/** A way from one substitute to the next, and the days and table all of it counts for. */
+/** A chain of substitutes, with the days and the table for which all its links apply. */
 interface Way extends Pick<Substitution, 'from' | 'to' | 'table'> {
   readonly people: readonly number[];
 }
 
 /**
- * The chain of people by which a substitution would lead back to whom it is of, on some day and for some table that all its
- * links count for: `[甲, 乙, 甲]`; undefined: there is none. `others`: every other one that counts.
+ * The cycle that an added substitution would close: `[甲, 乙, 甲]`; undefined when there is none.
+ * A cycle needs a day and a table to which all its links apply. `others`: all other active substitutions.
  */
 export const circleOf = (
   added: Substitution,
@@ -30,7 +30,7 @@ export const circleOf = (
   return undefined;
 };
 
-/** The days and table both count for. */
+/** The days and table to which both apply. */
 const meet = (
   one: Pick<Substitution, 'from' | 'to' | 'table'>,
   other: Substitution,

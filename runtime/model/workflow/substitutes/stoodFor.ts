@@ -1,14 +1,14 @@
 import type { Substitution } from './Substitution.ts';
 
-/** Somebody who may be stood for or stand for others; a disabled account does neither. */
+/** A user who substitutes or is substituted; a disabled account does neither. */
 interface Account {
   readonly id: number;
   readonly enabled: boolean;
 }
 
 /**
- * In whose place a person decides, nearest first: of whom he is the substitute, of whom those are, and so on; himself never,
- * each once. `links`: those in force now. A chain ends at a disabled account.
+ * The users a person may decide for, nearest first, following chains of substitutes.
+ * Never the person, without duplicates. `links`: those valid now. A chain ends at a disabled account.
  */
 export const stoodFor = <P extends Account>(
   links: readonly Pick<Substitution, 'userId' | 'substituteId'>[],
@@ -19,7 +19,7 @@ export const stoodFor = <P extends Account>(
     links.filter((link) => link.substituteId === id).map(({ userId }) => userId),
   );
 
-/** Who may decide in a person's place, nearest first: {@link stoodFor}, seen from the other side. */
+/** The substitutes of a person, nearest first; the inverse of {@link stoodFor}. */
 export const substitutesOf = <P extends Account>(
   links: readonly Pick<Substitution, 'userId' | 'substituteId'>[],
   personId: number,
@@ -35,7 +35,7 @@ const reach = <P extends Account>(
   next: (id: number) => readonly number[],
 ): readonly P[] => {
   if (personOf(from)?.enabled !== true) return [];
-  // A set keeps growing while it is walked, and has everybody once: a circle ends.
+  // Iterating a set also visits elements added during the loop, each once, so cycles end.
   const ids = new Set([from]);
   for (const id of ids) for (const one of next(id)) if (personOf(one)?.enabled === true) ids.add(one);
   ids.delete(from);

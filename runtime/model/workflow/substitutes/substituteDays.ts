@@ -1,8 +1,9 @@
 import type { Substitution } from './Substitution.ts';
 
 /**
- * The last day (`yyyy-MM-dd`) each person may decide in a person's place: over a chain, the first day on which one of its
- * links ends; of several chains the longest. `links`: those in force now; `counts`: whether a person's account does.
+ * For each substitute of a person, the last day (`yyyy-MM-dd`) of that right.
+ * A chain ends with its first link to end; of several chains the longest counts. `links`: those valid now;
+ * `counts`: whether a user's account is active.
  */
 export const substituteDays = (
   links: readonly Pick<Substitution, 'userId' | 'substituteId' | 'to'>[],
@@ -10,7 +11,7 @@ export const substituteDays = (
   counts: (id: number) => boolean,
 ): ReadonlyMap<number, string> => {
   const days = new Map<number, string>();
-  // Each better day of somebody may be one of whoever stands for him.
+  // A later day for one user may extend the day of that user's substitutes.
   const asked = [personId];
   for (const id of asked)
     for (const { userId, substituteId, to } of links) {

@@ -1,16 +1,16 @@
-/** When people work (`workingHours` of schemas/app.json): every week the same, wall clock of TIME_ZONE. */
+/** Weekly working hours (`workingHours` of schemas/app.json), in wall-clock time of TIME_ZONE. */
 export interface WorkingHours {
   /** 1 Monday to 7 Sunday. */
   readonly days: readonly number[];
-  /** `HH:mm`, both; `24:00` is the end of the day. */
+  /** `HH:mm` for both; `24:00` is the end of the day. */
   readonly from: string;
   readonly to: string;
 }
 
-/** Where the application says nothing: Monday to Friday, nine to six. */
+/** Default working hours: Monday to Friday, 9 to 18. */
 export const usualHours: WorkingHours = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' };
 
-/** One week's work: its days, and the seconds of a day it lasts from and to. */
+/** A working week: its days, and start and end in seconds of the day. */
 export interface WorkingWeek {
   readonly days: ReadonlySet<number>;
   readonly from: number;
@@ -19,7 +19,9 @@ export interface WorkingWeek {
 
 const daySeconds = 24 * 3600;
 
-/** Work as it is counted with. Hours in which nobody could ever work are every hour of every day: nothing waits for ever. */
+/**
+ * The working week for calculations. Invalid or empty hours count as always, so that no deadline is infinite.
+ */
 export const workingWeek = ({ days, from, to }: WorkingHours): WorkingWeek => {
   const known = new Set(days.filter((day) => Number.isInteger(day) && day >= 1 && day <= 7));
   const [begin, end] = [secondsOf(from), secondsOf(to)];

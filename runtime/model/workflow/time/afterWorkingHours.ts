@@ -3,9 +3,9 @@ import { type WorkingHours, workingWeek } from './WorkingHours.ts';
 const daySeconds = 24 * 3600;
 
 /**
- * The moment when so many working hours after `from` are over: both `yyyy-MM-dd HH:mm:ss` by the wall clock, nothing is
- * counted outside working hours. Hours are counted to the second; at the end of a working day it is that day's end, not the
- * next morning. `hours` at most some thousands, below 0 as 0.
+ * The time after `hours` working hours from `from`, both `yyyy-MM-dd HH:mm:ss` in wall-clock time.
+ * Exact to the second. A result at the end of a working day stays there and does not become the next morning.
+ * `hours`: up to some thousands; negative counts as 0.
  */
 export const afterWorkingHours = (calendar: WorkingHours, from: string, hours: number): string => {
   const week = workingWeek(calendar);
@@ -13,7 +13,7 @@ export const afterWorkingHours = (calendar: WorkingHours, from: string, hours: n
   let left = Math.max(0, Math.round(hours * 3600));
   let day = Math.floor(start / daySeconds);
   let time = start - day * daySeconds;
-  // A week has a working second at least, so that this ends.
+  // Ends, because a week has at least one working second.
   for (;;) {
     if (week.days.has(weekday(day))) {
       const begin = Math.max(time, week.from);
@@ -26,7 +26,7 @@ export const afterWorkingHours = (calendar: WorkingHours, from: string, hours: n
   }
 };
 
-/** Wall-clock time as seconds on a clock without zones. */
+/** Wall-clock time as seconds, without a time zone. */
 const secondsAt = (time: string): number => Date.parse(`${time.replace(' ', 'T')}Z`) / 1000;
 
 const textOf = (seconds: number): string =>

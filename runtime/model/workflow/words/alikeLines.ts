@@ -1,10 +1,10 @@
-/** What is compared of a line. */
+/** The properties of a line that are compared. */
 interface Labelled {
   readonly from: string;
   readonly label: string;
 }
 
-/** The lines whose label does not tell them apart from another line of the same node: it is empty, or another one has it too. */
+/** The lines with an ambiguous label: empty, or shared with another line of the same node. */
 export function alikeLines<Line extends Labelled>(lines: readonly Line[]): ReadonlySet<Line> {
   const leaving = new Map<string, Line[]>();
   for (const line of lines) {

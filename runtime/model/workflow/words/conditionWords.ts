@@ -10,8 +10,10 @@ import { isDamaged } from '../check/FlowGraph.ts';
 import { conditionDocument } from '../definition/conditionDocument.ts';
 
 /**
- * Conditions of a line or node as a sentence: `价税合计 大于 100000`; empty: it has none. Conditions that cannot be read say so.
- * `document`: the flow's, without creator fields; without it nothing can be read. Texts come with `messages/all.ts`.
+ * Conditions of a line or node as a sentence: `价税合计 大于 100000`; empty when there are none.
+ * Says so when they cannot be read. `document`: the flow's, without creator fields; needed to read
+ * conditions.
+ * Needs `messages/all.ts`.
  */
 export function conditionWords(
   groups: readonly ConditionGroup[],
@@ -26,6 +28,8 @@ export function conditionWords(
   return nodeWords(groupsToTree(asked, conditions).root, beginSentence(conditions, locale, options)).text;
 }
 
-/** When a line is taken: its conditions as a sentence, or that it has none. Parameters as in {@link conditionWords}. */
+/**
+ * When a line is taken: its conditions as a sentence, or "always". Parameters as in {@link conditionWords}.
+ */
 export const lineConditionWords = (...given: Parameters<typeof conditionWords>): string =>
   conditionWords(...given) || text('flowWords.always', given[2]);

@@ -8,10 +8,10 @@ import type { People } from '../engine/Facts.ts';
 import { conditionWords, lineConditionWords } from './conditionWords.ts';
 import { whoWords } from './whoWords.ts';
 
-/** Properties of a part by their titles. */
+/** Properties of a part, as title and value. */
 export type Words = readonly (readonly [title: string, value: string])[];
 
-/** What the words are made of. */
+/** Data that the wording needs. */
 export interface WordWorld {
   /** The flow's document, without creator fields. */
   readonly document: DocumentTable | undefined;
@@ -28,7 +28,7 @@ const ways: Readonly<Record<number, MessageKey>> = {
   [continuation.start]: 'flowWords.toStart',
 };
 
-/** What a node is set to, its name first. */
+/** The settings of a node in words, its name first. */
 export function nodeProperties(node: FlowNode, { document, people, locale, sentence }: WordWorld): Words {
   const say = (key: MessageKey): string => text(key, locale);
   const way = (code: number): string => (ways[code] === undefined ? String(code) : say(ways[code]));
@@ -47,7 +47,7 @@ export function nodeProperties(node: FlowNode, { document, people, locale, sente
   ];
 }
 
-/** What a line is set to: its label, and when it is taken. */
+/** The settings of a line in words: its label, and when it is taken. */
 export function lineProperties(line: FlowLine, { document, locale, sentence }: WordWorld): Words {
   return [
     [text('flowWords.label', locale), line.label],

@@ -3,9 +3,10 @@ import type { DocumentSpace } from './DocumentSpace.ts';
 import { everything, mostBoxes, nothing, type Region } from './Region.ts';
 
 /**
- * The records a condition holds for, from both sides: for those of `surely` it holds, for those outside `perhaps` it does
- * not. The two are one where everything in the condition is decided exactly; what is not (like, details, dates seen from
- * today, several values) lies between them.
+ * The records that fulfil a condition, bounded from below and above.
+ * The condition holds for every record in `surely` and for no record outside `perhaps`.
+ * The two are equal when every part of the condition can be decided exactly. What cannot (like, details,
+ * dates relative to today, several values) lies between them.
  */
 export interface Area {
   readonly surely: Region;
@@ -13,19 +14,19 @@ export interface Area {
   readonly isExact: boolean;
 }
 
-/** Where every condition holds that nobody asked. */
+/** The area of an empty condition. */
 const wholeArea: Area = { surely: everything, perhaps: everything, isExact: true };
 
 const undecided: Area = { surely: nothing, perhaps: everything, isExact: false };
 
-/** Where all groups hold, in disjunctive normal form; beyond {@link mostBoxes} as if it were not decided. */
+/** The records for which all groups hold. Counts as undecided beyond {@link mostBoxes} boxes. */
 export function areaOf(groups: readonly ConditionGroup[], space: DocumentSpace): Area {
   return groups.map((group) => groupArea(group, space)).reduce((a, b) => both(a, b, space), wholeArea);
 }
 
 function groupArea({ tjzType, tjOptions }: ConditionGroup, space: DocumentSpace): Area {
   const areas = tjOptions.map((entry) => entryArea(entry, space));
-  // A group without conditions asks nothing.
+  // A group without conditions always holds.
   if (areas.length === 0) return wholeArea;
   return tjzType === 'and' ? areas.reduce((a, b) => both(a, b, space), wholeArea) : areas.reduce(either);
 }

@@ -9,41 +9,46 @@ import type { Row } from '../../../schema/Row.ts';
 import { FieldDomain } from './FieldDomain.ts';
 import { type Box, boxOf, type FullOf, meet, type Region, without } from './Region.ts';
 
-/** The options of a field by its dictionary, as far as the caller knows them: for examples only, others may come. */
+/**
+ * Options of a field from its dictionary, as far as known. Used for examples only; other values may occur.
+ */
 export type OptionsOf = (field: ResolvedField) => readonly Option[];
 
-/** Every record of a table, by the fields conditions speak of. Fields are taken as independent of each other. */
+/** The set of all possible records of a table. Fields count as independent of each other. */
 export class DocumentSpace {
   private readonly domains = new Map<string, FieldDomain | undefined>();
   private steps = 0;
 
   constructor(
-    /** With the creator's fields: `conditionDocument`. */
+    /** Has the creator fields; see `conditionDocument`. */
     private readonly document: DocumentTable,
     readonly optionsOf: OptionsOf = () => [],
   ) {}
 
-  /** The records one condition holds for; undefined: not decided here. */
+  /** The records that fulfil one condition; undefined when it cannot be decided exactly. */
   regionOf(entry: ConditionEntry): Region | undefined {
     const domain = entry.tableName === undefined ? this.domain(entry.field) : undefined;
     const set = domain?.fulfilling(entry);
     return domain && set && boxOf(domain.field.field, set, domain.full);
   }
 
-  /** Every value of a field that has a domain. */
+  /** All values of a field; empty when the field has no domain. */
   readonly fullOf: FullOf = (field) => this.domain(field)?.full ?? [];
 
-  /** The records in both; undefined: too many boxes, or too much was asked already. */
+  /** The records in both regions; undefined when there are too many boxes or the work limit is reached. */
   meet(a: Region, b: Region): Region | undefined {
     return this.mayTake(a, b) ? meet(a, b) : undefined;
   }
 
-  /** The records of the first that are not in the second; undefined as in `meet`. */
+  /** The records of `a` that are not in `b`; undefined as in `meet`. */
   without(a: Region, b: Region): Region | undefined {
     return this.mayTake(a, b) ? without(a, b, this.fullOf) : undefined;
   }
 
-  /** A record of the region, the fields that matter only; undefined: there is none. Filled values where there are any. */
+  /**
+   * A record of the region with the relevant fields only, filled where possible; undefined for an empty
+   * region.
+   */
   example(region: Region): Row | undefined {
     const rows = region.map((box) => this.exampleOf(box));
     return rows.find((row) => !Object.values(row).includes(null)) ?? rows[0];
@@ -60,7 +65,7 @@ export class DocumentSpace {
     return domain;
   }
 
-  /** All that is asked of one flow together is bounded: a drawn one needs a thousandth of it. */
+  /** Limits the total work for one flow. A flow drawn by hand needs a thousandth of it. */
   private mayTake(a: Region, b: Region): boolean {
     this.steps += a.length * b.length;
     return this.steps <= mostSteps;
@@ -73,5 +78,5 @@ export class DocumentSpace {
   }
 }
 
-/** Pairs of boxes looked at for one flow. */
+/** Maximum pairs of boxes compared for one flow. */
 const mostSteps = 2_000_000;

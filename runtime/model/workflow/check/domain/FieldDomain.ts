@@ -9,20 +9,20 @@ import { numberScale } from './numberScale.ts';
 import { hasNumber, meetRanges, noRanges, type Ranges, rangeOf, unite, withoutRanges } from './ranges.ts';
 import type { Place, Scale } from './Scale.ts';
 
-/** The values a field of a document can have, and which of them fulfil a condition: exactly. */
+/** The possible values of a field, and exactly which of them fulfil a condition. */
 export class FieldDomain {
-  /** Every value, and the empty one unless a save refuses it. */
+  /** All values; includes the empty value unless a save refuses it. */
   readonly full: Ranges;
   private readonly scale: Scale;
-  /** The code of the empty value: before all others. */
+  /** The code of the empty value, which is less than all others. */
   private readonly empty: bigint;
-  /** Codes an example likes to have: options people know. */
+  /** Preferred codes for examples: the options that users know. */
   private readonly liked: readonly bigint[];
 
   constructor(
     readonly field: ResolvedField,
     options: readonly Option[],
-    /** A save refuses an empty value: `alwaysFilled`. */
+    /** Whether a save refuses an empty value; see `alwaysFilled`. */
     isFilled = false,
   ) {
     this.scale = scales[field.columnType](field);
@@ -35,13 +35,13 @@ export class FieldDomain {
     this.full = isFilled ? possible : unite([rangeOf(this.empty, this.empty), possible]);
   }
 
-  /** The values for which the condition holds; undefined: not decided here. */
+  /** The values that fulfil the condition; undefined when this cannot be decided exactly. */
   fulfilling(entry: ConditionEntry): Ranges | undefined {
     const set = readers[entry.filterType]?.(entry.value ?? null, this);
     return set && meetRanges(set, this.full);
   }
 
-  /** A value out of the set (not none): a filled one if there is, near what bounds it. */
+  /** A value of the non-empty set, for an example: filled if possible, and close to a bound. */
   example(set: Ranges): Cell {
     const filled = withoutRanges(set, rangeOf(this.empty, this.empty));
     const liked = this.liked.find((code) => hasNumber(filled, code));
@@ -56,7 +56,7 @@ export class FieldDomain {
     return this.scale.value(code !== undefined && hasNumber([inside], code) ? code : from);
   }
 
-  /** The codes that equal the constant at a place. */
+  /** The codes equal to the constant at `place`. */
   equalTo(place: Place | undefined): Ranges {
     return place === undefined ? noRanges : this.onScale(rangeOf(place.below + 1n, place.above - 1n));
   }
@@ -65,13 +65,16 @@ export class FieldDomain {
     return this.scale.place(constant);
   }
 
-  /** The codes before or after a place; undefined where values have no order. */
+  /** The codes before or after the constant; undefined when the values have no order. */
   side(constant: Data, bounds: (place: Place, scale: Scale) => Ranges): Ranges | undefined {
     const place = this.scale.isOrdered ? this.scale.place(constant) : undefined;
     return place && this.onScale(bounds(place, this.scale));
   }
 
-  /** Constants may lie beyond what a field can hold; the empty value's code lies there too and fulfils no comparison. */
+  /**
+   * Keeps the codes within the field's range.
+   * Constants may exceed it, and the empty value's code, which fulfils no comparison, lies outside it.
+   */
   private onScale(set: Ranges): Ranges {
     return meetRanges(set, rangeOf(this.scale.least, this.scale.greatest));
   }
@@ -90,7 +93,7 @@ const scales: Readonly<Record<ColumnTypeName, (field: ResolvedField) => Scale>> 
   byte: numbers,
   sbyte: numbers,
   decimal: numbers,
-  // Travels as text.
+  // Sent as text on the wire.
   long: keys,
   string: keys,
   guid: keys,
@@ -99,12 +102,12 @@ const scales: Readonly<Record<ColumnTypeName, (field: ResolvedField) => Scale>> 
   datetime: datetimeScale,
 };
 
-/** Keys as records of the field hold them. */
+/** Option keys in the form that records of the field store. */
 function keysOf({ columnType }: ResolvedField, options: readonly Option[]): readonly Data[] {
   return options.map(({ key }) => (scales[columnType] === keys ? String(key) : key));
 }
 
-/** The values of a field that can have no others: those of a switch, and options written in the schema itself. */
+/** All values of a field with a closed set: a switch, or options written in the schema. */
 function onlyValues(field: ResolvedField): readonly Data[] | undefined {
   if (field.type === 'switch' && field.columnType !== 'bool')
     return keysOf(
@@ -136,7 +139,10 @@ const not =
 
 const isEmpty: Reader = (_, domain) => domain.emptyOnly;
 
-/** What each sign means on a scale; signs that are not here are not decided. Nothing stands in an order with the empty value. */
+/**
+ * The values that each operator accepts. An operator without an entry is undecided.
+ * The empty value has no order relation to any other value.
+ */
 const readers: Readonly<Record<string, Reader>> = {
   '=': equal,
   '!=': not(equal),

@@ -1,12 +1,12 @@
 import { meetRanges, type Ranges, sameRanges, withoutRanges } from './ranges.ts';
 
-/** Records whose fields are in these sets, all of them; a field that is not named may hold anything. No set is empty. */
+/** The records whose named fields all lie in these sets. Other fields are free; no set is empty. */
 export type Box = ReadonlyMap<string, Ranges>;
 
-/** A set of records: those of any of the boxes. None: no record. Boxes may overlap. */
+/** A set of records: the union of boxes, which may overlap. Empty: no record. */
 export type Region = readonly Box[];
 
-/** More boxes are not drawn: whoever asks then says "not checked". */
+/** Maximum boxes of a region. Beyond it, the caller reports "not checked". */
 export const mostBoxes = 400;
 
 /** Every record. */
@@ -15,10 +15,10 @@ export const everything: Region = [new Map()];
 /** No record. */
 export const nothing: Region = [];
 
-/** Every value of a field, the empty one included. */
+/** Returns all values of a field, the empty value included. */
 export type FullOf = (field: string) => Ranges;
 
-/** The records in both; undefined: too many boxes. */
+/** The records in both regions; undefined beyond the box limit. */
 export function meet(a: Region, b: Region): Region | undefined {
   const boxes: Box[] = [];
   for (const left of a) {
@@ -31,7 +31,7 @@ export function meet(a: Region, b: Region): Region | undefined {
   return boxes;
 }
 
-/** The records of the first that are not in the second; undefined: too many boxes. */
+/** The records of `a` that are not in `b`; undefined beyond the box limit. */
 export function without(a: Region, b: Region, fullOf: FullOf): Region | undefined {
   let rest = a;
   for (const box of b) {
@@ -52,7 +52,7 @@ function meetBoxes(a: Box, b: Box): Box | undefined {
   return both;
 }
 
-/** One box for each field of the second by which a record can be outside it. */
+/** Returns one box for each field of `b` by which a record can lie outside it. */
 function withoutBox(a: Box, b: Box, fullOf: FullOf): Region {
   if (meetBoxes(a, b) === undefined) return [a];
   const parts: Box[] = [];
@@ -66,7 +66,7 @@ function withoutBox(a: Box, b: Box, fullOf: FullOf): Region {
   return parts;
 }
 
-/** The box of one field; everything when the set is all its values, nothing when it is none. */
+/** The region that limits one field: everything for the full set, nothing for the empty set. */
 export function boxOf(field: string, set: Ranges, full: Ranges): Region {
   if (set.length === 0) return nothing;
   return sameRanges(set, full) ? everything : [new Map([[field, set]])];

@@ -1,28 +1,28 @@
 import type { Data } from '../../../../../expressions/index.ts';
 import type { Cell } from '../../../schema/Row.ts';
 
-/** Where a constant stands on a scale: the codes next to it. Between the two are those that equal it, if any do. */
+/** Position of a constant on a scale, given by its neighbours. Codes between them equal the constant. */
 export interface Place {
-  /** The greatest code that is less. */
+  /** The greatest code less than the constant. */
   readonly below: bigint;
-  /** The least code that is greater. */
+  /** The least code greater than the constant. */
   readonly above: bigint;
 }
 
 /**
- * The values of a field as whole numbers, one a value, in the order conditions compare them in: cents of an amount, days,
- * seconds, numbers given to keys. The empty value is not on it.
+ * Maps the values of a field to integers (codes) in the order that conditions use.
+ * Codes are cents of an amount, days, seconds, or numbers assigned to keys. The empty value has no code here.
  */
 export interface Scale {
   readonly least: bigint;
   readonly greatest: bigint;
-  /** Whether `<` and `>` of conditions are the order of the codes. */
+  /** Whether the order of the codes is the order of `<` and `>`. */
   readonly isOrdered: boolean;
-  /** Undefined: conditions compare this constant in ways a scale does not show. */
+  /** Position of a constant; undefined when a scale cannot show how conditions compare it. */
   place(constant: Data): Place | undefined;
-  /** The value of a code, as a record holds it. */
+  /** The stored value of a code. */
   value(code: bigint): Cell;
 }
 
-/** The place of a constant that is one code. */
+/** The place of a constant that equals exactly one code. */
 export const placeOn = (code: bigint): Place => ({ below: code - 1n, above: code + 1n });

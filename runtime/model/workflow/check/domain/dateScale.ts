@@ -5,7 +5,7 @@ import { type Place, placeOn, type Scale } from './Scale.ts';
 
 const day = 86_400n;
 
-/** Seconds of the calendar text since 1970, in no zone. */
+/** Seconds since 1970 of a calendar text, without a time zone. */
 const seconds = (date: string, time = '00:00:00'): bigint => BigInt(Date.parse(`${date}T${time}Z`)) / 1000n;
 
 const textOf = (second: bigint): string =>
@@ -14,7 +14,7 @@ const textOf = (second: bigint): string =>
 const firstDay = '0001-01-01';
 const lastDay = '9999-12-31';
 
-/** Days. */
+/** Scale in days. */
 export function dateScale(field: ResolvedField): Scale {
   const code = (date: string): bigint => seconds(date) / day;
   const place = (constant: Data): Place | undefined =>
@@ -27,7 +27,7 @@ export function dateScale(field: ResolvedField): Scale {
   };
 }
 
-/** Seconds; beside a day conditions mean all of it. */
+/** Scale in seconds. A constant that is a day stands for all seconds of that day. */
 export function datetimeScale(field: ResolvedField): Scale {
   const place = (constant: Data): Place | undefined => {
     if (typeof constant !== 'string') return undefined;

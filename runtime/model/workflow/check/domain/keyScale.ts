@@ -1,11 +1,12 @@
 import { placeOn, type Scale } from './Scale.ts';
 
-/** More keys than anybody writes down. */
+/** Upper bound of key numbers; more keys than any flow contains. */
 const endless = 1n << 40n;
 
 /**
- * Texts that are compared for being the same: keys, codes, names. Each gets a number when it is first met; numbers not given
- * yet stand for texts nobody mentioned. Order is not theirs: `<` between texts is not decided.
+ * Scale for texts that are compared for equality only: keys, codes, names.
+ * A text gets its number when first met; numbers not yet assigned stand for all other texts.
+ * Texts have no order here: `<` between texts is undecided.
  */
 export function keyScale(): Scale {
   const codes = new Map<string, bigint>();
@@ -28,7 +29,7 @@ export function keyScale(): Scale {
   };
 }
 
-/** Conditions that know no type compare texts of these shapes as days, so that one can equal several. */
+/** Texts that untyped conditions compare as days, so that one constant can equal several texts. */
 const isDated = /^\d{4}-\d\d-\d\d(?: \d\d:\d\d:\d\d)?$/;
 
 function unmentioned(codes: ReadonlyMap<string, bigint>): string {
@@ -38,7 +39,7 @@ function unmentioned(codes: ReadonlyMap<string, bigint>): string {
   }
 }
 
-/** No and yes. */
+/** Scale of booleans. */
 export const truthScale: Scale = {
   least: 0n,
   greatest: 1n,

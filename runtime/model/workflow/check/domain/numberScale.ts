@@ -4,10 +4,13 @@ import { columnTypes } from '../../../fields/columnTypes/index.ts';
 import type { ResolvedField } from '../../../fields/resolve/ResolvedTable.ts';
 import type { Scale } from './Scale.ts';
 
-/** Whole numbers, and decimals of at most 15 digits as their smallest unit: what a JSON number holds exactly. */
+/**
+ * Scale of integers, and of decimals with at most 15 digits in their smallest unit.
+ * Undefined for wider decimals, which a JSON number cannot hold exactly.
+ */
 export function numberScale(field: ResolvedField): Scale | undefined {
   const holds = columnTypes[field.columnType].holds?.(field);
-  // Wider decimals travel as text.
+  // Wider decimals are text on the wire.
   if (holds === undefined || holds.greatest === 0) return undefined;
   const isDecimal = field.columnType === 'decimal';
   const places = isDecimal ? scaleOf(field) : 0;
@@ -16,7 +19,7 @@ export function numberScale(field: ResolvedField): Scale | undefined {
   const low = bound(field.min, places);
   const high = bound(field.max, places);
   return {
-    // Bounds are what a save accepts: no document is beyond them.
+    // A save accepts only values within these bounds, so every document lies inside them.
     least: low === undefined || low.ceiling < least ? least : low.ceiling,
     greatest: high === undefined || high.floor > most ? most : high.floor,
     isOrdered: true,
@@ -35,7 +38,7 @@ function bound(given: ResolvedField['min'], places: number) {
   return typeof text === 'string' ? unitsOf(text, places) : undefined;
 }
 
-/** A normal decimal in units of its last place; between two units when it is finer. */
+/** A normalized decimal in units of its last place; floor and ceiling differ when it is finer. */
 function unitsOf(text: string, places: number): { readonly floor: bigint; readonly ceiling: bigint } {
   const decimals = decimalsOf(text);
   const digits = BigInt(text.replace('.', ''));

@@ -1,26 +1,26 @@
-/** A set of whole numbers: closed intervals, ascending, with a gap between any two. */
+/** A set of integers: closed intervals, ascending, with a gap between any two. */
 export type Ranges = readonly (readonly [from: bigint, to: bigint])[];
 
-/** No number. */
+/** The empty set. */
 export const noRanges: Ranges = [];
 
-/** From `from` to `to`, both included; nothing when `from` is greater. */
+/** The integers from `from` to `to`, both included; empty when `from` is greater. */
 export const rangeOf = (from: bigint, to: bigint): Ranges => (from > to ? noRanges : [[from, to]]);
 
-/** What is in any of the sets. */
+/** The union of the sets. */
 export function unite(sets: readonly Ranges[]): Ranges {
   const sorted = sets.flat().toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const united: [bigint, bigint][] = [];
   for (const [from, to] of sorted) {
     const last = united.at(-1);
-    // Neighbours become one: what is whole has one form only.
+    // Joins adjacent intervals, so that equal sets have equal representations.
     if (last === undefined || from > last[1] + 1n) united.push([from, to]);
     else if (to > last[1]) last[1] = to;
   }
   return united;
 }
 
-/** What is in both. */
+/** The intersection of both sets. */
 export function meetRanges(a: Ranges, b: Ranges): Ranges {
   const both: (readonly [bigint, bigint])[] = [];
   let i = 0;
@@ -35,7 +35,7 @@ export function meetRanges(a: Ranges, b: Ranges): Ranges {
   return both;
 }
 
-/** What of the first is not in the second. */
+/** The numbers of `a` that are not in `b`. */
 export function withoutRanges(a: Ranges, b: Ranges): Ranges {
   return a.flatMap(([from, to]) => {
     const left: (readonly [bigint, bigint])[] = [];
@@ -49,7 +49,7 @@ export function withoutRanges(a: Ranges, b: Ranges): Ranges {
   });
 }
 
-/** Whether the two have the same numbers. */
+/** Whether both sets contain the same numbers. */
 export const sameRanges = (a: Ranges, b: Ranges): boolean =>
   a.length === b.length && a.every(([from, to], at) => from === b[at]?.[0] && to === b[at]?.[1]);
 

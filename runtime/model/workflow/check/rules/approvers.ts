@@ -6,7 +6,7 @@ import type { People } from '../../engine/Facts.ts';
 import { nodeName } from '../FlowGraph.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 
-/** Every ordinary node says who decides, and they are there. */
+/** Every ordinary node names approvers who exist and are enabled. */
 export const approvers: WorkflowRule = ({ definition: { nodes }, graph, people }) =>
   nodes
     .filter(({ type }) => type === 'node')

@@ -10,8 +10,8 @@ import type { WorkflowRule } from '../WorkflowRule.ts';
 import type { WorkflowInquiry } from '../WorkflowSubject.ts';
 
 /**
- * Conditions that cannot be asked: unknown fields, values of another type. Of conditions the algebra does not decide it is
- * said that they were not checked.
+ * Reports conditions with unknown fields or values of a wrong type.
+ * Warns about conditions that the algebra cannot decide, because they were not checked.
  */
 export const conditions: WorkflowRule = (inquiry) => {
   const { definition, graph } = inquiry;
@@ -41,11 +41,11 @@ function partIssues(part: FlowNode | FlowLine, name: string, inquiry: WorkflowIn
   return [schemaIssue('workflowCheck.notChecked', path, { name, fields: opaque.join('、') }, 'info')];
 }
 
-/** Paths inside the tree of the conditions mean nothing to whoever drew them. */
+/** Moves issues to the part: paths inside the condition tree mean nothing in the designer. */
 const inPart = (issues: readonly Issue[], path: string): readonly Issue[] =>
   issues.map((issue) => ({ ...issue, path }));
 
-/** The fields whose conditions are not decided, by their titles; none: there were too many conditions. */
+/** Titles of the fields with undecided conditions; empty when there were too many conditions instead. */
 function undecided(
   groups: readonly ConditionGroup[],
   { space, conditions: document }: WorkflowInquiry,

@@ -7,7 +7,7 @@ import { nodeName } from '../FlowGraph.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 import type { WorkflowInquiry } from '../WorkflowSubject.ts';
 
-/** Who decides may be who made the document: allowed, and said. */
+/** Warns when an approver may also be the creator of the document. This is allowed. */
 export const creator: WorkflowRule = (inquiry) => {
   const { definition, graph, mayCreate = () => true } = inquiry;
   const start = definition.nodes.find(({ type }) => type === 'start');
@@ -26,7 +26,7 @@ export const creator: WorkflowRule = (inquiry) => {
 
 const shown = 5;
 
-/** Whether the flow's start condition lets a document of this creator in. */
+/** Whether the start condition accepts any document of this creator. */
 function mayStart(id: number, groups: readonly ConditionGroup[], { space }: WorkflowInquiry): boolean {
   if (space === undefined) return true;
   const his: ConditionGroup = {

@@ -4,7 +4,7 @@ import type { FlowNode } from '../../definition/FlowNode.ts';
 import { type FlowGraph, nodeName, type Way } from '../FlowGraph.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 
-/** No way leads back, however long. Two nodes that lead to each other are the rule of lines. */
+/** Reports cycles of any length but two; the rule `lines` reports two nodes that lead to each other. */
 export const cycles: WorkflowRule = ({ definition, graph }) => {
   const issues: Issue[] = [];
   const done = new Set<FlowNode>();
@@ -15,10 +15,10 @@ export const cycles: WorkflowRule = ({ definition, graph }) => {
   return issues;
 };
 
-/** More are not named. */
+/** Maximum cycles reported. */
 const most = 10;
 
-/** Goes into the depth on a stack of its own, so that a chain of any length is walked. */
+/** Depth-first search with an explicit stack, so that long chains do not overflow the call stack. */
 function walk(start: FlowNode, graph: FlowGraph, done: Set<FlowNode>, issues: Issue[]): void {
   const entered = new Set([start]);
   const open: { readonly node: FlowNode; readonly ways: Iterator<Way> }[] = [];

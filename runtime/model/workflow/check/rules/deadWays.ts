@@ -11,8 +11,8 @@ import type { WorkflowRule } from '../WorkflowRule.ts';
 import type { WorkflowInquiry } from '../WorkflowSubject.ts';
 
 /**
- * Lines no record can take: conditions that contradict each other, or that earlier lines leave nothing to; and a start
- * condition that never holds.
+ * Reports lines that no record can take, and a start condition that never holds.
+ * A line is dead when its conditions contradict each other or earlier lines take every record.
  */
 export const deadWays: WorkflowRule = (inquiry) => [
   ...deadStart(inquiry),
@@ -53,7 +53,7 @@ function deadWay(
   return [schemaIssue('workflowCheck.shadowed', place, params)];
 }
 
-/** Whether lines before it take every record it is open to. */
+/** Whether the earlier lines take every record that this line accepts. */
 export function isShadowed(
   { area }: ConditionedWay,
   before: readonly ConditionedWay[],
@@ -65,7 +65,10 @@ export function isShadowed(
   return rest?.length === 0;
 }
 
-/** Of several unconditioned lines only the first is ever taken; of conditions that cover everything none. */
+/**
+ * Reports unconditioned lines that are never taken: all but the first, or all when conditions cover
+ * everything.
+ */
 function deadPlain({ conditioned, plain }: Branch, { graph, space }: WorkflowInquiry): readonly Issue[] {
   const [first, ...others] = plain;
   if (first === undefined || space === undefined) return [];
@@ -82,7 +85,7 @@ function deadPlain({ conditioned, plain }: Branch, { graph, space }: WorkflowInq
     : second;
 }
 
-/** A record that fulfils the first of conditions that never hold together, if any can be fulfilled. */
+/** For contradicting conditions, a record that fulfils the first one that can be fulfilled. */
 function nearly(groups: readonly ConditionGroup[], space: DocumentSpace): Row {
   for (const { tjOptions } of groups) {
     for (const entry of tjOptions) {

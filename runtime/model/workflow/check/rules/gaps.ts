@@ -5,8 +5,8 @@ import { nodeName } from '../FlowGraph.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 
 /**
- * Every record goes on from every node: there is an unconditioned line, or the conditions provably cover every value, the
- * empty one included.
+ * Every record can leave every node.
+ * Either an unconditioned line exists, or the conditions provably cover all values, the empty one included.
  */
 export const gaps: WorkflowRule = ({ branches, graph, space }) =>
   branches.flatMap(({ node, conditioned, plain }) => {

@@ -3,7 +3,7 @@ import { schemaIssue } from '../../../check/schemaIssue.ts';
 import { auditingEdit, autoPass } from '../../definition/WorkflowDefinition.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 
-/** Name, a table whose documents have a state of approval, and what becomes of running documents. */
+/** Checks the name, the table, whose documents need an approval status, and the codes of the header. */
 export const header: WorkflowRule = ({ definition, document }) => {
   const { name, table } = definition;
   const known: readonly number[] = Object.values(auditingEdit);

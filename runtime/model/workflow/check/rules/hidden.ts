@@ -10,8 +10,8 @@ import type { WorkflowRule } from '../WorkflowRule.ts';
 import { mayBeHidden, type SettingField, settingField, unknownField } from './settingField.ts';
 
 /**
- * Fields a node hides exist, are not what the document is found and called by, and are none it lets people change; who is
- * hidden a price but shown the amount made of it is told about (decision 0032).
+ * Fields that a node hides must exist, must not identify the document and must not be editable there.
+ * Warns when a shown field is computed from a hidden one (an amount from a hidden price).
  */
 export const hidden: WorkflowRule = ({ definition: { nodes }, graph, document }) =>
   nodes.flatMap((node) => {
@@ -32,7 +32,7 @@ export const hidden: WorkflowRule = ({ definition: { nodes }, graph, document })
     return [...issues, ...toldBy(found, document, place, name)];
   });
 
-/** Shown fields whose formula reads a hidden one: their value tells of it. */
+/** Reports shown fields whose formula reads a hidden field, because their value reveals it. */
 function toldBy(
   found: readonly SettingField[],
   document: DocumentTable,
@@ -54,7 +54,7 @@ function toldBy(
   );
 }
 
-/** Whether a path in a formula of the table reads the field: of the row itself, its header, or its rows. */
+/** Whether a formula path of the table reads the field: of the row itself, its header or its lines. */
 function isPathOf(
   path: string,
   { table, field }: SettingField,

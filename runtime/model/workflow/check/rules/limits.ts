@@ -4,7 +4,7 @@ import { greatestLimit } from '../../definition/FlowNode.ts';
 import { nodeName } from '../FlowGraph.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 
-/** Time limits that can be kept: some hours, at most a year of them, reminded of before they are over. */
+/** Checks time limits: positive, at most about a year, with the reminder before the deadline. */
 export const limits: WorkflowRule = ({ definition: { nodes }, graph }) =>
   nodes.flatMap((node) => {
     const { limit } = node.settings;

@@ -4,7 +4,7 @@ import type { Issue } from '../../../schema/Issue.ts';
 import type { FlowLine } from '../../definition/WorkflowDefinition.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 
-/** What a line may connect. */
+/** Checks which nodes a line may connect. */
 export const lines: WorkflowRule = ({ definition, graph }) => {
   const seen = new Set<string>();
   return definition.lines.flatMap((line) => {

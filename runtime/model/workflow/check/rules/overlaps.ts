@@ -7,11 +7,11 @@ import type { WorkflowRule } from '../WorkflowRule.ts';
 import type { WorkflowInquiry } from '../WorkflowSubject.ts';
 import { isShadowed } from './deadWays.ts';
 
-/** A record for which several lines of a node are open: the first is taken. A warning: order decides. */
+/** Warns when several lines of a node accept the same record; the first of them is taken. */
 export const overlaps: WorkflowRule = (inquiry) =>
   inquiry.branches.flatMap((branch) => overlapsOf(branch, inquiry));
 
-/** Overlaps named of one node. */
+/** Maximum overlaps reported for one node. */
 const most = 20;
 
 function overlapsOf({ conditioned }: Branch, { space, graph }: WorkflowInquiry): readonly Issue[] {
@@ -19,7 +19,7 @@ function overlapsOf({ conditioned }: Branch, { space, graph }: WorkflowInquiry):
   if (space === undefined) return issues;
   for (const [at, second] of conditioned.entries()) {
     const before = conditioned.slice(0, at);
-    // A line that is never taken has been reported as that.
+    // `deadWays` reports a line that is never taken.
     if (isShadowed(second, before, space)) continue;
     for (const first of before) {
       if (issues.length >= most) return issues;

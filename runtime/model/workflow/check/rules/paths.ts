@@ -13,9 +13,10 @@ import type { WorkflowInquiry } from '../WorkflowSubject.ts';
 import { isShadowed } from './deadWays.ts';
 
 /**
- * Nodes lines lead to, but no record: what one node's conditions let through, an earlier one's have sent elsewhere. A
- * warning, not an error: hooks of a table may change a record while it is approved. What approvers of a node may change is
- * not counted on behind it.
+ * Warns about nodes that lines lead to but no record reaches.
+ * Earlier conditions have already sent every accepted record elsewhere.
+ * A warning and not an error, because hooks of a table may change a record during approval.
+ * Changes by approvers are not taken into account after their node.
  */
 export const paths: WorkflowRule = (inquiry) => {
   const { space, graph, definition, branches } = inquiry;
@@ -34,18 +35,18 @@ export const paths: WorkflowRule = (inquiry) => {
     const here = arriving.get(node) ?? nothing;
     const records = here.length > 0 && node.settings.editable.length > 0 ? everything : here;
     if (branch !== undefined) passOn(branch, records, arrive, space);
-    // Nothing is known of conditions that cannot be read.
+    // Unreadable conditions may let every record pass.
     else for (const { to } of graph.waysFrom(node)) arrive(to, records);
   }
   const isReached = (node: FlowNode) => (arriving.get(node)?.length ?? 0) > 0;
   return ordered.flatMap((node) => {
-    // Only where it begins: what lies behind such a node is not reached either.
+    // Report only the first unreachable node of a path; the nodes behind it follow from it.
     if (isReached(node) || !graph.waysTo(node).some(({ from }) => isReached(from))) return [];
     return neverReached(node, inquiry, space);
   });
 };
 
-/** The nodes in an order in which each comes after those that lead to it; undefined: there are cycles. */
+/** The reachable nodes in topological order; undefined when there are cycles. */
 function orderOf({ definition, graph }: WorkflowInquiry): readonly FlowNode[] | undefined {
   const reached = graph.reached(
     definition.nodes.filter(({ type }) => type === 'start'),
@@ -84,7 +85,7 @@ function neverReached(
   { graph, branches }: WorkflowInquiry,
   space: DocumentSpace,
 ): readonly Issue[] {
-  // Lines that are never taken by themselves have been reported.
+  // `deadWays` reports lines that are never taken.
   const open = branches.flatMap(({ conditioned }) =>
     conditioned.filter((one, at) => one.way.to === node && !isShadowed(one, conditioned.slice(0, at), space)),
   );

@@ -2,11 +2,11 @@ import { schemaIssue } from '../../../check/schemaIssue.ts';
 import { nodeName } from '../FlowGraph.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 
-/** Every node is on a path from the start to the end, as the lines are drawn. */
+/** Every node must lie on a path from start to end. */
 export const reach: WorkflowRule = ({ definition: { nodes }, graph }) => {
   const starts = nodes.filter(({ type }) => type === 'start');
   const finishes = nodes.filter(({ type }) => type === 'end');
-  // Without them the rule of ends speaks.
+  // The rule `ends` reports a missing start or end.
   if (starts.length === 0 || finishes.length === 0) return [];
   const fromStart = graph.reached(starts, 'on');
   const toEnd = graph.reached(finishes, 'back');

@@ -9,17 +9,17 @@ import type { ResolvedField, ResolvedTable } from '../../../fields/resolve/Resol
 import { didYouMean } from '../../../schema/didYouMean.ts';
 import type { Issue } from '../../../schema/Issue.ts';
 
-/** A field a node's settings name. */
+/** A field named in the settings of a node. */
 export interface SettingField {
   readonly table: ResolvedTable;
   readonly field: ResolvedField;
-  /** As settings write it: `Field`, of a detail `Table.Field`. */
+  /** The name used in settings: `Field`, or `Table.Field` for a detail. */
   readonly name: string;
-  /** The key of its rows, or what joins rows to their document. */
+  /** Whether the field is the key of its rows or joins them to their document. */
   readonly isKey: boolean;
 }
 
-/** The field a name in `jig` means, in any case; undefined: none that is stored. */
+/** Finds the stored field by its name in `jig`, ignoring case; undefined when there is none. */
 export function settingField(given: string, document: DocumentTable): SettingField | undefined {
   const dot = given.indexOf('.');
   const table = dot < 0 ? document.main : conditionTable(document, given.slice(0, dot))?.table;
@@ -32,7 +32,7 @@ export function settingField(given: string, document: DocumentTable): SettingFie
   return { table, field, name, isKey: field.field === table.key || links.includes(field.field) };
 }
 
-/** Every stored field settings may name, the document's own first. */
+/** All stored fields that settings may name, those of the main table first. */
 export const settingFields = (document: DocumentTable): readonly SettingField[] =>
   [document.main, ...document.details.map(({ table }) => table)].flatMap((table) =>
     table.fields.flatMap(({ field }) => {
@@ -41,7 +41,7 @@ export const settingFields = (document: DocumentTable): readonly SettingField[] 
     }),
   );
 
-/** Whether people may write it at all, so that a node may permit it. */
+/** Whether users may write the field at all, so that a node may permit it. */
 export const mayBePermitted = ({ field, isKey }: SettingField): boolean =>
   !isKey &&
   field.stamp === undefined &&
@@ -49,13 +49,13 @@ export const mayBePermitted = ({ field, isKey }: SettingField): boolean =>
   field.formula === undefined &&
   !stateFields.has(field.field);
 
-/** Whether a document is found, known and followed without it, so that a node may hide it. */
+/** Whether a node may hide the field: the document can be found, identified and tracked without it. */
 export const mayBeHidden = ({ field, isKey, table }: SettingField, { main }: DocumentTable): boolean =>
   !isKey &&
   field.field !== versionField &&
   (table !== main || (field.field !== main.nameField && !stateFields.has(field.field)));
 
-/** There is no such field; `fix` is the one probably meant. */
+/** The issue for an unknown field name. `fix` is the closest known name, if there is one. */
 export function unknownField(given: string, document: DocumentTable, path: string, name: string): Issue {
   const meant = didYouMean(given, namesIn(document));
   const issue = schemaIssue('workflowCheck.noField', path, { name, field: given });

@@ -6,7 +6,7 @@ import { userIssues } from '../userIssues.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 import { mayBePermitted, settingField, unknownField } from './settingField.ts';
 
-/** Our own settings: whoever is asked instead or told exists, fields a node permits exist and are people's to write. */
+/** Checks the settings under `jig`: users to ask or notify exist, editable fields exist and are writable. */
 export const settings: WorkflowRule = ({ definition: { nodes }, graph, people, document }) =>
   nodes.flatMap((node) => {
     const place = `${graph.place(node)}/jig`;

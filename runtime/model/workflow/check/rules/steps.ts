@@ -5,7 +5,7 @@ import { auditMethod, auditType, continuation, type FlowNode } from '../../defin
 import { nodeName } from '../FlowGraph.ts';
 import type { WorkflowRule } from '../WorkflowRule.ts';
 
-/** Every step has a name, and codes there are. */
+/** Every node has a name and only known codes. */
 export const steps: WorkflowRule = ({ definition: { nodes }, graph }) =>
   nodes.flatMap((node) => {
     const place = graph.place(node);
@@ -19,7 +19,7 @@ function codesOf(node: FlowNode, place: string): readonly Issue[] {
   const issues = wrong.map(({ key, rule }) =>
     schemaIssue(rule, `${place}/${key}`, { name, value: node[key] }),
   );
-  // The engine reads it so; whoever meant "all" should know.
+  // With several users and no method, one approval is enough. Tell authors who meant "all".
   const isOpen =
     node.auditType === auditType.users && node.userIds.length > 1 && node.auditMethod === auditMethod.none;
   return isOpen

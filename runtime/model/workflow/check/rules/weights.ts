@@ -9,8 +9,8 @@ import type { WorkflowRule } from '../WorkflowRule.ts';
 import type { WorkflowInquiry } from '../WorkflowSubject.ts';
 
 /**
- * Of two flows of a table with the same Weight no record starts both: their start conditions are provably disjoint, or one
- * has none and is tried after the other.
+ * Two flows of a table with equal Weight must not both start for one record.
+ * Their start conditions must be provably disjoint, or one flow has none and is tried last.
  */
 export const weights: WorkflowRule = (inquiry) => {
   const { definition, others } = inquiry;

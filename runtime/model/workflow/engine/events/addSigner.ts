@@ -5,10 +5,10 @@ import { targetOf } from '../targetOf.ts';
 import { turnOf } from '../turnOf.ts';
 import { type EventKind, refused } from './EventKind.ts';
 
-/** People asked beside those a node names, at most in one visit of it. */
+/** Maximum added signers in one visit. */
 const mostSigners = 20;
 
-/** Others are asked beside somebody who is asked: the node is not passed before all of them have decided. */
+/** Adds signers to the open node, which then passes only after all of them decided. */
 export const addSigner: EventKind<AddSigner> = {
   kind: 'addSigner',
   run: (course, { by, users, nodeId }) => {
@@ -31,6 +31,6 @@ export const addSigner: EventKind<AddSigner> = {
   },
 };
 
-/** How many more may be asked in this visit. */
+/** Number of signers that may still be added to this visit. */
 export const signersLeft = ({ seats }: Visit): number =>
   mostSigners - seats.filter(({ addedBy }) => addedBy !== undefined).length;

@@ -2,7 +2,7 @@ import { auditStatus } from '../../../access/documentState.ts';
 import { advance } from '../advance.ts';
 import type { Course } from '../Course.ts';
 
-/** A round begins: the flow from its start, or, without one, nothing to approve. */
+/** Starts a round: from the start node, or without a flow as "no approval needed". */
 export const begin = (course: Course, round: number, creatorId: number): void => {
   const { flow } = course;
   const version = flow && { id: flow.id, version: flow.version };

@@ -2,7 +2,7 @@ import type { Comment } from '../FlowEvent.ts';
 import { pendingIn } from '../settle.ts';
 import { type EventKind, refused } from './EventKind.ts';
 
-/** A word about a document; its creator is told, and of a word of his own those who are waited for. */
+/** Comments on a document. Notifies the creator; the creator's own comment notifies pending approvers. */
 export const comment: EventKind<Comment> = {
   kind: 'comment',
   run: (course, { by, reason }) => {

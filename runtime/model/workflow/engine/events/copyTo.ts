@@ -5,10 +5,10 @@ import { isSeatOf } from '../seats.ts';
 import { namedPerson } from '../targetOf.ts';
 import { type EventKind, refused } from './EventKind.ts';
 
-/** People one call names at most. */
+/** Maximum users in one call. */
 const mostCopies = 50;
 
-/** Others are told of a document by its creator, or by whoever is or was asked about it in this round. */
+/** Notifies more users of a document; for its creator and the approvers of this round. */
 export const copyTo: EventKind<CopyTo> = {
   kind: 'copyTo',
   run: (course, { by, users }) => {
@@ -28,7 +28,7 @@ export const copyTo: EventKind<CopyTo> = {
   },
 };
 
-/** The creator, and whoever is or was asked in this round, has decided in it, or has handed his seat on. */
+/** Whether a user is the creator, or in this round was asked, decided or transferred a seat. */
 export const mayCopy = ({ creatorId, trail }: FlowInstance, userId: number, { people }: Facts): boolean => {
   const person = people.user(userId);
   if (person?.enabled !== true) return false;

@@ -34,7 +34,7 @@ const eventKinds: EventKinds = {
   copyTo,
 };
 
-/** Runs an event: its changes stand in the course, or it is refused. */
+/** Runs an event: adds its changes to the course, or returns the refusal. */
 export const runEvent = (course: Course, event: FlowEvent): Issue | undefined =>
-  // The map has one entry a kind, each for its own events: TypeScript cannot pair them up.
+  // Each entry accepts only its own events; TypeScript cannot correlate the two unions.
   (eventKinds[event.kind] as EventKind<FlowEvent>).run(course, event);

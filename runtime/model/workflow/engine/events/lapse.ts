@@ -5,8 +5,8 @@ import { pendingIn } from '../settle.ts';
 import type { EventKind } from './EventKind.ts';
 
 /**
- * What the hour asks for, each once: those asked are told before the node is late; when it is, they are told and somebody
- * above is asked beside them, as its limit says. Before that, and where nothing waits, nothing changes.
+ * Sends what is due at this time, each once: the early reminder, then reminder and escalation.
+ * Changes nothing before those times or when no node waits.
  */
 export const lapse: EventKind<Lapse> = {
   kind: 'lapse',

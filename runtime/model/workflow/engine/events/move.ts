@@ -7,8 +7,8 @@ import { stillDecidable } from '../stillDecidable.ts';
 import { type EventKind, refused } from './EventKind.ts';
 
 /**
- * A running document goes on in another version, where every node on its path still exists (AuditingEdit 1). Nobody of the
- * open node has voted: the new version says who is asked there; else those who are asked stay.
+ * Continues a running document in another version, if all its visited nodes still exist (AuditingEdit 1).
+ * Without votes in the open node, the new version decides who is asked there; otherwise the seats stay.
  */
 export const move: EventKind<Move> = {
   kind: 'move',
@@ -29,11 +29,15 @@ export const move: EventKind<Move> = {
 
 const isPending = (seat: Seat): boolean => seat.status === seatStatus.pending;
 
-/** The node of a visit; the administrator who decides where no line held may stand at the start, too. */
+/**
+ * The node of a visit. A visit of the administrators after no line could be taken may be of the start node.
+ */
 const nodeFor = ({ nodeId, cause }: Visit, nodes: readonly FlowNode[]): FlowNode | undefined =>
   nodes.find((node) => node.id === nodeId && (node.type === 'node' || cause === 'stranded'));
 
-/** Who asked others beside him leaves them asked; a seat that was handed on is still the one the node named. */
+/**
+ * Adjusts the seats to the new node. Added signers stay; a transferred seat still counts as the named one.
+ */
 const ask = (course: Course, { seats }: Visit, node: FlowNode): void => {
   const { instance, facts } = course;
   const holders = holdersOf(node, instance?.creatorId ?? 0, facts);

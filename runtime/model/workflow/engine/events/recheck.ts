@@ -2,7 +2,7 @@ import type { Recheck } from '../FlowEvent.ts';
 import { stillDecidable } from '../stillDecidable.ts';
 import type { EventKind } from './EventKind.ts';
 
-/** People changed: nobody is waited for who may not decide any more. Without need nothing changes. */
+/** Users changed: stops waiting for those who may no longer decide. Changes nothing without need. */
 export const recheck: EventKind<Recheck> = {
   kind: 'recheck',
   run: (course) => {

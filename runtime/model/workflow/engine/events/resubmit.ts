@@ -2,7 +2,7 @@ import type { Resubmit } from '../FlowEvent.ts';
 import { begin } from './begin.ts';
 import { type EventKind, refused } from './EventKind.ts';
 
-/** The creator hands a returned or reversed document in again: a new round, flow and path chosen anew. */
+/** The creator resubmits a returned or reversed document: a new round with flow and path chosen again. */
 export const resubmit: EventKind<Resubmit> = {
   kind: 'resubmit',
   run: (course, { by }) => {

@@ -9,8 +9,8 @@ import { type EventKind, refused } from './EventKind.ts';
 const continuations: ReadonlySet<number> = new Set([continuation.previous, continuation.start]);
 
 /**
- * Reverse approval: an approved document goes back to the approvers of its last node (1), or to its creator (2). Only they,
- * or the right `AntiAudit`: who made the document cannot take its approval back alone.
+ * Reverse approval: returns an approved document to its last approvers (1) or its creator (2).
+ * Allowed for those approvers and for users with `AntiAudit`; a creator alone cannot reverse the approval.
  */
 export const reverse: EventKind<Reverse> = {
   kind: 'reverse',

@@ -3,10 +3,10 @@ import type { Submit } from '../FlowEvent.ts';
 import { begin } from './begin.ts';
 import { type EventKind, refused } from './EventKind.ts';
 
-/** At 0 a decision may have been taken back since; then nothing of it is left on the path. */
+/** At status 0 an earlier decision may have been cleared; the trail then holds none. */
 const mayBegin: ReadonlySet<number> = new Set([auditStatus.open, auditStatus.unneeded]);
 
-/** The first save begins the flow; a later one before any decision begins it anew: path and seats are as the record is now. */
+/** The first save starts the flow. A save before any decision restarts it, for the record as it is now. */
 export const submit: EventKind<Submit> = {
   kind: 'submit',
   run: (course, { creatorId }) => {

@@ -6,9 +6,9 @@ import { turnOf } from '../turnOf.ts';
 import { type EventKind, refused } from './EventKind.ts';
 
 /**
- * Somebody's pending seat becomes another person's, who then decides in it instead of him. The seat of a role is given
- * away by one member for all of them, as one member's vote decides it for all. Who stands for somebody may decide in his
- * seat, not give it away.
+ * Transfers a pending seat to another user, who decides instead.
+ * One member transfers a role's seat for all members, as one vote decides it for all. A substitute may decide
+ * in a seat but not transfer it.
  */
 export const transfer: EventKind<Transfer> = {
   kind: 'transfer',
@@ -28,7 +28,7 @@ export const transfer: EventKind<Transfer> = {
       kind: 'handed',
       seatId: own.id,
       holder,
-      // Given back: it is as if it had never left him.
+      // Returning a seat to an earlier holder removes the transfers in between.
       from: before < 0 ? from : from.slice(0, before),
     });
     return undefined;

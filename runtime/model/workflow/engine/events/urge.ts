@@ -3,10 +3,10 @@ import type { FlowInstance } from '../FlowInstance.ts';
 import { pendingIn } from '../settle.ts';
 import { type EventKind, refused } from './EventKind.ts';
 
-/** Minutes between two reminders of one document. */
+/** Minutes between two urgings of one document. */
 const urgeMinutes = 30;
 
-/** Those who are waited for are told again, because the creator or somebody who decided before them wants it. */
+/** Urges the pending approvers; for the creator and users who decided earlier in the round. */
 export const urge: EventKind<Urge> = {
   kind: 'urge',
   run: (course, { by }) => {
@@ -21,12 +21,12 @@ export const urge: EventKind<Urge> = {
   },
 };
 
-/** The creator, and whoever decided in this round. */
+/** Whether a user may urge: the creator, or a user who decided in this round. */
 export const mayUrge = ({ creatorId, trail }: FlowInstance, userId: number): boolean =>
   creatorId === userId || trail.some(({ seats }) => seats.some(({ by }) => by?.userId === userId));
 
 const minutesSince = (then: string | undefined, now: string): number =>
   then === undefined ? urgeMinutes : (instantOf(now) - instantOf(then)) / 60_000;
 
-/** Both are the server's own time in one zone: only their distance matters. */
+/** Both times are server time in one zone, so only the difference matters. */
 const instantOf = (time: string): number => Date.parse(`${time.replace(' ', 'T')}Z`);

@@ -10,7 +10,7 @@ import { type EventKind, refused } from './EventKind.ts';
 const results: ReadonlySet<number> = new Set([auditStatus.approved, auditStatus.returned]);
 const continuations: ReadonlySet<number> = new Set(Object.values(continuation));
 
-/** A decision of somebody who is asked in the open node, once: in his own seats and in those of people he stands for. */
+/** A decision in the open node. One vote decides all seats the user holds or substitutes for. */
 export const vote: EventKind<Vote> = {
   kind: 'vote',
   run: (course, { by, result, reason, continuation: sent, nodeId }) => {
@@ -36,7 +36,7 @@ export const vote: EventKind<Vote> = {
     for (const seat of course.open === undefined ? [] : releasedIn(course.open))
       course.make({ kind: 'dropped', seatId: seat.id });
     course.make({ kind: 'stands', status: auditStatus.running, waiting: 'seats' });
-    // What only he could have decided in besides is not waited for.
+    // Drops seats that only this user could have decided.
     dropGone(course);
     conclude(course, flow, auditStatus.running, sent);
     return undefined;

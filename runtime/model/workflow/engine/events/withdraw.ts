@@ -5,8 +5,9 @@ import { pendingIn } from '../settle.ts';
 import { type EventKind, refused } from './EventKind.ts';
 
 /**
- * The creator takes his document back while nothing is decided in its round: it is his as after a rejection, and he hands
- * it in again when he likes. A rejection that cleared the round's results has left nothing decided either.
+ * The creator withdraws the document before the first decision of its round.
+ * It then is in the creator's hands as after a rejection and may be resubmitted. A rejection that cleared the
+ * results of the round counts as undecided too.
  */
 export const withdraw: EventKind<Withdraw> = {
   kind: 'withdraw',
@@ -22,7 +23,7 @@ export const withdraw: EventKind<Withdraw> = {
   },
 };
 
-/** Whether a document is waited for, and nobody has decided about it in this round; what passed by itself nobody decided. */
+/** Whether a document is pending and no user decided in this round; AutoPass does not count. */
 export const isUndecided = ({ status, waiting, trail, wasReopened }: FlowInstance): boolean =>
   waiting === 'seats' &&
   (status === auditStatus.open || wasReopened !== true) &&
