@@ -1,5 +1,6 @@
 // npm test: every gate, two at a time where they do not wait for each other, each with its time; the last line is "N passed, N failed".
 // --quick: format, lint, types, schemas and the tests that need neither database nor browser, in less than a minute.
+// --long: every gate with 10,000 cases of each random test instead of 300.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,8 +13,8 @@ usageOf('test');
 const quick = process.argv.includes('--quick');
 /** How long random formulas are tried: once, for no formula asks the time zone of the machine. */
 const fuzzSeconds = process.env.JIG_FUZZ_SECONDS ?? (quick ? '2' : '60');
-/** How many random documents walk through random flows; nor does that ask it. */
-const walks = process.env.JIG_WALKS ?? (quick ? '500' : '10000');
+/** Cases of each random test; 10,000 take hours and are for a night. */
+const cases = process.env.JIG_CASES ?? (process.argv.includes('--long') ? '10000' : '300');
 const reports = mkdtempSync(join(tmpdir(), 'jig-test-'));
 const totals = { passed: 0, failed: 0 };
 
@@ -162,7 +163,7 @@ await Promise.all([
     vitest(['unit*', 'dom*'], {
       TZ: 'UTC',
       JIG_FUZZ_SECONDS: fuzzSeconds,
-      JIG_WALKS: walks,
+      JIG_CASES: cases,
       JIG_SHARED: quick ? '1' : '',
     }),
   ),
@@ -170,11 +171,11 @@ await Promise.all([
 if (!quick) {
   await Promise.all([
     gate('unit tests (Asia/Shanghai)', () =>
-      vitest(['unit'], { TZ: 'Asia/Shanghai', JIG_FUZZ_SECONDS: '5', JIG_WALKS: '500' }),
+      vitest(['unit'], { TZ: 'Asia/Shanghai', JIG_FUZZ_SECONDS: '5', JIG_CASES: '300' }),
     ),
     gate('build', build),
   ]);
-  await gate('conformance and wire, PGlite and PostgreSQL', () => vitest(['db']));
+  await gate('conformance and wire, PGlite and PostgreSQL', () => vitest(['db'], { JIG_CASES: cases }));
   await gate('end to end in a browser', browser);
 }
 rmSync(reports, { recursive: true, force: true });

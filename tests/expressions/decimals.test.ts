@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { add, compare, divide, isNumeric, multiply, round, subtract, sum } from '../../expressions/index.ts';
 import { numericOf } from '../../expressions/numbers/numericOf.ts';
+import { randomCases } from '../setup/randomCases.ts';
 
 /** The oracle: integers over a power of ten. */
 interface Exact {
@@ -31,7 +32,7 @@ describe('decimal text', () => {
         expect(Object.is(numericOf(text), isDecimal ? Number(text) + 0 : null), text).toBe(true);
       }),
       {
-        numRuns: 5_000,
+        numRuns: randomCases,
         examples: [['-0'], ['-0.00'], [''], ['-'], ['.5'], ['5.'], ['1.2.3'], ['999999999999999']],
       },
     );
@@ -47,7 +48,7 @@ describe('exact decimals', () => {
         const product = { units: a.units * b.units, scale: a.scale + b.scale };
         expect(exact(multiply(given(a), given(b)))).toBe(key(product));
       }),
-      { numRuns: 5000 },
+      { numRuns: randomCases },
     );
   });
 
@@ -57,7 +58,7 @@ describe('exact decimals', () => {
         fc.pre(b.units !== 0n);
         expect(exact(divide(multiply(given(a), given(b)), given(b)))).toBe(key(a));
       }),
-      { numRuns: 2000 },
+      { numRuns: randomCases },
     );
   });
 
@@ -66,7 +67,7 @@ describe('exact decimals', () => {
       fc.property(decimal, fc.integer({ min: -4, max: 12 }), (a, places) => {
         expect(exact(round(given(a), places))).toBe(key(rounded(a, places)));
       }),
-      { numRuns: 5000 },
+      { numRuns: randomCases },
     );
   });
 
@@ -79,7 +80,7 @@ describe('exact decimals', () => {
         );
         expect(compare(given(a), text(a))).toBe(0);
       }),
-      { numRuns: 3000 },
+      { numRuns: randomCases },
     );
   });
 
@@ -91,7 +92,7 @@ describe('exact decimals', () => {
         const expected = filled.length === 0 ? 'null' : key(filled.reduce(plus, { units: 0n, scale: 0 }));
         expect(exact(sum(items.map((item) => (item === null ? null : given(item)))))).toBe(expected);
       }),
-      { numRuns: 1000 },
+      { numRuns: randomCases },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Data } from '../../expressions/index.ts';
 import { compile } from '../../expressions/index.ts';
 import { inputScope, jsonata, prepare } from '../../expressions/jsonata/index.ts';
+import { randomCases } from '../setup/randomCases.ts';
 import { areas } from './jsonata/cases.ts';
 
 const data: Data = {
@@ -105,7 +106,7 @@ describe('any text at all', () => {
         }
         expect(performance.now() - start).toBeLessThan(1_500);
       }),
-      { numRuns: Number(process.env.FUZZ_RUNS ?? 4_000) },
+      { numRuns: randomCases },
     );
     expect(Object.keys(Object.prototype)).toEqual([]);
   }, 3_600_000);

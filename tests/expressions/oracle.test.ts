@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import jsonLogic from 'json-logic-js';
 import { expect, it } from 'vitest';
 import type { Data, DataObject } from '../../expressions/index.ts';
+import { randomCases } from '../setup/randomCases.ts';
 import { evaluate } from './evaluate.ts';
 
 /** Where both languages agree: integers, filled texts and booleans; equality and ordering within one type. */
@@ -69,7 +70,7 @@ it('answers as json-logic-js does where the two languages agree', () => {
       const expected = withoutNegativeZero(jsonLogic.apply(logic, data) as Data);
       expect(evaluate(logic, data as DataObject)).toEqual({ ok: true, value: expected });
     }),
-    { numRuns: 3000 },
+    { numRuns: randomCases },
   );
 });
 

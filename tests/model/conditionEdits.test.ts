@@ -8,6 +8,7 @@ import { offeredOperators } from '../../runtime/model/conditions/offeredOperator
 import { operatorOfFilterType } from '../../runtime/model/conditions/operators/index.ts';
 import { readGroups } from '../../runtime/model/conditions/readGroups.ts';
 import { storedValue } from '../../runtime/model/conditions/storedValue.ts';
+import { randomCases } from '../setup/randomCases.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import edits from './cases/conditionEdits.json' with { type: 'json' };
 import stored from './cases/conditionGroups.json' with { type: 'json' };
@@ -64,7 +65,7 @@ describe('conditions as a builder edits them', () => {
           entries.map(({ raw, stored: one }) => raw ?? one),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: randomCases },
     );
   });
 });

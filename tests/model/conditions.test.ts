@@ -9,6 +9,7 @@ import { offeredOperators } from '../../runtime/model/conditions/offeredOperator
 import { conditionOperators } from '../../runtime/model/conditions/operators/index.ts';
 import { readGroups } from '../../runtime/model/conditions/readGroups.ts';
 import { treeToGroups } from '../../runtime/model/conditions/treeToGroups.ts';
+import { randomCases } from '../setup/randomCases.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import { headerScope } from '../../runtime/model/formulas/recordScope.ts';
 import { isMessageKey, messageOf } from '../../runtime/model/messages/index.ts';
@@ -133,7 +134,7 @@ describe('groups and their tree', () => {
         expect(readGroups(read.groups, doc).groups).toEqual(read.groups);
         expect(treeToGroups(groupsToTree(read.groups, doc))).toEqual(read.groups);
       }),
-      { numRuns: 1000 },
+      { numRuns: randomCases },
     );
   });
 
@@ -146,7 +147,7 @@ describe('groups and their tree', () => {
         expect(tree.ok && treeToGroups(tree.value)).toEqual(groups);
         expect(logic.ok && checkCondition(logic.value as Json, doc)).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: randomCases },
     );
   });
 
@@ -156,7 +157,7 @@ describe('groups and their tree', () => {
         const { groups } = readGroups(given, doc);
         expect(holds(groupsToTree(groups, doc), main, rows)).toBe(meant(groups, main, rows));
       }),
-      { numRuns: 1000 },
+      { numRuns: randomCases },
     );
   });
 

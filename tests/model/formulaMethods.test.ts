@@ -10,6 +10,7 @@ import {
   readFormulaEntry,
   wireOf,
 } from '../../runtime/model/formulas/methods/readFormulaEntry.ts';
+import { randomCases } from '../setup/randomCases.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import { messageOf } from '../../runtime/model/messages/index.ts';
 import { compute } from '../../runtime/model/record/compute.ts';
@@ -150,7 +151,7 @@ describe('hostile content', () => {
       fc.property(content, (text) => {
         expect(codeOf(text)).toMatch(/^[a-z-]+$/);
       }),
-      { numRuns: 2000 },
+      { numRuns: randomCases },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomCases } from '../setup/randomCases.ts';
 import '../../runtime/model/formulas/registerLanguages.ts';
 import { fieldTypeRegistry } from '../../runtime/model/fields/types/index.ts';
 import { check } from '../../scripts/schema/check.ts';
@@ -34,7 +35,7 @@ describe('the schema check survives whatever stands in a file', () => {
         const lines = linesOf([[path, JSON.stringify(document)], wrong]);
         expect(lines).toEqual(expect.arrayContaining(expected));
       }),
-      { numRuns: 300 },
+      { numRuns: randomCases },
     );
   });
 

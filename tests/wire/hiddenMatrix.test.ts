@@ -11,7 +11,7 @@ import {
 } from './hiddenWorld.ts';
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-const cases = Number(process.env.JIG_CASES ?? 150);
+const cases = Number(process.env.JIG_CASES ?? 300);
 
 /** Who is asked about the orders, and reads: one with a right to the table, one by a seat in the flow alone. */
 const readers = ['director', 'director', 'sales'] as const;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compile, type Data, readPaths, reads } from '../../../expressions/index.ts';
 import { bareOperators } from '../../../expressions/jsonLogic/bare/bareOperators.ts';
 import { jsonlogic, parseBareJsonLogic } from '../../../expressions/jsonLogic/bare/index.ts';
+import { randomCases } from '../../setup/randomCases.ts';
 import { bare } from './bare.ts';
 
 const codeOf = (result: ReturnType<typeof bare>): string => (result.ok ? 'ok' : result.error.code);
@@ -114,7 +115,7 @@ describe('bare JSON Logic within its limits', () => {
         if (result.ok) expect(JSON.parse(JSON.stringify(result.value))).toEqual(result.value);
         else expect(result.error.code).toMatch(/^[a-z]+(-[a-z]+)+$/);
       }),
-      { numRuns: 3000 },
+      { numRuns: randomCases },
     );
     expect(Object.keys(Object.prototype)).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { groupsToTree } from '../../../runtime/model/conditions/groupsToTree.ts'
 import { conditionDocument } from '../../../runtime/model/workflow/definition/conditionDocument.ts';
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import { stepsOf, walkOf } from '../../../runtime/model/workflow/definition/stepsOf.ts';
+import { randomCases } from '../../setup/randomCases.ts';
 import { orderDocument } from '../orderDocument.ts';
 import { flowRecord, flowRow } from './arbitraries.ts';
 import { countedSeed } from './countedRuns.ts';
@@ -36,7 +37,7 @@ describe('generated flows', () => {
           expect(goesOn).toBe(true);
         }
       }),
-      { numRuns: 500, seed: countedSeed },
+      { numRuns: randomCases, seed: countedSeed },
     );
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(5);
   });

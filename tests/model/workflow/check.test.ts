@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conditionHolds } from '../../../runtime/model/conditions/conditionHolds.ts';
 import { groupsToTree } from '../../../runtime/model/conditions/groupsToTree.ts';
+import { randomCases } from '../../setup/randomCases.ts';
 import '../../../runtime/model/explain/allMessages.ts';
 import type { DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
 import { messageOf } from '../../../runtime/model/messages/index.ts';
@@ -175,7 +176,7 @@ describe('the check of a flow', () => {
         expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
         expect(isPublishable(issues)).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: randomCases },
     );
   });
 
@@ -211,7 +212,7 @@ describe('the check of a flow', () => {
             expect(nextNode(less, node.id, facts)).toBeDefined();
         }
       }),
-      { numRuns: 500, seed: countedSeed },
+      { numRuns: randomCases, seed: countedSeed },
     );
     expect(refused).toBeGreaterThan(50);
   });

@@ -4,6 +4,7 @@ import type { Tree } from '../../../expressions/index.ts';
 import type { ConditionGroup } from '../../../runtime/model/conditions/ConditionGroup.ts';
 import { conditionHolds } from '../../../runtime/model/conditions/conditionHolds.ts';
 import { groupsToTree } from '../../../runtime/model/conditions/groupsToTree.ts';
+import { randomCases } from '../../setup/randomCases.ts';
 import '../../../runtime/model/explain/allMessages.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { checkWorkflow } from '../../../runtime/model/workflow/check/checkWorkflow.ts';
@@ -164,7 +165,7 @@ describe('what the check claims of conditions', () => {
           expect([...visited].map(place)).not.toContain(path);
         }
       }),
-      { numRuns: 400, seed: countedSeed },
+      { numRuns: randomCases, seed: countedSeed },
     );
     for (const rule of ['gap', 'dead', 'shadowed', 'overlap', 'plainNever', 'pathNever'])
       expect(counted.get(rule) ?? 0, rule).toBeGreaterThan(3);

@@ -15,11 +15,9 @@ import type { FlowEvent } from '../../../runtime/model/workflow/engine/FlowEvent
 import type { FlowInstance, Seat } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
 import { type May, mayAct } from '../../../runtime/model/workflow/engine/mayAct.ts';
 import { stoodFor } from '../../../runtime/model/workflow/substitutes/stoodFor.ts';
+import { randomCases } from '../../setup/randomCases.ts';
 import { orderDocument } from '../orderDocument.ts';
 import { flow, flowRecord, people, staff } from './arbitraries.ts';
-
-/** `JIG_WALKS=1000000 npx vitest run tests/model/workflow/walks.test.ts` for the long run. */
-const walks = Number(process.env.JIG_WALKS ?? 10_000);
 
 const doc = conditionDocument(orderDocument);
 const trees = new WeakMap<readonly ConditionGroup[], Condition>();
@@ -404,7 +402,7 @@ const driven = (definition: WorkflowDefinition, from: FlowInstance, world: World
 };
 
 describe('random walks over random valid flows', () => {
-  it(`${walks} of them break nothing and strand nobody`, { timeout: 0 }, () => {
+  it(`${randomCases} of them break nothing and strand nobody`, { timeout: 0 }, () => {
     const seen = {
       votes: 0,
       refused: 0,
@@ -492,10 +490,10 @@ describe('random walks over random valid flows', () => {
         expect(ended.waiting).toBe('nobody');
         seen.ended += 1;
       }),
-      { numRuns: walks },
+      { numRuns: randomCases },
     );
     // The walks went where they should; a few hundred with another seed each time may miss what is rare.
-    if (walks < 10_000) return;
+    if (randomCases < 10_000) return;
     for (const count of [...Object.values(seen), ...done.values()]) expect(count).toBeGreaterThan(1);
     expect(done.size).toBe(13);
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterWorkingHours } from '../../../runtime/model/workflow/time/afterWorkingHours.ts';
 import { usualHours, type WorkingHours } from '../../../runtime/model/workflow/time/WorkingHours.ts';
+import { randomCases } from '../../setup/randomCases.ts';
 import cases from './cases/workingTime.json' with { type: 'json' };
 
 interface TimeCase {
@@ -48,7 +49,7 @@ describe('working hours', () => {
       fc.property(calendar, start, fc.integer({ min: 1, max: 60 * 30 }), (hours, at, minutes) => {
         expect(afterWorkingHours(hours, wall(at), minutes / 60)).toBe(slowly(hours, at, minutes));
       }),
-      { numRuns: 300 },
+      { numRuns: randomCases },
     );
   });
 });
