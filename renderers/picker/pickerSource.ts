@@ -1,6 +1,6 @@
-import type { WhereClause } from '../../runtime/data/PageQuery.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { dependencyValues } from '../../runtime/model/record/dependencies.ts';
+import type { WhereClause } from '../../runtime/wire/PageQuery.ts';
 import type { PickerRequest } from './openPicker.tsx';
 
 /** Where a picker's rows come from, for the record they are picked for. */

@@ -2,6 +2,8 @@ import type { ColumnSet, TableSettings, TableSpacing } from '../model/fields/col
 import type { Layer } from '../model/fields/resolve/Layer.ts';
 import type { Option } from '../model/schema/FieldSchema.ts';
 import type { Row } from '../model/schema/Row.ts';
+import type { PageQuery, PageResult } from '../wire/PageQuery.ts';
+import type { SavedRecord, SavePayload } from '../wire/SavePayload.ts';
 import type { Answer } from './Answer.ts';
 import type { DocumentCalls } from './DocumentCalls.ts';
 import type { FileSource } from './FileSource.ts';
@@ -10,11 +12,9 @@ import type { FoundRecords } from './FoundRecord.ts';
 import type { StreamCall } from './httpEvents.ts';
 import type { InboxCalls } from './InboxCalls.ts';
 import type { StreamEnd } from './LiveEvents.ts';
-import type { PageQuery, PageResult } from './PageQuery.ts';
 import type { AssignableRole, PermissionGrant, PermissionNode } from './PermissionData.ts';
 import type { RehearsalAsked, RehearsalData } from './RehearsalData.ts';
 import type { RowCalls } from './RowCalls.ts';
-import type { SavedRecord, SavePayload } from './SavePayload.ts';
 import type { Credentials, SessionData } from './SessionData.ts';
 import type { WorkbookCalls } from './WorkbookCalls.ts';
 

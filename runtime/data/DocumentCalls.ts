@@ -1,8 +1,8 @@
+import type { SavePayload } from '../wire/SavePayload.ts';
 import type { Answer } from './Answer.ts';
 import type { Approval } from './Approval.ts';
 import type { RecordKey } from './DataSource.ts';
 import type { Forecast } from './Forecast.ts';
-import type { SavePayload } from './SavePayload.ts';
 
 /** What became of one row of a call about several. */
 export interface RowOutcome {

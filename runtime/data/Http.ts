@@ -1,8 +1,8 @@
 import { type MessageKey, text as textOf } from '../model/messages/index.ts';
 import type { Json } from '../model/schema/Json.ts';
 import type { Locale } from '../model/schema/Locale.ts';
+import { object, read, type Shape, text } from '../wire/shape.ts';
 import { type Answer, answered, failed } from './Answer.ts';
-import { object, read, type Shape, text } from './shape.ts';
 import { type Envelope, envelope } from './wire.ts';
 
 /** What the transport needs from the session; it keeps no state of its own but the replacement under way. */

@@ -1,7 +1,11 @@
+import { addressOf } from '../wire/Endpoint.ts';
+import { pageBody, pageResult } from '../wire/pageCall.ts';
+import { saveBody, savedRecord } from '../wire/saveCall.ts';
+import { object, or, row, type Shape, text } from '../wire/shape.ts';
+import { tableEndpoints as endpoints } from '../wire/tableEndpoints.ts';
 import type { DataSource } from './DataSource.ts';
 import type { Http } from './Http.ts';
 import { httpDocumentCalls } from './httpDocumentCalls.ts';
-import { object, or, row, type Shape, text } from './shape.ts';
 import * as wire from './wire.ts';
 
 const nothing: Shape<undefined> = () => undefined;
@@ -24,28 +28,29 @@ export function httpDataSource(http: Http): DataSource {
         { body: [] },
         nothing,
       ),
-    page: (table, query) => http.plain(`/api/${table}/Page`, { body: wire.pageBody(query) }, wire.pageResult),
+    page: (table, query) =>
+      http.plain(addressOf(endpoints.page, { table }), { body: pageBody(query) }, pageResult),
     treeLevel: (table, query, ids) =>
       http.plain(
-        `/api/${table}/${ids ? 'getTreeTableChildrenData' : 'getTreeTableRootData'}`,
-        { body: { ...wire.pageBody(query), ...(ids ? { ids: [...ids] } : {}) } },
-        wire.pageResult,
+        addressOf(ids ? endpoints.treeChildren : endpoints.treeRoots, { table }),
+        { body: { ...pageBody(query), ...(ids ? { ids: [...ids] } : {}) } },
+        pageResult,
       ),
     detailPage: (table, detail, query) =>
-      http.plain(`/api/${table}/getDetailPage`, { body: wire.pageBody(query, detail) }, wire.pageResult),
+      http.plain(addressOf(endpoints.detailPage, { table }), { body: pageBody(query, detail) }, pageResult),
     add: (table, payload, key) =>
       http.action(
-        `/api/${table}/Add`,
-        { body: wire.saveBody(table, payload), headers: keyed(key) },
-        wire.savedRecord,
+        addressOf(endpoints.add, { table }),
+        { body: saveBody(table, payload), headers: keyed(key) },
+        savedRecord,
       ),
     update: (table, payload, key) =>
       http.action(
-        `/api/${table}/Update`,
-        { body: wire.saveBody(table, payload), headers: keyed(key) },
-        wire.savedRecord,
+        addressOf(endpoints.update, { table }),
+        { body: saveBody(table, payload), headers: keyed(key) },
+        savedRecord,
       ),
-    remove: (table, keys) => http.action(`/api/${table}/Del`, { body: [...keys] }, nothing),
+    remove: (table, keys) => http.action(addressOf(endpoints.del, { table }), { body: [...keys] }, nothing),
     dictionaries: (dicNos) =>
       http.plain('/api/Sys_Dictionary/GetVueDictionary', { body: [...dicNos] }, wire.dictionaries),
     dictionaryLabels: (wanted) =>
@@ -67,16 +72,21 @@ export function httpDataSource(http: Http): DataSource {
     },
     find: (text) => http.action(`/api/jig/find?text=${encodeURIComponent(text)}`, {}, wire.foundRecords),
     changeState: (table, action, keys) =>
-      http.action(`/api/${table}/changeUpdate`, { body: { action, keys: [...keys] } }, nothing),
+      http.action(
+        addressOf(endpoints.changeUpdate, { table }),
+        { body: { action, keys: [...keys] } },
+        nothing,
+      ),
     selector: (table, query, dicNo) =>
       http.plain(
-        `/api/${table}/getSelector`,
-        { body: { ...wire.pageBody(query), ...(dicNo === undefined ? {} : { dicNo }) } },
-        wire.pageResult,
+        addressOf(endpoints.selector, { table }),
+        { body: { ...pageBody(query), ...(dicNo === undefined ? {} : { dicNo }) } },
+        pageResult,
       ),
     choices: (table, field, values) =>
-      http.action(`/api/${table}/Choices`, { body: { field, values } }, or(wire.options, [])),
-    lookup: (table, field, key) => http.action(`/api/${table}/Lookup`, { body: { field, key } }, or(row, {})),
+      http.action(addressOf(endpoints.choices, { table }), { body: { field, values } }, or(wire.options, [])),
+    lookup: (table, field, key) =>
+      http.action(addressOf(endpoints.lookup, { table }), { body: { field, key } }, or(row, {})),
     saveColumns: (tableName, columns, forgetWidths) =>
       http.action(
         '/api/Sys_ColumnSet/saveColumns',

@@ -1,5 +1,5 @@
+import type { PageQuery } from '../wire/PageQuery.ts';
 import type { Answer } from './Answer.ts';
-import type { PageQuery } from './PageQuery.ts';
 
 /** A file the server answered; its name is the server's. */
 export interface DownloadedFile {

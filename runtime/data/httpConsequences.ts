@@ -1,8 +1,8 @@
+import { bool, listOf, maybe, number, object, oneOf, or, text } from '../wire/shape.ts';
 import type { Answer } from './Answer.ts';
 import type { Consequences, DocumentRef, MadeDocument, UndoStep } from './ConsequenceData.ts';
 import type { RecordKey } from './DataSource.ts';
 import type { Http } from './Http.ts';
-import { bool, listOf, maybe, number, object, oneOf, or, text } from './shape.ts';
 
 /** Documents an answer may name; each has up to five steps. */
 const most = 1000;

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../model/schema/Json.ts';
+import { saveBody } from '../wire/saveCall.ts';
+import { bool, json, listOf, maybe, object, or, type Shape, text } from '../wire/shape.ts';
 import type { DocumentCalls, Present, RowOutcome } from './DocumentCalls.ts';
 import type { Http } from './Http.ts';
-import { bool, json, listOf, maybe, object, or, type Shape, text } from './shape.ts';
-import { saveBody } from './wire.ts';
 
 /** Rows of an answer, or of a refusal's `data`. */
 export const rowOutcomes: Shape<readonly RowOutcome[]> = listOf(

@@ -1,7 +1,7 @@
+import { number, object, read, type Shape, text } from '../wire/shape.ts';
 import type { Http } from './Http.ts';
 import type { ChangedDocument, InboxCounts, LiveListener, StreamEnd, Watch } from './LiveEvents.ts';
 import { type ServerEvent, serverEvents } from './serverEvents.ts';
-import { number, object, read, type Shape, text } from './shape.ts';
 
 /** What one stream is opened with. */
 export interface StreamCall {

@@ -1,8 +1,8 @@
+import { mapOf, or, text } from '../wire/shape.ts';
 import { answered } from './Answer.ts';
 import type { FileSource } from './FileSource.ts';
 import type { Http } from './Http.ts';
 import { sendWithProgress } from './sendWithProgress.ts';
-import { mapOf, or, text } from './shape.ts';
 
 /** {@link FileSource} over Upload and download calls. */
 export function httpFileSource(http: Http): FileSource {

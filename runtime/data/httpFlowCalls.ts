@@ -1,10 +1,10 @@
 import type { JsonObject } from '../model/schema/Json.ts';
+import { bool, json, listOf, number, object, or, text } from '../wire/shape.ts';
 import type { Act, FlowCalls, RunningDocument, RunningDocuments, UnstartedDocuments } from './FlowCalls.ts';
 import type { Http } from './Http.ts';
 import { httpConsequences } from './httpConsequences.ts';
 import { rowOutcomes } from './httpDocumentCalls.ts';
 import { httpFlowDesign } from './httpFlowDesign.ts';
-import { bool, json, listOf, number, object, or, text } from './shape.ts';
 
 /** Documents an answer may name. */
 const most = 1000;

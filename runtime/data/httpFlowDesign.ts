@@ -1,8 +1,19 @@
 import { isMessageKey } from '../model/messages/index.ts';
 import type { Issue } from '../model/schema/Issue.ts';
+import {
+  bool,
+  listOf,
+  mapOf,
+  number,
+  object,
+  oneOf,
+  or,
+  type Shape,
+  text,
+  textOrNumber,
+} from '../wire/shape.ts';
 import type { FlowDesignCalls, FlowPeople, NamedKey, NamedUser } from './FlowDesignCalls.ts';
 import type { Http } from './Http.ts';
-import { bool, listOf, mapOf, number, object, oneOf, or, type Shape, text, textOrNumber } from './shape.ts';
 
 const named: Shape<NamedKey> = (value, path) => {
   const { key, value: name } = object<{ key: string | number; value: string }>({

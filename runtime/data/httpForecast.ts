@@ -1,12 +1,12 @@
+import type { SavePayload } from '../wire/SavePayload.ts';
+import { saveBody } from '../wire/saveCall.ts';
+import { bool, listOf, maybe, object, or, type Shape, text } from '../wire/shape.ts';
 import type { Answer } from './Answer.ts';
 import type { ApprovalStep } from './Approval.ts';
 import type { RecordKey } from './DataSource.ts';
 import type { Forecast, ForecastChoice, ForecastLine, ForecastWay } from './Forecast.ts';
 import type { Http } from './Http.ts';
 import { step } from './httpSteps.ts';
-import type { SavePayload } from './SavePayload.ts';
-import { bool, listOf, maybe, object, or, type Shape, text } from './shape.ts';
-import { saveBody } from './wire.ts';
 
 const words = or(text, '');
 const lineShape = { from: words, to: words, label: words, text: words };

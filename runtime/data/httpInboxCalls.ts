@@ -1,7 +1,7 @@
 import type { Row } from '../model/schema/Row.ts';
+import { listOf, mapOf, maybe, number, object, or, row, type Shape, text } from '../wire/shape.ts';
 import type { Http } from './Http.ts';
 import type { AskedDocument, Inbox, InboxCalls, WaitingDocument } from './InboxCalls.ts';
-import { listOf, mapOf, maybe, number, object, or, row, type Shape, text } from './shape.ts';
 import { tableLayers } from './wire.ts';
 import { layer } from './wireSchema.ts';
 

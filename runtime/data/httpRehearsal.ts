@@ -1,3 +1,4 @@
+import { listOf, number, object, or, text } from '../wire/shape.ts';
 import type { Answer } from './Answer.ts';
 import type { Http } from './Http.ts';
 import type {
@@ -7,7 +8,6 @@ import type {
   RehearsedPath,
   RehearsedStop,
 } from './RehearsalData.ts';
-import { listOf, number, object, or, text } from './shape.ts';
 
 const words = or(text, '');
 

@@ -1,3 +1,15 @@
+import {
+  bool,
+  listOf,
+  maybe,
+  number,
+  object,
+  oneOf,
+  or,
+  type Shape,
+  text,
+  textOrNumber,
+} from '../wire/shape.ts';
 import type { Answer } from './Answer.ts';
 import {
   type Approval,
@@ -14,7 +26,6 @@ import {
 } from './Approval.ts';
 import type { RecordKey } from './DataSource.ts';
 import type { Http } from './Http.ts';
-import { bool, listOf, maybe, number, object, oneOf, or, type Shape, text, textOrNumber } from './shape.ts';
 
 /** Most of each an answer may hold: a flow has a handful, a countersign node of a whole company hundreds. */
 const most = {

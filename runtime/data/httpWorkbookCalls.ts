@@ -1,6 +1,9 @@
+import { addressOf } from '../wire/Endpoint.ts';
+import { pageBody } from '../wire/pageCall.ts';
+import { listOf, maybe, number, object, or, read, type Shape, text } from '../wire/shape.ts';
+import { tableEndpoints } from '../wire/tableEndpoints.ts';
 import { type Answer, answered, failed } from './Answer.ts';
 import type { Http, HttpCall } from './Http.ts';
-import { listOf, maybe, number, object, or, read, type Shape, text } from './shape.ts';
 import type {
   DownloadedFile,
   ImportError,
@@ -8,7 +11,6 @@ import type {
   ImportState,
   WorkbookCalls,
 } from './WorkbookCalls.ts';
-import { pageBody } from './wire.ts';
 
 /** Milliseconds a big file may take either way. */
 const patience = 600_000;
@@ -67,7 +69,9 @@ export function httpWorkbookCalls(http: Http): WorkbookCalls {
   };
   return {
     exportRows: (table, query, columns) =>
-      file(`/api/${table}/Export`, { body: { ...pageBody(query), columns: [...columns] } }),
+      file(addressOf(tableEndpoints.export, { table }), {
+        body: { ...pageBody(query), columns: [...columns] },
+      }),
     template: (table) => file(`/api/${table}/DownloadTemplate`, { method: 'POST', body: {} }),
     report: (url) => file(url, {}),
     importFile: async (table, { file: sent, dryRun, id }) => {

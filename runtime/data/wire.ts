@@ -5,15 +5,8 @@ import type {
   TableSpacing,
 } from '../model/fields/columnSet/ColumnSet.ts';
 import type { Json, JsonObject } from '../model/schema/Json.ts';
-import type { DictionaryData, TableLayers } from './DataSource.ts';
-import type { FoundRecord, FoundRecords } from './FoundRecord.ts';
-import type { IgnoredClause, PageQuery, PageResult } from './PageQuery.ts';
-import type { ActionChoice, AssignableRole, PermissionGrant, PermissionNode } from './PermissionData.ts';
-import type { SavedRecord, SavePayload } from './SavePayload.ts';
-import type { Credentials, MenuItem, SessionData } from './SessionData.ts';
 import {
   bool,
-  fromText,
   json,
   listOf,
   mapOf,
@@ -21,14 +14,17 @@ import {
   number,
   object,
   or,
-  row,
   type Shape,
   text,
   textOrNumber,
-} from './shape.ts';
+} from '../wire/shape.ts';
+import type { DictionaryData, TableLayers } from './DataSource.ts';
+import type { FoundRecord, FoundRecords } from './FoundRecord.ts';
+import type { ActionChoice, AssignableRole, PermissionGrant, PermissionNode } from './PermissionData.ts';
+import type { Credentials, MenuItem, SessionData } from './SessionData.ts';
 import { fieldRight, layer, option, page } from './wireSchema.ts';
 
-/** The only file that knows the wire's JSON shapes: requests out, answers in. */
+/** Requests and answers that do not stand in `runtime/wire/` yet. */
 
 /** Every action's answer. */
 export interface Envelope {
@@ -131,96 +127,6 @@ export function columnsBody(
 export function widthsBody(tableName: string, widths: Readonly<Record<string, number>>): JsonObject {
   return { tableName, columnWidths: Object.entries(widths).map(([field, width]) => ({ field, width })) };
 }
-
-const ignored: Shape<IgnoredClause> = object<IgnoredClause>({
-  name: text,
-  value: or(text, ''),
-  reason: or(text, ''),
-  message: maybe(text),
-});
-
-interface PageWire {
-  readonly rows: PageResult['rows'];
-  readonly total: number;
-  readonly summary: PageResult['summary'];
-  readonly extra: { readonly ignored: readonly IgnoredClause[]; readonly records?: number | undefined };
-}
-
-const pageWire: Shape<PageWire> = object<PageWire>({
-  rows: or(listOf(row), []),
-  total: or(number, 0),
-  summary: or(row, {}),
-  extra: or(object<PageWire['extra']>({ ignored: or(listOf(ignored, 1000), []), records: maybe(number) }), {
-    ignored: [],
-  }),
-});
-
-/** The Page envelope `{status: 0, rows, total, summary, extra}`. */
-export const pageResult: Shape<PageResult> = (value, path) => {
-  const { rows, total, summary, extra } = pageWire(value, path);
-  const { records } = extra;
-  return { rows, total, summary, ignored: extra.ignored, ...(records === undefined ? {} : { records }) };
-};
-
-/** The body of Page and getDetailPage: JSON in JSON is made here and nowhere else. */
-export function pageBody(query: PageQuery, tableName?: string): JsonObject {
-  return {
-    page: query.page,
-    rows: query.rows,
-    ...(query.sort ? { sort: query.sort, order: query.order ?? 'desc' } : {}),
-    ...(tableName ? { tableName } : {}),
-    wheres: JSON.stringify(query.wheres ?? []),
-    ...(query.filters === undefined ? {} : { filters: JSON.stringify(query.filters) }),
-    ...(query.multiples
-      ? { multiples: { fields: [...query.multiples.fields], value: query.multiples.value } }
-      : {}),
-    ...(query.value === undefined ? {} : { value: query.value }),
-  };
-}
-
-/** The body of Add and Update: the first detail table in the old members, the others under `details`. */
-export function saveBody(table: string, payload: SavePayload): JsonObject {
-  const [first, ...others] = payload.details;
-  return {
-    mainData: payload.main,
-    detailData: first ? [...first.rows] : null,
-    delKeys: first ? [...first.delKeys] : null,
-    ...(others.length > 0
-      ? {
-          details: others.map((one) => ({
-            table: one.table,
-            data: [...one.rows],
-            delKeys: [...one.delKeys],
-          })),
-        }
-      : {}),
-    ...(payload.changes ? { changes: true } : {}),
-    extra: table,
-  };
-}
-
-interface SavedWire {
-  readonly data: SavedRecord['main'];
-  readonly list: readonly SavedRecord['main'][];
-  /** Every detail, where there are several. */
-  readonly details: readonly { readonly list: readonly SavedRecord['main'][] }[];
-  /** Only what was written. */
-  readonly changes: boolean;
-}
-
-const savedWire: Shape<SavedWire> = object<SavedWire>({
-  data: row,
-  list: or(listOf(row), []),
-  details: or(listOf(object<SavedWire['details'][number]>({ list: or(listOf(row), []) }), 50), []),
-  changes: or(bool, false),
-});
-
-/** `{data: main, list: rows of the first detail, details?: [{table, list}] of all when there are several, changes?}`, as an object or as JSON text. */
-export const savedRecord: Shape<SavedRecord> = (value, path) => {
-  const wire = fromText(savedWire)(value, path);
-  const details = wire.details.length > 0 ? wire.details.map(({ list }) => list) : [wire.list];
-  return { main: wire.data, details, ...(wire.changes ? { changes: true } : {}) };
-};
 
 export const options = listOf(option);
 

@@ -1,5 +1,5 @@
-import type { SavedRecord } from '../data/SavePayload.ts';
 import type { Showing } from '../model/fields/projections/columns.ts';
+import type { SavedRecord } from '../wire/SavePayload.ts';
 
 /** How a box is opened. `Audit`: read-only, to decide about it. */
 export type BoxAction = 'Add' | 'Edit' | 'Copy' | 'View' | 'Audit';

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Failure } from '../data/Answer.ts';
 import type { DataSource } from '../data/DataSource.ts';
-import type { SavedRecord, SavePayload } from '../data/SavePayload.ts';
 import type { Issue } from '../model/schema/Issue.ts';
+import type { SavedRecord, SavePayload } from '../wire/SavePayload.ts';
 import type { DocumentForms } from './DocumentForms.ts';
 import { DocumentSaver } from './DocumentSaver.ts';
 

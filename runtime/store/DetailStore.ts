@@ -1,12 +1,12 @@
 import { type IObservableValue, observable, runInAction } from 'mobx';
 import type { Data } from '../../expressions/index.ts';
-import type { SaveDetail } from '../data/SavePayload.ts';
 import { lockOn } from '../model/access/authorize.ts';
 import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
 import { followed } from '../model/record/followed.ts';
 import type { Issue } from '../model/schema/Issue.ts';
 import type { Row } from '../model/schema/Row.ts';
 import type { RowHooks } from '../RowHook.ts';
+import type { SaveDetail } from '../wire/SavePayload.ts';
 import { adoptRows } from './adoptRows.ts';
 import { isKey, type RowInEdit, recalculatedRow, rowKeyField } from './detailRows.ts';
 import { type FormPlan, formPlanOf } from './FormPlan.ts';

@@ -1,5 +1,4 @@
 import { runInAction } from 'mobx';
-import type { SaveDetail, SavedRecord, SavePayload } from '../data/SavePayload.ts';
 import type { App } from '../host/AppContext.ts';
 import type { Document, DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
 import type { ResolvedField } from '../model/fields/resolve/ResolvedTable.ts';
@@ -10,6 +9,7 @@ import { withheldDocument } from '../model/record/withheldDocument.ts';
 import type { Issue } from '../model/schema/Issue.ts';
 import type { Cell, Row } from '../model/schema/Row.ts';
 import type { FieldMode } from '../Renderer.ts';
+import type { SaveDetail, SavedRecord, SavePayload } from '../wire/SavePayload.ts';
 import { changedRows } from './changedRows.ts';
 import { DetailStore } from './DetailStore.ts';
 import { FormStore } from './FormStore.ts';

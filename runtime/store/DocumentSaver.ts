@@ -1,6 +1,6 @@
 import type { Failure } from '../data/Answer.ts';
 import type { DataSource } from '../data/DataSource.ts';
-import type { SavedRecord, SavePayload } from '../data/SavePayload.ts';
+import type { SavedRecord, SavePayload } from '../wire/SavePayload.ts';
 import { isSameSave, type SaveAttempt, saveAttempt } from './SaveAttempt.ts';
 import { SaveWindow } from './SaveWindow.ts';
 

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Answer, answered, type Failure } from '../data/Answer.ts';
 import type { RecordKey } from '../data/DataSource.ts';
-import type { SavedRecord, SavePayload } from '../data/SavePayload.ts';
 import type { App } from '../host/AppContext.ts';
 import type { Document, DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
 import type { MergedDocument } from '../model/record/merge/DocumentMerge.ts';
 import type { Issue } from '../model/schema/Issue.ts';
 import type { Row } from '../model/schema/Row.ts';
+import type { SavedRecord, SavePayload } from '../wire/SavePayload.ts';
 import { askToLeave } from './askToLeave.ts';
 import { BoxAnnouncer } from './BoxAnnouncer.ts';
 import { BoxDeciding } from './BoxDeciding.ts';

@@ -1,7 +1,7 @@
 import type { DataSource } from '../data/DataSource.ts';
-import type { WhereClause } from '../data/PageQuery.ts';
 import type { ResolvedField, ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
 import type { PickerSchema } from '../model/schema/PickerSchema.ts';
+import type { WhereClause } from '../wire/PageQuery.ts';
 import type { ListQuery, PageSizes } from './ListQuery.ts';
 import { ListStore } from './ListStore.ts';
 

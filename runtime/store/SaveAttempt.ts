@@ -1,4 +1,4 @@
-import type { SavePayload } from '../data/SavePayload.ts';
+import type { SavePayload } from '../wire/SavePayload.ts';
 
 /** One save as it left: its key makes a repeat harmless, its payload is what a repeat must send again. */
 export interface SaveAttempt {

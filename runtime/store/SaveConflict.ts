@@ -1,7 +1,7 @@
 import type { Failure } from '../data/Answer.ts';
-import { read } from '../data/shape.ts';
-import { savedRecord } from '../data/wire.ts';
 import type { Document, DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
+import { savedRecord } from '../wire/saveCall.ts';
+import { read } from '../wire/shape.ts';
 import { documentOf } from './DocumentForms.ts';
 
 /** Somebody else saved the record first. */

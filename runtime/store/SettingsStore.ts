@@ -1,7 +1,6 @@
 import { makeAutoObservable, type ObservableMap, observable, runInAction } from 'mobx';
 import type { Answer } from '../data/Answer.ts';
 import type { DataSource } from '../data/DataSource.ts';
-import { read } from '../data/shape.ts';
 import { tableSettings } from '../data/wire.ts';
 import {
   type ColumnSet,
@@ -9,6 +8,7 @@ import {
   type TableSettings,
   type TableSpacing,
 } from '../model/fields/columnSet/ColumnSet.ts';
+import { read } from '../wire/shape.ts';
 import type { Keep } from './AppStore.ts';
 
 /** Widths dragged one after the other travel in one call after this rest. */

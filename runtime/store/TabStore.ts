@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableShallow } from 'mobx';
-import { listOf, object, or, read, text } from '../data/shape.ts';
+import { listOf, object, or, read, text } from '../wire/shape.ts';
 import type { Keep } from './AppStore.ts';
 
 /** One open page. */

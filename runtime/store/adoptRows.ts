@@ -1,5 +1,5 @@
-import type { SaveDetail } from '../data/SavePayload.ts';
 import type { Row } from '../model/schema/Row.ts';
+import type { SaveDetail } from '../wire/SavePayload.ts';
 import { idsOf, isKey, rowKeyField } from './detailRows.ts';
 import type { DetailState } from './sheet/DetailState.ts';
 

@@ -1,6 +1,6 @@
-import type { SaveDetail } from '../data/SavePayload.ts';
 import type { ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
 import type { Cell, Row } from '../model/schema/Row.ts';
+import type { SaveDetail } from '../wire/SavePayload.ts';
 import { isKey } from './detailRows.ts';
 
 /**

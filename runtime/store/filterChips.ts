@@ -1,5 +1,4 @@
 import { periodOf } from '../../expressions/index.ts';
-import type { IgnoredClause } from '../data/PageQuery.ts';
 import type { App } from '../host/AppContext.ts';
 import type { ConditionEntry } from '../model/conditions/ConditionGroup.ts';
 import { conditionValue } from '../model/conditions/conditionValue.ts';
@@ -13,6 +12,7 @@ import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
 import type { ResolvedField } from '../model/fields/resolve/ResolvedTable.ts';
 import { isMessageKey } from '../model/messages/index.ts';
 import type { Cell } from '../model/schema/Row.ts';
+import type { IgnoredClause } from '../wire/PageQuery.ts';
 import type { ListQuery } from './ListQuery.ts';
 import type { ListStore } from './ListStore.ts';
 

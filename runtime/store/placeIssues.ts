@@ -1,7 +1,7 @@
-import type { SavePayload } from '../data/SavePayload.ts';
 import { isMessageKey } from '../model/messages/index.ts';
 import type { Issue, SaveIssue } from '../model/schema/Issue.ts';
 import type { Json, JsonObject } from '../model/schema/Json.ts';
+import type { SavePayload } from '../wire/SavePayload.ts';
 import type { DetailStore } from './DetailStore.ts';
 import type { DocumentForms } from './DocumentForms.ts';
 import { isKey } from './detailRows.ts';

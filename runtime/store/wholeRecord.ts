@@ -1,8 +1,8 @@
-import type { SavedRecord, SavePayload } from '../data/SavePayload.ts';
 import type { Document, DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
 import type { ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
 import { placeOf } from '../model/record/sequence/inSequence.ts';
 import type { Row } from '../model/schema/Row.ts';
+import type { SavedRecord, SavePayload } from '../wire/SavePayload.ts';
 
 /** The whole record after a save: an answer that holds only the rows that were written is put over the record before it. */
 export function wholeRecord(

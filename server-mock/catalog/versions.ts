@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Json } from '../../runtime/model/schema/Json.ts';
+import { parseJson } from '../../runtime/wire/parseJson.ts';
 import type { Queryable } from '../db/Database.ts';
 import { run } from '../db/sql/compile.ts';
-import { parseJson } from '../http/parseJson.ts';
 import type { Logger } from '../log/Logger.ts';
 import type { ChangeCounters } from '../totals/ChangeCounters.ts';
 import type { Overlay } from './Overlay.ts';

@@ -1,6 +1,6 @@
+import { jsonLimits } from '../../runtime/wire/parseJson.ts';
 import type { Answer } from './Answer.ts';
 import type { Call, UserCall } from './Call.ts';
-import { jsonLimits } from './parseJson.ts';
 import type { UploadLimits } from './readBody.ts';
 
 interface RouteBase {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '../../runtime/model/schema/Json.ts';
+import { type JsonFault, parseJson } from '../../runtime/wire/parseJson.ts';
 import type { UploadedFile } from './Call.ts';
-import { type JsonFault, parseJson } from './parseJson.ts';
 
 export type BodyFault = JsonFault | 'too-large' | 'form-too-large' | 'too-many-files';
 export type Body =

@@ -5,12 +5,12 @@ import { readMultiples } from '../../runtime/model/conditions/query/readMultiple
 import { type ReadSort, readSort } from '../../runtime/model/conditions/query/readSort.ts';
 import { readWheres } from '../../runtime/model/conditions/query/readWheres.ts';
 import { isMessageKey, text } from '../../runtime/model/messages/index.ts';
-import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
+import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import { readQueryTexts } from '../../runtime/wire/queryTexts.ts';
 import { clauseSql, groupSql } from '../db/sql/clauseSql.ts';
 import { name } from '../db/sql/names.ts';
 import { type Answer, fail } from '../http/Answer.ts';
 import type { Call } from '../http/Call.ts';
-import { parseJson } from '../http/parseJson.ts';
 import type { TableAccess } from '../reading/tableAccess.ts';
 
 /** A page query as SQL pieces, and what of it was not used. */
@@ -26,14 +26,6 @@ export interface Query {
 }
 
 type Read = { readonly query: Query } | { readonly refused: Answer };
-
-/** JSON in a text, as the wire sends `wheres` and `filters`; a value that is no text is taken as it is. */
-const decode = (sent: Json | undefined): { readonly value: Json | undefined } | undefined => {
-  if (typeof sent !== 'string') return { value: sent };
-  if (sent.trim() === '') return { value: undefined };
-  const parsed = parseJson(sent);
-  return parsed.ok ? { value: parsed.value } : undefined;
-};
 
 const orderSql = ({ by }: ReadSort): RawBuilder<unknown> =>
   sql.join(
@@ -52,21 +44,13 @@ export const readQuery = (
   const { details } = access;
   const rules = { readable, now, details, readableRows: access.readableRows };
   const doc = { main: table, details };
-  // The old name of `wheres` wins where it is sent; what is no list is reported like a `wheres` that is none.
-  const isOld = body.filter !== undefined && body.filter !== null && body.filter !== '';
-  const wheres = decode(isOld ? body.filter : body.wheres);
-  const filters = decode(body.filters);
-  const multiples = decode(body.multiples);
-  if (wheres === undefined)
-    return { refused: fail(400, call.say('server.textUnreadable', { name: 'wheres' })) };
-  if (filters === undefined)
-    return { refused: fail(400, call.say('server.textUnreadable', { name: 'filters' })) };
-  if (multiples === undefined)
-    return { refused: fail(400, call.say('server.textUnreadable', { name: 'multiples' })) };
+  const texts = readQueryTexts(body);
+  if (!texts.ok) return { refused: fail(400, call.say('server.textUnreadable', { name: texts.unreadable })) };
+  const { wheres, filters, multiples } = texts.value;
 
-  const readWhere = readWheres(table, wheres.value, rules);
-  const readFilter = readFilters(table, filters.value, rules);
-  const readMultiple = readMultiples(table, multiples.value, rules);
+  const readWhere = readWheres(table, wheres, rules);
+  const readFilter = readFilters(table, filters, rules);
+  const readMultiple = readMultiples(table, multiples, rules);
   const sort = readSort(table, body.sort, body.order, rules);
   const conditions = [
     ...more,

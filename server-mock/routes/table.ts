@@ -1,3 +1,5 @@
+import type { Endpoint } from '../../runtime/wire/Endpoint.ts';
+import { tableEndpoints as endpoints } from '../../runtime/wire/tableEndpoints.ts';
 import type { Answer } from '../http/Answer.ts';
 import type { UserCall } from '../http/Call.ts';
 import { type Route, userRoute } from '../http/Route.ts';
@@ -15,28 +17,25 @@ import { switchRow } from '../operations/switchRow.ts';
 import { tableOfCall } from '../operations/tableOfCall.ts';
 import { childIds, treeChildren, treeRoots } from '../operations/tree.ts';
 
-const post = (verb: string, run: (call: UserCall, table: string) => Promise<Answer>): Route =>
-  userRoute('POST', `/api/:table/${verb}`, (call) => run(call, tableOfCall(call)));
-
-const get = (verb: string, run: (call: UserCall, table: string) => Promise<Answer>): Route =>
-  userRoute('GET', `/api/:table/${verb}`, (call) => run(call, tableOfCall(call)));
+const at = (endpoint: Endpoint, run: (call: UserCall, table: string) => Promise<Answer>): Route =>
+  userRoute(endpoint.method, endpoint.path.toLowerCase(), (call) => run(call, tableOfCall(call)));
 
 /** The calls every table answers. After the routes of single tables: those win. */
 export const tableRoutes: readonly Route[] = [
-  post('page', page),
-  post('getpagedata', page),
-  post('getdetailpage', detailPage),
-  post('add', (call, table) => saveTable(call, table, 'Add')),
-  post('update', (call, table) => saveTable(call, table, 'Update')),
-  post('del', del),
-  post('lookup', lookup),
-  post('choices', choices),
-  post('changeupdate', changeUpdate),
-  post('moverow', moveRow),
-  post('switchrow', switchRow),
-  post('export', exportTable),
-  post('gettreetablerootdata', treeRoots),
-  post('gettreetablechildrendata', treeChildren),
-  post('getselector', selector),
-  get('getchildids', childIds),
+  at(endpoints.page, page),
+  at(endpoints.getPageData, page),
+  at(endpoints.detailPage, detailPage),
+  at(endpoints.add, (call, table) => saveTable(call, table, 'Add')),
+  at(endpoints.update, (call, table) => saveTable(call, table, 'Update')),
+  at(endpoints.del, del),
+  at(endpoints.lookup, lookup),
+  at(endpoints.choices, choices),
+  at(endpoints.changeUpdate, changeUpdate),
+  at(endpoints.moveRow, moveRow),
+  at(endpoints.switchRow, switchRow),
+  at(endpoints.export, exportTable),
+  at(endpoints.treeRoots, treeRoots),
+  at(endpoints.treeChildren, treeChildren),
+  at(endpoints.selector, selector),
+  at(endpoints.childIds, childIds),
 ];

@@ -1,6 +1,6 @@
 import type { Issue } from '../../runtime/model/schema/Issue.ts';
+import { parseJson } from '../../runtime/wire/parseJson.ts';
 import { asList, type UserCall } from '../http/Call.ts';
-import { parseJson } from '../http/parseJson.ts';
 import { checkParameter } from './checkParameter.ts';
 import { limits } from './limits.ts';
 import { readParameter } from './SqlParameter.ts';

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../runtime/model/schema/Json.ts';
+import { parseJson } from '../../runtime/wire/parseJson.ts';
 import { DatabaseError } from '../db/DatabaseError.ts';
 import { type Answer, refuse, succeed } from '../http/Answer.ts';
 import { asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
-import { parseJson } from '../http/parseJson.ts';
 import { answerValue } from './answerValue.ts';
 import { accessTo, checkText } from './checkParameter.ts';
 import { findParameter, mayOpen, parameterId } from './designs.ts';

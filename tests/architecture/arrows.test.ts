@@ -7,12 +7,20 @@ import { root, type SourceFile, sourceFiles } from './sourceFiles.ts';
 const rooms: readonly { room: string; may: readonly string[] }[] = [
   { room: 'expressions/', may: ['expressions/'] },
   { room: 'runtime/model/', may: ['expressions/', 'runtime/model/'] },
+  { room: 'runtime/wire/', may: ['expressions/', 'runtime/model/', 'runtime/wire/'] },
   { room: 'runtime/', may: ['expressions/', 'runtime/'] },
   { room: 'renderers/', may: ['expressions/', 'runtime/', 'renderers/'] },
   { room: 'designer/', may: ['expressions/', 'runtime/', 'renderers/', 'designer/'] },
   {
     room: 'server-mock/',
-    may: ['expressions/', 'runtime/model/', 'plugins/fieldTypes.ts', 'server-mock/', 'schemas/'],
+    may: [
+      'expressions/',
+      'runtime/model/',
+      'runtime/wire/',
+      'plugins/fieldTypes.ts',
+      'server-mock/',
+      'schemas/',
+    ],
   },
   { room: 'main.tsx', may: ['expressions/', 'runtime/', 'renderers/', 'designer/', 'plugins/'] },
   { room: 'plugins/', may: ['expressions/', 'runtime/', 'renderers/', 'plugins/', 'tests/plugins/'] },

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
-import type { SavedRecord, SavePayload } from '../../runtime/data/SavePayload.ts';
 import type { Json } from '../../runtime/model/schema/Json.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
+import type { SavedRecord, SavePayload } from '../../runtime/wire/SavePayload.ts';
 import { documentOf, press, savedOf, show, tableOf, type, worldOf } from './harness.tsx';
 
 vi.mock('../../renderers/grid/DataGrid.tsx', async () => await import('./GridStub.tsx'));

@@ -4,7 +4,6 @@ import { vi } from 'vitest';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { type Answer, answered } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
-import type { SavedRecord, SavePayload } from '../../runtime/data/SavePayload.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import type { User } from '../../runtime/model/access/User.ts';
 import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
@@ -17,6 +16,7 @@ import type { FieldSchema, Option } from '../../runtime/model/schema/FieldSchema
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import type { GridLook, Lock } from '../../runtime/model/schema/TableSchema.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
+import type { SavedRecord, SavePayload } from '../../runtime/wire/SavePayload.ts';
 
 import { approvalOf } from './approvals.ts';
 

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { fieldRenderers } from '../../renderers/fields/index.ts';
 import { answered, failed } from '../../runtime/data/Answer.ts';
-import type { PageQuery } from '../../runtime/data/PageQuery.ts';
 import { CommandContext } from '../../runtime/host/CommandContext.ts';
 import { pickedValues } from '../../runtime/model/record/pickedValues.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { CommandStore } from '../../runtime/store/CommandStore.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import type { ScanPlace } from '../../runtime/store/scan/ScanTarget.ts';
+import type { PageQuery } from '../../runtime/wire/PageQuery.ts';
 import { press, show, tableOf, worldOf } from './harness.tsx';
 
 vi.mock('../../renderers/grid/DataGrid.tsx', async () => await import('./GridStub.tsx'));

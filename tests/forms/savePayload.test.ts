@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedRecord, SavePayload } from '../../runtime/data/SavePayload.ts';
-import { saveBody } from '../../runtime/data/wire.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { DocumentForms } from '../../runtime/store/DocumentForms.ts';
+import type { SavedRecord, SavePayload } from '../../runtime/wire/SavePayload.ts';
+import { saveBody } from '../../runtime/wire/saveCall.ts';
 import { documentOf, tableOf, worldOf } from './harness.tsx';
 
 const order = tableOf(

@@ -2,12 +2,12 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FilterChips } from '../../renderers/pages/list/FilterChips.tsx';
 import { answered } from '../../runtime/data/Answer.ts';
-import type { IgnoredClause } from '../../runtime/data/PageQuery.ts';
 import { type App, AppContext } from '../../runtime/host/AppContext.ts';
 import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { text } from '../../runtime/model/messages/index.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { PageStore } from '../../runtime/store/PageStore.ts';
+import type { IgnoredClause } from '../../runtime/wire/PageQuery.ts';
 import { orderTable, userWith } from './support.ts';
 
 const customers: Readonly<Record<string, string>> = { '7': '华东机电', '9': '上海精工' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
-import type { PageQuery, PageResult } from '../../runtime/data/PageQuery.ts';
 import { ListStore } from '../../runtime/store/ListStore.ts';
+import type { PageQuery, PageResult } from '../../runtime/wire/PageQuery.ts';
 import { orderTable } from './support.ts';
 
 const sizes = { sizes: [30, 60, 100, 120], size: 30 };

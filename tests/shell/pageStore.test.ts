@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, answered } from '../../runtime/data/Answer.ts';
-import type { PageResult } from '../../runtime/data/PageQuery.ts';
 import type { App } from '../../runtime/host/AppContext.ts';
 import { plainSettings } from '../../runtime/model/fields/columnSet/ColumnSet.ts';
 import { text } from '../../runtime/model/messages/index.ts';
@@ -8,6 +7,7 @@ import type { Row } from '../../runtime/model/schema/Row.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { PageStore } from '../../runtime/store/PageStore.ts';
 import { removalText } from '../../runtime/store/removalText.ts';
+import type { PageResult } from '../../runtime/wire/PageQuery.ts';
 import { approvalOf, flowNamed } from '../forms/approvals.ts';
 import { tableOf } from '../forms/harness.tsx';
 import { orderTable, userWith } from './support.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { answered, failed } from '../../runtime/data/Answer.ts';
 import type { DataSource } from '../../runtime/data/DataSource.ts';
-import type { PageQuery } from '../../runtime/data/PageQuery.ts';
 import type { Row } from '../../runtime/model/schema/Row.ts';
 import { ListStore } from '../../runtime/store/ListStore.ts';
+import type { PageQuery } from '../../runtime/wire/PageQuery.ts';
 import { tableOf } from '../model/tableOf.ts';
 
 const kinds: readonly Row[] = [

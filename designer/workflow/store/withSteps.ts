@@ -1,6 +1,6 @@
-import type { SavePayload } from '../../../runtime/data/SavePayload.ts';
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import { stepsOf } from '../../../runtime/model/workflow/definition/stepsOf.ts';
+import type { SavePayload } from '../../../runtime/wire/SavePayload.ts';
 
 const stepTable = 'Sys_WorkFlowStep';
 

@@ -3,10 +3,10 @@ import { type Answer, type Failure, failed } from '../../data/Answer.ts';
 import type { Approval, ApprovalEntry, ApprovalStep } from '../../data/Approval.ts';
 import type { RecordKey } from '../../data/DataSource.ts';
 import type { RowOutcome, Vote } from '../../data/DocumentCalls.ts';
-import type { SavePayload } from '../../data/SavePayload.ts';
 import type { App } from '../../host/AppContext.ts';
 import { auditStatus } from '../../model/access/documentState.ts';
 import { continuation } from '../../model/workflow/definition/FlowNode.ts';
+import type { SavePayload } from '../../wire/SavePayload.ts';
 import { VoteDraft } from '../VoteDraft.ts';
 import { OnceSender } from './OnceSender.ts';
 

@@ -1,5 +1,5 @@
-import type { SaveDetail, SavePayload } from '../../data/SavePayload.ts';
-import { listOf, maybe, object, read, row, text, textOrNumber } from '../../data/shape.ts';
+import type { SaveDetail, SavePayload } from '../../wire/SavePayload.ts';
+import { listOf, maybe, object, read, row, text, textOrNumber } from '../../wire/shape.ts';
 import type { Keep } from '../AppStore.ts';
 
 /** What was typed for a decision and not sent. */

@@ -1,6 +1,6 @@
-import type { SaveDetail, SavePayload } from '../../data/SavePayload.ts';
 import { sameValue } from '../../model/record/merge/sameValue.ts';
 import type { MutableRow, Row } from '../../model/schema/Row.ts';
+import type { SaveDetail, SavePayload } from '../../wire/SavePayload.ts';
 import type { DetailStore } from '../DetailStore.ts';
 import type { DocumentForms } from '../DocumentForms.ts';
 import { idsOf } from '../detailRows.ts';

@@ -1,8 +1,8 @@
 import { type Answer, answered } from '../../data/Answer.ts';
 import type { DataSource } from '../../data/DataSource.ts';
-import type { PageQuery, PageResult } from '../../data/PageQuery.ts';
 import type { ResolvedTable } from '../../model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../model/schema/Row.ts';
+import type { PageQuery, PageResult } from '../../wire/PageQuery.ts';
 import type { TreePlace } from './TreePlace.ts';
 
 /** Rows a search opens by itself at most; what is below stays closed. */

@@ -2,8 +2,8 @@ import type { ExtensionField } from '../../../runtime/model/fields/extension/Ext
 import { extensionTypeOf } from '../../../runtime/model/fields/extension/extensionKinds.ts';
 import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
+import { parseJson } from '../../../runtime/wire/parseJson.ts';
 import { asList, asObject, asText } from '../../http/Call.ts';
-import { parseJson } from '../../http/parseJson.ts';
 
 /**
  * Table of extension field definitions. Its rows and the published change of kind `extensionFields` have the same

@@ -1,10 +1,10 @@
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Cell, Row } from '../../../runtime/model/schema/Row.ts';
+import { parseJson } from '../../../runtime/wire/parseJson.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { asObject } from '../../http/Call.ts';
-import { parseJson } from '../../http/parseJson.ts';
 import { changesField } from '../../reading/askableFields.ts';
 import { type Telling, tellingOf } from './tellingOf.ts';
 

@@ -1,7 +1,7 @@
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Json, JsonObject } from '../../../runtime/model/schema/Json.ts';
+import { parseJson } from '../../../runtime/wire/parseJson.ts';
 import { asList, asObject, asText } from '../../http/Call.ts';
-import { parseJson } from '../../http/parseJson.ts';
 import type { SaveAction, SaveRequest, SentDetail } from './SaveState.ts';
 
 /** Form-encoded clients send parts as JSON text; blank text is nothing sent, what cannot be read stays text. */

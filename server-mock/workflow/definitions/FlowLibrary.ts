@@ -1,10 +1,10 @@
 import { readDefinition } from '../../../runtime/model/workflow/definition/readDefinition.ts';
 import type { WorkflowDefinition } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 import type { FlowVersion } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
+import { parseJson } from '../../../runtime/wire/parseJson.ts';
 import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { asObject } from '../../http/Call.ts';
-import { parseJson } from '../../http/parseJson.ts';
 import type { ChangeCounters } from '../../totals/ChangeCounters.ts';
 import { type HidingNode, hidingNodes } from '../hiding/HidingNode.ts';
 

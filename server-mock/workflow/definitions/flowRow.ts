@@ -1,6 +1,6 @@
 import type { Row } from '../../../runtime/model/schema/Row.ts';
+import { parseJson } from '../../../runtime/wire/parseJson.ts';
 import { asObject } from '../../http/Call.ts';
-import { parseJson } from '../../http/parseJson.ts';
 
 /** What a version of a flow keeps of its row: all of what it says, texts byte for byte. */
 const flowFields = [

@@ -2,9 +2,9 @@ import type { Json } from '../../../runtime/model/schema/Json.ts';
 import { isPublishable } from '../../../runtime/model/workflow/check/checkWorkflow.ts';
 import { differingStep } from '../../../runtime/model/workflow/definition/differingStep.ts';
 import { stepsOf } from '../../../runtime/model/workflow/definition/stepsOf.ts';
+import { parseJson } from '../../../runtime/wire/parseJson.ts';
 import type { Hook } from '../../context/Hook.ts';
 import { bodyObject } from '../../http/Call.ts';
-import { parseJson } from '../../http/parseJson.ts';
 import { checkFlowRow } from '../definitions/checkFlowRow.ts';
 import { flowText } from '../definitions/flowRow.ts';
 

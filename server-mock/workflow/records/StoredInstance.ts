@@ -1,9 +1,9 @@
 import type { Change } from '../../../runtime/model/workflow/engine/Change.ts';
 import { replay } from '../../../runtime/model/workflow/engine/evolve.ts';
 import type { FlowInstance } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
+import { parseJson } from '../../../runtime/wire/parseJson.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { asObject } from '../../http/Call.ts';
-import { parseJson } from '../../http/parseJson.ts';
 
 /** A document's instance as it lies in Sys_WorkFlowTable. */
 export interface StoredInstance {

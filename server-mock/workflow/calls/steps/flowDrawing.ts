@@ -7,9 +7,9 @@ import type { ReasonView } from '../../../../runtime/model/workflow/reasons/Reas
 import { readsUnseen } from '../../../../runtime/model/workflow/reasons/readsUnseen.ts';
 import { alikeLines } from '../../../../runtime/model/workflow/words/alikeLines.ts';
 import { lineConditionWords } from '../../../../runtime/model/workflow/words/conditionWords.ts';
+import { parseJson } from '../../../../runtime/wire/parseJson.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { asObject, type UserCall } from '../../../http/Call.ts';
-import { parseJson } from '../../../http/parseJson.ts';
 import { flowKind } from '../../definitions/FlowLibrary.ts';
 
 /** What of a version's texts is needed to draw it. Conditions go out in words only, and only where the reader may see their fields. */

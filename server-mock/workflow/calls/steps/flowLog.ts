@@ -1,8 +1,8 @@
 import { messageOf } from '../../../../runtime/model/messages/index.ts';
 import type { Issue } from '../../../../runtime/model/schema/Issue.ts';
+import { parseJson } from '../../../../runtime/wire/parseJson.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { asObject, type UserCall } from '../../../http/Call.ts';
-import { parseJson } from '../../../http/parseJson.ts';
 
 /** Entries shown at most, the newest; a document has a handful. */
 const most = 1000;

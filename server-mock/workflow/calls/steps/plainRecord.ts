@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { auditField } from '../../../../runtime/model/access/documentState.ts';
+import { parseJson } from '../../../../runtime/wire/parseJson.ts';
 import { run } from '../../../db/sql/compile.ts';
 import { asObject, asText, type UserCall } from '../../../http/Call.ts';
-import { parseJson } from '../../../http/parseJson.ts';
 
 /** Decisions shown at most; a document has a handful. */
 const most = 500;

@@ -3,10 +3,10 @@ import type { DocumentTable } from '../../../../runtime/model/fields/resolve/Doc
 import type { ResolvedField, ResolvedTable } from '../../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { text } from '../../../../runtime/model/messages/index.ts';
 import { figure } from '../../../../runtime/model/workflow/reasons/figure.ts';
+import { parseJson } from '../../../../runtime/wire/parseJson.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { dictionary } from '../../../dictionaries/options.ts';
 import { asObject, type UserCall } from '../../../http/Call.ts';
-import { parseJson } from '../../../http/parseJson.ts';
 
 /** A field an approver changed in this round, as it is told to the next one. */
 export interface RoundEdit {

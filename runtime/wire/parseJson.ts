@@ -1,4 +1,4 @@
-import type { Json } from '../../runtime/model/schema/Json.ts';
+import type { Json } from '../model/schema/Json.ts';
 
 /** Bounds of every parsed body and of JSON text inside bodies. */
 export const jsonLimits = { bytes: 16 * 1024 * 1024, depth: 32, nodes: 200_000 } as const;
