@@ -1,4 +1,4 @@
-/** What `/bench/flow.html` offers to whoever measures. */
+/** Functions `/bench/flow.html` offers to the benchmark. */
 export interface BenchFlow {
   readonly name: string;
   /** Draws a flow of so many nodes, each joined with the next, and resolves when it is drawn. */

@@ -22,7 +22,7 @@ export interface BenchSpec {
   readonly fields: readonly BenchField[];
 }
 
-/** What `/bench/form.html` offers to whoever measures. */
+/** Functions `/bench/form.html` offers to the benchmark. */
 export interface BenchForm {
   readonly name: string;
   mount(spec: BenchSpec): Promise<void>;

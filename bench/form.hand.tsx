@@ -7,7 +7,7 @@ import '../renderers/form/form.css';
 
 type Value = string | number | null;
 
-/** The lower limit: what a careful person writes by hand, one subscription a field and nothing general. */
+/** Lower limit: a form written by hand, one subscription per field and nothing general. */
 class HandStore {
   readonly #values = new Map<string, Value>();
   readonly #listeners = new Map<string, Set<() => void>>();

@@ -7,7 +7,7 @@ export interface BenchColumn {
   readonly width?: number;
 }
 
-/** What `/bench/grid.html` offers to whoever measures. */
+/** Functions `/bench/grid.html` offers to the benchmark. */
 export interface BenchGrid {
   readonly name: string;
   mount(rows: readonly Row[], cols: readonly BenchColumn[], options?: { virtual?: boolean }): Promise<void>;

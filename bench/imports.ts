@@ -66,7 +66,7 @@ async function measured(base: string, name: string, limit: number | undefined): 
   ];
 }
 
-/** `npm run bench -- import`: what an import costs somebody else, on PostgreSQL (the promise) and on PGlite (one connection). */
+/** `npm run bench -- import`: what an import costs other users, on PostgreSQL (the promise) and on PGlite (one connection). */
 export async function benchImport(): Promise<number> {
   ensureBuilt();
   const figures: Figure[] = [];

@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../runtime/model/schema/FieldSchema.ts';
 import type { Row } from '../runtime/model/schema/Row.ts';
 
-/** What `/bench/sheet.html` offers to whoever measures. */
+/** Functions `/bench/sheet.html` offers to the benchmark. */
 export interface BenchSheet {
   /** Opens an edit box with so many detail rows; done when its grid is drawn. */
   open(rows: number): Promise<void>;
@@ -19,7 +19,7 @@ declare global {
 
 const decimals = ['Qty', 'Price', 'TaxRate', 'Length', 'Weight'] as const;
 
-/** Ten columns a person fills, two computed ones, totals. */
+/** Ten columns the user fills, two computed ones, totals. */
 export const lineFields: readonly FieldSchema[] = [
   {
     field: 'Product',

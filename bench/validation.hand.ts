@@ -8,7 +8,7 @@ import type { Issue } from '../runtime/model/schema/Issue.ts';
 import type { Row } from '../runtime/model/schema/Row.ts';
 import { fieldCount } from './validation.fields.ts';
 
-/** What a person would write for the fields of `validation.fields.ts`: the same issues, no schema. */
+/** Hand-written validation of the fields of `validation.fields.ts`: the same issues, no schema. */
 export type ByHand = (record: Row) => Issue[];
 
 /**

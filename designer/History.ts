@@ -60,7 +60,7 @@ export class History<State> {
     return this.#go(next);
   }
 
-  /** Begins again: another record, or this one as somebody else stored it. */
+  /** Restarts the history for another record, or for this one after another user stored it. */
   reset(first: State): void {
     this.#past = [];
     this.#ahead = [];

@@ -7,7 +7,7 @@ import { type CommandAnswer, edited, type Refusal, refuse } from './Command.ts';
 export interface LineToDraw {
   readonly from: string;
   readonly to: string;
-  /** What stands on a new line (a default label). */
+  /** Default label of a new line. */
   readonly label: string;
 }
 

@@ -16,7 +16,7 @@ export function goneWith(draft: FlowDraft, keys: readonly string[]) {
 /** Removes nodes with their lines, and lines. */
 export function removeParts(draft: FlowDraft, keys: readonly string[]): CommandAnswer {
   const { nodes, lines } = goneWith(draft, keys);
-  // From behind, so that the numbers of those before stay.
+  // Removes from the end, so that earlier indices stay valid.
   const gone = [...nodes, ...lines].toSorted((a, b) => b.at - a.at);
   return edited(
     draft,

@@ -2,7 +2,7 @@ import { viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import { type CommandAnswer, refuse } from './Command.ts';
 
-/** Writes what can be read of damaged texts in their place, so that they can be edited; sound texts stay as they are. */
+/** Replaces damaged texts with their readable part, so that they can be edited. Sound texts stay unchanged. */
 export function repair(draft: FlowDraft): CommandAnswer {
   const { nodes, lines, issues } = viewOf(draft);
   const isDamaged = (column: string) => issues.some(({ path }) => path.startsWith(`/${column}`));

@@ -3,7 +3,7 @@ import { viewOf } from '../draft/DraftView.ts';
 import type { FlowDraft } from '../draft/FlowDraft.ts';
 import { type CommandAnswer, edited, refuse } from './Command.ts';
 
-/** Sets keys of a node or line; undefined takes a key out. What is not named stays as it is written. */
+/** Sets keys of a node or line; undefined removes a key. Other keys keep their text. */
 export function setKeys(draft: FlowDraft, key: string, keys: RawObject): CommandAnswer {
   const part = viewOf(draft).byKey.get(key);
   if (!part) return refuse('flowDesigner.noSuchNode');
