@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import type { FieldMode } from '../Renderer.ts';
 
-/** What a form is locked to as a whole, whatever its fields say. */
+/** Lock of a whole form, which overrides its fields. */
 export class FormLock {
   readonly #state = observable.box<{
     readonly mode: FieldMode | undefined;
@@ -14,7 +14,7 @@ export class FormLock {
     return but?.has(name) ? undefined : mode;
   }
 
-  /** `but`: fields the lock leaves alone. */
+  /** Sets the lock. `but`: fields it does not affect. */
   set(mode: FieldMode | undefined, but?: ReadonlySet<string>): void {
     runInAction(() => this.#state.set({ mode, but }));
   }

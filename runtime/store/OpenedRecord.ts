@@ -6,10 +6,10 @@ import type { BoxAction } from './BoxOptions.ts';
 import type { PageStore } from './PageStore.ts';
 import { decidingLink } from './pageLink.ts';
 
-/** What of a page its opened record needs. */
+/** Parts of a page that its opened record needs. */
 type OpeningPage = Pick<PageStore, 'list' | 'box' | 'doc' | 'may' | 'go' | 'lead' | 'waits'>;
 
-/** The edit box of a page and its address: the record the address names is open, and closing takes it out again. */
+/** Keeps the edit box of a page in step with its address: opens the record in the address, and removes it on close. */
 export class OpenedRecord {
   readonly #app: App;
   readonly #page: OpeningPage;
@@ -77,7 +77,7 @@ export class OpenedRecord {
     return user !== undefined && this.#page.may('Update') && mayResubmit(user, doc.main, box.forms.base.main);
   }
 
-  /** Back was pressed with the box open: unsaved edits are asked about, and a no puts the record into the address again. */
+  /** Back was pressed while the box is open: asks about unsaved edits, and restores the address if the user stays. */
   async #backed(): Promise<void> {
     const { box } = this.#page;
     const opened = this.#key;

@@ -6,7 +6,7 @@ import type { AssignableRole, PermissionNode } from '../data/PermissionData.ts';
 /** Which data calls the editor makes. */
 export type PermissionCalls = Pick<DataSource, 'assignableRoles' | 'rolePermissions' | 'savePermissions'>;
 
-/** The rights of one role at a time: what it holds by menu, edited and saved as a whole. */
+/** Edits the rights of one role by menu and saves them as a whole. */
 export class PermissionStore {
   roles: readonly AssignableRole[] = [];
   role: AssignableRole | undefined = undefined;
@@ -77,7 +77,7 @@ export class PermissionStore {
     this.changed = true;
   }
 
-  /** Stores the role's rights; the refusal's or the success's words. */
+  /** Saves the role's rights. Returns the message of the server. */
   async save(): Promise<{ readonly ok: boolean; readonly message: string | undefined }> {
     const { role } = this;
     if (!role) return { ok: false, message: undefined };

@@ -1,10 +1,10 @@
 import { type ObservableMap, observable, runInAction } from 'mobx';
 import type { DataSource } from '../data/DataSource.ts';
 
-/** Most keys of one dictionary in one call. */
+/** Maximum keys per dictionary and call. */
 const batch = 500;
 
-/** Labels of single keys of dictionaries too big to load; all that are read in one tick travel in one call. */
+/** Labels of single keys of dictionaries too large to load. All reads of one tick share one call. */
 export class RemoteLabels {
   readonly #data: Pick<DataSource, 'dictionaryLabels'>;
   readonly #known: ObservableMap<string, string> = observable.map<string, string>([], { deep: false });
@@ -15,7 +15,7 @@ export class RemoteLabels {
     this.#data = data;
   }
 
-  /** The label; the key itself while it is on its way (the read is observed) or where nobody has one. */
+  /** The label, or the key while loading (observable) or when there is no label. */
   label(dicNo: string, key: string): string {
     const place = `${dicNo}\n${key}`;
     const found = this.#known.get(place);

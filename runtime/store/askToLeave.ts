@@ -1,6 +1,6 @@
 import type { App } from '../host/AppContext.ts';
 
-/** What becomes of unsaved edits: saved, given up, or (undefined) the person stays with them. */
+/** Asks about unsaved edits: save or discard; undefined: the user stays. */
 export async function askToLeave({
   notify,
   t,

@@ -5,8 +5,8 @@ import type { Issue } from '../model/schema/Issue.ts';
 import type { Row } from '../model/schema/Row.ts';
 
 /**
- * Why a record cannot be saved by this user; undefined: it can. Without the rights to add and to edit the box is disabled as
- * a whole; approved, running and closed documents are locked for everybody.
+ * Why the user cannot save a record; undefined: allowed. Without the right to add or edit the whole box is disabled;
+ * approved, running and closed documents are locked for all users.
  */
 export function boxLock(
   user: User | undefined,
