@@ -51,6 +51,41 @@ describe('the README', () => {
   });
 });
 
+const bare = (text: string): string => text.replaceAll(/\s/g, '');
+
+/** The pieces of files that the tour quotes: the first file each section names, and its blocks. */
+const quotesOf = (text: string): readonly (readonly [file: string, block: string])[] =>
+  text
+    .split(/^### /m)
+    .slice(1)
+    .flatMap((section) => {
+      const [own = ''] = section.split(/^## /m);
+      const [file = ''] = pathsOf(own);
+      return blocksOf(own).map((block) => [file, block.split('\n').slice(1, -1).join('\n')] as const);
+    });
+
+/** Whether a file holds a block; blanks and line ends may differ. */
+const isQuoted = (file: string, block: string): boolean =>
+  bare(readFileSync(join(root, file), 'utf8')).includes(bare(block));
+
+describe('the tour', () => {
+  const quotes = quotesOf(english);
+
+  it('quotes several files', () => {
+    expect(quotes.length).toBeGreaterThan(4);
+  });
+
+  it.each(quotes)('quotes %s as it is, in a piece that needs no scrolling', (file, block) => {
+    expect(isQuoted(file, block), block).toBe(true);
+    expect(block.split('\n').length).toBeLessThanOrEqual(25);
+  });
+
+  it('notices a quote that is not in its file', () => {
+    const [[file, block] = ['', '']] = quotesOf(english.replace('"precision": 15', '"precision": 16'));
+    expect(isQuoted(file, block)).toBe(false);
+  });
+});
+
 describe('the documents', () => {
   const documents = [
     'CONTRIBUTING.md',
