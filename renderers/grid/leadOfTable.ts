@@ -1,9 +1,9 @@
 import type { RunOptions } from '../../expressions/index.ts';
 import { isClosable, isClosed } from '../../runtime/model/access/documentState.ts';
+import { type Test, testOf } from '../../runtime/model/conditions/conditionTest.ts';
 import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { recordScope } from '../../runtime/model/formulas/recordScope.ts';
 import type { MessageKey } from '../../runtime/model/messages/index.ts';
-import { type Test, testOf } from '../../runtime/model/record/fieldState.ts';
 import type { CheckLead, GridLead } from './GridLead.ts';
 import { CASE_ALL_WIDTH, CASE_WIDTH } from './metrics.ts';
 

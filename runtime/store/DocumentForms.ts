@@ -92,7 +92,7 @@ export class DocumentForms {
     // A row with mistakes stays in edit and shows its own; the header is checked all the same.
     const open = this.details.filter((detail) => !detail.end().ok).map((detail) => `${detail.editingPath}.`);
     const unread = this.details.flatMap((detail) => detail.unread());
-    const broken = validateDocument(this.doc, this.document()).filter(
+    const broken = validateDocument(this.doc, this.document(), { now: this.#app.session.now() }).filter(
       ({ severity, path }) => severity === 'error' && !unread.some((issue) => issue.path === path),
     );
     const issues = [...broken, ...unread, ...this.main.unfinished.show()];

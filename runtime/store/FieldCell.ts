@@ -1,7 +1,7 @@
 import { computed, type IComputedValue, type IObservableValue, observable, runInAction } from 'mobx';
 import { dependencyValues } from '../model/record/dependencies.ts';
-import { fieldCheck, fieldIssues } from '../model/record/fieldIssues.ts';
 import { type FieldState, fieldState } from '../model/record/fieldState.ts';
+import { brokenRule } from '../model/record/plan.ts';
 import type { Issue } from '../model/schema/Issue.ts';
 import type { Cell, Row } from '../model/schema/Row.ts';
 
@@ -103,17 +103,15 @@ export class FieldCell {
 
   /** Checks the present value, whatever is shown. */
   check(): readonly Issue[] {
-    const state = this.state;
-    if (state.hidden) return none;
-    const { field, pair, custom, serverFills } = this.plan;
+    const { hidden, required } = this.state;
+    const { field, serverFills } = this.plan;
+    // What a field that is never shown holds must fit its column all the same.
+    if (hidden && field.hidden !== true) return none;
     const { value } = this;
-    const required = state.required && !serverFills && !this.#isKept(value);
-    const found = fieldIssues(field, value, required, this.form.surface);
-    if (found.length > 0) return found;
-    const other = this.#other;
-    const finding =
-      (pair && other ? pair(value, other.value, required) : undefined) ?? custom?.(value, this.form.scope);
-    return finding ? [fieldCheck(field, this.form.surface).issueOf(finding)] : none;
+    if (this.#isKept(value)) return none;
+    const rules = this.plan.rules(this.form.surface);
+    const finding = brokenRule(rules, value, required && !serverFills, this.read, this.form.scope);
+    return finding ? [rules.issueOf(finding)] : none;
   }
 
   /** A person's edit: drops what the server said of the old value and fills the fields that come with a chosen record. */

@@ -1,11 +1,11 @@
 import type { Program } from '../../expressions/index.ts';
-import { type CustomCheck, customCheck } from '../model/fields/customCheck.ts';
-import { type PairCheck, pairCheck } from '../model/fields/pairCheck.ts';
 import type { DocumentTable } from '../model/fields/resolve/DocumentTable.ts';
 import type { ResolvedField, ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
+import type { Surface } from '../model/fields/types/FieldType.ts';
 import { mainName } from '../model/formulas/recordScope.ts';
 import { formulasOf } from '../model/record/compute.ts';
-import { fieldCheck } from '../model/record/fieldIssues.ts';
+import type { FieldPlan as Rules } from '../model/record/plan.ts';
+import { plansOf } from '../model/record/plan.ts';
 
 /** What never changes about a field of a form: worked out once per resolved table, not once per form. */
 export interface FieldPlan {
@@ -17,12 +17,10 @@ export interface FieldPlan {
   readonly fills: readonly ResolvedField[];
   /** Checked when it is left, before any save: numbers always, other kinds only what was typed. */
   readonly checkedOnBlur: 'always' | 'filled' | undefined;
-  /** Filled by the server when empty (key, stamp, number rule): never required of a person. */
+  /** Its conditions and checks, the ones the server asks; worded for a surface. */
+  rules(surface: Surface): Rules;
+  /** Filled by the server when empty (key, stamp, number rule, link to the header): never required of a user. */
   readonly serverFills: boolean;
-  /** The check the field names. */
-  readonly custom: CustomCheck | undefined;
-  /** The check of both ends of a stored pair (`rangeTo`). */
-  readonly pair: PairCheck | undefined;
 }
 
 /** The static side of every form over one table. */
@@ -56,6 +54,8 @@ function make(table: ResolvedTable, doc: DocumentTable | undefined): FormPlan {
     const { via } = field.lookup;
     fills.set(via, [...(fills.get(via) ?? []), field]);
   }
+  const rules = plansOf(table, 'form');
+  const link = doc?.details.find((detail) => detail.table === table)?.schema.foreignKey;
   const fields = new Map<string, FieldPlan>();
   for (const field of table.fields) {
     fields.set(field.field, {
@@ -63,12 +63,8 @@ function make(table: ResolvedTable, doc: DocumentTable | undefined): FormPlan {
       conditional: Boolean(field.visibleWhen || field.readonlyWhen || field.requiredWhen),
       formula: programs.get(field.field),
       fills: fills.get(field.field) ?? [],
-      serverFills: field.field === table.key || field.numberRule !== undefined || field.stamp !== undefined,
-      custom: customCheck(field),
-      pair:
-        field.rangeTo === undefined
-          ? undefined
-          : pairCheck(field, (value) => fieldCheck(field, 'form').find(value, true)),
+      rules: (surface) => plansOf(table, surface).get(field.field) as Rules,
+      serverFills: field.field === link || (rules.get(field.field)?.serverFills ?? false),
       checkedOnBlur:
         numeric.has(field.columnType) && !field.kind.needsSource
           ? 'always'

@@ -111,10 +111,7 @@ export class FormStore {
       const row: MutableRow = { ...this.#initial };
       for (const [name, cell] of this.#cells) {
         if (cell.plan.field.kind.columnType === undefined) continue;
-        const { value } = cell;
-        // A secret nobody typed is left out: absent means unchanged, empty would mean erased.
-        if (cell.plan.field.writeOnly && cell.plan.field.kind.isEmpty(value) && !(name in row)) continue;
-        row[name] = value;
+        if (!this.#isUnchangedSecret(cell)) row[name] = cell.value;
       }
       for (const name of this.#plan.formulas) row[name] = this.cell(name).value;
       return row;
@@ -124,7 +121,10 @@ export class FormStore {
   /** The record as it stands, every field tracked: for the one detail row in edit, not for big forms. */
   live(): Row {
     const row: MutableRow = { ...this.#initial };
-    for (const name of this.#plan.fields.keys()) row[name] = this.cell(name).value;
+    for (const name of this.#plan.fields.keys()) {
+      const cell = this.cell(name);
+      if (!this.#isUnchangedSecret(cell)) row[name] = cell.value;
+    }
     return row;
   }
 
@@ -261,6 +261,13 @@ export class FormStore {
         cell.refuse([]);
       }
     });
+  }
+
+  /** A secret that was not typed is left out: absent means unchanged, empty would mean erased. */
+  #isUnchangedSecret({ plan: { field }, value }: FieldCell): boolean {
+    return (
+      field.writeOnly === true && field.kind.isEmpty(value) && !Object.hasOwn(this.#initial, field.field)
+    );
   }
 
   #read(name: string): Data | undefined {

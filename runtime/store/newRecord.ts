@@ -1,5 +1,5 @@
 import type { ResolvedTable } from '../model/fields/resolve/ResolvedTable.ts';
-import { defaultValue } from '../model/record/defaultValue.ts';
+import { defaultOf } from '../model/record/defaultValue.ts';
 import type { MutableRow, Row } from '../model/schema/Row.ts';
 
 /** Who fills the form in, as far as defaults need it. */
@@ -19,7 +19,8 @@ export interface NewRecordOptions {
 export function newRecord(table: ResolvedTable, known: Row, options: NewRecordOptions): Row {
   const row: MutableRow = {};
   for (const field of table.fields) {
-    if (field.default !== undefined) row[field.field] = defaultValue(field.default, options);
+    const value = defaultOf(field, options);
+    if (value !== undefined) row[field.field] = value;
   }
   return { ...row, ...known };
 }

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { authorize } from '../../runtime/model/access/authorize.ts';
 import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { detailScope, headerScope } from '../../runtime/model/formulas/recordScope.ts';
 import type { Issue, SaveIssue } from '../../runtime/model/schema/Issue.ts';
 import type { Cell, MutableRow, Row } from '../../runtime/model/schema/Row.ts';
 import { runHooks } from '../hooks/runHooks.ts';
@@ -11,7 +12,7 @@ import { decisionText } from '../reading/decisionText.ts';
 import { keyText } from '../records/keyText.ts';
 import { changesOf } from '../records/writeLog.ts';
 import { afterHooks } from './saving/afterHooks.ts';
-import { place, placed } from './saving/assembled.ts';
+import { asStored, place, placed } from './saving/assembled.ts';
 import { buildState } from './saving/buildState.ts';
 import { checkChoices } from './saving/checkChoices.ts';
 import { checkFiles } from './saving/checkFiles.ts';
@@ -81,22 +82,35 @@ const seen = <Value>(
 const droppingAndParsing: Phase = async (state) => {
   const { call, request, document, stored, values, details, issues, unseen } = state;
   const now = call.context.clock.now();
-  const main = seen(dropForbidden(call.user, document.main, request.main, stored?.main, now), unseen);
+  const scope = stored && headerScope(asStored(stored));
+  const options = { now, ...(scope && { scope }) };
+  const main = seen(dropForbidden(call.user, document.main, request.main, stored?.main, options), unseen);
   issues.push(...(await parseTaken(main, values, '')));
-  issues.push(...lockedUnseen(call, document.main, { sent: request.main, stored: stored?.main, prefix: '' }));
+  issues.push(
+    ...lockedUnseen(call, document.main, { sent: request.main, stored: stored?.main, prefix: '', scope }),
+  );
   for (const { table, rows, foreignKey } of details) {
     const schema = document.details.find((detail) => detail.table.table === table)?.table;
     const sent = request.details.find((detail) => detail.table === table)?.rows ?? [];
     if (schema === undefined) continue;
     for (const [index, row] of rows.entries()) {
+      const rowScope = row.stored && stored && detailScope(row.stored, stored.main);
+      const rowOptions = { now, ...(rowScope && { scope: rowScope }) };
       const taken = seen(
-        dropForbidden(call.user, schema, sent[index] ?? {}, row.stored, now, foreignKey),
+        dropForbidden(call.user, schema, sent[index] ?? {}, row.stored, rowOptions, foreignKey),
         unseen,
         `${table}.`,
       );
       const prefix = place(table, index);
       issues.push(...(await parseTaken(taken, row.values, prefix)));
-      issues.push(...lockedUnseen(call, schema, { sent: sent[index] ?? {}, stored: row.stored, prefix }));
+      issues.push(
+        ...lockedUnseen(call, schema, {
+          sent: sent[index] ?? {},
+          stored: row.stored,
+          prefix,
+          scope: rowScope,
+        }),
+      );
     }
   }
   return undefined;

@@ -1,8 +1,9 @@
-import type { RunOptions } from '../../../expressions/index.ts';
-import { conditionHolds } from '../conditions/conditionHolds.ts';
+import type { RunOptions, Scope } from '../../../expressions/index.ts';
+import { testOf } from '../conditions/conditionTest.ts';
 import { versionField } from '../fields/resolve/impliedFields.ts';
 import { isStored } from '../fields/resolve/isStored.ts';
 import type { ResolvedField, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
+import { recordScope } from '../formulas/recordScope.ts';
 import type { Row } from '../schema/Row.ts';
 import { stateFields } from './documentState.ts';
 import { fieldRightOf, fieldRightsOf } from './fieldRightOf.ts';
@@ -12,10 +13,20 @@ import type { User } from './User.ts';
 const isServerMade = (field: ResolvedField): boolean =>
   field.stamp !== undefined || field.formula !== undefined || stateFields.has(field.field);
 
-const isLockedNow = (field: ResolvedField, row: Row | undefined, options: RunOptions | undefined): boolean =>
+/** What locks by condition are asked with. */
+export interface WritableOptions extends RunOptions {
+  /** What conditions read; default the row itself. A detail row's also knows `$main`, a header's its rows. */
+  readonly scope?: Scope;
+}
+
+const isLockedNow = (
+  field: ResolvedField,
+  row: Row | undefined,
+  options: WritableOptions | undefined,
+): boolean =>
   row !== undefined &&
   field.readonlyWhen !== undefined &&
-  conditionHolds(field.readonlyWhen, row, options) !== false;
+  testOf(field.readonlyWhen, true)(options?.scope ?? recordScope(row), options);
 
 /**
  * Names of the fields a save takes from this user; every other sent field is dropped without a word.
@@ -34,7 +45,7 @@ export function writableFields(
   user: User,
   table: Pick<ResolvedTable, 'table' | 'key' | 'fields'>,
   row?: Row,
-  options?: RunOptions,
+  options?: WritableOptions,
 ): ReadonlySet<string> {
   const rights = fieldRightsOf(user, table.table);
   const isWritable = (field: ResolvedField): boolean => {

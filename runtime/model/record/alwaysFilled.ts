@@ -1,5 +1,5 @@
 import type { ResolvedField, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
-import { isRequired } from './validate.ts';
+import { isRequired } from './plan.ts';
 
 /** True when no saved record of the table can leave the field empty: required, and never hidden or exempt by a condition. */
 export function alwaysFilled(table: ResolvedTable, field: ResolvedField): boolean {

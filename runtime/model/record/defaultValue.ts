@@ -1,3 +1,4 @@
+import type { ResolvedField } from '../fields/resolve/ResolvedTable.ts';
 import type { Json } from '../schema/Json.ts';
 import type { Cell } from '../schema/Row.ts';
 
@@ -25,4 +26,11 @@ export function defaultValue(said: Json, source: DefaultSource): Cell {
   if (typeof said !== 'object' || said === null || Array.isArray(said)) return said as Cell;
   const { token } = said as { readonly token?: Json };
   return typeof token === 'string' && Object.hasOwn(tokens, token) ? (tokens[token]?.(source) ?? null) : null;
+}
+
+/** The default of a field as its kind reads it; undefined: it has none, or one that is no value of its kind. */
+export function defaultOf(field: ResolvedField, source: DefaultSource): Cell | undefined {
+  if (field.default === undefined) return undefined;
+  const parsed = field.kind.parse(defaultValue(field.default, source), field);
+  return parsed.ok ? parsed.value : undefined;
 }

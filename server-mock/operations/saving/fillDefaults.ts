@@ -1,12 +1,12 @@
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { type DefaultSource, defaultValue } from '../../../runtime/model/record/defaultValue.ts';
+import { type DefaultSource, defaultOf } from '../../../runtime/model/record/defaultValue.ts';
 import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 
 /** Gives a new row the defaults of the fields nobody sent; an empty value that was sent stays empty. */
 export const fillDefaults = (table: ResolvedTable, values: MutableRow, source: DefaultSource): void => {
   for (const field of table.fields) {
-    if (field.default === undefined || Object.hasOwn(values, field.field)) continue;
-    const parsed = field.kind.parse(defaultValue(field.default, source), field);
-    if (parsed.ok) values[field.field] = parsed.value;
+    if (Object.hasOwn(values, field.field)) continue;
+    const value = defaultOf(field, source);
+    if (value !== undefined) values[field.field] = value;
   }
 };

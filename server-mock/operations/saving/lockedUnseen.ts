@@ -1,3 +1,4 @@
+import type { Scope } from '../../../expressions/index.ts';
 import { writableFields } from '../../../runtime/model/access/writableFields.ts';
 import { fieldNamed } from '../../../runtime/model/fields/resolve/fieldNamed.ts';
 import type { ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
@@ -15,12 +16,20 @@ import { changesOf } from '../../records/writeLog.ts';
 export const lockedUnseen = (
   { context, user }: UserCall,
   table: ResolvedTable,
-  row: { readonly sent: JsonObject; readonly stored: Row | undefined; readonly prefix: string },
+  row: {
+    readonly sent: JsonObject;
+    readonly stored: Row | undefined;
+    readonly prefix: string;
+    readonly scope?: Scope | undefined;
+  },
 ): readonly Issue[] => {
-  const { sent, stored, prefix } = row;
+  const { sent, stored, prefix, scope } = row;
   if (stored === undefined || !hidesFields(user)) return [];
   const hidden = new HiddenFields(context.catalog, user);
-  const now = writableFields(user, table, stored, { now: context.clock.now() });
+  const now = writableFields(user, table, stored, {
+    now: context.clock.now(),
+    ...(scope && { scope }),
+  });
   const otherwise = writableFields(user, table);
   return Object.entries(sent).flatMap(([name, value]): readonly Issue[] => {
     const field = fieldNamed(table, name);

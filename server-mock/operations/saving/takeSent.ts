@@ -1,5 +1,5 @@
 import type { User } from '../../../runtime/model/access/User.ts';
-import { writableFields } from '../../../runtime/model/access/writableFields.ts';
+import { type WritableOptions, writableFields } from '../../../runtime/model/access/writableFields.ts';
 import { fieldNamed } from '../../../runtime/model/fields/resolve/fieldNamed.ts';
 import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Issue } from '../../../runtime/model/schema/Issue.ts';
@@ -16,10 +16,10 @@ export const dropForbidden = (
   table: ResolvedTable,
   sent: JsonObject,
   stored: Row | undefined,
-  now: string,
+  options: WritableOptions,
   foreignKey?: string,
 ): ReadonlyMap<ResolvedField, Json> => {
-  const writable = writableFields(user, table, stored, { now });
+  const writable = writableFields(user, table, stored, options);
   const taken = new Map<ResolvedField, Json>();
   for (const [name, value] of Object.entries(sent)) {
     const field = fieldNamed(table, name);

@@ -1,0 +1,130 @@
+import type { Scope } from '../../../expressions/index.ts';
+import { type Test, testOf } from '../conditions/conditionTest.ts';
+import { type CustomCheck, customCheck } from '../fields/customCheck.ts';
+import { type PairCheck, pairCheck } from '../fields/pairCheck.ts';
+import type { ResolvedField, ResolvedTable } from '../fields/resolve/ResolvedTable.ts';
+import type { Finding, Surface } from '../fields/types/FieldType.ts';
+import type { Cell } from '../schema/Row.ts';
+import { type FieldCheck, fieldCheck } from './fieldIssues.ts';
+
+/** The conditions of a field, compiled. */
+export interface FieldConditions {
+  readonly visibleWhen: Test | undefined;
+  readonly readonlyWhen: Test | undefined;
+  readonly requiredWhen: Test | undefined;
+}
+
+/** The plan of one field: everything that decides about its values. The forms and the server ask the same one. */
+export interface FieldPlan extends FieldCheck, FieldConditions {
+  readonly name: string;
+  readonly field: ResolvedField;
+  /** The server fills it when it is empty: key, stamp, number rule. */
+  readonly serverFills: boolean;
+  /** A save demands a value whatever the record says, unless the field is hidden. */
+  readonly required: boolean;
+  /** Whether nothing here depends on the rest of the record. */
+  readonly isPlain: boolean;
+  /** A secret: absent from a stored record means unchanged. */
+  readonly keepsWhenAbsent: boolean;
+  /** The check the field names. */
+  readonly custom: CustomCheck | undefined;
+  /** The other end of a stored pair, and the check of both. */
+  readonly pair: { readonly name: string; readonly check: PairCheck } | undefined;
+}
+
+const conditions = new WeakMap<ResolvedField, FieldConditions>();
+const plans = new WeakMap<ResolvedTable, Partial<Record<Surface, ReadonlyMap<string, FieldPlan>>>>();
+const ordered = new WeakMap<ResolvedTable, Partial<Record<Surface, readonly FieldPlan[]>>>();
+
+/** The conditions of a field, compiled once. */
+export function conditionsOf(field: ResolvedField): FieldConditions {
+  const known = conditions.get(field) ?? {
+    visibleWhen: field.visibleWhen === undefined ? undefined : testOf(field.visibleWhen, true),
+    readonlyWhen: field.readonlyWhen === undefined ? undefined : testOf(field.readonlyWhen, true),
+    requiredWhen: field.requiredWhen === undefined ? undefined : testOf(field.requiredWhen, false),
+  };
+  conditions.set(field, known);
+  return known;
+}
+
+/** The plans of a table's fields by name, made once per table and surface. */
+export function plansOf(table: ResolvedTable, surface: Surface): ReadonlyMap<string, FieldPlan> {
+  const known = plans.get(table) ?? {};
+  plans.set(table, known);
+  known[surface] ??= new Map(table.fields.map((field) => [field.field, planOf(table, field, surface)]));
+  return known[surface];
+}
+
+/** The plans of the fields that are stored, in field order. */
+export function storedPlans(table: ResolvedTable, surface: Surface): readonly FieldPlan[] {
+  const known = ordered.get(table) ?? {};
+  ordered.set(table, known);
+  known[surface] ??= [...plansOf(table, surface).values()].filter(
+    ({ field }) => field.kind.columnType !== undefined,
+  );
+  return known[surface];
+}
+
+/** What a value breaks: its own rules first, then the pair's, then the check by name. */
+export function brokenRule(
+  plan: FieldPlan,
+  value: Cell,
+  required: boolean,
+  read: (name: string) => Cell,
+  scope: Scope,
+): Finding | undefined {
+  const { pair, custom } = plan;
+  return (
+    plan.find(value, required) ?? pair?.check(value, read(pair.name), required) ?? custom?.(value, scope)
+  );
+}
+
+/** A field of a kind that nobody has to fill while it cannot be edited. */
+export function isExempt({ kind, readonly, disabled, formula, stamp }: ResolvedField): boolean {
+  if (kind.readonlyIsNeverRequired !== true) return false;
+  return readonly === true || disabled === true || formula !== undefined || stamp !== undefined;
+}
+
+/** True when a save always demands a value, unless the field is hidden; `requiredWhen` is not asked. */
+export function isRequired(table: ResolvedTable, field: ResolvedField): boolean {
+  return field.required === true && !isFilledByServer(table, field) && !isExempt(field);
+}
+
+/** Keys, stamps and numbers by rule come from the server: an empty one is no mistake of the user. */
+function isFilledByServer(table: ResolvedTable, field: ResolvedField): boolean {
+  return field.field === table.key || field.numberRule !== undefined || field.stamp !== undefined;
+}
+
+function planOf(table: ResolvedTable, field: ResolvedField, surface: Surface): FieldPlan {
+  const check = fieldCheck(field, surface);
+  const serverFills = isFilledByServer(table, field);
+  const { rangeTo } = field;
+  const isHidden = field.hidden === true;
+  const mayBeRequired = field.requiredWhen !== undefined && !serverFills && !isExempt(field);
+  // A field that is never shown has no conditions: its value only has to fit its column.
+  const own = isHidden ? undefined : conditionsOf(field);
+  const custom = isHidden ? undefined : customCheck(field);
+  const pair =
+    isHidden || rangeTo === undefined || !table.byName.has(rangeTo)
+      ? undefined
+      : { name: rangeTo, check: pairCheck(field, (value) => check.find(value, true)) };
+  const visibleWhen = own?.visibleWhen;
+  const requiredWhen = mayBeRequired ? own?.requiredWhen : undefined;
+  const readonlyWhen = field.kind.readonlyIsNeverRequired === true ? own?.readonlyWhen : undefined;
+  const keepsWhenAbsent = !isHidden && field.writeOnly === true;
+  return {
+    name: field.field,
+    field,
+    serverFills,
+    required: isRequired(table, field),
+    visibleWhen,
+    requiredWhen,
+    readonlyWhen,
+    keepsWhenAbsent,
+    custom,
+    pair,
+    isPlain: !(visibleWhen ?? requiredWhen ?? readonlyWhen ?? custom ?? pair) && !keepsWhenAbsent,
+    find: check.find,
+    issueOf: check.issueOf,
+  };
+}

@@ -1,0 +1,229 @@
+import { runInAction } from 'mobx';
+import type { Scope } from '../../../expressions/index.ts';
+import '../../../runtime/model/fields/validators/builtIn.ts';
+import { roleLayer } from '../../../runtime/model/access/roleLayer.ts';
+import type { User } from '../../../runtime/model/access/User.ts';
+import { writableFields } from '../../../runtime/model/access/writableFields.ts';
+import type { Document, DocumentTable } from '../../../runtime/model/fields/resolve/DocumentTable.ts';
+import type { Layer } from '../../../runtime/model/fields/resolve/Layer.ts';
+import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
+import { fieldTypeRegistry } from '../../../runtime/model/fields/types/index.ts';
+import { detailScope, headerScope } from '../../../runtime/model/formulas/recordScope.ts';
+import { resolveWritten } from '../../../runtime/model/formulas/resolveWritten.ts';
+import { compute } from '../../../runtime/model/record/compute.ts';
+import type { FieldSchema } from '../../../runtime/model/schema/FieldSchema.ts';
+import type { Issue } from '../../../runtime/model/schema/Issue.ts';
+import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
+import type { Cell, MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
+import { DocumentForms } from '../../../runtime/store/DocumentForms.ts';
+import type { FormStore } from '../../../runtime/store/FormStore.ts';
+import type { UserCall } from '../../../server-mock/http/Call.ts';
+import { assembled, place } from '../../../server-mock/operations/saving/assembled.ts';
+import { draftState } from '../../../server-mock/operations/saving/buildState.ts';
+import { documentIssues } from '../../../server-mock/operations/saving/documentIssues.ts';
+import { fillRecords } from '../../../server-mock/operations/saving/fillRecords.ts';
+import {
+  recordOf,
+  type SaveRequest,
+  type StoredDocument,
+} from '../../../server-mock/operations/saving/SaveState.ts';
+import { dropForbidden, parseTaken } from '../../../server-mock/operations/saving/takeSent.ts';
+import type { Edit, RandomDocument } from './randomDocument.ts';
+
+export const now = '2024-03-05 10:00:00';
+const types = fieldTypeRegistry();
+const clock = {
+  now: () => now,
+  millis: () => Date.parse('2024-03-05T10:00:00+08:00'),
+  timeZone: 'Asia/Shanghai',
+};
+
+/** What is the same on both sides: the tables in full and as the user's roles shape them. */
+export interface World {
+  readonly full: DocumentTable;
+  readonly doc: DocumentTable;
+  readonly user: User;
+  readonly stored: Document | undefined;
+}
+
+function resolved(
+  name: string,
+  fields: readonly FieldSchema[],
+  role: Layer | undefined,
+  over: { details?: readonly ResolvedTable[]; mains?: readonly ResolvedTable[] },
+): ResolvedTable {
+  const details = name === 'Head' ? [{ table: 'Line' }] : [];
+  const table = { table: name, cnName: name, key: `${name}_Id`, details };
+  const layers: Layer[] = [{ kind: 'table', name, table, fields }, ...(role ? [role] : [])];
+  return resolveWritten(layers, types, { details: over.details ?? [], mains: over.mains ?? [] }).table;
+}
+
+const link: FieldSchema = { field: 'Head_Id', title: '单', type: 'int', required: true };
+
+function documentOf(random: RandomDocument, user: User | undefined): DocumentTable {
+  const role = user && roleLayer(user, 'Head');
+  const bare = resolved('Head', random.main, role, {});
+  const table = resolved('Line', [link, ...random.line], undefined, { mains: [bare] });
+  const main = resolved('Head', random.main, role, { details: [table] });
+  return { main, details: [{ schema: { table: 'Line', foreignKey: 'Head_Id' }, table }] };
+}
+
+function read(table: ResolvedTable, typed: JsonObject, ids: Row): Row {
+  const row: MutableRow = { ...ids };
+  for (const field of table.fields) {
+    if (!Object.hasOwn(typed, field.field)) continue;
+    const parsed = field.kind.parse(typed[field.field], field);
+    row[field.field] = field.writeOnly ? 'secret' : parsed.ok ? parsed.value : null;
+  }
+  return row;
+}
+
+export function worldOf(random: RandomDocument): World {
+  const user: User = {
+    id: 7,
+    userName: 'sales',
+    realName: '张三',
+    roleIds: [2],
+    roleNames: ['业务'],
+    isSuperAdmin: false,
+    grants: new Map(),
+    fieldRights: new Map([['head', random.rights]]),
+    subordinateIds: [],
+  };
+  const full = documentOf(random, undefined);
+  const doc = documentOf(random, user);
+  const line = full.details[0]?.table as ResolvedTable;
+  if (random.isNew) return { full, doc, user, stored: undefined };
+  const main = read(full.main, random.stored as JsonObject, { Head_Id: 1, Version: 1 });
+  const rows = random.rows.map((row, at) => read(line, row as JsonObject, { Line_Id: at + 1, Head_Id: 1 }));
+  const computed = compute(full, { main, details: { Line: rows } }, { now }).document;
+  return { full, doc, user, stored: computed };
+}
+
+/** No secret is ever sent to a browser. */
+function withoutSecrets({ main, details }: DocumentTable, document: Document): Document {
+  const shown = (table: ResolvedTable | undefined, row: Row): Row =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => table?.byName.get(name)?.writeOnly !== true));
+  const rows = document.details.Line ?? [];
+  return {
+    main: shown(main, document.main),
+    details: { Line: rows.map((row) => shown(details[0]?.table, row)) },
+  };
+}
+
+/** The form a user types into, with nothing drawn. */
+export function formsOf({ doc, user, stored }: World): DocumentForms {
+  const app = {
+    data: {},
+    session: { user, now: () => now },
+    notify: { error: () => undefined },
+  } as unknown as ConstructorParameters<typeof DocumentForms>[0];
+  const document = stored ? withoutSecrets(doc, stored) : { main: {}, details: {} };
+  return new DocumentForms(app, doc, document, stored ? 'Edit' : 'Add');
+}
+
+/** The known difference of decision 0043: an edit unlocked the field, and the save asks the stored record. */
+function isLockedInStored(world: World, { place: at, field }: Edit, form: FormStore): boolean {
+  const { stored, doc } = world;
+  if (stored === undefined || !form.isStored) return false;
+  if (at === 'main') return !taken(world, doc.main, stored.main, headerScope(stored)).has(field);
+  const table = doc.details[0]?.table as ResolvedTable;
+  const row = stored.details.Line?.find(({ Line_Id }) => Line_Id === form.value('Line_Id')) ?? {};
+  return !taken(world, table, row, detailScope(row, stored.main)).has(field);
+}
+
+/** Types the edits in; what is locked or hidden cannot be typed into. */
+export function type(world: World, forms: DocumentForms, { edits }: RandomDocument): void {
+  const [detail] = forms.details;
+  if (detail === undefined) return;
+  for (const edit of edits) {
+    let form = forms.main;
+    if (edit.place === 'newRow') detail.add();
+    if (edit.place === 'row') {
+      const key = detail.keyAt(edit.row);
+      if (key !== undefined) detail.begin(key);
+    }
+    if (edit.place !== 'main') {
+      if (!detail.editing) continue;
+      form = detail.editing.form;
+    }
+    const cell = form.cell(edit.field);
+    if (cell.mode !== 'edit' || cell.state.hidden) continue;
+    if (isLockedInStored(world, edit, form)) continue;
+    const parsed = cell.plan.field.kind.parse(edit.value, cell.plan.field);
+    // The form cannot say that a text is no value once its field is hidden: only the save does.
+    if (!parsed.ok && cell.plan.field.visibleWhen !== undefined) continue;
+    runInAction(() => cell.set(parsed.ok ? parsed.value : (edit.value as Cell)));
+  }
+}
+
+/** What the server makes of a save of this form: the document as it would be stored, and everything wrong with it. */
+export async function saved(
+  world: World,
+  forms: DocumentForms,
+): Promise<{ readonly document: Document; readonly issues: readonly Issue[] }> {
+  const { full, doc, user, stored } = world;
+  const call = {
+    user,
+    locale: 'zh',
+    say: (rule: string) => rule,
+    context: { clock, catalog: {} },
+  } as unknown as UserCall;
+  const sent = JSON.parse(
+    JSON.stringify({ main: forms.main.values(), details: forms.details.map((detail) => detail.payload()) }),
+  ) as {
+    main: JsonObject;
+    details: { table: string; rows: JsonObject[]; delKeys: string[] }[];
+  };
+  const request: SaveRequest = { table: 'Head', action: stored ? 'Update' : 'Add', ...sent };
+  const before: StoredDocument | undefined = stored && {
+    main: stored.main,
+    version: 1,
+    details: new Map(Object.entries(stored.details)),
+  };
+  const drafted = draftState({ call, request, document: doc, full, stored: before });
+  if ('refused' in drafted) throw new Error(JSON.stringify(drafted.refused));
+  const { state } = drafted;
+  state.issues.push(
+    ...(await parseTaken(
+      dropForbidden(user, doc.main, sent.main, stored?.main, {
+        now,
+        ...(stored && { scope: headerScope(stored) }),
+      }),
+      state.values,
+      '',
+    )),
+  );
+  for (const { table, rows, foreignKey } of state.details) {
+    const schema = doc.details.find((detail) => detail.table.table === table)?.table as ResolvedTable;
+    const rowsSent = sent.details.find((detail) => detail.table === table)?.rows ?? [];
+    for (const [index, row] of rows.entries()) {
+      const taken = dropForbidden(
+        user,
+        schema,
+        rowsSent[index] ?? {},
+        row.stored,
+        { now, ...(row.stored && stored && { scope: detailScope(row.stored, stored.main) }) },
+        foreignKey,
+      );
+      state.issues.push(...(await parseTaken(taken, row.values, place(table, index))));
+    }
+  }
+  const record = recordOf(state);
+  await fillRecords({ call, full, issue: (_, found) => void state.issues.push(found) }, [record]);
+  return { document: assembled(record), issues: documentIssues(doc, record, state.issues, now) };
+}
+
+/** Names of the fields of a row that the server takes from this user. */
+export const taken = (
+  { user }: World,
+  table: ResolvedTable,
+  row: Row | undefined,
+  scope?: Scope,
+): ReadonlySet<string> => writableFields(user, table, row, { now, ...(scope && { scope }) });
+
+/** A value as its field stores it; what cannot be read stays. */
+export function canonical(field: ResolvedField, value: Cell | undefined): Cell {
+  const parsed = field.kind.parse(value ?? null, field);
+  return parsed.ok ? parsed.value : (value ?? null);
+}
