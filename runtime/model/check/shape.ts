@@ -207,7 +207,7 @@ const keywords: readonly (readonly [string, (look: Look, rule: Json) => void])[]
   [
     'if',
     (look, rule) => {
-      if (holds(look, rule)) inPlace(look, look.schema.then ?? {});
+      inPlace(look, (holds(look, rule) ? look.schema.then : look.schema.else) ?? {});
     },
   ],
   ['additionalProperties', otherProperties],

@@ -8,6 +8,12 @@ const ofKind = (kind: FieldType): JsonObject => ({
   then: { properties: kind.options },
 });
 
+/** Leaves the other options of a line alone while its kind is not known: a misspelt kind is one mistake. */
+const ofUnknownKind = (names: readonly string[]): JsonObject => ({
+  if: { properties: { type: { enum: names } } },
+  else: { additionalProperties: true },
+});
+
 /** One field line: the common options, the options of its kind, nothing else. */
 export const fieldMeta = (types: readonly FieldType[]): JsonObject => ({
   type: 'object',
@@ -20,6 +26,9 @@ export const fieldMeta = (types: readonly FieldType[]): JsonObject => ({
     },
   },
   required: ['field'],
-  allOf: types.filter((kind) => Object.keys(kind.options).length > 0).map(ofKind),
+  allOf: [
+    ...types.filter((kind) => Object.keys(kind.options).length > 0).map(ofKind),
+    ofUnknownKind(types.map((kind) => kind.name)),
+  ],
   unevaluatedProperties: false,
 });
