@@ -23,8 +23,9 @@ import { pluggedTables, tellChanged } from './saving/plugged.ts';
 import { sentKeys } from './sentKeys.ts';
 
 /**
- * `POST /api/{table}/changeUpdate` `{action, keys}`: a status button (`TableSchema.transitions`).
- * Each row in a transaction of its own, its right, locks and condition asked under the row's lock; answers per row.
+ * `POST /api/{table}/changeUpdate` `{action, keys}`: runs a status button (`TableSchema.transitions`).
+ * Each row has its own transaction, which checks right, locks and condition under the row lock. Answers per
+ * row.
  */
 export const changeUpdate = async (call: UserCall, tableName: string): Promise<Answer> => {
   const action = call.query('action') ?? asText(bodyObject(call).action) ?? '';
@@ -52,7 +53,8 @@ const change = async (call: UserCall, access: StateAccess, transition: Transitio
       run: async (tx, row) => {
         if (!holds(transition.when, recordScope(row), false, options))
           throw new Refusal(refuse('422', transition.message));
-        // A button with a right of its own is asked that right's locks; what is being approved stays as it is all the same.
+        // A button with its own right is checked against the locks of that right; documents under approval
+        // are refused anyway.
         if (isAudited(access.table) && auditStatusOf(row) === auditStatus.running)
           refuseState(call, access.table, 'Update', row);
         await decideRow(tx, call, access.table, row, {

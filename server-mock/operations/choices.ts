@@ -8,8 +8,8 @@ import { asObject, asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { accessTable } from '../reading/tableAccess.ts';
 
 /**
- * `POST /api/{table}/Choices` `{field, values}`: the options of a select that depends on other fields, whose values the
- * caller sends by the names of `dependsOn`. What may be chosen is decided again when the record is saved.
+ * `POST /api/{table}/Choices` `{field, values}`: options of a select that depends on other fields.
+ * `values` holds the values of those fields, by the names in `dependsOn`. The save checks the choice again.
  */
 export const choices = async (call: UserCall, tableName: string): Promise<Answer> => {
   const found = accessTable(call, tableName, 'Search');
@@ -31,7 +31,7 @@ export const choices = async (call: UserCall, tableName: string): Promise<Answer
   return succeed(options?.message ?? null, options?.data ?? []);
 };
 
-/** Values sent as `$main.Field`, as the header they were read from. */
+/** Collects values sent as `$main.Field` into one header row. */
 const mainOf = (sent: Readonly<Record<string, unknown>>): Readonly<Record<string, string | null>> =>
   Object.fromEntries(
     Object.entries(sent).flatMap(([name, value]) =>

@@ -17,10 +17,10 @@ import { sentReason } from './rows/sentReason.ts';
 import { type StateAccess, stateAccess } from './rows/stateAccess.ts';
 import { sentKeys } from './sentKeys.ts';
 
-/** Codes of one call at most. */
+/** Maximum codes per call. */
 const codesLimit = 1000;
 
-/** Close (1) and reverse-close (0), each with its own right. */
+/** Close (1) and reopen (0), each with its own right. */
 const cases = {
   '1': { action: 'CloseCase', value: 1, done: 'approval.closed' },
   '0': { action: 'ReCloseCase', value: 0, done: 'approval.reopened' },
@@ -29,8 +29,9 @@ const cases = {
 type Case = (typeof cases)[keyof typeof cases];
 
 /**
- * `POST /api/{table}/updateCase?caseType=1|0`: closes documents or opens them again, work
- * orders by `OrderCodes`, all others by `[keys]` or `{keys}`; `caseReason` goes to the log. Answers per row.
+ * `POST /api/{table}/updateCase?caseType=1|0`: closes documents or reopens them.
+ * Work orders are named by `OrderCodes`, all others by `[keys]` or `{keys}`. `caseReason` goes to the log.
+ * Answers per row.
  */
 export const closeCase = async (call: UserCall, tableName: string): Promise<Answer> => {
   const type = call.query('caseType') ?? asText(bodyObject(call).caseType) ?? '';
@@ -69,7 +70,7 @@ const change = async (call: UserCall, access: StateAccess, wanted: Case): Promis
 
 interface Chosen {
   readonly keys: readonly Cell[];
-  /** Codes nothing stands behind. */
+  /** Codes without a record. */
   readonly refused: readonly RowOutcome[];
 }
 
@@ -80,7 +81,10 @@ const chosenRows = async (call: UserCall, access: StateAccess): Promise<Chosen |
   return keys === undefined ? undefined : { keys, refused: [] };
 };
 
-/** Rows by the table's code field; a code that is still to be generated, or that nobody has, is refused by itself. */
+/**
+ * Finds rows by the code field of the table. Refuses each code that is still to be generated or has no
+ * record.
+ */
 const rowsOfCodes = async (
   call: UserCall,
   { table, scope }: StateAccess,

@@ -10,7 +10,7 @@ const pickersOf = ({ main, details }: DocumentTable): readonly PickerSchema[] =>
   ...details.flatMap(({ schema }) => schema.pickers ?? []),
 ];
 
-/** Tables the document picks from that this user may not list: their buttons would only be refused. */
+/** Tables the document picks from that this user may not list; the server would refuse their pickers. */
 export const closedSources = (call: UserCall, doc: DocumentTable): readonly string[] => {
   const named = new Set(pickersOf(doc).map(({ table }) => table));
   return [...named].filter((table) => 'refused' in accessTable(call, table, 'Search'));

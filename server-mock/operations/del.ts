@@ -22,7 +22,7 @@ import { deleteHooks } from './deleteHooks.ts';
 import { pluggedTables, tellDeleted } from './saving/plugged.ts';
 import { sentKeys } from './sentKeys.ts';
 
-/** Deletes the rows of details, none of which may be locked. */
+/** Deletes the rows of details; throws a refusal when one of them is locked. */
 const deleteDetails = async (
   tx: Queryable,
   call: TransactionCall,
@@ -39,7 +39,7 @@ const deleteDetails = async (
   }
 };
 
-/** The records under lock, or the refusal: some are not there (any more), or a lock of theirs holds. */
+/** Locks and returns the records. Throws a refusal when a record is missing or its lock holds. */
 const lockRows = async (
   tx: Queryable,
   call: TransactionCall,
@@ -64,7 +64,7 @@ const refuseLocked = (call: TransactionCall, table: ResolvedTable, rows: readonl
   for (const row of rows) {
     const lock = authorize({ ...call.user, isSuperAdmin: true }, 'Delete', table, row, { now });
     if (lock.allowed) continue;
-    // Of several records the message names the one; of a single one it does not.
+    // With several records the message names the locked one.
     const record = rows.length > 1 ? `${String(row[table.nameField] ?? row[table.key] ?? '')}: ` : '';
     throw new Refusal(refuse('403', record + decisionText(lock, call.locale)));
   }
@@ -122,9 +122,9 @@ const delRecords = async (call: UserCall, tableName: string): Promise<Answer> =>
   return answer;
 };
 
-/** `POST /api/{table}/Del`: records by key, with their details, all or none. */
+/** `POST /api/{table}/Del`: deletes records by key with their details, all or none. */
 export const del = async (call: UserCall, tableName: string): Promise<Answer> => {
-  // Before a kept answer is given again: rights may have gone since.
+  // Checked before a stored answer is repeated: the user may have lost the right since.
   const found = accessTable(call, tableName, 'Delete');
   return 'refused' in found ? found.refused : once(call, () => delRecords(call, tableName));
 };

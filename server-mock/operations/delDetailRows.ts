@@ -10,8 +10,9 @@ import { keyText } from '../records/keyText.ts';
 import { save } from './save.ts';
 
 /**
- * Deletes detail rows from their own page: as a save of their document, so that its version, locks and sums hold. Rows
- * of one document at a time: several documents could only be saved one after the other, not all or none.
+ * Deletes detail rows from their own page by saving their document, which keeps version, locks and sums
+ * correct.
+ * All rows must belong to one document: several saves could not be all or nothing.
  */
 export const delDetailRows = async (
   call: UserCall,

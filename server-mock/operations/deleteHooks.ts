@@ -14,7 +14,7 @@ const nothing = { values: {}, details: {} } as const;
 
 /** Runs the hooks of a deletion, row by row. */
 export const deleteHooks = {
-  /** Before the transaction: the issues of the first row that may not go; empty: all may. */
+  /** Before the transaction: issues of the first row that may not be deleted; empty when all may. */
   async before(call: UserCall, table: ResolvedTable, rows: Rows): Promise<readonly Issue[]> {
     const { db } = call.context;
     for (const stored of rows) {
@@ -25,7 +25,7 @@ export const deleteHooks = {
     return [];
   },
 
-  /** In the transaction, the rows being gone: throws a {@link Refusal} with the first issues. */
+  /** Inside the transaction, after the rows are deleted. Throws a {@link Refusal} with the first issues. */
   async inside(tx: Queryable, call: TransactionCall, table: ResolvedTable, rows: Rows): Promise<void> {
     for (const stored of rows) {
       const input = {
@@ -42,7 +42,7 @@ export const deleteHooks = {
     }
   },
 
-  /** After the commit: what a hook complains of is logged, since the rows are gone. */
+  /** After the commit. Issues of hooks are only logged, since the rows are already deleted. */
   async after(call: UserCall, table: ResolvedTable, rows: Rows): Promise<void> {
     const { db, log } = call.context;
     for (const stored of rows) {

@@ -6,12 +6,13 @@ import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { accessTable } from '../reading/tableAccess.ts';
 import { pageOf } from './page.ts';
 
-/** Detail rows are not paged. */
+/** Maximum detail rows of one answer; detail rows are not paged. */
 const detailLimit = 100_000;
 
 /**
- * `POST /api/{table}/getDetailPage`: the rows of a detail of the record `value`. `{table}` is the main
- * table, `tableName` which of its details (default the first); for old clients `{table}` may be the detail itself.
+ * `POST /api/{table}/getDetailPage`: the detail rows of the record `value`.
+ * `{table}` is the main table and `tableName` names the detail (default: the first). Old clients may send the
+ * detail as `{table}`.
  */
 export const detailPage = async (call: UserCall, tableName: string): Promise<Answer> => {
   const { catalog } = call.context;
@@ -33,7 +34,7 @@ export const detailPage = async (call: UserCall, tableName: string): Promise<Ans
     return plain({ status: 0, msg: null, rows: [], total: 0, summary: null, extra: {} });
   const more = [sql`${name(detail.foreignKey)} = ${key.value}`];
   const { table } = found.access;
-  // Lines stand by their places or in the order they were entered, unless the schema or the caller says otherwise.
+  // Default order: by the position field of the table, else in order of entry.
   const isSorted = (asText(body.sort) ?? '') !== '' || detail.sortName !== undefined;
   const place = table.grid?.sequence;
   const by = place !== undefined && found.access.readable.has(place) ? place : table.key;

@@ -4,16 +4,16 @@ import type { UserCall } from '../http/Call.ts';
 import { accessTable, type TableAccess } from '../reading/tableAccess.ts';
 import { readQuery } from './readQuery.ts';
 
-/** Records of one table, and of one call. */
+/** Maximum records per table and per call. */
 const perTable = 5;
 const most = 30;
-/** Characters: one letter would find everything, and nobody searches by an essay. */
+/** Limits of the search text in characters: a single letter would match everything. */
 const shortest = 2;
 const longest = 100;
-/** Milliseconds after which no further table is asked: the palette answers while somebody types. */
+/** Milliseconds after which no further table is queried; the palette answers while the user types. */
 const budget = 400;
 
-/** A record a person can go to. */
+/** A found record with the path of its page. */
 export interface FoundRecord {
   readonly path: string;
   readonly table: string;
@@ -22,7 +22,7 @@ export interface FoundRecord {
   readonly label: string;
 }
 
-/** What records are called by: the field their name stands in, and those whose cell opens the record. */
+/** Text fields that identify a record: the name field and fields whose cell links to the record. */
 const wordsOf = ({ table, readable }: TableAccess): readonly string[] =>
   table.fields
     .filter(
@@ -65,8 +65,8 @@ const findIn = async (
 };
 
 /**
- * `GET /api/jig/find?text=`: records of every list the user may open whose name or number holds the text, newest first;
- * `left` counts lists that were not asked because time was up.
+ * `GET /api/jig/find?text=`: finds records by name or number in every list the user may open, newest first.
+ * `left` counts lists that were skipped because time was up.
  */
 export const findRecords = async (call: UserCall): Promise<Answer> => {
   const text = (call.query('text') ?? '').trim();

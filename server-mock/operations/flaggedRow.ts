@@ -19,7 +19,10 @@ import { changesField, logTable } from '../reading/askableFields.ts';
 import { type RowReader, rowReader } from '../records/rowReader.ts';
 import { toldChanges } from './log/toldChanges.ts';
 
-/** Columns to read for {@link flaggedRows}: what the user may read and, where documents are approved, what locks look at. */
+/**
+ * Columns to read for {@link flaggedRows}: the readable ones and, in tables with approval, those that locks
+ * read.
+ */
 export const flaggedFields = (
   call: TransactionCall,
   { table }: ResolvedTable,
@@ -42,8 +45,8 @@ const storedFields = (table: ResolvedTable): ReadonlySet<string> => {
 };
 
 /**
- * What else a statement selects for {@link flaggedRows}, from a row source that goes by `alias`: with a comma before it, or
- * nothing where documents are not approved.
+ * Extra columns a statement selects for {@link flaggedRows}; `alias` names its row source.
+ * Starts with a comma; empty where documents have no approval.
  */
 export const flowPart = (
   call: TransactionCall,
@@ -60,19 +63,20 @@ type Stored = Readonly<Record<string, unknown>>;
 
 const flagNames = [auditFlag, auditLogFlag] as const;
 
-/** The column {@link isClosed} reads, as it is stored. */
+/** The stored column that {@link isClosed} reads. */
 const caseOf = (stored: Stored): Row => ({ [caseField]: Number(stored[caseField] ?? 0) });
 
-/** A row's flags where a flow decides: who is asked may decide, and its course can be looked at. */
+/** Flags of a row in a workflow: whether the user is asked to decide, and whether a history exists. */
 const flowFlags = ({ isAsked, hasFlow }: RowInFlow, stored: Stored): Row => ({
   [auditFlag]: isAsked && !isClosed(caseOf(stored)),
   [auditLogFlag]: hasFlow,
 });
 
 /**
- * Rows as the wire has them for this user: the readable columns, and what approval says of them (`IsAudit`, `IsAuditLog`):
- * by the seats of their flow ({@link flowPart} selects them), or, in none, by right and status; and which fields are empty
- * since the node that asks him hides them (`HiddenFields`).
+ * Rows as this user receives them: readable columns and the approval flags (`IsAudit`, `IsAuditLog`).
+ * Flags come from the seats of the workflow ({@link flowPart} selects them), or from right and status without
+ * one.
+ * `HiddenFields` names fields that are empty because the user's node hides them.
  */
 export const flaggedRows = async (
   db: Queryable,
@@ -93,7 +97,7 @@ export const flaggedRows = async (
   const hidden = await guard.hiddenOfRows(db, call, full.table, asked);
   const shownOf = rowReader(table, readable, flagNames);
   const options = { now: clock.now() };
-  // Rights look at the whole row, whatever the user may read of it; rows in a flow need none of that.
+  // Rights are checked on the whole row, also its unreadable columns; rows in a workflow skip that.
   let wholeOf: RowReader | undefined;
   return stored.map((one, index) => {
     const flow = flows[index];
@@ -109,7 +113,7 @@ export const flaggedRows = async (
   });
 };
 
-/** Rows of the operation log, with what of their changes may be told. */
+/** Rows of the operation log, with the changes this user may see. */
 export const toldRows = async (
   db: Queryable,
   call: TransactionCall,

@@ -6,8 +6,8 @@ import { accessTable } from '../reading/tableAccess.ts';
 import { lookupRows, lookupSource } from './lookupValues.ts';
 
 /**
- * `POST /api/{table}/Lookup` `{field, key}`: what comes with a chosen record, by target field. Whoever may open the
- * table may ask; source fields a role hides from him are left out.
+ * `POST /api/{table}/Lookup` `{field, key}`: the values copied from a chosen record, by target field.
+ * Needs the right to open the table; source fields hidden by a role are left out.
  */
 export const lookup = async (call: UserCall, tableName: string): Promise<Answer> => {
   const found = accessTable(call, tableName, 'Search');

@@ -8,16 +8,16 @@ import type { UserCall } from '../http/Call.ts';
 import { GuardedTable } from '../reading/GuardedTable.ts';
 import { rowReader } from '../records/rowReader.ts';
 
-/** Where the values that come with a chosen record are read. */
+/** Source table and fields of a lookup. */
 export interface LookupSource {
   readonly table: ResolvedTable;
-  /** Column the select's value names. */
+  /** Source column that the value of the select refers to. */
   readonly key: ResolvedField;
-  /** Target field name -> source field. */
+  /** Source fields by target field name. */
   readonly targets: ReadonlyMap<string, ResolvedField>;
 }
 
-/** The source behind a select field and the fields that come with it; undefined: nothing comes with it. */
+/** The lookup source of a select field; undefined when it copies nothing. */
 export const lookupSource = (
   catalog: SchemaCatalog,
   table: ResolvedTable,
@@ -37,7 +37,7 @@ export const lookupSource = (
   return targets.size === 0 ? undefined : { table: sourceTable, key, targets };
 };
 
-/** The source rows of several chosen keys that the caller sees, in one query, by key as text. */
+/** Visible source rows of several chosen keys, read in one query, by key as text. */
 export const lookupRows = async (
   call: UserCall,
   source: LookupSource,

@@ -10,11 +10,11 @@ import { listRows } from './reading/listRows.ts';
 import { ignoredExtra, readQuery } from './readQuery.ts';
 import { totalsOf } from './totals.ts';
 
-/** Rows of one page at most; more is clamped and said. */
+/** Maximum rows per page; larger requests are clamped and the answer says so. */
 export const pageLimit = 120;
 const lastPage = 10_000_000;
 
-/** A whole number from 1; undefined: something else was sent. */
+/** Reads a whole number from 1; undefined when something else was sent. */
 const whole = (sent: Json | undefined, fallback: number): number | undefined => {
   if (sent === undefined || sent === null || sent === '') return fallback;
   const number = typeof sent === 'string' || typeof sent === 'number' ? Number(sent) : Number.NaN;
@@ -24,12 +24,12 @@ const whole = (sent: Json | undefined, fallback: number): number | undefined => 
 interface Paging {
   readonly rows: number;
   readonly offset: number;
-  /** `page` and `rows` that are no numbers. */
+  /** Values of `page` and `rows` that are no numbers. */
   readonly ignored: readonly Ignored[];
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-/** Which page of how many rows, and whether less is given than was asked for. */
+/** Reads page and page size, and notes when the size was clamped. */
 export const readPaging = (
   page: Json | undefined,
   rows: Json | undefined,
@@ -51,7 +51,7 @@ export const readPaging = (
   };
 };
 
-/** The page envelope for one table and paging limit. */
+/** The page envelope of one table. */
 export const pageOf = async (
   call: UserCall,
   access: TableAccess,
@@ -75,7 +75,7 @@ export const pageOf = async (
   return listAnswer(list, { total, summary, extra: { ...extra, ...unread } });
 };
 
-/** `POST /api/{table}/Page`: one page of the rows a user sees. */
+/** `POST /api/{table}/Page`: one page of the rows the user may see. */
 export const page = async (call: UserCall, tableName: string): Promise<Answer> => {
   const found = accessTable(call, tableName, 'Search');
   return 'refused' in found ? found.refused : pageOf(call, found.access, [], pageLimit);

@@ -13,15 +13,15 @@ import { type Answer, fail } from '../http/Answer.ts';
 import type { Call } from '../http/Call.ts';
 import type { TableAccess } from '../reading/tableAccess.ts';
 
-/** A page query as SQL pieces, and what of it was not used. */
+/** A page query as SQL parts, with the ignored parts of the request. */
 export interface Query {
-  /** All conditions beside the row scope, which the table's rows bring; undefined: there is none. */
+  /** All conditions except the row scope, which the guarded table adds; undefined when there is none. */
   readonly where: RawBuilder<unknown> | undefined;
   readonly orderBy: RawBuilder<unknown>;
   readonly ignored: readonly Ignored[];
-  /** Something beside the row scope narrows it. */
+  /** True when a condition other than the row scope narrows the query. */
   readonly narrowed: boolean;
-  /** The order as a text, where there is no condition at all: what the statement depends on. */
+  /** The order as text when there is no condition; serves as cache key of the statement. */
   readonly plainOrder?: string;
 }
 
@@ -32,7 +32,7 @@ const orderSql = ({ by }: ReadSort): RawBuilder<unknown> =>
     by.map(({ field, order }) => sql`${name(field.field)} ${sql.raw(order === 'asc' ? 'asc' : 'desc')}`),
   );
 
-/** Reads `wheres`, `filter`, `filters`, `multiples`, `sort`, `order`. 400 when unreadable. */
+/** Reads `wheres`, `filter`, `filters`, `multiples`, `sort`, `order`. Answers 400 when unreadable. */
 export const readQuery = (
   call: Call,
   access: TableAccess,
@@ -73,7 +73,7 @@ export const readQuery = (
   };
 };
 
-/** Ignored parts for `extra.ignored`, each with a text a person understands. */
+/** Ignored parts for `extra.ignored`, each with a message for the user. */
 export const ignoredExtra = (call: Call, ignored: readonly Ignored[]): Readonly<Record<string, unknown>> =>
   ignored.length === 0
     ? {}

@@ -25,10 +25,10 @@ import { type RecordDraft, recordOf, type SaveRequest, type SaveState } from './
 import { dropForbidden, parseTaken } from './saving/takeSent.ts';
 import { writeSave } from './saving/writeSave.ts';
 
-/** A phase does its part and goes on, or ends the save with an answer. */
+/** One phase of a save; an answer ends the save. */
 type Phase = (state: SaveState) => Promise<Answer | undefined>;
 
-/** The refusal of the first row whose lock holds: locks hold for everybody, the right itself was asked before. */
+/** The refusal of the first locked row. Locks hold for every user; the caller has checked the right. */
 const refuseLocked = (
   { call, full }: SaveState,
   action: string,
@@ -47,7 +47,7 @@ const refuseLocked = (
   return refused && refuse('403', decisionText(refused, call.locale));
 };
 
-/** The locks of the record, and of the rows to be deleted. */
+/** Checks the locks of the record and of the rows to be deleted. */
 const checkingLocks: Phase = async (state) => {
   const { request, full, stored, details } = state;
   return [
@@ -56,7 +56,7 @@ const checkingLocks: Phase = async (state) => {
   ].find((answer) => answer !== undefined);
 };
 
-/** The locks of the rows that change; a form sends all of its rows, and those that stay as they are touch no lock. */
+/** Checks the locks of changed rows only: a form sends all rows, and unchanged ones need no check. */
 const checkingRowLocks: Phase = async (state) =>
   state.details
     .map(({ table, rows }) => {
@@ -68,7 +68,7 @@ const checkingRowLocks: Phase = async (state) =>
     })
     .find((answer) => answer !== undefined);
 
-/** Without what is hidden from the sender: his screen sends it empty. */
+/** Drops fields that are hidden from the sender, whose form sends them empty. */
 const seen = <Value>(
   taken: ReadonlyMap<ResolvedField, Value>,
   unseen: ReadonlySet<string> | undefined,
@@ -78,7 +78,7 @@ const seen = <Value>(
     ? taken
     : new Map([...taken].filter(([{ field }]) => !unseen.has(prefix + field)));
 
-/** Drops what the user may not write, and reads the rest by each field's kind. */
+/** Drops fields the user may not write and parses the rest by field type. */
 const droppingAndParsing: Phase = async (state) => {
   const { call, request, document, stored, values, details, issues, unseen } = state;
   const now = call.context.clock.now();
@@ -116,26 +116,29 @@ const droppingAndParsing: Phase = async (state) => {
   return undefined;
 };
 
-/** Choices among the options of dictionaries, before anything the server itself brings. */
+/** Checks choices against dictionaries, before the server fills values itself. */
 const choosing: Phase = async (state) => {
   state.issues.push(...(await checkChoices(state)));
   return undefined;
 };
 
-/** Uploaded files a save newly refers to: whose they are, and whether they fit. */
+/** Checks owner and content of newly referenced uploads. */
 const checkingFiles: Phase = async (state) => {
   state.issues.push(...(await checkFiles(state)));
   return undefined;
 };
 
-/** What comes with chosen records, defaults of new rows, formulas. */
+/** Fills lookups, defaults of new rows and formulas. */
 const filling: Phase = async (state) => {
   const issue = (_record: RecordDraft, found: Issue): void => void state.issues.push(found);
   await fillRecords({ call: state.call, full: state.full, issue }, [recordOf(state)]);
   return undefined;
 };
 
-/** The refusal; a stored row's issue carries its key, for rows that were not sent have no place among those that were. */
+/**
+ * The refusal with all issues. An issue of a stored row carries its key, because rows that were not sent have
+ * no index.
+ */
 const refuseIssues = ({ call, full, details }: SaveState, issues: readonly Issue[]): Answer =>
   issuesAnswer(
     call,
@@ -178,7 +181,7 @@ const hookingAfter = ({ call, request, full, stored }: SaveState, key: Cell): Pr
     stored: stored?.main,
   });
 
-/** What is done with sent values before they are written, whoever may send them, in this order. */
+/** Phases that prepare sent values of any save, in this order. */
 const preparing: readonly Phase[] = [
   droppingAndParsing,
   choosing,
@@ -199,8 +202,8 @@ const prepareSave = async (state: SaveState): Promise<Answer | undefined> => {
 };
 
 /**
- * Reads what was sent as a save would, and fills it, without judging it: of a document that is still being typed. What
- * cannot be read counts as empty and is said in the issues.
+ * Reads and fills a document that is still being typed, without validation.
+ * Unreadable values count as empty and appear in the issues.
  */
 export const readDraft = async (state: SaveState): Promise<void> => {
   await droppingAndParsing(state);
@@ -212,7 +215,7 @@ export const readDraft = async (state: SaveState): Promise<void> => {
   await filling(state);
 };
 
-/** Values a save would refuse as unreadable are none. */
+/** Sets values to null that a save would refuse as unreadable. */
 const emptyUnread = ({ byName }: ResolvedTable, values: MutableRow): void => {
   for (const [name, value] of Object.entries(values)) {
     const field = byName.get(name);
@@ -220,18 +223,19 @@ const emptyUnread = ({ byName }: ResolvedTable, values: MutableRow): void => {
   }
 };
 
-/** How often a save starts over because the record changed between reading and locking it. */
+/** Maximum attempts of a save whose record changed between read and lock. */
 const attempts = 5;
 
-/** A save that may begin: its state, and what its kind does inside the transaction. */
+/** A save ready to run: its state, and what its kind does inside the transaction. */
 export interface StartedSave {
   readonly state: SaveState;
   readonly course: SaveCourse;
 }
 
 /**
- * Runs a save of any kind: the phases, one transaction (lock and version check, main, details, delKeys, log), after hooks.
- * `start` reads what is stored; it is called again when the record changed before it was locked.
+ * Runs a save of any kind: phases, one transaction (lock, version check, main, details, delKeys, log), after
+ * hooks.
+ * `start` reads the stored document and runs again when the record changed before it was locked.
  */
 export const runSave = async (
   call: UserCall,
@@ -257,9 +261,9 @@ export const runSave = async (
 };
 
 /**
- * Saves one document: resolve it for the user and ask the right, check the locks, drop fields the user may not write, parse,
- * check choices, compute formulas, validate, before hooks, one transaction, after hooks, answer. `scope`: rows the user may
- * change.
+ * Saves one document. Resolves it for the user, checks right and locks, drops forbidden fields and parses.
+ * Then checks choices, computes formulas, validates and runs before hooks, one transaction and after hooks.
+ * `scope` limits the rows the user may change.
  */
 export const save = (
   call: UserCall,

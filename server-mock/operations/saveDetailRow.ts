@@ -18,7 +18,7 @@ import { save } from './save.ts';
 import type { SaveRequest } from './saving/SaveState.ts';
 import { sentText } from './saving/sentText.ts';
 
-/** The main record a detail row the user sees belongs to: stored, or for a new row the one it names. */
+/** The main record of a visible detail row: the stored one, or the one a new row names. */
 const ownerOf = async (
   call: UserCall,
   table: ResolvedTable,
@@ -39,8 +39,8 @@ const ownerOf = async (
 };
 
 /**
- * Saves one row of a detail from its own page: as a save of its whole document, so that the main record's version, locks,
- * formulas and rights hold. Answers the row.
+ * Saves one detail row from its own page by saving the whole document.
+ * So version, locks, formulas and rights of the main record hold. Answers the row.
  */
 export const saveDetailRow = async (
   call: UserCall,
@@ -79,7 +79,7 @@ export const saveDetailRow = async (
   );
 };
 
-/** The row as the user may read it. */
+/** The row with the columns this user may read. */
 const shownRow = async (call: UserCall, table: ResolvedTable, key: Cell): Promise<Row | null> => {
   const columns = readableFields(call.user, table);
   const where = sql`${name(table.key)} = ${key}`;
@@ -95,13 +95,13 @@ interface SavedDocument {
   };
 }
 
-/** Of the saved document only the row this page shows: the stored one, or the newest. */
+/** Reduces the answer to the row of this page: the stored one, or the newest. */
 const rowAnswer = (answer: Answer, call: UserCall, table: ResolvedTable, stored: Row | undefined): Answer => {
   const body = answer.body as SavedDocument; // made by save, which answers this shape
   const list = body.data.details?.find((detail) => detail.table === table.table)?.list ?? body.data.list;
   const row =
     stored === undefined
-      ? // The only one that was sent, or of a whole list the newest.
+      ? // The only row that was sent, or the newest of a whole list.
         body.data.changes === true
         ? list[0]
         : list.at(-1)

@@ -9,18 +9,18 @@ import { saveDetailRow } from './saveDetailRow.ts';
 import { readSaveRequest } from './saving/readSaveRequest.ts';
 import type { SaveAction } from './saving/SaveState.ts';
 
-/** `POST /api/{table}/Add` and `/Update`: a whole document, or one row of a detail. */
+/** `POST /api/{table}/Add` and `/Update`: saves a document or one detail row. */
 export const saveTable = async (call: UserCall, tableName: string, action: SaveAction): Promise<Answer> => {
   const { catalog } = call.context;
   const table = catalog.table(tableName);
   if (table === undefined) return refuse('404', call.say('server.unknownTable', { table: tableName }));
-  // Before a kept answer is given again: rights may have gone since.
+  // Checked before a stored answer is repeated: the user may have lost the right since.
   const decision = decide(catalog, call.user, action, table);
   if (!decision.allowed) return refuse('403', decisionText(decision, call.locale));
   return once(call, async () => {
     const request = readSaveRequest(table, action, bodyObject(call));
     if (request === undefined) return refuse('422', call.say('server.paramsIncomplete'));
-    // Rows only the server makes are never taken: steps of a flow follow from its nodes.
+    // Ignores rows that only the server makes: steps of a workflow follow from its nodes.
     const details = request.details.map((sent) =>
       catalog.table(sent.table)?.serverOnly === true ? { ...sent, rows: [], delKeys: [] } : sent,
     );

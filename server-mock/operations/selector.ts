@@ -4,12 +4,13 @@ import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 import { accessTable } from '../reading/tableAccess.ts';
 import { pageOf } from './page.ts';
 
-/** Rows of one page of a picker at most. */
+/** Maximum rows of one picker page. */
 const selectorLimit = 1000;
 
 /**
- * `POST getSelector`: a picker dialog's page, shaped like Page. `dicNo`: a dictionary of this table
- * whose filter holds too, so that nothing is offered which the save would refuse.
+ * `POST getSelector`: one page of a picker dialog, shaped like Page.
+ * `dicNo` names a dictionary of this table whose filter applies too, so that the picker offers only what a
+ * save accepts.
  */
 export const selector = async (call: UserCall, tableName: string): Promise<Answer> => {
   const found = accessTable(call, tableName, 'Search');

@@ -3,12 +3,12 @@ import type { Cell } from '../../runtime/model/schema/Row.ts';
 import { asList, asObject, asText, type UserCall } from '../http/Call.ts';
 import { parseKey } from '../reading/parseKey.ts';
 
-/** Keys of one call at most. */
+/** Maximum keys per call. */
 const keysLimit = 1000;
 
 /**
- * `[keys]`, or `{keys}` / `{delKeys}` / `{id}` beside other members, each key once; undefined: none, too many, or something
- * that is no key.
+ * Keys from `[keys]`, or from `{keys}`, `{delKeys}` or `{id}`, each once.
+ * Undefined when there are none, too many, or an invalid one.
  */
 export const sentKeys = (call: UserCall, table: ResolvedTable): readonly Cell[] | undefined => {
   const object = asObject(call.body);

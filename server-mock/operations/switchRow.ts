@@ -14,13 +14,14 @@ import { decideRow } from './rows/decideRow.ts';
 import { type StateAccess, stateAccess } from './rows/stateAccess.ts';
 import { pluggedTables, tellChanged } from './saving/plugged.ts';
 
-/** Rows one switch may take with it. */
+/** Maximum rows one switch may change. */
 const cascadeLimit = 1000;
 
 /**
- * `POST /api/{table}/switchRow` `{key, value}`: turns a row's switch (`grid.rowSwitch`), and in a table that points at itself
- * the switches of all rows below it. One transaction: every row needs what its own save would need, or none is turned.
- * Answers the keys that changed.
+ * `POST /api/{table}/switchRow` `{key, value}`: turns the switch of a row (`grid.rowSwitch`).
+ * In a tree table all rows below it follow. One transaction: every row must pass the checks of its own save,
+ * or none changes.
+ * Answers the changed keys.
  */
 export const switchRow = async (call: UserCall, tableName: string): Promise<Answer> => {
   const found = stateAccess(call, tableName, 'Update');
@@ -60,7 +61,7 @@ const turn = async (
   const rows = await systemRows(tx, 'change', table, inside, sql`order by ${name(table.key)} for update`);
   if (!rows.some((row) => String(row[table.key]) === String(key)))
     throw new Refusal(refuse('404', call.say('server.notFound')));
-  // Half a branch turned would say something nobody meant.
+  // A partly switched branch would be misleading, so it is refused.
   if (rows.length < keys.length) throw new Refusal(refuse('403', call.say('server.switchOutOfScope')));
   const changed = rows.filter((row) => String(row[field.field] ?? '') !== String(value));
   for (const row of changed) {
@@ -88,7 +89,7 @@ const refuseField = (
   throw new Refusal(refuse('403', call.say('server.switchForbidden', params)));
 };
 
-/** The row's key and those of all rows below it. */
+/** Keys of the row and of all rows below it. */
 const keysBelow = async (
   tx: Queryable,
   { table, key: keyField, parentField }: StateAccess['table'],

@@ -1,8 +1,8 @@
 import { asText, bodyObject, type UserCall } from '../http/Call.ts';
 
 /**
- * The table a call is about: the one its path names. A path that is the `url` several tables share (dynamic forms)
- * is told apart by `tableName` in body or query; a table of another url is not reached so.
+ * The table of a call, as its path names it.
+ * Several tables may share a `url` (dynamic forms): then `tableName` in body or query picks one of that url.
  */
 export const tableOfCall = (call: UserCall): string => {
   const path = call.params.table ?? '';

@@ -10,7 +10,7 @@ import type { TableAccess } from '../reading/tableAccess.ts';
 import { type PageStatement, plainStatement } from './reading/pageStatement.ts';
 import type { Query } from './readQuery.ts';
 
-/** What holds for the whole filtered set, not the page. */
+/** Count and sums of the whole filtered set. */
 export interface Totals {
   readonly total: number;
   readonly summary: Readonly<Record<string, Cell>> | null;
@@ -21,18 +21,18 @@ const summed = (access: TableAccess): readonly ResolvedField[] =>
     (field) => field.summary === true && access.readable.has(field.field) && valueTypeOf(field) === 'number',
   );
 
-/** A sum is exact: a number where JSON carries it, else text. */
+/** An exact sum: a number where JSON can carry it, else text. */
 const sumOf = (field: ResolvedField, stored: unknown): Cell =>
   columnTypes.decimal.wire(stored ?? '0', { scale: field.scale ?? 4, precision: 15 });
 
-/** Characters of a question that is its own key. */
+/** Longer questions are hashed; in characters. */
 const shortQuestion = 4_000;
 
-/** A long question is hashed: it may be megabytes, and thousands of answers are remembered. */
+/** Cache key of a question. Long ones are hashed: they may be megabytes, and the cache holds thousands. */
 const keyOf = (question: string): string =>
   question.length <= shortQuestion ? question : createHash('sha256').update(question).digest('base64');
 
-/** The exact count and the sums of `summary` fields, counted once per filter while the tables are not written. */
+/** The exact count and the sums of `summary` fields, cached per filter until the tables change. */
 export const totalsOf = async (
   call: UserCall,
   access: TableAccess,

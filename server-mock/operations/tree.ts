@@ -12,15 +12,12 @@ import { listRows } from './reading/listRows.ts';
 import { ignoredExtra, type Query, readQuery } from './readQuery.ts';
 import { totalsOf } from './totals.ts';
 
-/** Rows of one level of a tree at most. */
+/** Maximum rows per tree level. */
 const levelLimit = 10_000;
-/** Parents of one question at most. */
+/** Maximum parents per request. */
 const parentLimit = 1000;
 
-/**
- * The rows a search leaves of a tree: those it finds and all above them, as far as the user sees them. Nothing searched:
- * undefined.
- */
+/** Rows a search keeps of a tree: matches and all visible rows above them. Undefined without a search. */
 const keptRows = (access: TableAccess, parent: string, search: Query): RawBuilder<unknown> | undefined => {
   if (!search.narrowed) return undefined;
   const { rows } = access;
@@ -33,7 +30,7 @@ const keptRows = (access: TableAccess, parent: string, search: Query): RawBuilde
     ) select "jig_id" from "jig_kept")`;
 };
 
-/** The rows with whether there is anything below them, and with a search whether they were found or only lead there. */
+/** Adds to each row whether it has children and, in a search, whether it is a match or only leads to one. */
 const marked = async (
   call: UserCall,
   access: TableAccess,
@@ -64,9 +61,9 @@ const marked = async (
 };
 
 interface Level {
-  /** Which rows it is made of; undefined: the call does not say. */
+  /** Condition of this level's rows; undefined when the call does not name them. */
   of(access: TableAccess, parent: string): RawBuilder<unknown> | undefined;
-  /** The roots come in pages, and with what holds for the whole tree. */
+  /** True for the roots, which come in pages and with totals of the whole tree. */
   readonly isTop: boolean;
 }
 
@@ -84,7 +81,7 @@ const level = async (call: UserCall, tableName: string, { of, isTop }: Level): P
   const { query } = read;
   const kept = keptRows(access, parent, query);
   const here = sql`${where} and ${kept ?? sql`true`}`;
-  // Pickers of old clients ask for all roots: only who names a page size gets pages.
+  // Pickers of old clients request all roots, so paging needs a page size.
   const paging = readPaging(
     isTop ? body.page : undefined,
     isTop ? body.rows : undefined,
@@ -102,7 +99,7 @@ const level = async (call: UserCall, tableName: string, { of, isTop }: Level): P
   }
   return totalsBeside(list, async () => {
     const { total } = await totalsOf(call, access, { where: here });
-    // Sums and the number of records are those of the whole tree, or of what was found in it: never of the leading rows.
+    // Totals cover the whole tree or all matches, without the rows that only lead to them.
     const whole = await totalsOf(call, access, query);
     const extra = { ...paging.extra, ...ignored, records: whole.total };
     return listAnswer(list, { total, summary: whole.summary, extra });
@@ -110,8 +107,8 @@ const level = async (call: UserCall, tableName: string, { of, isTop }: Level): P
 };
 
 /**
- * `POST getTreeTableRootData`: rows without a parent, or whose parent the user cannot see; each says `hasChildren`. Body as
- * Page; a search keeps what leads to the rows it finds (`isFound: false`).
+ * `POST getTreeTableRootData`: rows without a parent or without a visible one; each says `hasChildren`.
+ * Body as in Page. A search keeps the rows that lead to its matches (`isFound: false`).
  */
 export const treeRoots = (call: UserCall, tableName: string): Promise<Answer> =>
   level(call, tableName, {
@@ -128,8 +125,8 @@ export const treeRoots = (call: UserCall, tableName: string): Promise<Answer> =>
   });
 
 /**
- * `POST getTreeTableChildrenData`: the rows under one, named by the query or the body (`id`, `value` or the key's name), or
- * under several (`ids`).
+ * `POST getTreeTableChildrenData`: the rows below one or several parents.
+ * Query or body name one parent (`id`, `value` or the key's name), or several (`ids`).
  */
 export const treeChildren = (call: UserCall, tableName: string): Promise<Answer> =>
   level(call, tableName, {
@@ -150,7 +147,7 @@ export const treeChildren = (call: UserCall, tableName: string): Promise<Answer>
     },
   });
 
-/** `GET getChildIds?Id=`: the keys below a row the user sees, its own first. */
+/** `GET getChildIds?Id=`: the keys below a visible row, its own first. */
 export const childIds = async (call: UserCall, tableName: string): Promise<Answer> => {
   const found = accessTable(call, tableName, 'Search');
   if ('refused' in found) return found.refused;

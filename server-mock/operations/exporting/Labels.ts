@@ -3,7 +3,10 @@ import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { dictionary } from '../../dictionaries/options.ts';
 import type { UserCall } from '../../http/Call.ts';
 
-/** Labels of dictionary keys, read as rows come: of a dictionary made of rows only the keys met, each once. */
+/**
+ * Cache of dictionary labels for one export. Of a dictionary made of rows it reads only keys that occur, each
+ * once.
+ */
 export class Labels {
   readonly #call: UserCall;
   readonly #known = new Map<string, Map<string, string>>();
@@ -12,13 +15,13 @@ export class Labels {
     this.#call = call;
   }
 
-  /** The labels of one field's keys; call `prepare` with the rows first. Undefined: the field has no dictionary. */
+  /** Labels of a field by key; undefined when it has no dictionary. Call `prepare` with the rows first. */
   of(field: ResolvedField): ReadonlyMap<string, string> | undefined {
     if (field.data !== undefined) return this.#literal(field);
     return field.dataKey === undefined ? undefined : this.#known.get(field.dataKey);
   }
 
-  /** Reads the labels of every key in these rows that is not known yet; one query a dictionary. */
+  /** Reads labels for every new key in these rows, with one query per dictionary. */
   async prepare(fields: readonly ResolvedField[], rows: readonly Row[]): Promise<void> {
     const missing = new Map<string, Set<string>>();
     for (const field of fields) {
@@ -42,7 +45,7 @@ export class Labels {
     this.#known.set(dicNo, known);
     const found = await dictionary(this.#call, dicNo, { keys, limit: keys.length });
     for (const { key, value } of found?.data ?? []) known.set(String(key), value);
-    // A key without a label shows as itself, and is not asked for again.
+    // A key without a label is shown as the key and is not queried again.
     for (const key of keys) if (!known.has(key)) known.set(key, key);
   }
 

@@ -12,7 +12,7 @@ import type { Query } from '../readQuery.ts';
 import type { ExportColumn } from './exportColumns.ts';
 import { Labels } from './Labels.ts';
 
-/** The rows of these keys as cells, in their order, slice by slice. */
+/** Reads the rows of these keys as cells, in order, slice by slice. */
 export async function* exportBatches(
   call: UserCall,
   access: TableAccess,

@@ -9,21 +9,21 @@ import type { TableAccess } from '../../reading/tableAccess.ts';
 import type { SheetCell } from '../../workbooks/SheetCell.ts';
 import type { SheetColumn } from '../../workbooks/SheetSpec.ts';
 
-/** One column of an export: what it is called, how Excel shows it, and what stands in its cells. */
+/** One column of an export: its title, its Excel format and the content of its cells. */
 export interface ExportColumn {
   readonly field: ResolvedField;
   readonly sheet: SheetColumn;
-  /** `labels`: of the field's dictionary keys, when it has one. */
+  /** Makes a cell. `labels` maps dictionary keys to labels, when the field has a dictionary. */
   cell(value: Cell, labels: ReadonlyMap<string, string> | undefined): SheetCell;
 }
 
-/** Pixels of a character (width = px / 6). */
+/** Pixels per character of column width (width = px / 6). */
 const pixelsPerCharacter = 6;
 const millisPerDay = 86_400_000;
 /** Serial number of 1970-01-01 in Excel's calendar. */
 const serialOfEpoch = 25_569;
 
-/** Excel's date formats by how many characters of `yyyy-MM-dd HH:mm:ss` a kind shows. */
+/** Excel date formats by length of the shown part of `yyyy-MM-dd HH:mm:ss`. */
 const dateFormats: Readonly<Record<number, string>> = {
   19: 'yyyy-mm-dd hh:mm:ss',
   10: 'yyyy-mm-dd',
@@ -43,7 +43,7 @@ const serialOf = (text: string): number =>
     millisPerDay +
   serialOfEpoch;
 
-/** A kind whose values have an order is a number or a date in a workbook too; the others are texts. */
+/** True when a workbook holds values of this field as numbers or dates; others are text. */
 const isOrdered = (field: ResolvedField): boolean => field.kind.operators.includes('thanorequal');
 
 type CellOf = ExportColumn['cell'];
@@ -61,17 +61,17 @@ const textOf =
   (value) =>
     value === null || value === '' ? null : field.kind.format(value, field, locale);
 
-/** Beyond 15 digits a number is text on the wire, and stays text: a workbook would round it. */
+/** Numbers over 15 digits arrive as text and stay text, because a workbook would round them. */
 const numberOf: CellOf = (value) =>
   typeof value === 'number' ? value : value === null ? null : String(value);
 
-/** Excel's calendar begins in 1900. */
+/** Dates before 1900-03-01 stay text: Excel's calendar begins in 1900. */
 const dateOf: CellOf = (value) => {
   if (typeof value !== 'string' || value === '') return null;
   return value >= '1900-03-01' ? serialOf(value) : value;
 };
 
-/** As lists show it: money two decimals, finer scales what there is of them. */
+/** Number format as in lists: two decimals for money, further decimals of finer scales only when present. */
 const numberFormat = (field: ResolvedField): string | undefined => {
   const scale = field.columnType === 'decimal' || field.scale !== undefined ? (field.scale ?? 4) : 0;
   if (scale === 0 || (scale > 2 && field.scale === undefined)) return undefined;
@@ -107,7 +107,10 @@ const columnOf = (
   };
 };
 
-/** Columns asked for by name, in that order; undefined: the schema's. Unknown and unreadable names are answered, not skipped. */
+/**
+ * Columns asked for by name, in that order; without names all columns of the schema. Unknown and unreadable
+ * names are returned in `unknown`.
+ */
 export const exportColumns = (
   access: Pick<TableAccess, 'table' | 'answered'>,
   asked: Json | undefined,

@@ -12,12 +12,12 @@ import { type Query, readQuery } from '../readQuery.ts';
 import { exportBatches } from './exportBatches.ts';
 import { type ExportColumn, exportColumns } from './exportColumns.ts';
 
-/** Rows of one sheet without its header. */
+/** Maximum rows of one sheet without its header. */
 const rowLimit = 1_048_575;
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** `yyyyMMddHHmmss` for file names. */
+/** Formats the time as `yyyyMMddHHmmss` for file names. */
 export const fileStamp = (now: string): string => now.replace(/\D/g, '');
 
 const ignoredText = (call: UserCall, ignored: readonly Ignored[]): string =>
@@ -28,12 +28,14 @@ const ignoredText = (call: UserCall, ignored: readonly Ignored[]): string =>
     .join('；');
 
 /**
- * `POST /api/{table}/Export`: body as Page, and `columns`, the names of those the view shows.
- * The whole filtered set as .xlsx, with the rows and columns the caller may see. What Page would ignore is refused: without
- * it the file would hold more than was asked for.
+ * `POST /api/{table}/Export`: exports the whole filtered set as .xlsx, with the rows and columns the caller
+ * may see.
+ * The body is that of Page plus `columns`, the names of the visible columns. Conditions that Page would
+ * ignore are
+ * refused here: without them the file would hold more than the user asked for.
  */
 export const exportTable = async (call: UserCall, tableName: string): Promise<Answer> => {
-  // Who may not look at the list may not take it away either.
+  // Export also needs the right to view the list.
   const looking = accessTable(call, tableName, 'Search');
   if ('refused' in looking) return looking.refused;
   const found = accessTable(call, tableName, 'Export');
@@ -55,7 +57,7 @@ export const exportTable = async (call: UserCall, tableName: string): Promise<An
   if (end === undefined) return refuse('429', call.say('server.heavyRunning'));
   try {
     const answer = await workbook(call, access, query, columns, end);
-    // A refusal reads nothing.
+    // A refusal opens no read.
     if (answer.file === undefined) end();
     return answer;
   } catch (error) {
@@ -64,7 +66,7 @@ export const exportTable = async (call: UserCall, tableName: string): Promise<An
   }
 };
 
-/** The workbook as a stream; `end` is called when it was read or given up. */
+/** The workbook as a stream; calls `end` when the stream was read or cancelled. */
 const workbook = async (
   call: UserCall,
   access: TableAccess,

@@ -1,24 +1,24 @@
 import type { RecordDraft, RowDraft } from '../saving/SaveState.ts';
 
-/** One row of a detail, read from one row of the file. */
+/** One detail row, read from one row of the file. */
 export interface DetailRowDraft extends RowDraft {
   readonly row: number;
 }
 
-/** The rows of one detail of a record to be made. */
+/** Rows of one detail of a record to be created. */
 export interface DetailDraft {
   readonly table: string;
   readonly rows: DetailRowDraft[];
   readonly untouched: readonly [];
 }
 
-/** One record to be made, with its details. */
+/** A record to be created, with its details. */
 export interface Draft extends RecordDraft {
-  /** Row of the file it begins at. */
+  /** First row of the record in the file. */
   readonly row: number;
   readonly details: readonly DetailDraft[];
 }
 
-/** The rows a record has in a detail. */
+/** Rows of a record in one detail. */
 export const rowsIn = (draft: Draft, table: string): readonly DetailRowDraft[] =>
   draft.details.find((detail) => detail.table === table)?.rows ?? [];

@@ -4,20 +4,20 @@ import type { DocumentTable } from '../../../runtime/model/fields/resolve/Docume
 import { isStored } from '../../../runtime/model/fields/resolve/isStored.ts';
 import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 
-/** One column of an import: what the template calls it and where its values go. */
+/** One column of an import: its title in the template and its target field. */
 export interface ImportColumn {
   readonly title: string;
   readonly table: ResolvedTable;
-  /** The detail table it belongs to; undefined: the main record. */
+  /** The detail table of the column; undefined for the main record. */
   readonly detail: string | undefined;
   readonly field: ResolvedField;
   readonly required: boolean;
 }
 
-/** Kinds no cell can hold: rich text is more than its characters. */
+/** Field types that do not fit into a cell: rich text has markup. */
 const noCell: ReadonlySet<string> = new Set(['editor']);
 
-/** What a person fills in a form, and a cell can hold: no files, no passwords. */
+/** True for fields a user fills in a form and a cell can hold: no files, no passwords. */
 const isImported = (field: ResolvedField): boolean =>
   isStored(field) &&
   field.editRowNo !== undefined &&
@@ -42,7 +42,7 @@ const columnsOf = (
         field.title === '' || used.has(field.title) ? `${field.title}(${field.field})` : field.title;
       used.add(field.title);
       return {
-        // Header and rows of a document stand in one sheet: both may have a 备注.
+        // Header and detail rows share one sheet, and both may have a 备注.
         title: detail === undefined ? own : `${detail.title}.${own}`,
         table,
         detail: detail === undefined ? undefined : table.table,
@@ -53,8 +53,8 @@ const columnsOf = (
 };
 
 /**
- * The columns an import of this user has: the fields of the edit form he may write, the main record's first, then those of
- * its details, each with the detail's name before it.
+ * Columns of an import by this user: writable fields of the edit form, the main record first.
+ * Columns of details follow, each prefixed with the title of its detail.
  */
 export const importColumns = (user: User, document: DocumentTable, now: string): readonly ImportColumn[] => [
   ...columnsOf(user, document.main, now, undefined),

@@ -1,15 +1,17 @@
-/** What is wrong with one cell of an imported file. */
+/** An error in one cell of an imported file. */
 export interface ImportError {
-  /** Row as the person sees it in the file. */
+  /** Row number as the file shows it. */
   readonly row: number;
-  /** Title of the column; empty: the row as a whole. */
+  /** Title of the column; empty for an error of the whole row. */
   readonly column: string;
   readonly value: string;
-  /** With its `第m行[列]`. */
+  /** Includes its `第m行[列]`. */
   readonly message: string;
 }
 
-/** Errors of one import: all are counted, so many are kept, for the answer and the marked workbook. */
+/**
+ * Errors of one import. Counts all of them and keeps the first ones for the answer and the marked workbook.
+ */
 export class ImportErrors {
   readonly kept: ImportError[] = [];
   readonly rows = new Set<number>();
@@ -23,7 +25,7 @@ export class ImportErrors {
     if (this.kept.length < this.most) this.kept.push(error);
   }
 
-  /** In the order of the file. */
+  /** Kept errors in file order. */
   sorted(): readonly ImportError[] {
     return this.kept.toSorted((a, b) => a.row - b.row);
   }

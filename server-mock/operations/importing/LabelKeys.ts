@@ -3,21 +3,21 @@ import { dictionary } from '../../dictionaries/options.ts';
 import type { UserCall } from '../../http/Call.ts';
 import type { ImportColumn } from './ImportColumn.ts';
 
-/** Options of one dictionary an import reads at most. */
+/** Maximum options of one dictionary that an import reads. */
 const optionsLimit = 200_000;
-/** Labels are listed in a message while they are fewer than this. */
+/** A message lists the labels of a dictionary only below this number. */
 const listed = 20;
 
-/** From labels back to keys. */
+/** Maps labels back to keys. */
 export interface LabelKeys {
-  /** Undefined: there is no such label. More than one: several options are called so. */
+  /** Keys with this label; undefined when there is none. Several options may share a label. */
   keysOf(label: string): readonly string[] | undefined;
   readonly labels: readonly string[];
-  /** The labels in words, when they are few enough to be listed. */
+  /** The labels as text, when there are few enough to list. */
   readonly listed: string | undefined;
 }
 
-/** Labels, and in a tree the labels on the way from the root, as people write them: `浙江省/杭州市/西湖区`. */
+/** Maps labels to keys. In a tree it also accepts the path from the root: `浙江省/杭州市/西湖区`. */
 export const labelKeys = (options: readonly Option[]): LabelKeys => {
   const byLabel = new Map<string, string[]>();
   const add = (label: string, key: string): void => {
@@ -48,7 +48,7 @@ export const labelKeys = (options: readonly Option[]): LabelKeys => {
   };
 };
 
-/** The labels of every column that has a dictionary or options of its own, by dictionary number or field. */
+/** Reads the labels of every column with a dictionary or own options. */
 export const readLabelKeys = async (
   call: UserCall,
   columns: readonly ImportColumn[],

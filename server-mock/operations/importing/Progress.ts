@@ -5,29 +5,30 @@ import type { UserCall } from '../../http/Call.ts';
 
 const phases = ['waiting', 'reading', 'checking', 'staging', 'storing', 'marking'] as const;
 
-/** Where an import stands: what is done, how many rows of it, of how many (0: not known yet). */
+/** Progress of an import: phase, rows done, rows in total (0: not known yet). */
 export interface Progress {
   readonly phase: (typeof phases)[number];
   readonly done: number;
   readonly total: number;
 }
 
-/** Milliseconds between two steps of one phase that are told; a new phase is told at once. */
+/** Minimum milliseconds between two reports of one phase; a new phase is reported at once. */
 const pause = 300;
 
-/** An import says nothing for at most as long as its last statement may take; older rows belong to a process that died. */
+/** Maximum silence of a running import in milliseconds; older rows belong to a process that died. */
 const silentMillis = 600_000;
 
 const idOf = (call: UserCall, id: string): string => keyOf(call.user.id, id);
 
 /**
- * Says where one import stands, in the database: any process on it can be asked. Never keeps the import waiting, and never
- * fails it: what cannot be written is left out. Without an id nobody asks, and nothing is written.
+ * Writes the progress of one import to the database, where any server process can read it.
+ * Never delays or fails the import: progress that cannot be written is skipped. Without an id it writes
+ * nothing.
  */
 export class ProgressTeller {
   readonly #call: UserCall;
   readonly #id: string | undefined;
-  /** The last one told, and the one to be told when its write is through. */
+  /** The last progress written, and the next one to write after the pending write. */
   #told: { readonly phase: string; readonly at: number } | undefined;
   #next: Progress | undefined;
   #writing: Promise<void> | undefined;
@@ -48,7 +49,7 @@ export class ProgressTeller {
     });
   }
 
-  /** The import is over: nobody is told of it any more. */
+  /** Removes the progress of the finished import. */
   async end(): Promise<void> {
     if (this.#id === undefined) return;
     const { db, clock, log } = this.#call.context;
@@ -85,7 +86,9 @@ export class ProgressTeller {
   }
 }
 
-/** Where the caller's import of this id stands, in whichever process it runs; undefined: it is over. */
+/**
+ * Progress of the caller's import with this id, in whichever process it runs; undefined when it has ended.
+ */
 export const progressOf = async (call: UserCall, id: string): Promise<Progress | undefined> => {
   const { db, clock } = call.context;
   const { rows } = await run(

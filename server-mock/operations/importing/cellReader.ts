@@ -6,11 +6,14 @@ import type { SheetCell } from '../../workbooks/SheetCell.ts';
 import type { ImportColumn } from './ImportColumn.ts';
 import type { LabelKeys } from './LabelKeys.ts';
 
-/** Reads one cell of a column as its field's value; the rule it breaks when it cannot be read. */
+/** Reads one cell as the value of its field; a failure names the broken rule. */
 export type CellReader = (cell: SheetCell) => Parsed;
 
 const millisPerDay = 86_400_000;
-/** Serial numbers of 1970-01-01: dates count from 1900 (with the leap day that year did not have) or from 1904. */
+/**
+ * Excel serial numbers of 1970-01-01. Dates count from 1900 (with the leap day that year did not have) or
+ * from 1904.
+ */
 const epochs = { from1900: 25_569, from1904: 24_107 } as const;
 
 const serialText = (serial: number, dates1904: boolean): string => {
@@ -22,17 +25,17 @@ const serialText = (serial: number, dates1904: boolean): string => {
   return momentText(new Date(Math.round(days * millisPerDay)));
 };
 
-/** What a workbook keeps when a formula has no answer. */
+/** Error values that a workbook stores for failed formulas. */
 const errorValue = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/;
 
-/** The digits a sheet shows: 0.1 + 0.2 is kept as 0.30000000000000004. */
+/** Rounds to the digits a sheet shows: 0.1 + 0.2 is stored as 0.30000000000000004. */
 const numberText = (value: number): string =>
   Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(15)));
 
-/** The first reading of a moment the field's kind takes: whole, its day, its time, its month, its year. */
+/** Tries the forms of a moment until the field type accepts one: whole, day, time, month, year. */
 const readMoment = ({ field }: ImportColumn, text: string): Parsed => {
   const parts = [text.slice(0, 10), text, text.slice(11), text.slice(0, 7), text.slice(0, 4)];
-  // A day without a time is written as one; 08:30 alone is a moment of the calendar's first day.
+  // A day without a time is written with time zero; 08:30 alone falls on the first day of the calendar.
   const ordered = text.endsWith(' 00:00:00') ? parts : [text, ...parts];
   for (const part of ordered) {
     const read = field.kind.parse(part, field);
@@ -41,10 +44,10 @@ const readMoment = ({ field }: ImportColumn, text: string): Parsed => {
   return field.kind.parse(text, field);
 };
 
-/** Moments read at most before they are read anew: days repeat. */
+/** Maximum cached moments per column; days repeat. */
 const rememberedMoments = 20_000;
 
-/** Moments of one column, each day read once. */
+/** Reads the moments of one column with a cache. */
 const momentReader = (column: ImportColumn): ((moment: Date) => Parsed) => {
   const known = new Map<number, Parsed>();
   return (moment) => {
@@ -57,7 +60,7 @@ const momentReader = (column: ImportColumn): ((moment: Date) => Parsed) => {
   };
 };
 
-/** Numbers a numeric field's column holds as they are: the frequent case needs no text of them. */
+/** Fast path: tells whether a number can be stored as it is, without the text form. */
 const exactly = ({ field }: ImportColumn): ((value: number) => boolean) => {
   const { valueType, holds } = columnTypes[field.columnType];
   const bounds =
@@ -68,14 +71,14 @@ const exactly = ({ field }: ImportColumn): ((value: number) => boolean) => {
   return (value) => value >= least && value <= greatest && Math.round(value * factor) / factor === value;
 };
 
-/** A cell as the text or truth the field's kind reads. */
+/** The cell as text or boolean, as the field type reads it. */
 const rawOf = (cell: Exclude<SheetCell, Date>): Cell =>
   typeof cell === 'number' ? numberText(cell) : typeof cell === 'string' ? cell.trim() : cell;
 
-/** Options of one label a dependent choice is looked for among. */
+/** Maximum options with the same label among which a dependent choice is searched. */
 const candidateLimit = 200;
 
-/** Reads labels as the keys they stand for; several are separated by commas, Chinese ones too. */
+/** Reads labels as their keys; commas, also Chinese ones, separate several labels. */
 const labelReader = (column: ImportColumn, labels: LabelKeys): CellReader => {
   const { field } = column;
   const isFree = field.allowCreate === true || field.kind.suggestsOnly === true;
@@ -90,7 +93,8 @@ const labelReader = (column: ImportColumn, labels: LabelKeys): CellReader => {
     for (const part of parts) {
       if (part === '') continue;
       const found = labels.keysOf(part);
-      // Whose 总仓 it is, the customer beside it says (`checkDependents`).
+      // Several options share the label (总仓): `checkDependents` picks the one that fits the customer of the
+      // row.
       if (isDependent && found !== undefined && found.length > 1 && found.length <= candidateLimit)
         return { ok: true, value: found.join(',') };
       if (found !== undefined && found.length > 1)
@@ -106,7 +110,7 @@ const labelReader = (column: ImportColumn, labels: LabelKeys): CellReader => {
   };
 };
 
-/** The reader of a column, made once per import. */
+/** Makes the reader of a column, once per import. */
 export const cellReader = (
   column: ImportColumn,
   labels: LabelKeys | undefined,

@@ -4,7 +4,7 @@ import type { MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { checkAmong, choiceAmong } from '../saving/checkChoices.ts';
 
-/** A row of the file, and for a detail's its header. */
+/** A row of the file; a detail row carries its header. */
 export interface DependentRow {
   readonly row: number;
   readonly values: MutableRow;
@@ -14,14 +14,15 @@ export interface DependentRow {
 interface Asked {
   readonly row: DependentRow;
   readonly field: ResolvedField;
-  /** Keys the label may stand for. */
+  /** Keys with the label of the cell. */
   readonly keys: readonly string[];
 }
 
 /**
- * Choices that depend on other fields of the record (a customer's own places of delivery): asked of the database once per
- * different set of what they depend on. A label several options have is the one that fits; the others are another
- * customer's. Values are settled in place.
+ * Checks choices that depend on other fields of the record, such as a customer's delivery addresses.
+ * Runs one query per different set of those fields. When several options share a label, the fitting one is
+ * taken.
+ * Sets the values in place.
  */
 export const checkDependents = async (
   call: UserCall,

@@ -11,10 +11,10 @@ import { fillRecords } from '../saving/fillRecords.ts';
 import { checkDependents, type DependentRow } from './checkDependents.ts';
 import { type Draft, rowsIn } from './Draft.ts';
 
-/** Records whose chosen records are looked up together. */
+/** Records whose lookups are read together. */
 const togetherAtOnce = 500;
 
-/** Told of an issue; `row`: of the file. */
+/** Receives an issue; `row` is the row of the file. */
 export type RefuseValue = (
   row: number,
   table: ResolvedTable,
@@ -23,16 +23,16 @@ export type RefuseValue = (
   value: Cell | undefined,
 ) => void;
 
-/** What a check needs besides the records. */
+/** Context of a check of drafts. */
 export interface DraftCheck {
   readonly call: UserCall;
-  /** As the user's roles shape it: what is validated. */
+  /** Shaped by the user's roles; used for validation. */
   readonly document: DocumentTable;
-  /** Without any role's limits: what is computed and stored. */
+  /** Without role limits; used to compute and store. */
   readonly full: DocumentTable;
   readonly pace: Pace;
   readonly refuse: RefuseValue;
-  /** Whether this cell was refused already: one message a cell. */
+  /** Whether this cell already has an error; each cell gets one message. */
   isRefused(row: number, table: string, field: string): boolean;
   done(records: number): void;
 }
@@ -51,7 +51,7 @@ const choose = async (check: DraftCheck, drafts: readonly Draft[]): Promise<void
     );
 };
 
-/** Where an issue of a document stands: the row of the file, the table and the field. */
+/** Resolves the path of an issue to the row of the file, the table and the field. */
 const placeOf = (check: DraftCheck, draft: Draft, path: string) => {
   const [, table = '', index = '', field = ''] = /^(\w+)\[(\d+)\]\.(.*)$/.exec(path) ?? [];
   const detail = check.full.details.find((one) => one.table.table === table)?.table;
@@ -61,13 +61,13 @@ const placeOf = (check: DraftCheck, draft: Draft, path: string) => {
   return { row: row?.row ?? draft.row, table: detail, field, value: row?.values[field] };
 };
 
-/** Tells of the errors, one a cell; answers whether there were any. */
+/** Reports the errors, one per cell; returns whether there were any. */
 const refuseErrors = (check: DraftCheck, draft: Draft, issues: readonly Issue[]): boolean => {
   const errors = issues.filter(({ severity }) => severity === 'error');
   const said = new Set<string>();
   for (const issue of errors) {
     const { row, table, field, value } = placeOf(check, draft, issue.path);
-    // What could not be read, or found, is why the value is missing.
+    // An unreadable cell already explains why the value is missing.
     if (said.has(issue.path) || check.isRefused(row, table.table, field)) continue;
     said.add(issue.path);
     check.refuse(row, table, issue, field, value);
@@ -88,8 +88,8 @@ const beforeHooks = async ({ call, full }: DraftCheck, draft: Draft): Promise<re
   });
 
 /**
- * Checks records as a save does, each for itself: choices, what comes with chosen records, defaults, formulas, the rules of
- * every field, the hooks of the table. The records are filled in place. In slices: others are answered in between.
+ * Checks records as a save does, each alone: choices, lookups, defaults, formulas, field rules and hooks.
+ * Fills the records in place. Works in slices, between which the server answers other calls.
  */
 export const checkDrafts = async (check: DraftCheck, drafts: readonly Draft[]): Promise<void> => {
   const { call, document, full, pace } = check;

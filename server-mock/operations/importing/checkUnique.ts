@@ -10,13 +10,13 @@ import { storedValue } from '../../records/storedValue.ts';
 
 const rowsAtOnce = 500;
 
-/** A row about to be stored, and where it stands in the file. */
+/** A row about to be stored, with its row number in the file. */
 export interface PlacedRow {
   readonly row: number;
   readonly values: MutableRow;
 }
 
-/** The values of a row as one text; undefined: one of them is empty, and then it is never the same as another. */
+/** The unique values of a row as one text; undefined when one is empty, since empty values never collide. */
 const tupleOf = (fields: readonly string[], row: Readonly<Record<string, unknown>>): string | undefined => {
   const parts: string[] = [];
   for (const field of fields) {
@@ -28,8 +28,9 @@ const tupleOf = (fields: readonly string[], row: Readonly<Record<string, unknown
 };
 
 /**
- * Rows whose unique values are in the database already, or stand higher up in the file. All are named, before anything is
- * stored; the index itself guards against what others store meanwhile.
+ * Reports every row whose unique values exist in the database or earlier in the file, before anything is
+ * stored.
+ * The unique index guards against rows that others store meanwhile.
  */
 export const checkUnique = async (
   db: Queryable,

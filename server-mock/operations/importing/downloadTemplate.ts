@@ -10,7 +10,7 @@ import { importTarget } from './importTable.ts';
 import { readLabelKeys } from './LabelKeys.ts';
 
 const templateLimit = 30_000;
-/** Labels of one dictionary the template offers; a longer one is said in words. */
+/** Maximum labels of one dictionary that the template offers as a list; longer ones get a hint in words. */
 const choicesLimit = 2_000;
 
 const hintOf = (call: UserCall, column: ImportColumn, choices: number): string => {
@@ -25,8 +25,8 @@ const hintOf = (call: UserCall, column: ImportColumn, choices: number): string =
 };
 
 /**
- * `GET` or `POST /api/{table}/DownloadTemplate`: a workbook with the columns an import of this user takes, required ones
- * marked, and the labels of dictionaries on a second sheet, to choose from.
+ * `GET` or `POST /api/{table}/DownloadTemplate`: a workbook with the import columns of this user.
+ * Required columns are marked; a second sheet holds dictionary labels to choose from.
  */
 export const downloadTemplate = async (call: UserCall, tableName: string): Promise<Answer> => {
   const target = importTarget(call, tableName);
@@ -42,7 +42,7 @@ export const downloadTemplate = async (call: UserCall, tableName: string): Promi
       width: Math.max(12, Math.round((column.field.width ?? 100) / 6), column.title.length * 2 + 2),
       required: column.required,
       hint: hintOf(call, column, all.length),
-      // A list of Excel takes one of its labels only.
+      // An Excel list takes a single label, so multiple choice gets no list.
       choices: several || all.length > choicesLimit ? [] : all,
     };
   });

@@ -6,7 +6,7 @@ import { importTarget } from './importTable.ts';
 import { progressOf } from './Progress.ts';
 import { readReport } from './reports.ts';
 
-/** `GET /api/{table}/ImportReport?id=`: the workbook with the bad rows marked, for whoever imported it, a day long. */
+/** `GET /api/{table}/ImportReport?id=`: the workbook with marked rows; only for its importer, for one day. */
 export const importReport = async (call: UserCall, tableName: string): Promise<Answer> => {
   const target = importTarget(call, tableName);
   if ('refused' in target) return target.refused;
@@ -17,7 +17,7 @@ export const importReport = async (call: UserCall, tableName: string): Promise<A
   return download({ name, type: xlsxType, bytes });
 };
 
-/** `GET /api/{table}/ImportProgress?id=`: where the caller's own import stands; null when it is over. */
+/** `GET /api/{table}/ImportProgress?id=`: progress of the caller's own import; null when it has ended. */
 export const importProgress = async (call: UserCall, tableName: string): Promise<Answer> => {
   const target = importTarget(call, tableName);
   return 'refused' in target

@@ -16,25 +16,25 @@ import { type CheckedSheet, readSheet } from './readSheet.ts';
 import { keepReport } from './reports.ts';
 import { storeDrafts } from './storeDrafts.ts';
 
-/** Milliseconds the marked workbook may take. */
+/** Milliseconds allowed for marking the workbook. */
 const markLimit = 60_000;
 
-/** What an import answers. */
+/** Answer of an import. */
 interface ImportResult {
   readonly total: number;
   readonly imported: number;
-  /** Rows with an error. */
+  /** Number of rows with an error. */
   readonly failed: number;
   readonly errors: readonly ImportError[];
-  /** All errors: the list may hold fewer. */
+  /** Number of all errors; the list may hold fewer. */
   readonly errorCount: number;
   readonly reportUrl?: string;
   readonly dryRun?: boolean;
-  /** What {@link importUndo} takes. */
+  /** Batch id for {@link importUndo}. */
   readonly batch?: string;
 }
 
-/** The table an import may go to, or the refusal that names what is missing. */
+/** The table of an import, or a refusal that names what is missing. */
 export const importTarget = (
   call: UserCall,
   tableName: string,
@@ -55,7 +55,7 @@ export const importTarget = (
   return { document, full };
 };
 
-/** The workbook with its bad cells marked, kept for the caller; undefined: it could not be made in time. */
+/** Stores the workbook with marked cells for the caller; undefined when it could not be made in time. */
 const report = async (
   call: UserCall,
   table: string,
@@ -79,13 +79,13 @@ const report = async (
     return `/api/${table}/ImportReport?id=${batch}`;
   } catch (error) {
     if (!(error instanceof SheetFault)) throw error;
-    // The list of errors is the answer; the workbook is a help beside it.
+    // The answer already lists the errors; the marked workbook is optional.
     call.context.log.warn({ requestId: call.requestId, rule: error.rule }, 'no marked workbook');
     return undefined;
   }
 };
 
-/** The refusal of a file: the sentence about the file as a whole, else its first bad cell. */
+/** Refuses a file with its summary, else with its first bad cell. */
 const refused = (call: UserCall, result: ImportResult, summary?: string): Answer =>
   refuse('422', summary ?? result.errors[0]?.message ?? call.say('list.importEmpty'), result);
 
@@ -152,9 +152,10 @@ const run = async (
 };
 
 /**
- * `POST /api/{table}/Import`, multipart: a file, and `dryRun=1` to check only, `progress` an id to ask for the state by. All
- * rows or none; the answer names every bad cell. Runs what a save runs: rights, defaults, what comes with chosen records,
- * formulas, rules, hooks, numbers.
+ * `POST /api/{table}/Import`, multipart: a file; `dryRun=1` only checks; `progress` is an id for reading
+ * progress.
+ * Stores all rows or none; the answer names every bad cell. Runs what a save runs: rights, defaults, lookups,
+ * formulas, rules, hooks, number rules.
  */
 export const importTable = async (call: UserCall, tableName: string): Promise<Answer> => {
   const target = importTarget(call, tableName);

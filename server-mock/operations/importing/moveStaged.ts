@@ -10,7 +10,7 @@ import { type StagedRow, stagedFields } from './stageRows.ts';
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** Codes for the rows that have none, by row; null where a person typed one. */
+/** Codes for rows without one, by row; null where the user typed a code. */
 const codesFor = async (
   tx: Queryable,
   table: ResolvedTable,
@@ -27,8 +27,8 @@ const codesFor = async (
 };
 
 /**
- * Makes records of staged rows by one `INSERT ... SELECT`, numbering those without a code; inside the transaction that
- * ends an import. Answers how many.
+ * Creates records from staged rows with one `INSERT ... SELECT` and numbers those without a code.
+ * Runs inside the transaction that ends an import. Returns the number of records.
  */
 export const moveStaged = async (
   tx: Queryable,
@@ -60,7 +60,7 @@ export const moveStaged = async (
   const key = table.byName.get(table.key);
   const keyType = sql.raw(key === undefined ? 'text' : columnTypes[key.columnType].sqlType(key));
   const targets = [table.key, versionField, ...fields.map(({ field }) => field)];
-  // The array is read once a row, not once a column: "offset 0" keeps the planner from writing the cast into each of them.
+  // `offset 0` keeps the planner from repeating the cast per column, so the array is read once per row.
   const moved = await run(
     tx,
     sql`insert into ${name(table.table)} (${names(targets)})

@@ -6,7 +6,7 @@ import type { DetailDraft, DetailRowDraft, Draft } from './Draft.ts';
 import type { ImportColumn } from './ImportColumn.ts';
 import type { SheetHeader } from './readHeader.ts';
 
-/** Told of a cell that cannot be read. */
+/** Receives a cell that cannot be read. */
 export type RefuseCell = (
   row: number,
   column: ImportColumn,
@@ -28,12 +28,14 @@ const sameCell = (a: SheetCell | undefined, b: SheetCell | undefined): boolean =
   (isEmpty(a) && isEmpty(b)) ||
   (a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b);
 
-/** Of records without details: one for all. */
+/** Shared by all records without details. */
 const none: readonly DetailDraft[] = [];
 
 /**
- * Rows of the file as records to be made. Where the table has details, a row whose columns of the main record are empty, or
- * the same as in the row above, is one more row of the record above; every other row begins a new record.
+ * Reads rows of the file as records to be created.
+ * In a table with details, a row belongs to the record above when its main columns are empty or the same as
+ * there.
+ * Every other row begins a new record.
  */
 export class DraftReader {
   readonly drafts: Draft[] = [];
@@ -64,7 +66,7 @@ export class DraftReader {
     this.#refuse = refuse;
   }
 
-  /** Takes one row of the file; false: there is nothing in it. */
+  /** Adds one row of the file; false when the row is empty. */
   add({ number, cells }: SheetRow): boolean {
     if (this.#all.every(({ index }) => isEmpty(cells[index]))) return false;
     const draft = this.#continued(cells) ?? this.#begun(number, cells);
@@ -78,7 +80,7 @@ export class DraftReader {
 
   #continued(cells: readonly SheetCell[]): Draft | undefined {
     const above = this.drafts.at(-1);
-    // A row without anything of a detail is a record of its own, however like the one above.
+    // A row without detail values is its own record, even when it equals the row above.
     const hasDetail = [...this.#details.values()].some((places) =>
       places.some(({ index }) => !isEmpty(cells[index])),
     );
@@ -102,7 +104,7 @@ export class DraftReader {
     return draft;
   }
 
-  /** An empty cell is a value nobody sent: the field's default, or what comes with a chosen record, takes its place. */
+  /** Reads the cells of a row. An empty cell counts as not sent, so a default or lookup may fill it. */
   #read(row: number, places: readonly Place[], cells: readonly SheetCell[]): MutableRow {
     const values: MutableRow = {};
     for (const { index, column, read } of places) {

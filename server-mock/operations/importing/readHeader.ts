@@ -5,28 +5,29 @@ import type { SheetCell, SheetRow } from '../../workbooks/SheetCell.ts';
 import type { ImportColumn } from './ImportColumn.ts';
 import type { ImportError } from './ImportError.ts';
 
-/** Rows among which the header is looked for: what stands above it (a title, merged instructions) is passed over. */
+/** Number of first rows searched for the header; a title or merged instructions above it are skipped. */
 export const headerWithin = 20;
 
-/** The header of a file: its row, and which column of the import stands where. */
+/** The header of a file: its row, and the import column at each position. */
 export interface SheetHeader {
   readonly row: number;
   readonly columns: readonly (ImportColumn | undefined)[];
 }
 
-/** A header that cannot be used: every bad column, and all of them in one sentence. */
+/** An unusable header: every bad column, and a sentence that names them. */
 export interface RefusedHeader {
   readonly errors: readonly ImportError[];
   readonly summary: string;
 }
 
-/** A header's text as it is compared: blanks and the star of required columns do not count. */
+/** Normalizes a header cell for comparison: ignores blanks and the star of required columns. */
 const titleOf = (cell: SheetCell | undefined): string =>
   trimCharacters(cellText(cell), `${blankCharacters}*＊`).replace(/\s+/g, ' ');
 
 /**
- * Finds the header among the first rows: the one with most of the template's columns. Its columns must be exactly the
- * template's, in any order; every one that is unknown, twice or missing is an error.
+ * Finds the header: the row with the most template columns.
+ * Its columns must be exactly those of the template, in any order. Unknown, repeated and missing columns are
+ * errors.
  */
 export const readHeader = (
   call: Pick<Call, 'say'>,
@@ -63,7 +64,7 @@ export const readHeader = (
     : { header: { row: found.number, columns: placed } };
 };
 
-/** What may be wrong with a column, and its words for one column and in the summary. */
+/** Possible errors of a header column, with the message for one column and for the summary. */
 const headerRules = {
   missing: { one: 'list.importHeaderMissing', all: 'list.importColumnsMissing' },
   unknown: { one: 'list.importHeaderUnknown', all: 'list.importColumnsUnknown' },
@@ -72,7 +73,7 @@ const headerRules = {
 
 type HeaderRule = keyof typeof headerRules;
 
-/** Columns a summary names: a sentence stays one; the errors beside it list all. */
+/** Maximum columns named in the summary; the error list has all. */
 const mostNamed = 8;
 
 /** 导入文件列必须与导入模板相同：缺少[客户名称]；不是模板中的列[颜色] */

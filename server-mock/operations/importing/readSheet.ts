@@ -17,19 +17,19 @@ import type { Progress } from './Progress.ts';
 import { DraftReader } from './readDrafts.ts';
 import { headerWithin, readHeader } from './readHeader.ts';
 
-/** Milliseconds opening a file, and reading some rows of it, may take. */
+/** Limits in milliseconds for opening a file and for reading its next rows. */
 const openLimit = 30_000;
 const nextLimit = 20_000;
 
-/** A file read and checked. */
+/** A file after reading and checking. */
 export interface CheckedSheet {
   readonly drafts: readonly Draft[];
-  /** Rows of the file with something in them. */
+  /** Number of rows that are not empty. */
   readonly total: number;
   readonly errors: ImportErrors;
-  /** Which column of the import stands where. */
+  /** The import column at each position of the file. */
   readonly columns: readonly (ImportColumn | undefined)[];
-  /** What is wrong with the file as a whole, where something is. */
+  /** Error of the file as a whole, if any. */
   readonly summary?: string;
 }
 
@@ -42,14 +42,14 @@ interface SheetFile {
 const shown = (value: unknown): string =>
   value instanceof Date ? momentText(value) : String(value ?? '').slice(0, 200);
 
-/** Rules whose text says row and column itself. */
+/** Rules whose message names row and column itself. */
 const placed: ReadonlySet<string> = new Set([
   'list.importOption',
   'list.importOptionMany',
   'list.importRequired',
 ]);
 
-/** Reads a file in its thread and checks every row of it. Throws SheetFault. */
+/** Reads a file in a worker thread and checks every row. Throws SheetFault. */
 export const readSheet = async (
   call: UserCall,
   { document, full }: { readonly document: DocumentTable; readonly full: DocumentTable },
@@ -108,9 +108,9 @@ export const readSheet = async (
   const reader = new DraftReader(document, header, readers, refuseCell);
   let total = 0;
   while (rows.length > 0) {
-    // The thread reads on while these are taken.
+    // The thread reads the next rows while these are processed.
     const coming = thread.ask({ kind: 'next' }, nextLimit);
-    // Whoever fails first is the one to be told of.
+    // An error while processing comes first; a later one of the thread must not stay unhandled.
     coming.catch(() => undefined);
     for (const row of rows as readonly SheetRow[]) {
       if (row.number <= header.row) continue;
@@ -152,6 +152,6 @@ export const readSheet = async (
   return { drafts, total, errors, columns: header.columns };
 };
 
-/** Issues of empty values that do not mean "fill this in". */
+/** True for issues of empty values that do not mean "fill this in". */
 const isUnreadable = (rule: string): boolean =>
   rule === 'server.unknownHook' || rule === 'form.detailRequired';

@@ -3,17 +3,17 @@ import { keyOf } from '../../catalog/systemTables.ts';
 import type { ServerContext } from '../../context/ServerContext.ts';
 import { run } from '../../db/sql/compile.ts';
 
-/** Marked workbooks are kept this long. */
+/** Milliseconds a marked workbook is kept. */
 export const reportMillis = 24 * 3_600_000;
-/** Bytes of one part: writing it must not hold up the embedded database. */
+/** Bytes per part; a larger write would block the embedded database. */
 const partBytes = 128 * 1024;
 
-/** Takes away what has expired. */
+/** Deletes expired reports. */
 const sweep = async ({ db, clock }: ServerContext): Promise<void> => {
   await run(db, sql`delete from "jig_import_report" where "CreatedAt" <= ${clock.at(-reportMillis)}`);
 };
 
-/** Keeps the workbook with the bad rows marked, for its owner. */
+/** Stores the workbook with marked rows for its owner. */
 export const keepReport = async (
   context: ServerContext,
   report: { readonly batch: string; readonly userId: number; readonly bytes: Uint8Array },
@@ -30,7 +30,7 @@ export const keepReport = async (
   }
 };
 
-/** The report of a batch; undefined: there is none, it expired, or it is somebody else's. */
+/** The report of a batch; undefined when it is missing, expired or belongs to another user. */
 export const readReport = async (
   { db, clock }: ServerContext,
   batch: string,

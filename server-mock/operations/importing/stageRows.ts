@@ -12,10 +12,10 @@ import type { Pace } from '../../heavy/Pace.ts';
 import { SnowflakeKeys } from '../../records/SnowflakeKeys.ts';
 import { storedValue } from '../../records/storedValue.ts';
 
-/** Milliseconds one statement of staging may hold the database. */
+/** Maximum milliseconds one staging statement may block the database. */
 const chunkMillis = 50;
 const keysAtOnce = 1_000;
-/** Rows of one statement at most: making its text is work of the server's own thread. */
+/** Maximum rows per statement: building its text blocks the main thread of the server. */
 const rowsAtOnce = 500;
 
 const snowflakes = new SnowflakeKeys(() => Date.now());
@@ -25,7 +25,9 @@ const makers: Readonly<Record<Exclude<ResolvedTable['keyType'], 'identity'>, () 
   snowflake: () => snowflakes.next(),
 };
 
-/** Keys for rows that are not there yet; identities are taken from the table's own sequence, so that details can name them. */
+/**
+ * Keys for new rows. Identity keys come from the sequence of the table, so that details can refer to them.
+ */
 export const takeKeys = async (
   db: Database,
   table: ResolvedTable,
@@ -44,7 +46,7 @@ export const takeKeys = async (
   return keys;
 };
 
-/** Columns of a staged row, in order: every column of the table but its key and version. */
+/** Columns of a staged row, in order: all stored columns except key and version. */
 export const stagedFields = (table: ResolvedTable): readonly ResolvedField[] =>
   table.fields.filter(
     (field) => isStored(field) && field.field !== table.key && field.field !== versionField,
@@ -63,8 +65,8 @@ export interface StagedTable {
 }
 
 /**
- * Puts rows into the staging table, in chunks that hold the database for at most 50 ms each: the next chunk is as large as
- * the last one's time allows. Nobody sees these rows; only `moveStaged` makes records of them.
+ * Writes rows into the staging table in chunks of at most 50 ms each.
+ * The time of the last chunk sets the size of the next. Only `moveStaged` turns these rows into records.
  */
 export const stageRows = async (
   db: Database,
@@ -83,7 +85,7 @@ export const stageRows = async (
       if (pace.isDue) await pace.rest();
     }
     const started = performance.now();
-    // Five parameters however many rows: a parameter of its own for each value costs more than storing it.
+    // Five parameters for any number of rows: one parameter per value would cost more than storing it.
     await run(
       db,
       sql`insert into "jig_import_row" ("BatchId", "TableName", "RowNo", "Key", "Values")
@@ -94,7 +96,7 @@ export const stageRows = async (
     const millis = Math.max(1, performance.now() - started);
     from += some.length;
     done(some.length);
-    // Half of what is allowed: a chunk of wider rows must not go beyond it.
+    // Aims at half of the limit, so that a chunk of wider rows stays within it.
     size = Math.max(
       10,
       Math.min(rowsAtOnce, size * 2, Math.floor((some.length * (chunkMillis / 2)) / millis)),
@@ -105,7 +107,7 @@ export const stageRows = async (
 const textOf = (value: string | number | boolean | null): string | null =>
   value === null ? null : String(value);
 
-/** Takes staged rows away again, as gently. */
+/** Deletes staged rows in small chunks. */
 export const clearStaged = async (db: Database, batch: string): Promise<void> => {
   for (;;) {
     const gone = await run(

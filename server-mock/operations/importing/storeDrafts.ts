@@ -20,15 +20,15 @@ import { moveStaged } from './moveStaged.ts';
 import type { Progress } from './Progress.ts';
 import { clearStaged, type StagedRow, type StagedTable, stageRows, takeKeys } from './stageRows.ts';
 
-/** Milliseconds the last statement may take. */
+/** Milliseconds allowed for the last statement. */
 const storeLimit = 300_000;
 
-/** Staged rows older than this belong to an import that ended with its process. */
+/** Staged rows older than this many milliseconds belong to an import whose process died. */
 const staleMillis = 24 * 3_600_000;
 
 const stampOf = (now: string): string => now.replace(/\D/g, '');
 
-/** Records that were checked, on their way. */
+/** Checked records to be stored. */
 export interface Storing {
   readonly call: UserCall;
   readonly full: DocumentTable;
@@ -38,7 +38,7 @@ export interface Storing {
   readonly pace: Pace;
 }
 
-/** Gives every row its key, its header and who made it. */
+/** Gives every row its key, its foreign key and its stamps. */
 const staged = async ({ call, full, drafts, pace }: Storing): Promise<readonly StagedTable[]> => {
   const { db, clock } = call.context;
   const writer = { id: call.user.id, name: call.user.realName, now: clock.now() };
@@ -70,8 +70,9 @@ const staged = async ({ call, full, drafts, pace }: Storing): Promise<readonly S
 };
 
 /**
- * Stores checked records: staged in small chunks, then moved by one transaction with the batch's row, its log row and the
- * answer kept for a repeated call. All or nothing; what was staged goes either way.
+ * Stores checked records, all or none: stages them in small chunks, then moves them in one transaction.
+ * That transaction also writes the batch row, the log row and the answer for a repeated call. Staged rows are
+ * always removed.
  */
 export const storeDrafts = async (
   storing: Storing,
@@ -79,7 +80,7 @@ export const storeDrafts = async (
 ): Promise<Answer> => {
   const { call, full, fileName, drafts, tell, pace } = storing;
   const { db, clock, changes, log } = call.context;
-  // Begins with the time: what a process left behind when it died is swept by the next import.
+  // Starts with the time, so that the next import can sweep rows of a process that died.
   const batch = `${stampOf(clock.now())}-${randomUUID()}`;
   await run(db, sql`delete from "jig_import_row" where "BatchId" < ${stampOf(clock.at(-staleMillis))}`);
   const tables = await staged(storing);

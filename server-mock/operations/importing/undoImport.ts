@@ -21,14 +21,14 @@ import { deleteHooks } from '../deleteHooks.ts';
 import { pluggedTables, tellDeleted } from '../saving/plugged.ts';
 import { importTarget } from './importTable.ts';
 
-/** Records named in a refusal at most. */
+/** Maximum records a refusal names. */
 const named = 20;
 const undoLimit = 300_000;
 
 const nameOf = (table: ResolvedTable, row: Row): string =>
   String(row[table.nameField] ?? row[table.key] ?? '');
 
-/** Throws the refusal of records that must stay: changed since, locked, or held by a hook. */
+/** Throws the refusal for records that must stay: changed since the import, locked, or refused by a hook. */
 const refuseKept = (call: TransactionCall, table: ResolvedTable, rows: readonly Row[]): void => {
   const changed = rows.filter((row) => Number(row[versionField]) !== 1).map((row) => nameOf(table, row));
   if (changed.length > 0)
@@ -52,7 +52,10 @@ interface Batch {
   readonly keys: readonly string[];
 }
 
-/** Deletes the records of an import, in the caller's transaction; a repeated call is answered as before, with none gone. */
+/**
+ * Deletes the records of an import in the caller's transaction. A repeated call gets the stored answer and
+ * deletes nothing.
+ */
 const takeBack = async (
   tx: Queryable,
   call: TransactionCall,
@@ -91,7 +94,7 @@ const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer> => {
     sql`select "UserId", "Keys", "State" from "jig_import" where "Id" = ${batch} and "TableName" = ${table.table}`,
   );
   const [stored] = found.rows;
-  // Somebody else's import is not there for the caller, unless he may do everything.
+  // Imports of other users look missing, except to a super administrator.
   if (stored === undefined || (stored.UserId !== call.user.id && !call.user.isSuperAdmin))
     return refuse('404', call.say('sheet.noBatch'));
   const keys = String(stored.Keys).split(',');
@@ -119,8 +122,10 @@ const undo = async (call: UserCall, table: ResolvedTable): Promise<Answer> => {
 };
 
 /**
- * `POST /api/{table}/ImportUndo` `{batch}`: takes an import's records away again, all or none. Needs the right to import,
- * and the import to be the caller's own. Records changed since are named and nothing goes; deleted ones are gone already.
+ * `POST /api/{table}/ImportUndo` `{batch}`: deletes the records of an import, all or none.
+ * Needs the right to import and the caller's own import. When records changed since, it names them and
+ * deletes nothing;
+ * records deleted since are skipped.
  */
 export const undoImport = async (call: UserCall, tableName: string): Promise<Answer> => {
   const target = importTarget(call, tableName);

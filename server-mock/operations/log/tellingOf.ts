@@ -10,17 +10,17 @@ import { GuardedTable } from '../../reading/GuardedTable.ts';
 import { scopeOf } from '../../reading/scopeOf.ts';
 import { decide } from '../../reading/tableAccess.ts';
 
-/** What a user may be told of records of one table, of which the operation log speaks. */
+/** Decides what the operation log may show a user about records of one table. */
 export interface Telling {
   readonly document: DocumentTable;
-  /** Whether the user sees the record at all. */
+  /** Whether the user may see the record. */
   isSeen(key: string): boolean;
-  /** Whether nothing of the record is hidden from the user. */
+  /** True when no field of the record is hidden from the user. */
   seesAll(key: string): boolean;
   sees(key: string, table: string, field: string): boolean;
 }
 
-/** How records of a table may be told, by their keys; undefined: the user may not look at the table, or there is none. */
+/** Decides what may be shown about these records; undefined without the table or the right to view it. */
 export const tellingOf = async (
   db: Queryable,
   call: TransactionCall,
@@ -39,7 +39,8 @@ export const tellingOf = async (
   );
   const seen = await seenKeys(db, call, document, keys);
   const hidden = await guard.hiddenOfRows(db, call, main.table, keys);
-  // Rows of a detail have entries of their own where they are saved alone: then what any document hides of them counts.
+  // Detail rows that are saved alone have their own log entries; fields hidden in any document count for
+  // them.
   const ofRows =
     catalog.mainsOf(main.table).length === 0 ? new Set<string>() : await guard.hiddenColumns(db, call);
   const isDetail = [...ofRows].some((one) => one.startsWith(`${main.table}.`));
@@ -54,7 +55,7 @@ export const tellingOf = async (
   };
 };
 
-/** Which of these records are among the rows the user sees; undefined: the user sees all rows. */
+/** Keys of records in the user's row scope; undefined when the user sees all rows. */
 const seenKeys = async (
   db: Queryable,
   call: TransactionCall,

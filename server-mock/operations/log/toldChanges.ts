@@ -8,7 +8,7 @@ import { asObject } from '../../http/Call.ts';
 import { changesField } from '../../reading/askableFields.ts';
 import { type Telling, tellingOf } from './tellingOf.ts';
 
-/** What entries say beside fields and rows: what was done, by which rule, and which row it is about. */
+/** Members of an entry that are no fields: the action, its rule and the row it is about. */
 const about: ReadonlySet<string> = new Set([
   'action',
   'added',
@@ -29,9 +29,10 @@ const about: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What entries of the operation log tell the caller of their changes (`{Field: [before, after], Detail: [{...}]}`): only of
- * records he may look at, and of those only fields neither his roles nor the node that asks him hide (decision 0032).
- * `entries`: whole rows of the log. A super administrator is told everything.
+ * Changes of log entries that the caller may see (`{Field: [before, after], Detail: [{...}]}`).
+ * Covers only records in scope and fields that neither roles nor the user's node hide. `entries` are whole
+ * log rows.
+ * A super administrator sees everything.
  */
 export const toldChanges = async (
   db: Queryable,
@@ -57,12 +58,15 @@ const told = (call: TransactionCall, telling: Telling | undefined, entry: Row): 
   if (telling.seesAll(key)) return stored;
   const parsed = parseJson(String(stored));
   const changes = parsed.ok ? asObject(parsed.value) : undefined;
-  // One that is too long to be kept whole cannot be told in part.
+  // A truncated entry cannot be filtered by field, so it is withheld.
   if (changes === undefined) return call.say('server.logWithheld');
   return JSON.stringify(shown(telling, key, telling.document.main, changes));
 };
 
-/** The part of an entry that is about fields he sees; rows of details likewise. What words refused names anything. */
+/**
+ * The part of an entry about visible fields, also in detail rows. Refusal messages are left out: they may
+ * name any field.
+ */
 const shown = (telling: Telling, key: string, table: ResolvedTable, changes: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(changes).flatMap(([name, value]) => {

@@ -12,7 +12,7 @@ export interface Paging {
   readonly offset: number;
 }
 
-/** The keys of a query's rows in its order, as they are at this moment; one value, which costs no row each. */
+/** Reads the keys of a query in order, at this moment, as one value instead of one row each. */
 export const keysOf = async (
   call: UserCall,
   { table, rows }: TableAccess,

@@ -3,7 +3,7 @@ import type { ListRows } from './listRows.ts';
 
 type Found = Exclude<ListRows, { refused: Answer }>;
 
-/** What an envelope of rows says beside them. */
+/** Members of a list envelope beside the rows. */
 interface Beside {
   readonly total: number;
   readonly summary: unknown;
@@ -17,7 +17,7 @@ export const listAnswer = (list: Found, { total, summary, extra }: Beside): Answ
   return 'rows' in list ? answer : { ...answer, rows: list };
 };
 
-/** Asks for what stands beside a list; a failure ends the list, which nobody will read. */
+/** Runs `ask` for the values beside a list; ends the list when it fails, since the list will not be read. */
 export const totalsBeside = async <T>(list: Found, ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();

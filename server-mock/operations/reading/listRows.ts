@@ -12,33 +12,33 @@ import { keysOf, type Paging } from './keysOf.ts';
 import { limitPlace, offsetPlace, type PageStatement, placed, plainStatement } from './pageStatement.ts';
 import { storedBatches } from './storedBatches.ts';
 
-/** Rows one statement reads and one answer holds whole; longer lists come in slices. */
+/** Maximum rows read by one statement and held as a whole; longer lists are sliced. */
 const shortList = 500;
 
-/** Rows that are converted without a look at the clock. */
+/** Rows converted between two looks at the clock. */
 const inOneGo = 25;
 
-/** What the rows of a page go by while flags are added to them: no table of a schema has this name. */
+/** Alias of the page's rows while flags are added; no schema has a table of this name. */
 const page = 'jig_page';
 
-/** The rows of a list: all of them, or, of a long one, batches that are read while they are sent. */
+/** The rows of a list: all at once, or batches that are read while they are sent. */
 export type ListRows =
   | { readonly rows: readonly Row[] }
   | { readonly batches: AsyncIterable<readonly Row[]>; readonly count: number; readonly end: EndRead }
   | { readonly refused: Answer };
 
-/** What becomes of rows before they are sent (whether there is anything below them). */
+/** Changes rows before they are sent (for example adds `hasChildren`). */
 export type Finish = (rows: readonly Row[]) => Promise<readonly Row[]>;
 
 const asTheyAre: Finish = async (rows) => rows;
 
-/** What of a query makes a list. */
+/** Parts of a query that define a list. */
 type Listed = Pick<Query, 'where' | 'orderBy' | 'plainOrder'>;
 
-/** Another heavy read of the same user has not ended. */
+/** Refusal while another heavy read of the same user runs. */
 export const heavyRefusal = (call: UserCall): Answer => fail(429, call.say('server.heavyRunning'));
 
-/** The rows of a query as the wire has them. Who gets `batches` must call `end` when they are read. */
+/** Reads the rows of a query in wire form. A caller that gets `batches` must call `end` when done. */
 export const listRows = async (
   call: UserCall,
   access: TableAccess,

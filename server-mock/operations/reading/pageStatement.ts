@@ -1,28 +1,28 @@
 import type { Paging } from './keysOf.ts';
 
-/** A compiled statement; the places of its paging are among the parameters. */
+/** A compiled statement; its parameters include placeholders for the paging. */
 export interface PageStatement {
   readonly sql: string;
   readonly params: readonly unknown[];
 }
 
-/** Stand for the paging among the parameters of a {@link PageStatement}. */
+/** Placeholders for the paging in the parameters of a {@link PageStatement}. */
 export const limitPlace: readonly string[] = [];
 export const offsetPlace: readonly string[] = [];
 
-/** The parameters with this paging in its places. */
+/** Replaces the placeholders with this paging. */
 export const placed = (params: readonly unknown[], { rows, offset }: Paging): readonly unknown[] =>
   params.map((param) => (param === limitPlace ? rows : param === offsetPlace ? offset : param));
 
-/** Statements kept per table and user. */
+/** Maximum cached statements per table and user. */
 const most = 50;
 
 const known = new WeakMap<ReadonlySet<string>, Map<string, PageStatement>>();
 
 /**
- * The statement of a list without conditions, compiled once: building it costs more than turning its rows.
- * `answered` stands for the table, the user and the schema revision (`accessTable` makes one set for them), `key` says what
- * else it depends on.
+ * Caches the statement of a list without conditions: compiling costs more than converting its rows.
+ * `answered` stands for table, user and schema revision (`accessTable` makes one set for them). `key` covers
+ * all other inputs.
  */
 export const plainStatement = async (
   answered: ReadonlySet<string>,

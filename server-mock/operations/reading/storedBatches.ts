@@ -7,7 +7,7 @@ import type { Query } from '../readQuery.ts';
 
 interface Wanted {
   readonly columns: ReadonlySet<string>;
-  /** What else is selected, with a comma before it. */
+  /** Further SQL to select, starting with a comma. */
   readonly more?: RawBuilder<unknown>;
   readonly keys: KeyList;
 }
@@ -15,9 +15,10 @@ interface Wanted {
 type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * The stored rows of these keys in their order, slice by slice. Between two slices nothing is held: no connection, no
- * transaction. The conditions hold again at each slice: a row that left what the user may see since the keys were read is
- * left out.
+ * Reads the stored rows of these keys in order, slice by slice.
+ * Holds no connection and no transaction between slices. Each slice checks the conditions again: rows that
+ * left the
+ * user's scope since the keys were read are skipped.
  */
 export async function* storedBatches(
   call: UserCall,
@@ -26,7 +27,7 @@ export async function* storedBatches(
   { columns, more = sql``, keys }: Wanted,
 ): AsyncGenerator<readonly Stored[]> {
   const { db, heavy } = call.context;
-  // Compiled once: only the keys differ from slice to slice.
+  // Compiled once: slices differ only in their keys.
   const place: readonly string[] = [];
   const read = new Set([table.key, ...columns]);
   const { sql: text, params } = await guarded.compile(

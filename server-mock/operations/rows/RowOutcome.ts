@@ -1,10 +1,10 @@
-/** What became of one row of a call about several. */
+/** Result for one row of a call about several. */
 export interface RowOutcome {
   readonly key: string;
   readonly ok: boolean;
-  /** The same as `ok`, by the name every envelope has. */
+  /** Same as `ok`, under the name of all envelopes. */
   readonly status: boolean;
-  /** The success text, or why this row was refused. */
+  /** The success message or the reason of the refusal. */
   readonly message: string;
 }
 

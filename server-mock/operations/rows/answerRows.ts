@@ -8,8 +8,9 @@ import { rowDone } from './RowOutcome.ts';
 import { answerOf, rowsAnswer } from './rowsAnswer.ts';
 
 /**
- * Works on rows and answers per row. About one row the answer is kept for a repeat of the call in the row's own
- * transaction: a twin, in whichever process, waits for it and gets it.
+ * Works on rows and answers per row.
+ * For a single row, the row's transaction also stores the answer: a repeated call in any process waits and
+ * gets it.
  */
 export const answerRows = async (call: UserCall, work: RowWork, keys: readonly Cell[]): Promise<Answer> => {
   const [only] = keys;

@@ -14,7 +14,7 @@ import { checkWritten } from '../saving/plugged.ts';
 
 /** A change of a document's state that no save can make. */
 export interface StateChange {
-  /** The right, and the locks asked for it. */
+  /** The right, whose locks are checked. */
   readonly action: string;
   readonly values: Row;
   readonly stamps: readonly StampedAction[];
@@ -23,14 +23,16 @@ export interface StateChange {
   readonly reason: string;
 }
 
-/** Refuses a row in a state where the action is locked; locks hold for everybody, the right itself was asked before. */
+/**
+ * Refuses a row whose lock forbids the action. Locks hold for every user; the caller has checked the right.
+ */
 export const refuseState = (call: TransactionCall, table: ResolvedTable, action: string, row: Row): void => {
   const anybody = { ...call.user, isSuperAdmin: true };
   const decision = authorize(anybody, action, table, row, { now: call.context.clock.now() });
   if (!decision.allowed) throw new Refusal(refuse('422', decisionText(decision, call.locale)));
 };
 
-/** A row that counts again, or was given another source, is asked for it as a save is. */
+/** Checks a row that counts again or has a new source, as a save does. */
 const askSources = async (
   tx: Queryable,
   call: TransactionCall,
@@ -46,7 +48,9 @@ const askSources = async (
   });
 };
 
-/** Changes the state of a locked row: its locks, the stamps, the row, the log, all in the caller's transaction. */
+/**
+ * Changes the state of a locked row in the caller's transaction: checks locks, stamps, writes row and log.
+ */
 export const decideRow = async (
   tx: Queryable,
   call: TransactionCall,

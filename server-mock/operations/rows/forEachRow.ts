@@ -11,24 +11,26 @@ import { systemRows } from '../../reading/systemRows.ts';
 import { keyText } from '../../records/keyText.ts';
 import { type RowOutcome, rowDone, rowRefused } from './RowOutcome.ts';
 
-/** What is done to rows, each in a transaction of its own: one that is refused does not hold the others back. */
+/** Work on several rows, one transaction each; a refused row does not stop the others. */
 export interface RowWork {
   readonly table: ResolvedTable;
-  /** Rows the user may touch; undefined: all. */
+  /** Row scope of the user; undefined means all rows. */
   readonly scope: RawBuilder<unknown> | undefined;
-  /** Said of a row that went well. */
+  /** Message of a successful row. */
   readonly done: string;
-  /** Tables written beside the rows' own and the log. */
+  /** Tables written besides the rows' own and the log. */
   readonly tables?: readonly string[];
-  /** Does it to the locked row; throws a {@link Refusal} to leave this row as it is. May run twice, see `transaction`. */
+  /**
+   * Changes the locked row; throws a {@link Refusal} to leave it as it is. May run twice, see `transaction`.
+   */
   run(tx: Queryable, row: Row): Promise<void>;
-  /** After the row's commit. */
+  /** Runs after the commit of a row. */
   committed?(): void;
-  /** After a row was refused, when its transaction is over. */
+  /** Runs after a refused row's transaction has ended. */
   refused?(key: string, message: string): Promise<void>;
 }
 
-/** Locks one row and works on it, in the caller's transaction. A row the user does not see is not there. */
+/** Locks one row and works on it in the caller's transaction. A row out of scope counts as missing. */
 export const workOnRow = async (
   tx: Queryable,
   call: TransactionCall,
@@ -42,7 +44,7 @@ export const workOnRow = async (
   await work.run(tx, row);
 };
 
-/** What follows a row's transaction: how it ended, in words. */
+/** Runs the transaction of a row and reports its outcome. */
 export const outcomeOf = async (
   work: RowWork,
   key: Cell,
@@ -60,11 +62,11 @@ export const outcomeOf = async (
   }
 };
 
-/** Tells whoever remembers rows of these tables. */
+/** Bumps the change counters of these tables, so that caches drop their rows. */
 export const bumpWork = (call: UserCall, { table, tables = [] }: RowWork): void =>
   call.context.changes.bump([table.table, 'Sys_Log', ...tables]);
 
-/** Locks each row, works on it, and says per row how it ended. */
+/** Locks each row, works on it, and reports per row. */
 export const forEachRow = async (
   call: UserCall,
   work: RowWork,

@@ -3,7 +3,10 @@ import type { UserCall } from '../../http/Call.ts';
 import { claimAnswer, keepAnswer } from '../../http/idempotency/keptAnswers.ts';
 import type { RowOutcome } from './RowOutcome.ts';
 
-/** One answer for all rows: nothing done is a refusal with the first reason; some done says how many; `data` is per row. */
+/**
+ * Combines outcomes into one answer; `data` is per row. Refuses with the first reason when all rows failed,
+ * else says how many succeeded.
+ */
 export const answerOf = (
   call: Pick<UserCall, 'say'>,
   outcomes: readonly RowOutcome[],
@@ -17,7 +20,7 @@ export const answerOf = (
   return succeed(call.say('approval.someFailed', counts), outcomes);
 };
 
-/** The answer of a call about several rows, kept for a repeat of the call once anything was done. */
+/** Answers a call about several rows; stores the answer for a repeated call when any row succeeded. */
 export const rowsAnswer = async (
   call: UserCall,
   outcomes: readonly RowOutcome[],

@@ -1,9 +1,9 @@
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
 
-/** Characters of a reason at most: as many as the field for it holds. */
+/** Maximum characters of a reason, as its field holds. */
 const reasonLimit = 500;
 
-/** A reason sent in the query or the body, trimmed; undefined: too long. None is an empty text. */
+/** Reads a reason from query or body, trimmed; empty when absent, undefined when too long. */
 export const sentReason = (call: UserCall, name: string): string | undefined => {
   const reason = (call.query(name) ?? asText(bodyObject(call)[name]) ?? '').trim();
   return [...reason].length > reasonLimit ? undefined : reason;

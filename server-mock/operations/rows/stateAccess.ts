@@ -6,15 +6,15 @@ import type { UserCall } from '../../http/Call.ts';
 import { decisionText } from '../../reading/decisionText.ts';
 import { scopeOf } from '../../reading/scopeOf.ts';
 
-/** A table whose documents' states this user may change, and which of them he sees. */
+/** A table whose document states this user may change, with the row scope. */
 export interface StateAccess {
   readonly table: ResolvedTable;
   readonly scope: RawBuilder<unknown> | undefined;
 }
 
 /**
- * The table for an action on states, or the refusal that names the missing right. The right must be held on the table
- * itself: what opens a detail through its main table is no right to decide about it.
+ * The table for a state action, or a refusal that names the missing right.
+ * The user must hold the right on the table itself; access to a detail through its main table is not enough.
  */
 export const stateAccess = (
   call: UserCall,

@@ -6,23 +6,23 @@ import type { LogType } from '../../records/writeLog.ts';
 import type { WritingState } from './SaveState.ts';
 import type { WrittenRecord } from './writeRecord.ts';
 
-/** What a course decided about a locked record. */
+/** Decision of a course about a locked record. */
 export interface LockedRecord {
-  /** Columns no save takes, to be written with the record. */
+  /** Columns that a save never takes from a client, to be written with the record. */
   readonly values: Row;
-  /** Work in the same transaction, after the record is written and its hooks have run. */
+  /** Work in the same transaction, after the record was written and its hooks ran. */
   beside(written: WrittenRecord): Promise<Beside>;
 }
 
 /**
- * Where kinds of saves differ, inside the one transaction that all of them share: a plain save, and a vote that changes the
- * record. Its calls may run again with another transaction.
+ * The differing parts of save kinds: a plain save, and a vote that changes the record.
+ * Both run inside one shared transaction. Its methods may run again in another transaction.
  */
 export interface SaveCourse {
-  /** The type of the log row. */
+  /** Type of the log row. */
   readonly log: LogType;
-  /** The record is locked and not written yet. May throw a `Refusal`. */
+  /** Runs when the record is locked but not yet written. May throw a `Refusal`. */
   locked(tx: Queryable, state: WritingState): Promise<LockedRecord | 'changed meanwhile'>;
-  /** The answer of the save, kept for a repeated call. */
+  /** The answer of the save, stored for a repeated call. */
   answer(tx: Queryable, state: WritingState, written: WrittenRecord, beside: Beside): Promise<Answer>;
 }

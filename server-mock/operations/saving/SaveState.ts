@@ -8,70 +8,70 @@ import type { UserCall } from '../../http/Call.ts';
 
 export type SaveAction = 'Add' | 'Update';
 
-/** Rows of one detail as sent, and the keys to delete. */
+/** Sent rows of one detail, and the keys to delete. */
 export interface SentDetail {
   readonly table: string;
   readonly rows: readonly JsonObject[];
   readonly delKeys: readonly string[];
 }
 
-/** A save as the wire sends it, read but not yet judged. */
+/** A save request after reading, before validation. */
 export interface SaveRequest {
   readonly table: string;
   readonly action: SaveAction;
   readonly main: JsonObject;
   readonly details: readonly SentDetail[];
-  /** The rows sent are those that changed, among the stored ones: only what was written is answered. */
+  /** True when only changed rows were sent; the answer then holds only written rows. */
   readonly changes?: boolean;
-  /** What is answered instead of the saved document; kept for a repeated call like any answer. */
+  /** Replaces the answer with the saved document; stored for a repeated call like any answer. */
   answer?(saved: Answer): Answer;
 }
 
-/** A record with its details as stored, by detail table; keys as text. */
+/** A stored record with its detail rows by table; keys as text. */
 export interface StoredDocument {
   readonly main: Row;
   readonly version: number;
   readonly details: ReadonlyMap<string, readonly Row[]>;
-  /** Details whose rows read a header field that changes: all of them are checked and computed again. */
+  /** Details to check and compute again, because their rows read a header field that changes. */
   readonly recheck?: ReadonlySet<string>;
-  /** Details of whose untouched rows only the columns are here that the header reads. */
+  /** Details whose untouched rows hold only the columns that the header reads. */
   readonly slim?: ReadonlySet<string>;
 }
 
-/** Where rows stand among the others: by place where the table has one, then as they were stored. */
+/** Order of rows: by position where the table has one, else as stored. */
 export interface RowStands {
   readonly sequence: string | undefined;
-  /** Undefined: the row is new. */
+  /** Index of a stored row; undefined for a new row. */
   rank(row: Row): number | undefined;
 }
 
-/** One row on its way into the database. */
+/** One row to be written. */
 export interface RowDraft {
-  /** Undefined: a new row. */
+  /** Undefined for a new row. */
   readonly stored?: Row | undefined;
-  /** Columns to write: what was taken of the sent ones, then defaults, lookups, formulas and hooks. */
+  /** Columns to write: accepted input, then defaults, lookups, formulas and hooks. */
   readonly values: MutableRow;
 }
 
-/** A record on its way, with the rows of its details: a save has one, an import thousands. */
+/** A record to be written, with its detail rows. A save has one, an import thousands. */
 export interface RecordDraft extends RowDraft {
   readonly details: readonly {
     readonly table: string;
     readonly rows: readonly RowDraft[];
-    /** Stored rows that stay as they are. */
+    /** Stored rows that stay unchanged. */
     readonly untouched: readonly Row[];
-    /** Given where `rows` stand between the others; else they come first. */
+    /** Order of `rows` among the others; without it they come first. */
     readonly stands?: RowStands;
   }[];
 }
 
-/** The detail rows of one table on their way. */
+/** Detail rows of one table to be written. */
 export interface DetailsDraft {
   readonly table: string;
   readonly foreignKey: string;
-  /** Those that were sent, then those that must be checked with them. */
+  /** Sent rows first, then rows that must be checked with them. */
   readonly rows: readonly RowDraft[];
-  /** How many of `rows` were sent. */
+  /** Number of sent rows in `rows`. */
   readonly sent: number;
   /** Stored rows that are neither sent nor deleted. */
   readonly untouched: readonly Row[];
@@ -79,28 +79,28 @@ export interface DetailsDraft {
   readonly deleted: readonly Row[];
 }
 
-/** What the phases of one save hand on; each fills in its part. */
+/** State of one save; each phase fills in its part. */
 export interface SaveState<C extends TransactionCall = UserCall> {
   readonly call: C;
   readonly request: SaveRequest;
-  /** As the user's roles shape it: what he may write, what is validated. */
+  /** Shaped by the user's roles: writable fields and validation. */
   readonly document: DocumentTable;
-  /** Without any role's limits: what is computed and stored. */
+  /** Without role limits: formulas and storage. */
   readonly full: DocumentTable;
-  /** Undefined: a new record. */
+  /** Undefined for a new record. */
   readonly stored: StoredDocument | undefined;
   /** Columns of the main row to write. */
   readonly values: MutableRow;
   readonly details: readonly DetailsDraft[];
   readonly issues: Issue[];
-  /** What the node that asks the user hides of the record: nothing that is sent of it is taken. */
+  /** Fields that the user's node hides; their sent values are ignored. */
   readonly unseen?: ReadonlySet<string>;
 }
 
 /** A save as code inside its transaction sees it. */
 export type WritingState = SaveState<TransactionCall>;
 
-/** The record a save is about. */
+/** The record of a save. */
 export const recordOf = ({
   stored,
   values,
@@ -111,6 +111,6 @@ export const recordOf = ({
   details,
 });
 
-/** The row as it will be: stored columns under the new ones. */
+/** The next row: stored columns overlaid with new ones. */
 export const merged = (stored: Row | undefined, values: Row): Row =>
   stored === undefined ? values : { ...stored, ...values };

@@ -9,10 +9,10 @@ import type { UserCall } from '../../http/Call.ts';
 import { systemRows } from '../../reading/systemRows.ts';
 import { keyText } from '../../records/keyText.ts';
 
-/** Records read together. */
+/** Records read per query. */
 const atOnce = 500;
 
-/** Records that were written, by key. */
+/** Written records by key. */
 export interface WrittenRecords {
   readonly call: UserCall;
   /** The transaction they were written in; undefined: it is over. */
@@ -20,7 +20,7 @@ export interface WrittenRecords {
   readonly full: DocumentTable;
   readonly moment: Extract<Moment, 'addAfter' | 'updateAfter'>;
   readonly keys: readonly Cell[];
-  /** The record as it was before an update. */
+  /** The transaction of the writes; undefined when it has ended. */
   readonly stored?: Row | undefined;
 }
 
@@ -35,8 +35,8 @@ const groupedBy = (field: string, rows: readonly Row[]): ReadonlyMap<string, rea
 };
 
 /**
- * Runs a table's hooks after records were written, with the rows as they stand in the database: keys, numbers and stamps
- * included. What a hook complains of is logged: it speaks when everything is decided. Costs nothing where no hook is named.
+ * Runs the after hooks of a table with the rows as stored, including keys, numbers and stamps.
+ * Issues of hooks are only logged, since the write is decided. Reads nothing when the table names no hook.
  */
 export const afterHooks = async (written: WrittenRecords): Promise<void> => {
   const { call, tx, full, moment, keys, stored } = written;

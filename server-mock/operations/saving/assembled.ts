@@ -4,12 +4,12 @@ import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { merged, type RecordDraft, type StoredDocument } from './SaveState.ts';
 
-/** Where a detail row's issues stand: the row's place among the sent ones. */
+/** Issue path of a sent detail row; `index` counts the sent rows. */
 export const place = (table: string, index: number): string => `${table}[${index}].`;
 
 type DetailRows = RecordDraft['details'][number];
 
-/** The document as it will be: sent detail rows first, in their order, then those nobody touched. */
+/** The document after the save: sent detail rows first, in their order, then untouched ones. */
 export const assembled = ({ stored, values, details }: RecordDraft): Document => ({
   main: merged(stored, values),
   details: Object.fromEntries(
@@ -20,18 +20,18 @@ export const assembled = ({ stored, values, details }: RecordDraft): Document =>
   ),
 });
 
-/** The document as it will be, its rows in the order they will stand in. */
+/** The document after the save, with its rows in final order. */
 export interface PlacedDocument {
   readonly document: Document;
-  /** Places of the sent rows, in the order they were sent, by detail table. */
+  /** Final indexes of the sent rows in sent order, by detail table. */
   readonly rows: ReadonlyMap<string, readonly number[]>;
-  /** The issue with the row's place among the sent ones. */
+  /** Converts an issue path to the index among the sent rows. */
   toSent(issue: Issue): Issue;
 }
 
 const rowPath = /^(\w+)\[(\d+)\]/;
 
-/** Puts sent rows where they stand among the others (`stands`); without that they come first, as they were sent. */
+/** Puts sent rows in order among the others (`stands`); without it they come first, as sent. */
 export const placed = (record: RecordDraft): PlacedDocument => {
   const rows = new Map<string, readonly number[]>();
   const details: Record<string, readonly Row[]> = {};
@@ -59,7 +59,7 @@ export const placed = (record: RecordDraft): PlacedDocument => {
 
 interface Standing {
   readonly row: Row;
-  /** Place among the sent rows; undefined: nobody touched it. */
+  /** Index among the sent rows; undefined for an untouched row. */
   readonly sent: number | undefined;
 }
 

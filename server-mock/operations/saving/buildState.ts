@@ -12,7 +12,7 @@ import { loadForSave } from './loadForSave.ts';
 import type { DetailsDraft, RowDraft, SaveRequest, SaveState, StoredDocument } from './SaveState.ts';
 import { sentText } from './sentText.ts';
 
-/** No key, or a default one, means a new row. */
+/** True for a missing or default key, which means a new row. */
 const isNoKey = (key: string | undefined): boolean =>
   key === undefined || key === '' || key === '0' || key === '00000000-0000-0000-0000-000000000000';
 
@@ -33,7 +33,7 @@ const draftDetails = (
   for (const row of sent.rows) {
     const key = sentText(table, row, table.key);
     const own = isNoKey(key) ? undefined : byKey.get(key ?? '');
-    // A key of another document, or of a row deleted meanwhile: never silently a new row.
+    // A key of another document or of a deleted row is refused, never saved as a new row.
     if (!isNoKey(key) && (own === undefined || used.has(key ?? '')))
       return {
         refused: refuse('404', call.say('server.detailGone', { title: table.cnName, key: key ?? '' })),
@@ -72,8 +72,8 @@ const draftDetails = (
 };
 
 /**
- * Resolves the document for the user and reads what is stored: what a save touches, or `all` of it. The refusal says which
- * record or row is not there.
+ * Resolves the document for the user and reads the stored rows: those a save touches, or `all`.
+ * A refusal names the missing record or row.
  */
 export const buildState = async (
   call: UserCall,
@@ -87,10 +87,10 @@ export const buildState = async (
   if (full === undefined || document === undefined)
     return { refused: refuse('404', call.say('server.unknownTable', { table: request.table })) };
   const decision = decide(catalog, call.user, request.action, full.main);
-  // Asked before the record is looked for: who may not edit does not learn which keys exist.
+  // Checked before the record is read, so that a user without the right does not learn which keys exist.
   if (!decision.allowed) return { refused: refuse('403', decisionText(decision, call.locale)) };
   const version = sentText(full.main, request.main, versionField) ?? '';
-  // A condition that cannot be read must not count as none: the save it was to guard would go through.
+  // An unreadable version must not count as none: the save would skip the stale check.
   if (!/^\d*$/.test(version))
     return { refused: refuse('422', call.say('server.versionUnreadable', { version })) };
   let stored: StoredDocument | undefined;
@@ -108,7 +108,7 @@ export const buildState = async (
   return draftState({ call, request, document, full, stored, unseen });
 };
 
-/** The state of a save over what is stored, rows in their places; the refusal says which row is not there. */
+/** State of a save over the stored document, with rows in order. A refusal names the missing row. */
 export const draftState = (
   given: Pick<SaveState, 'call' | 'request' | 'document' | 'full' | 'stored' | 'unseen'>,
 ): { readonly state: SaveState } | { readonly refused: Answer } => {

@@ -11,16 +11,18 @@ import { lookupSource } from '../lookupValues.ts';
 import { place } from './assembled.ts';
 import { merged, type SaveState } from './SaveState.ts';
 
-/** A value that was chosen anew: its keys that were not stored before. */
+/** Newly chosen keys of a field: those that were not stored before. */
 export interface Choice {
   readonly field: ResolvedField;
   readonly keys: readonly string[];
   readonly path: string;
-  /** What a dependent choice depends on; undefined: one of it is empty, so nothing may be chosen. */
+  /**
+   * Values that a dependent choice depends on; undefined when one is empty, so that nothing may be chosen.
+   */
   readonly among: Row | undefined;
 }
 
-/** A row with its place; `main` of a detail row: its header as it was and as it will be. */
+/** A row with its issue path. A detail row carries its header before and after the save. */
 interface ChoiceRow {
   readonly stored?: Row | undefined;
   readonly values: Row;
@@ -28,7 +30,7 @@ interface ChoiceRow {
   readonly main?: { readonly stored: Row; readonly next: Row };
 }
 
-/** Fields whose keys nobody else looks up: a lookup and a tree's parent are found or refused where they are read. */
+/** True for fields whose keys are checked here; lookups and tree parents are checked where they are read. */
 const isChecked = (state: SaveState, table: ResolvedTable, field: ResolvedField): boolean =>
   field.dataKey !== undefined &&
   field.kind.needsSource &&
@@ -36,11 +38,14 @@ const isChecked = (state: SaveState, table: ResolvedTable, field: ResolvedField)
   (field.dependsOn !== undefined ||
     lookupSource(state.call.context.catalog, table, field.field) === undefined);
 
-/** What a dependent choice of this row depends on; `main`: the header of a detail row. Undefined: some of it is empty. */
+/**
+ * Values that a dependent choice of this row depends on; undefined when some are empty.
+ * `main` is the header of a detail row.
+ */
 export const choiceAmong = (field: ResolvedField, row: Row, main: Row | undefined): Row | undefined =>
   dependencyValues(field, main === undefined ? recordScope(row) : detailScope(row, main));
 
-/** The keys that must be asked for: those chosen anew, or all of them where what they depend on became another. */
+/** The keys to check: newly chosen ones, or all when a value they depend on changed. */
 const choiceOf = (field: ResolvedField, { stored, values, prefix, main }: ChoiceRow): readonly Choice[] => {
   const next = { ...stored, ...values };
   const own = choiceAmong(field, next, main?.next);
@@ -62,9 +67,9 @@ const choicesOf = (state: SaveState, table: ResolvedTable, rows: readonly Choice
 };
 
 /**
- * Refuses keys that are in no dictionary, or in none the user sees, in the catalogue's words. Only what was chosen anew
- * is asked for, one query a dictionary: an old record keeps an option that was taken away since. A dependent choice is
- * asked for again when what it depends on changed, also in rows that were not sent.
+ * Refuses keys that are in no dictionary, or in none the user may see.
+ * Only newly chosen keys are checked, with one query per dictionary: an old record keeps a removed option.
+ * A dependent choice is checked again when a value it depends on changed, also in rows that were not sent.
  */
 export const checkChoices = async (state: SaveState): Promise<readonly Issue[]> => {
   const { call, full, stored, values, details } = state;
@@ -85,7 +90,7 @@ export const checkChoices = async (state: SaveState): Promise<readonly Issue[]> 
   return checkAmong(call, choices);
 };
 
-/** Refuses the choices that are not among their options; one query for all with the same ones. */
+/** Refuses choices that are not among their options; runs one query per set of options. */
 export const checkAmong = async (call: UserCall, choices: readonly Choice[]): Promise<readonly Issue[]> => {
   const issues: Issue[] = [];
   const groups = new Map<string, Choice[]>();
@@ -99,7 +104,7 @@ export const checkAmong = async (call: UserCall, choices: readonly Choice[]): Pr
   return issues;
 };
 
-/** Choices among the same options. */
+/** Checks choices that share the same options. */
 const checkGroup = async (call: UserCall, chosen: readonly Choice[]): Promise<readonly Issue[]> => {
   const [first] = chosen;
   const { catalog } = call.context;
@@ -117,7 +122,7 @@ const checkGroup = async (call: UserCall, chosen: readonly Choice[]): Promise<re
   const outside = membership(dictionary.data);
   return chosen.flatMap(({ field, keys: added, path }): readonly Issue[] => {
     const wrong = outside(added, field);
-    // Of a dictionary made of rows only the asked ones were read: there is no list to name.
+    // Of a dictionary made of rows only the chosen keys were read, so the message cannot list the options.
     const { rule, params } = isMadeOfRows || isDependent ? { rule: 'form.option' } : (wrong ?? {});
     if (wrong === undefined || rule === undefined) return [];
     return [{ path, rule, params: { title: field.title, ...params }, severity: 'error' }];

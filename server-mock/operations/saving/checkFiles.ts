@@ -7,19 +7,22 @@ import { readableFiles } from '../../files/readableFiles.ts';
 import { place } from './assembled.ts';
 import type { SaveState } from './SaveState.ts';
 
-/** A file field that is about to be written. */
+/** A file field to be written. */
 interface Sent {
   readonly field: ResolvedField;
   readonly path: string;
   readonly values: MutableRow;
-  /** What it refers to that it did not refer to before. */
+  /** Newly referenced paths. */
   readonly added: readonly string[];
 }
 
 /**
- * Files a save newly refers to: each must be one the user may see (his own upload, or one of a record he sees), and must
- * fit the field by its true name, size and content. Paths are written as the server made them, so that a name on the way
- * can claim nothing. What a record referred to before stays as it is.
+ * Checks files that a save newly refers to.
+ * The user must be allowed to see each one (own upload, or file of a visible record), and its true name, size
+ * and content
+ * must fit the field. Paths are replaced by those the server made, so that a name in the request proves
+ * nothing.
+ * Files that the record already had are not checked.
  */
 export async function checkFiles(state: SaveState): Promise<readonly Issue[]> {
   const { call, full, stored, values, details } = state;
@@ -69,7 +72,7 @@ function issueOf({ field, path }: Sent, sent: string, file: FileRecord | undefin
   return { path, rule: finding.rule, params: { title: field.title, ...finding.params }, severity: 'error' };
 }
 
-/** Only lists of paths are written anew; a text that holds pictures keeps its words. */
+/** Replaces only lists of paths; rich text with pictures keeps its text. */
 function rename({ field, values, added }: Sent, found: ReadonlyMap<string, FileRecord>): void {
   if (field.kind.checkFile === undefined) return;
   const isNew = new Set(added);

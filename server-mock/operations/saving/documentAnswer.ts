@@ -10,19 +10,19 @@ import { rowReader } from '../../records/rowReader.ts';
 import { flaggedFields, flaggedRows, flowPart } from '../flaggedRow.ts';
 import { rowOrder } from '../sequence/rowPlaces.ts';
 
-/** A saved record as the wire answers it: the main row, the first detail's rows, all details when there are several. */
+/** Wire form of a saved record: main row, rows of the first detail, all details when there are several. */
 export interface DocumentData {
   readonly data: Row | null;
   readonly list: readonly Row[];
   readonly details?: readonly { readonly table: string; readonly list: readonly Row[] }[];
-  /** The lists hold only the rows that were written, in the order they were sent. */
+  /** The lists hold only written rows, in the order they were sent. */
   readonly changes?: true;
 }
 
 /** Keys of written rows by detail table. */
 export type WrittenKeys = ReadonlyMap<string, readonly Cell[]>;
 
-/** Reads a record as this user may see it; `written`: only these of its detail rows, in their order. */
+/** Reads a record as this user may see it; `written` limits the detail rows and sets their order. */
 export const documentAnswer = async (
   db: Queryable,
   call: TransactionCall,

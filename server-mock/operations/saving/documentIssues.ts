@@ -5,9 +5,10 @@ import { placed } from './assembled.ts';
 import type { RecordDraft } from './SaveState.ts';
 
 /**
- * Everything wrong with a filled record, rows nobody touched left out. `noticed`: what reading, choosing and filling said of
- * it; it comes first (a product that does not exist is why its price is missing), but where a field has words of its own,
- * those are used.
+ * All issues of a filled record, except those of untouched rows.
+ * `noticed` holds issues of reading, choosing and filling. They come first, as they explain later ones (a
+ * missing product
+ * explains its missing price). A field's own message for the same place wins.
  */
 export const documentIssues = (
   document: DocumentTable,

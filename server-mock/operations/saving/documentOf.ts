@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/Database.ts';
 import { name } from '../../db/sql/names.ts';
 import { systemRows } from '../../reading/systemRows.ts';
 
-/** A document with its rows, read only where something asks for them. */
+/** A document whose detail rows are read only when needed. */
 export const documentOf = async (
   db: Queryable,
   full: DocumentTable,

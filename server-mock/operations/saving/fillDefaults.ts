@@ -2,7 +2,7 @@ import type { ResolvedTable } from '../../../runtime/model/fields/resolve/Resolv
 import { type DefaultSource, defaultOf } from '../../../runtime/model/record/defaultValue.ts';
 import type { MutableRow } from '../../../runtime/model/schema/Row.ts';
 
-/** Gives a new row the defaults of the fields nobody sent; an empty value that was sent stays empty. */
+/** Sets defaults of fields that were not sent; an empty value that was sent stays empty. */
 export const fillDefaults = (table: ResolvedTable, values: MutableRow, source: DefaultSource): void => {
   for (const field of table.fields) {
     if (Object.hasOwn(values, field.field)) continue;

@@ -6,9 +6,9 @@ import { keyText } from '../../records/keyText.ts';
 import { lookupRows, lookupSource } from '../lookupValues.ts';
 import type { RowDraft } from './SaveState.ts';
 
-/** A row whose chosen records may have changed. */
+/** A row whose lookups may have changed. */
 export interface LookupRow extends RowDraft {
-  /** Before its field names in issues. */
+  /** Prefix of field names in issues. */
   readonly prefix: string;
 }
 
@@ -18,8 +18,10 @@ const chosen = (row: LookupRow, via: string): Cell | undefined => {
 };
 
 /**
- * Brings the values that come with a newly chosen record. A sent value the user may write stands; a read-only one is
- * always the source's. A record that does not exist, or that the user may not see, is an issue at the select field.
+ * Copies the lookup values of newly chosen records.
+ * A sent value stays when the user may write the field; a read-only field always takes the source's value. A
+ * record that is
+ * missing or not visible to the user is an issue of the select field.
  */
 export const fillLookups = async <R extends LookupRow>(
   call: UserCall,

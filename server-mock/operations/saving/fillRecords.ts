@@ -14,13 +14,13 @@ import { fillDefaults } from './fillDefaults.ts';
 import { fillLookups } from './fillLookups.ts';
 import { merged, type RecordDraft, type RowDraft } from './SaveState.ts';
 
-/** How records are filled in; `full`: without any role's limits. */
+/** Options of filling records; `full` is the document without role limits. */
 export interface Filling<R extends RecordDraft> {
   readonly call: UserCall;
   readonly full: DocumentTable;
-  /** A chosen record that is not there, or a formula that failed; the issue's path is one of the document. */
+  /** Receives issues of missing records and failed formulas, with a path in the document. */
   issue(record: R, issue: Issue): void;
-  /** Called with each record when it is whole, in order, before the next one is. */
+  /** Runs after each record is filled, in order, before the next one. */
   filled?(record: R): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ interface Placed<R extends RecordDraft> extends RowDraft {
 const rowsOf = (record: RecordDraft, table: string): readonly RowDraft[] =>
   record.details.find((detail) => detail.table === table)?.rows ?? [];
 
-/** The values that come with chosen records: one query a field, however many records. */
+/** Reads lookup values with one query per field, for any number of records. */
 const lookUp = async <R extends RecordDraft>(
   { call, full, issue }: Filling<R>,
   records: readonly R[],
@@ -57,7 +57,7 @@ const lookUp = async <R extends RecordDraft>(
     );
 };
 
-/** What new rows take from their header, then the defaults of whatever is still missing. */
+/** Fills new rows: values taken from the header, then defaults of what is still missing. */
 const fillNew = (full: DocumentTable, record: RecordDraft, source: DefaultSource): void => {
   if (record.stored === undefined) fillDefaults(full.main, record.values, source);
   const main = merged(record.stored, record.values);
@@ -79,7 +79,10 @@ const take = (table: ResolvedTable, computed: Row | undefined, { stored, values 
   }
 };
 
-/** Puts computed values where they are written. Untouched rows keep theirs: what they read did not change. */
+/**
+ * Copies computed values into the rows to be written. Untouched rows keep theirs, as their inputs did not
+ * change.
+ */
 const takeComputed = (
   full: DocumentTable,
   record: RecordDraft,
@@ -104,8 +107,8 @@ const computeFormulas = <R extends RecordDraft>(
 };
 
 /**
- * Fills records in place: what comes with chosen records, what rows take from their header, defaults of new rows, then the
- * server's own sums and amounts: what a client or a file computed is never taken. The one text of it for saves and imports.
+ * Fills records in place: lookups, values from the header, defaults of new rows, then formulas.
+ * Amounts computed by a client or a file are never taken. Shared by saves and imports.
  */
 export const fillRecords = async <R extends RecordDraft>(
   filling: Filling<R>,
@@ -113,7 +116,7 @@ export const fillRecords = async <R extends RecordDraft>(
 ): Promise<void> => {
   const { call, full } = filling;
   await lookUp(filling, records);
-  // Read once for all: telling the time in a zone costs more than filling a record.
+  // Read once for all records: computing the local time costs more than filling a record.
   const options = runOptions(call.context);
   const source = { now: call.context.clock.now(), user: call.user };
   for (const record of records) {

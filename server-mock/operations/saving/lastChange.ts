@@ -3,7 +3,7 @@ import type { Stamp } from '../../../runtime/model/schema/FieldSchema.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 
-/** Who changed a row last, or made it, and when, as far as its table keeps that. */
+/** Who changed or created a row last, and when, as far as its stamps say. */
 export const lastChange = (
   call: TransactionCall,
   table: ResolvedTable,

@@ -10,10 +10,13 @@ import { columnNames, systemRows, systemRun, systemTable } from '../../reading/s
 import { rowReader } from '../../records/rowReader.ts';
 import type { StoredDocument } from './SaveState.ts';
 
-/** Rows one statement answers at most: what comes between waits no longer than for these. */
+/** Maximum rows per statement; other calls wait no longer than one slice. */
 const sliceRows = 2_000;
 
-/** The rows of a detail of one document in their order, in wire form: these columns, the key and the place. */
+/**
+ * Reads the rows of one detail of a document, in order and wire form: these columns, the key and the
+ * position.
+ */
 export const selectDetail = async (
   db: Queryable,
   reason: SystemReason,
@@ -27,7 +30,7 @@ export const selectDetail = async (
   const found: Row[] = [];
   for (let last: Cell = null; ; ) {
     const behind = last === null ? sql`` : sql`where ${name(table.key)} > ${last}`;
-    // "offset 0" keeps the planner from walking the whole table by its key instead of this document's rows.
+    // `offset 0` keeps the planner from walking the whole table by its key.
     const { rows } = await systemRun(
       db,
       reason,
@@ -44,7 +47,7 @@ export const selectDetail = async (
   return found.sort((a, b) => placed(a) - placed(b));
 };
 
-/** The record with all its detail rows, or undefined when there is none in the scope. */
+/** The record with all detail rows; undefined when it is missing or out of scope. */
 export const loadDocument = async (
   db: Queryable,
   reason: SystemReason,

@@ -15,23 +15,24 @@ import { selectDetail } from './loadDocument.ts';
 import type { SaveRequest, StoredDocument } from './SaveState.ts';
 import { sentText } from './sentText.ts';
 
-/** A document as everybody has it, and as the user's roles shape it: both have expressions. */
+/** The same document without role limits (`full`) and shaped by the user's roles; both have expressions. */
 interface DocumentTables {
   readonly full: DocumentTable;
   readonly document: DocumentTable;
-  /** `all`: every column of every row. */
+  /** `all` reads every column of every row. */
   readonly reads: 'touched' | 'all';
 }
 
 type Detail = DocumentTable['details'][number];
 
-/** From this many sent rows on, the detail is read as a whole. */
+/** With at least this many sent rows the whole detail is read. */
 const manyRows = 500;
 
 /**
- * Reads what a save of a stored document needs: the main row, the detail rows that were sent or are deleted, and of all
- * other rows only the columns that the header reads. All rows are read, and named in `recheck`, where they read a header
- * field that changes. Undefined when there is no such document in the scope.
+ * Reads what a save of a stored document needs: the main row and the sent or deleted detail rows.
+ * Of other rows it reads only the columns that the header reads. It reads all rows of a detail, and names it
+ * in `recheck`,
+ * when they read a header field that changes. Undefined when the document is missing or out of scope.
  */
 export const loadForSave = async (
   db: Queryable,
@@ -47,7 +48,7 @@ export const loadForSave = async (
   const details = new Map<string, readonly Row[]>();
   const recheck = new Set<string>();
   const slim = new Set<string>();
-  // A hook may look at anything.
+  // A hook may read any row.
   const isHooked = tables.reads === 'all' || (full.main.hooks.updateBefore ?? []).length > 0;
   for (const detail of full.details) {
     const { table } = detail;
@@ -66,7 +67,7 @@ export const loadForSave = async (
   return { main, version: Number(main[versionField] ?? 0), details, recheck, slim };
 };
 
-/** Keys of the rows that are sent or deleted, as their column has them. */
+/** Keys of the sent or deleted rows, typed as their column. */
 const touchedKeys = (table: ResolvedTable, request: SaveRequest): readonly Cell[] => {
   const sent = request.details.find((one) => one.table === table.table);
   const texts = [
@@ -87,13 +88,13 @@ const readsOf = (
   return { columns: bothNames(ours.columns, theirs.columns), main: bothNames(ours.main, theirs.main) };
 };
 
-/** Whether one of these header fields may get another value in this save. */
+/** Whether this save may change one of these header fields. */
 const isChanged = (table: ResolvedTable, sent: JsonObject, stored: Row, names: FieldNames): boolean => {
   if (names === 'all') return true;
   const changes = (name: string): boolean => {
     const field = table.byName.get(name);
     if (field === undefined) return false;
-    // It may follow from the rows that change.
+    // A formula may change through rows of this save.
     if (field.formula !== undefined) return true;
     if (field.lookup !== undefined && field.lookup.via !== name && changes(field.lookup.via)) return true;
     const entry = Object.entries(sent).find(([one]) => fieldNamed(table, one)?.field === name);
@@ -104,7 +105,7 @@ const isChanged = (table: ResolvedTable, sent: JsonObject, stored: Row, names: F
   return [...names].some(changes);
 };
 
-/** The touched rows with all columns among the others with those that are read, in order. */
+/** Touched rows with all columns and other rows with the columns read, in order. */
 const touchedAmong = async (
   db: Queryable,
   detail: Detail,

@@ -10,8 +10,9 @@ import type { UserCall } from '../../http/Call.ts';
 import { changesOf } from '../../records/writeLog.ts';
 
 /**
- * Changed values of fields that are locked by a condition the user's browser was not told, because it reads what his roles
- * hide: refused with their place, where other locked fields are dropped. His screen could not lock them, so he typed them.
+ * Issues for changed values of fields whose lock reads columns hidden from the user.
+ * The browser could not evaluate such a lock, so the user typed the value; other locked fields are silently
+ * dropped.
  */
 export const lockedUnseen = (
   { context, user }: UserCall,

@@ -7,8 +7,8 @@ import { keyText } from '../../records/keyText.ts';
 import { greatestPlace } from '../sequence/rowPlaces.ts';
 
 /**
- * Gives new rows the codes their rules make where none was typed, and a place at the end. Only rows being made: an emptied
- * code of an old record is refused by its own rules.
+ * Gives new rows without a code one by their number rule, and a position at the end.
+ * An emptied code of an old record is left to its own rules.
  */
 export const numberRows = async (
   tx: Queryable,
@@ -25,7 +25,7 @@ export const numberRows = async (
   await placeLast(tx, table, rows);
 };
 
-/** Rows without a place stand last, in their order. */
+/** Puts rows without a position last, in their order. */
 const placeLast = async (tx: Queryable, table: ResolvedTable, rows: readonly MutableRow[]): Promise<void> => {
   const field = table.byName.get(table.grid?.sequence ?? '');
   if (field === undefined || rows.every((row) => placeOf(row[field.field]) !== null)) return;

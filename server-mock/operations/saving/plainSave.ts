@@ -14,11 +14,11 @@ import { recordOf, type WritingState } from './SaveState.ts';
 import { sentText } from './sentText.ts';
 import type { WrittenRecord } from './writeRecord.ts';
 
-/** Whether the save names the version it changes; a new record has none. */
+/** Whether the save names the version it changes; true for a new record. */
 const isVersioned = ({ stored, full, request }: WritingState): boolean =>
   stored === undefined || (sentText(full.main, request.main, versionField) ?? '') !== '';
 
-/** The detail rows as they are now; those of which only some columns were read are read again. */
+/** The detail rows after the save; reads them again when only some of their columns were read. */
 const detailsNow = async (tx: Queryable, state: WritingState, key: Cell): Promise<Document['details']> => {
   if ((state.stored?.slim?.size ?? 0) === 0) return assembled(recordOf(state)).details;
   const written = await loadDocument(tx, 'save', state.full, key, undefined);
@@ -42,13 +42,13 @@ const besideSave = async (tx: Queryable, state: WritingState, written: WrittenRe
   return { tables, changes: { ...changes, ...(isVersioned(state) ? {} : { unversioned: true }) } };
 };
 
-/** The course of a plain save: plugs do their part, and the saved document is answered. */
+/** The course of a plain save: runs the plugs and answers the saved document. */
 export const plainSave = (log: 'Add' | 'Edit'): SaveCourse => ({
   log,
   locked: async (tx, state) => ({ values: {}, beside: (written) => besideSave(tx, state, written) }),
   answer: async (tx, state, { key, rows }, beside) => {
     const { call, request, full } = state;
-    // What runs inside the save may have written any row.
+    // Hooks inside the transaction may have written any row.
     const isShort =
       request.changes === true &&
       (full.main.hooks[insideMoment(state)] ?? []).length === 0 &&

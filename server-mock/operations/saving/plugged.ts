@@ -7,10 +7,10 @@ import type { Queryable } from '../../db/Database.ts';
 
 type Plugs = Pick<TransactionContext, 'plugs'>;
 
-/** Tables that plugs may write. */
+/** Tables that the plugs may write. */
 export const pluggedTables = ({ plugs }: Plugs): readonly string[] => plugs.flatMap(({ tables }) => tables);
 
-/** Asks every plug about documents that are written; throws the first refusal. */
+/** Lets every plug check documents to be written; throws the first refusal. */
 export const checkWritten = async (
   tx: Queryable,
   call: TransactionCall,
@@ -20,7 +20,7 @@ export const checkWritten = async (
   for (const plug of call.context.plugs) await plug.check(tx, call, full, written);
 };
 
-/** Tells every plug of a record that a save wrote; answers what they did. */
+/** Reports a saved record to every plug; returns their combined work. */
 export const tellSaved = async (tx: Queryable, record: SavedRecord): Promise<Beside> => {
   const done: Beside[] = [];
   for (const plug of record.call.context.plugs) {
@@ -33,7 +33,7 @@ export const tellSaved = async (tx: Queryable, record: SavedRecord): Promise<Bes
   };
 };
 
-/** Tells every plug of records that an import wrote. */
+/** Reports imported records to every plug. */
 export const tellImported = async (
   tx: Queryable,
   call: TransactionCall,
@@ -43,7 +43,7 @@ export const tellImported = async (
   for (const plug of call.context.plugs) await plug.imported(tx, call, full, keys);
 };
 
-/** Tells every plug of rows that were changed without a save. */
+/** Reports rows changed without a save to every plug. */
 export const tellChanged = async (
   tx: Queryable,
   call: TransactionCall,
@@ -53,7 +53,7 @@ export const tellChanged = async (
   for (const plug of call.context.plugs) await plug.changed(tx, call, table, change);
 };
 
-/** Tells every plug of records that were deleted. */
+/** Reports deleted records to every plug. */
 export const tellDeleted = async (
   tx: Queryable,
   call: TransactionCall,

@@ -4,7 +4,10 @@ import { parseJson } from '../../../runtime/wire/parseJson.ts';
 import { asList, asObject, asText } from '../../http/Call.ts';
 import type { SaveAction, SaveRequest, SentDetail } from './SaveState.ts';
 
-/** Form-encoded clients send parts as JSON text; blank text is nothing sent, what cannot be read stays text. */
+/**
+ * Parses parts that form-encoded clients send as JSON text. Blank text counts as not sent; invalid JSON stays
+ * text.
+ */
 const decoded = (sent: Json | undefined): Json | undefined => {
   if (typeof sent !== 'string') return sent;
   if (sent.trim() === '') return undefined;
@@ -25,8 +28,9 @@ const keysOf = (sent: Json | undefined): readonly string[] | undefined => {
 };
 
 /**
- * Reads `{mainData, detailData, delKeys, details, changes}`: the first detail uses `detailData` and `delKeys`, the others
- * `details`. Undefined: not a save, or an unknown detail.
+ * Reads `{mainData, detailData, delKeys, details, changes}`; undefined for a malformed save or an unknown
+ * detail.
+ * The first detail uses `detailData` and `delKeys`, the others `details`.
  */
 export const readSaveRequest = (
   table: ResolvedTable,

@@ -3,7 +3,7 @@ import type { ResolvedTable } from '../../../runtime/model/fields/resolve/Resolv
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import { asText } from '../../http/Call.ts';
 
-/** A sent column's text whatever its name's case. */
+/** Text of a sent column; ignores the case of its name. */
 export const sentText = (table: ResolvedTable, row: JsonObject, field: string): string | undefined => {
   const entry = Object.entries(row).find(([name]) => fieldNamed(table, name)?.field === field);
   return asText(entry?.[1]);

@@ -8,7 +8,7 @@ import { documentAnswer } from './documentAnswer.ts';
 import { lastChange } from './lastChange.ts';
 import type { WritingState } from './SaveState.ts';
 
-/** Somebody else saved first: says who and when, and carries the record as it is now. */
+/** Answers a stale save: who saved when, and the record as it is now. */
 export const staleAnswer = async (tx: Queryable, state: WritingState, key: Cell): Promise<Answer> => {
   const { call, full, request } = state;
   const [current] = await systemRows(tx, 'save', full.main, sql`${name(full.main.key)} = ${key}`);

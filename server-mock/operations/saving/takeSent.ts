@@ -8,8 +8,8 @@ import type { Cell, MutableRow, Row } from '../../../runtime/model/schema/Row.ts
 import { richTextCleaner } from '../../richText/RichTextCleaner.ts';
 
 /**
- * Sent columns the user may write, by field; the rest is dropped without a word. `foreignKey`: of a detail row, never taken:
- * a row belongs to the document it is saved with.
+ * Sent columns the user may write, by field; silently drops the rest.
+ * `foreignKey` of a detail row is always dropped: a row belongs to the document it is saved with.
  */
 export const dropForbidden = (
   user: User,
@@ -29,13 +29,14 @@ export const dropForbidden = (
   return taken;
 };
 
-/** HTML is stored clean, whoever sent it and however. */
+/** Cleans HTML before it is stored, whatever its source. */
 const cleaned = (field: ResolvedField, value: Cell): Cell | Promise<Cell> =>
   field.kind.markup && typeof value === 'string' ? richTextCleaner.clean(value) : value;
 
 /**
- * Reads the taken values by their kind into `values`. One that cannot be read stays as typed, so that the field's own
- * check refuses it in its own words; the issues given back are for what no check says.
+ * Parses values by field type into `values`. An unparsable value stays as typed, for the field's own check to
+ * refuse.
+ * The returned issues are those no check reports.
  */
 export const parseTaken = async (
   taken: ReadonlyMap<ResolvedField, Json>,
@@ -46,7 +47,7 @@ export const parseTaken = async (
   for (const [field, raw] of taken) {
     const parsed = field.kind.parse(raw, field);
     const value = parsed.ok ? cleaned(field, parsed.value) : raw;
-    // Awaited only where a thread cleans: most values are there at once.
+    // Awaits only when a worker thread cleans; most values are ready at once.
     values[field.field] = value instanceof Promise ? await value : value;
     if (!parsed.ok)
       issues.push({

@@ -5,7 +5,7 @@ import type { Answer } from '../../http/Answer.ts';
 import type { Call } from '../../http/Call.ts';
 import { issuesAnswer } from '../../http/issuesAnswer.ts';
 
-/** Two records with a value that must be unique, said at its field; undefined: the error is something else. */
+/** Refusal of a duplicate unique value, at its field; undefined for any other error. */
 export const uniqueRefusal = (call: Call, full: DocumentTable, error: unknown): Answer | undefined => {
   if (!(error instanceof DatabaseError) || error.kind !== 'unique') return undefined;
   for (const table of [full.main, ...full.details.map((detail) => detail.table)]) {

@@ -10,23 +10,23 @@ import type { WrittenKeys } from './documentAnswer.ts';
 import { numberRows } from './numberRows.ts';
 import type { DetailsDraft, RowDraft, WritingState } from './SaveState.ts';
 
-/** Detail rows that were written. */
+/** Result of writing detail rows. */
 export interface WrittenDetails {
-  /** For the log, by detail table. */
+  /** Changes for the log, by detail table. */
   readonly changes: Readonly<Record<string, unknown>>;
-  /** Keys of the rows that were sent, in their order, then of others that were written. */
+  /** Keys of the sent rows in their order, then of other written rows. */
   readonly keys: WrittenKeys;
 }
 
-/** A row of a draft that is written. */
+/** A draft row to be written. */
 interface Writing {
   readonly draft: RowDraft;
-  /** A copy: a transaction that is run again must number again. */
+  /** A copy: a repeated transaction must assign numbers again. */
   readonly values: MutableRow;
   readonly changed: Readonly<Record<string, readonly unknown[]>>;
 }
 
-/** Deletes, inserts and updates the detail rows of a save whose record is locked; rows that stay the same are left alone. */
+/** Deletes, inserts and updates detail rows of a locked record; skips unchanged rows. */
 export const writeDetails = async (
   tx: Queryable,
   state: WritingState,

@@ -12,22 +12,22 @@ import { writeDetails } from './writeDetails.ts';
 /** A record written by {@link writeRecord}. */
 export interface WrittenRecord {
   readonly key: Cell;
-  /** Columns of the main row that were written, stamps and numbers included. */
+  /** Written columns of the main row, with stamps and numbers. */
   readonly values: MutableRow;
-  /** For the log, by field and by detail table. */
+  /** Changes for the log, by field and by detail table. */
   readonly changes: Readonly<Record<string, unknown>>;
-  /** Keys of the detail rows that were sent or written. */
+  /** Keys of detail rows that were sent or written. */
   readonly rows: WrittenKeys;
 }
 
-/** Writes main row, details and the uses of files of a save whose record is locked; `more`: columns no save takes. */
+/** Writes main row, details and file references of a locked record; `more` holds server-only columns. */
 export const writeRecord = async (
   tx: Queryable,
   state: WritingState,
   more: Row = {},
 ): Promise<WrittenRecord> => {
   const { call, request, full, stored } = state;
-  // A copy: a transaction that is run again must number again.
+  // A copy: a repeated transaction must assign numbers again.
   const values = { ...state.values, ...more };
   const now = call.context.clock.now();
   stampRow(full.main, values, request.action, { id: call.user.id, name: call.user.realName, now });

@@ -20,7 +20,7 @@ import { staleAnswer } from './staleAnswer.ts';
 import { uniqueRefusal } from './uniqueRefusal.ts';
 import { writeRecord } from './writeRecord.ts';
 
-/** Locks the record and compares versions: the sent one is the client's condition, the loaded one ours. */
+/** Locks the record and compares both versions: the one the client sent and the one that was loaded. */
 const lockMain = async (
   tx: Queryable,
   state: WritingState,
@@ -41,11 +41,11 @@ const lockMain = async (
   return version === stored.version ? undefined : 'changed meanwhile';
 };
 
-/** `key`: of the record that was written; undefined when nothing was (a repeated call, a refusal). */
+/** `key` is that of the written record; undefined after a repeated call or a refusal. */
 export interface WrittenSave {
   readonly answer: Answer;
   readonly key?: Cell;
-  /** What the transaction did beside the record. */
+  /** What the transaction did besides the record. */
   readonly beside?: Beside;
 }
 
@@ -86,7 +86,9 @@ const write = async (
   return { answer, key, beside };
 };
 
-/** One transaction: lock and version check, main, details, delKeys, log, and the answer kept for a repeated call. */
+/**
+ * Runs one transaction: lock, version check, main, details, delKeys, log, and the answer for a repeated call.
+ */
 export const writeSave = async (
   state: SaveState,
   course: SaveCourse,
@@ -95,7 +97,7 @@ export const writeSave = async (
   try {
     const written = await call.context.db.transaction(async (tx) => {
       const done = await write(tx, state, course);
-      // Anything but a written save must leave nothing behind, the claimed key included.
+      // Anything but a written save rolls everything back, also the claimed key.
       if (done === 'changed meanwhile') throw new ChangedMeanwhile();
       if (isRefused(done.answer)) throw new Refusal(done.answer);
       return done;
@@ -112,7 +114,7 @@ export const writeSave = async (
   }
 };
 
-/** Only rolls the transaction back. */
+/** Thrown only to roll the transaction back. */
 class ChangedMeanwhile extends Error {}
 
 const isRefused = (answer: Answer): boolean =>

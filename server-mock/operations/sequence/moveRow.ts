@@ -18,10 +18,10 @@ import { type StateAccess, stateAccess } from '../rows/stateAccess.ts';
 import { pluggedTables, tellChanged } from '../saving/plugged.ts';
 import { greatestPlace, type PlacedRow, pushBehind, rowsBetween, setPlace } from './rowPlaces.ts';
 
-/** Rows one move may pass. */
+/** Maximum rows one move may pass. */
 const passLimit = 10_000;
 
-/** Where a row goes: right before or right after another, by their places rising. */
+/** Target of a move: right before or right after another row, in ascending order. */
 interface Move {
   readonly key: Cell;
   readonly other: Cell;
@@ -29,17 +29,17 @@ interface Move {
 }
 
 /**
- * `POST /api/{table}/moveRow` `{key, before}` or `{key, after}`: takes a row to another place of the order its table's
- * `grid.sequence` holds. Needs `Update`; both rows must be in the user's scope and
- * the moved one not locked. Rows between give way, seen or not, so that the order is one for everybody. Answers key, place
- * and version of every row that changed.
+ * `POST /api/{table}/moveRow` `{key, before}` or `{key, after}`: moves a row in the order of `grid.sequence`.
+ * Needs `Update`; both rows must be in the user's scope and the moved one not locked. Rows between move too,
+ * visible or
+ * not, so that all users share one order. Answers key, position and version of every changed row.
  */
 export const moveRow = async (call: UserCall, tableName: string): Promise<Answer> => {
   const found = stateAccess(call, tableName, 'Update');
   if ('refused' in found) return found.refused;
   const { table } = found.access;
   const sequence = table.byName.get(table.grid?.sequence ?? '');
-  // The rows of a detail are put in order in their document, and saved with it.
+  // Detail rows are ordered in their document and saved with it.
   if (sequence === undefined || call.context.catalog.mainsOf(table.table).length > 0)
     return refuse('422', call.say('server.noSequence', { table: table.cnName }));
   const field = sequenceFor(call.user, table);
@@ -78,7 +78,7 @@ const carryOut = async (
 ): Promise<readonly Row[]> => {
   const { table } = access;
   const lock = `jig order ${table.table}`;
-  // Moves of one table wait for each other: two at once could lock the same rows in two orders.
+  // Moves of one table run one after another: two at once could lock the same rows in different orders.
   await run(tx, sql`select pg_advisory_xact_lock(hashtext(${lock})) is null as "locked"`);
   const row = await seenRow(tx, call, access, move.key);
   const target = await seenRow(tx, call, access, move.other);
@@ -128,7 +128,10 @@ const ordered = (rows: readonly PlacedRow[], { key, other, side }: Move): readon
   return movedTo(rows, from, side === 'before' ? at : at + 1);
 };
 
-/** The places stay where they are; the rows go through them. Equal places part, and push what stands behind them. */
+/**
+ * Reassigns the existing positions to the rows in their new order.
+ * Equal positions are made distinct, which pushes the rows behind them.
+ */
 const pass = async (
   tx: Queryable,
   table: ResolvedTable,

@@ -8,19 +8,22 @@ import { run } from '../../db/sql/compile.ts';
 import { name } from '../../db/sql/names.ts';
 import { systemRun, systemTable } from '../../reading/systemRows.ts';
 
-/** A row with its place. */
+/** A row with its position. */
 export interface PlacedRow {
   readonly key: Cell;
   readonly place: number | null;
 }
 
-/** Where rows stand: by their place where the table has one, else in the order they were entered. */
+/** SQL order of rows: by position where the table has one, then by key. */
 export const rowOrder = (table: ResolvedTable): RawBuilder<unknown> => {
   const field = table.byName.get(table.grid?.sequence ?? '');
   return sql.join([...(field ? [name(field.field)] : []), name(table.key)]);
 };
 
-/** The rows from one place to the other in order, both with all their equals, locked; rows without a place stand last. */
+/**
+ * Locks and reads the rows between two positions in order, including all rows at both ends.
+ * Rows without a position come last.
+ */
 export const rowsBetween = async (
   tx: Queryable,
   table: ResolvedTable,
@@ -43,7 +46,7 @@ export const rowsBetween = async (
   return rows.map((row) => ({ key: row.key as Cell, place: placeOf(row.place as Cell) })); // a key and an int column
 };
 
-/** The greatest place there is; 0: none. */
+/** The greatest position; 0 when there is none. */
 export const greatestPlace = async (
   db: Queryable,
   table: ResolvedTable,
@@ -57,7 +60,7 @@ export const greatestPlace = async (
   return Number(rows[0]?.most ?? 0);
 };
 
-/** Moves every row behind a place on by so many; answers key, place and version of each. */
+/** Adds `by` to every position behind `place`; returns key, position and version of each row. */
 export const pushBehind = (
   tx: Queryable,
   table: ResolvedTable,
@@ -67,7 +70,7 @@ export const pushBehind = (
 ): Promise<readonly Row[]> =>
   write(tx, table, field, sql`${name(field)} + ${by}`, sql`${name(field)} > ${place}`);
 
-/** Gives a row a place; answers its key, place and version. */
+/** Sets the position of a row; returns its key, position and version. */
 export const setPlace = (
   tx: Queryable,
   table: ResolvedTable,
