@@ -13,13 +13,13 @@ import { removeInstances } from './records/removeInstances.ts';
 import { loadInstance } from './records/StoredInstance.ts';
 import { flowTables } from './records/storeRecords.ts';
 
-/** A document of a table with flows is submitted by being saved. */
+/** Submits a saved document when its table has flows. */
 const submitSaved: SavePlug['saved'] = async (tx, record) => {
   const { call, full, key, before, main } = record;
   if (!isAudited(full.main)) return undefined;
   if (before !== undefined && !undecided.has(auditStatusOf(before))) return undefined;
   const stored = before && (await loadInstance(tx, full.main.table, keyText(key)));
-  // Saved before its table had a flow: its box is the plain one until a user starts it.
+  // Saved before its table had a flow: it keeps the plain approval until a user starts its flow.
   if (before !== undefined && stored === undefined) return undefined;
   const flows = await call.context.flows.published(tx, full.main.table);
   const details = flows.some(asksRows) ? await record.details() : {};
@@ -34,7 +34,9 @@ const submitSaved: SavePlug['saved'] = async (tx, record) => {
   return { tables: flowTables, changes };
 };
 
-/** Approval inside a write: submits what was saved or imported, restarts what was changed, removes what was deleted. */
+/**
+ * Approval inside a write: submits saved and imported documents, restarts changed ones, removes deleted ones.
+ */
 export const workflowPlug: SavePlug = {
   tables: flowTables,
   check: refuseUnapproved,

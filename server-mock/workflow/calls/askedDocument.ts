@@ -18,13 +18,14 @@ import { labelOf } from '../moves/creatorOf.ts';
 import { courseRow } from './courseScope.ts';
 import { withHidden } from './withHidden.ts';
 
-/** Rows of a detail sent at most; a decision on a phone is not made by reading more. */
+/** Maximum rows per detail; the dialog is made for quick decisions on a phone. */
 const mostRows = 200;
 
 /**
- * `GET /api/Sys_WorkFlow/document?tableName&id`: a document for whoever sees it or is asked about it, with what is needed to
- * show it: layers of its tables, rows, labels of dictionary keys. What his roles or the node that asks him hide is not in
- * it. `totals`: rows of each detail, of which at most 200 are sent.
+ * `GET /api/Sys_WorkFlow/document?tableName&id`: a document for users who see it or are asked about it.
+ * Includes what is needed to show it: layers of its tables, rows, dictionary labels. Leaves out fields that
+ * roles or the
+ * user's node hide. `totals` counts the rows of each detail, of which at most 200 are sent.
  */
 export const askedDocument = async (call: UserCall): Promise<Answer> => {
   const { catalog, db } = call.context;
@@ -75,7 +76,10 @@ export const askedDocument = async (call: UserCall): Promise<Answer> => {
 
 type Labels = Record<string, Readonly<Record<string, string>>>;
 
-/** Labels of the keys that stand in the document: whoever may read the document may read what it names, but for what his roles hide. */
+/**
+ * Labels of dictionary keys in the document. A user who may read the document may read them, except of hidden
+ * fields.
+ */
 const labelsOf = async (
   call: UserCall,
   { main, details }: DocumentTable,

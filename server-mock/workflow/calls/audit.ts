@@ -32,17 +32,19 @@ import { voteWithChanges } from './voteWithChanges.ts';
 import { decisionValues } from './writeDecision.ts';
 
 /**
- * `POST /api/{table}/audit`: a decision about documents, given as `[keys]`, as
- * `{keys}`, or as `{id, tableName}` where the path is not the document's table; a sent `Version` must be the record's.
- * A document in a flow is decided by its engine: 1 通过, 3 拒绝 by who is asked, 4 反审; one in none by whoever holds the right, 1
- * or 3. Each document in a transaction of its own; answers per row.
+ * `POST /api/{table}/audit`: decides about documents, given as `[keys]` or `{keys}`.
+ * `{id, tableName}` names a document of a table other than the path's; a sent `Version` must match the
+ * record.
+ * In a workflow the engine decides: 1 通过 or 3 拒绝 by an approver, 4 反审. Without one, any user with the right
+ * may send
+ * 1 or 3. Each document has its own transaction; answers per row.
  */
 export const audit = (call: UserCall, path: string): Promise<Answer> =>
   auditTable(call, asText(bodyObject(call).tableName) ?? path);
 
 /**
- * `POST /api/Sys_Ddm/AuditDdm?workTable&workTableKey`: the same about one document, with what
- * its node permits to change in `{mainData, detailData}`.
+ * `POST /api/Sys_Ddm/AuditDdm?workTable&workTableKey`: decides about one document.
+ * `{mainData, detailData}` may change the fields its node permits.
  */
 export const auditDdm = (call: UserCall): Promise<Answer> =>
   auditTable(call, call.query('workTable') ?? '', call.query('workTableKey') ?? '');
@@ -51,14 +53,14 @@ const auditTable = async (call: UserCall, tableName: string, key?: string): Prom
   const { catalog } = call.context;
   const full = catalog.document(tableName);
   if (full === undefined) return refuse('404', call.say('server.unknownTable', { table: tableName }));
-  // Before a kept answer is given again: rights may have gone since.
+  // Checked before a stored answer is repeated: the user may have lost the right since.
   const found = stateAccess(call, tableName, 'Audit');
   const noRight = 'refused' in found ? found.refused : undefined;
   if (noRight !== undefined && !(await hasFlow(call, full.main.table))) return noRight;
   return once(call, () => decide(call, full, noRight, key));
 };
 
-/** Whether any document of the table is in a flow: a seat there is a right of its own. */
+/** Whether any document of the table is in a workflow; a seat there allows voting without the right. */
 const hasFlow = async ({ context: { db } }: UserCall, table: string): Promise<boolean> => {
   const { rows } = await db.query('select 1 from "Sys_WorkFlowTable" where "WorkTable" = $1 limit 1', [
     table,
@@ -121,7 +123,7 @@ const refusalIn = ({ body }: Answer): string | undefined =>
     ? String(body.message)
     : undefined;
 
-/** Changes sent with a vote; undefined: none were. */
+/** Changes sent with a vote; undefined when there are none. */
 const changesIn = (call: UserCall, table: ResolvedTable): SaveRequest | 'unreadable' | undefined => {
   const body = bodyObject(call);
   if (body.mainData === undefined && body.detailData === undefined && body.details === undefined)
@@ -134,7 +136,7 @@ const changesIn = (call: UserCall, table: ResolvedTable): SaveRequest | 'unreada
   return isEmpty ? undefined : read;
 };
 
-/** The box of a document in no flow: 通过 or 拒绝, once. */
+/** Decides about a document without a workflow: 通过 or 拒绝, once. */
 const plainVote = async (
   tx: Queryable,
   call: TransactionCall,

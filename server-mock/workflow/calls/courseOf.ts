@@ -5,12 +5,12 @@ import type { UserCall } from '../../http/Call.ts';
 import { accessTable } from '../../reading/tableAccess.ts';
 import { type CourseAccess, courseAccess } from './courseScope.ts';
 
-/** A document whose course a call asks for. */
+/** The document of a call about its workflow. */
 export interface AskedCourse extends CourseAccess {
   readonly full: DocumentTable;
 }
 
-/** The audited document a call names by its table and key, or the refusal. */
+/** The document with approval that a call names by table and key, or the refusal. */
 export const courseOf = (
   call: UserCall,
   tableName: string,

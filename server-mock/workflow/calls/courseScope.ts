@@ -9,18 +9,18 @@ import { systemRows } from '../../reading/systemRows.ts';
 import { accessTable } from '../../reading/tableAccess.ts';
 import { seatScope, seatsOfCall } from './seatScope.ts';
 
-/** One document as a call about its course may see it. */
+/** Access of a call to the workflow of one document. */
 export interface CourseAccess {
   readonly key: Cell;
-  /** Its row, if the caller may look at its course. */
+  /** Condition that matches its row when the caller may see its workflow. */
   readonly where: RawBuilder<unknown>;
-  /** Answered where there is none: the same whether it is not there or not his to see. */
+  /** Answer without a row; the same for missing and hidden documents. */
   readonly missing: Answer;
 }
 
 /**
- * The document a call about its course names, for whoever sees it by his roles, by a seat in its flow or by a copy; else the
- * refusal: who has no right on the table learns nothing of what there is.
+ * Access to the workflow of a document, for users who see it by role, by a seat or by a copy.
+ * Users without a right on the table get a refusal that does not reveal which documents exist.
  */
 export const courseAccess = (
   call: UserCall,
@@ -40,7 +40,7 @@ export const courseAccess = (
   };
 };
 
-/** The row of such a document. */
+/** Reads the row of such a document. */
 export const courseRow = async (
   call: UserCall,
   main: ResolvedTable,

@@ -4,13 +4,13 @@ import type { Actor, FlowEvent } from '../../../runtime/model/workflow/engine/Fl
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 import type { SentVote } from './readVote.ts';
 
-/** The caller as the engine knows him: read from the database at sign-in, never from the call. */
+/** The caller as actor of the engine; read from the database at sign-in, never from the request. */
 export const actorOf = ({ user }: Pick<TransactionCall, 'user'>): Actor => ({
   userId: user.id,
   name: user.realName,
 });
 
-/** A sent vote as an event. */
+/** Converts a sent vote into an event. */
 export const flowEvent = (call: TransactionCall, table: string, vote: SentVote): FlowEvent => {
   const by = actorOf(call);
   const { reason, continuation, nodeId, result } = vote;

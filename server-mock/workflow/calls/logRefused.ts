@@ -3,10 +3,10 @@ import type { UserCall } from '../../http/Call.ts';
 import { writeLog } from '../../records/writeLog.ts';
 import type { SentVote } from './readVote.ts';
 
-/** Characters kept of what a caller sent as an id. */
+/** Maximum characters logged of an id from the request. */
 const idLimit = 100;
 
-/** A refused vote stands in the operation log: who tried what, and why not. */
+/** Logs a refused vote: who tried what, and why it was refused. */
 export const logRefused = async (
   call: UserCall,
   table: ResolvedTable,

@@ -8,7 +8,7 @@ const only = (table: ResolvedTable, isPermitted: (field: string) => boolean): Re
   return { ...table, fields, byName: new Map(fields.map((field) => [field.field, field])) };
 };
 
-/** A document of which only the fields an open node permits may be written: of a detail as `Table.Field`. */
+/** A document in which only these fields may be written; fields of details as `Table.Field`. */
 export const permitted = (document: DocumentTable, editable: readonly string[]): DocumentTable => {
   const names = new Set(editable);
   return {

@@ -29,8 +29,8 @@ import { refuseLocked } from './voteInFlow.ts';
 import { decisionValues, writeDecision } from './writeDecision.ts';
 
 /**
- * `POST /api/{table}/ReAudit?key=`: the creator submits a returned or reversed document again.
- * In a flow a new round begins, flow and path chosen anew; in none it is open as before.
+ * `POST /api/{table}/ReAudit?key=`: the creator resubmits a returned or reversed document.
+ * In a workflow a new round begins, with flow and path chosen anew; without one the document is open again.
  */
 export const reAudit = async (call: UserCall, tableName: string): Promise<Answer> => {
   const found = accessTable(call, tableName, 'Search');

@@ -4,16 +4,16 @@ import { type Answer, refuse } from '../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../http/Call.ts';
 import { sentReason } from '../../operations/rows/sentReason.ts';
 
-/** A decision as it was sent; who may make it is not decided by anything in it. */
+/** A decision as sent; none of it proves who may decide. */
 export interface SentVote {
   /** 1 approve, 3 reject, 4 reverse approval. */
   readonly result: number;
   readonly reason: string;
-  /** `auditRefuse`; absent: the node's own. */
+  /** `auditRefuse`; when absent the node's setting applies. */
   readonly continuation?: number;
-  /** `currentStepId`; absent: the open node is meant. */
+  /** `currentStepId`; when absent the open node is meant. */
   readonly nodeId?: string;
-  /** Of the record the caller looked at; empty: not sent. */
+  /** Version of the record the caller saw; empty when not sent. */
   readonly version: string;
 }
 
@@ -23,7 +23,7 @@ const results: ReadonlySet<number> = new Set([
   auditStatus.reversed,
 ]);
 
-/** Reads a vote from query or body; the refusal says what is missing or too long. */
+/** Reads a vote from query or body; the refusal names what is missing or too long. */
 export const readVote = (call: UserCall): { readonly vote: SentVote } | { readonly refused: Answer } => {
   const body = bodyObject(call);
   const sent = (name: string): string => call.query(name) ?? asText(body[name]) ?? '';

@@ -4,7 +4,7 @@ import { refuse } from '../../http/Answer.ts';
 import { Refusal } from '../../http/Refusal.ts';
 import type { StoredInstance } from '../records/StoredInstance.ts';
 
-/** Throws the {@link Refusal} of a document among several, whose flow wants each looked at by itself (BatchAudit). */
+/** Throws a {@link Refusal} when the flow of a document forbids voting on several at once (BatchAudit). */
 export const refuseBatch = async (
   tx: Queryable,
   call: TransactionCall,

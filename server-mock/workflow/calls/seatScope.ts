@@ -6,7 +6,7 @@ import type { TransactionCall } from '../../context/TransactionContext.ts';
 import { name } from '../../db/sql/names.ts';
 import { dayOf, isSeatOfUser, type SeatHolders } from '../people/isSeatOfUser.ts';
 
-/** Whose seats a call asks about: the caller's, as of today. */
+/** Seats of the caller as of today. */
 export const seatsOfCall = ({
   user,
   context: { clock },
@@ -16,8 +16,8 @@ export const seatsOfCall = ({
 });
 
 /**
- * Documents this user is asked about now, was asked about in this round, or decided about, and those that are copied to him:
- * he looks at their course whatever his roles show him.
+ * Condition for documents the user is or was asked about in this round, decided about, or received as a copy.
+ * The user may see the workflow of these whatever the roles show.
  */
 export const seatScope = (table: ResolvedTable, of: SeatHolders): RawBuilder<unknown> =>
   sql`(exists (select 1 from "Sys_WorkFlowTableUserAuditStatus" seat where ${isOf('seat', table)}
@@ -26,12 +26,12 @@ export const seatScope = (table: ResolvedTable, of: SeatHolders): RawBuilder<unk
       and entry."User_Id" = ${of.user.id} and entry."StepId" is not null)
     or exists (select 1 from "Sys_WorkFlowCopy" copy where ${isOf('copy', table)} and copy."User_Id" = ${of.user.id}))`;
 
-/** Whether a row about flows is of the document of this row. */
+/** Joins a row of a workflow table to its document. */
 const isOf = (alias: string, table: ResolvedTable): RawBuilder<unknown> =>
   sql`${name(alias)}."WorkTable" = ${table.table}
       and ${name(alias)}."WorkTableKey" = cast(${name(table.table)}.${name(table.key)} as text)`;
 
-/** Rows in a scope, and those the user is asked about; undefined: all. */
+/** Rows in a scope, plus those the user is asked about; undefined means all. */
 const orSeats = (
   scope: RawBuilder<unknown> | undefined,
   table: ResolvedTable,
@@ -39,8 +39,8 @@ const orSeats = (
 ): RawBuilder<unknown> | undefined => scope && sql`((${scope}) or ${seatScope(table, of)})`;
 
 /**
- * Documents a call may decide about or name in a refusal: those the user sees by his rights, and those he is asked about.
- * Whoever has no right on the table learns nothing of the others.
+ * Documents a call may decide about or name in a refusal: those visible by right, and those with a seat.
+ * Without a right on the table only documents with a seat count, so that others stay unknown.
  */
 export const decidable = (
   scope: RawBuilder<unknown> | undefined,

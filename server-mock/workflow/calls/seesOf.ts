@@ -7,8 +7,10 @@ import type { UserCall } from '../../http/Call.ts';
 const ofCreator: ReadonlySet<string> = new Set(creatorFields.map(({ field }) => field));
 
 /**
- * Whether the caller may see a field of a document; who made it is no secret. `hidden`: what the node that asks him hides,
- * a detail's field as `Table.Field`. A field that is not there, as a damaged condition names it, sees who sees all others.
+ * Tells whether the caller may see a field of a document; the creator is always visible.
+ * `hidden` holds fields the user's node hides, of details as `Table.Field`. Unknown fields of damaged
+ * conditions are visible
+ * to users who see all others.
  */
 export const seesOf = (
   { user }: UserCall,

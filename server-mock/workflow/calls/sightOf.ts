@@ -5,14 +5,14 @@ import type { TransactionCall } from '../../context/TransactionContext.ts';
 import { accessTable } from '../../reading/tableAccess.ts';
 import { seatScope, seatsOfCall } from './seatScope.ts';
 
-/** What of a table's documents a caller may be told by name. */
+/** What a caller may see of the documents of one table. */
 export interface Sight {
-  /** A condition on the table's own rows; the statement names the table itself, without an alias. */
+  /** Condition on rows of the table; the statement uses the table name without alias. */
   readonly shown: RawBuilder<unknown>;
   mayRead(field: string): boolean;
 }
 
-/** Which documents the caller may see, by his rights or because he is or was asked about them, and what of them. */
+/** Documents the caller may see by right or by a seat, present or past, and their readable fields. */
 export const sightOf = (call: TransactionCall, main: ResolvedTable): Sight => {
   const found = accessTable(call, main.table, 'Search');
   const seats = isAudited(main) ? seatScope(main, seatsOfCall(call)) : undefined;

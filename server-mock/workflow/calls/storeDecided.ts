@@ -8,13 +8,15 @@ import type { FlowRecord } from '../records/FlowRecord.ts';
 import { InstanceMoved, storeRecords } from '../records/storeRecords.ts';
 import { refuseIssue } from './actions/refuseIssue.ts';
 
-/** An event that was stored: what it was, and the letters to send after the commit. */
+/** A stored event, with the mails to send after the commit. */
 export interface StoredEvent {
   readonly record: FlowRecord;
   readonly mails: readonly Mail[];
 }
 
-/** Stores what the engine decided; throws the {@link Refusal} of what it refused, or of an instance somebody else changed. */
+/**
+ * Stores a decided event. Throws a {@link Refusal} when the engine refused it or another event came first.
+ */
 export const storeDecided = async (
   tx: Queryable,
   call: TransactionCall,

@@ -15,9 +15,10 @@ import { storeDecided } from './storeDecided.ts';
 import { decisionValues, writeDecision } from './writeDecision.ts';
 
 /**
- * One vote about a document in a flow: `row` is locked, `stored` was read under that lock. Instance, seats, both logs, the
- * document's status and stamps, and messages are written in the caller's transaction. A seat is the right to vote; no
- * other is asked. Answers the letters to send after the commit.
+ * Votes on a document in a workflow: `row` is locked, and `stored` was read under that lock.
+ * Writes instance, seats, both logs, the document's status and stamps, and messages in the caller's
+ * transaction. A seat
+ * alone gives the right to vote. Returns the mails to send after the commit.
  */
 export const voteInFlow = async (
   tx: Queryable,
@@ -41,6 +42,6 @@ export const voteInFlow = async (
   return mails;
 };
 
-/** Locks of the table on 审核 other than those on the status itself, which the engine decides about: a closed document. */
+/** Checks the table's locks on 审核 (a closed document) except those on the status, which the engine checks. */
 export const refuseLocked = (call: TransactionCall, { main }: DocumentTable, row: Row): void =>
   refuseState(call, main, 'Audit', { ...row, [auditField]: auditStatus.open });

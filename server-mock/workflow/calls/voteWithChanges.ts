@@ -29,17 +29,17 @@ import { storeDecided } from './storeDecided.ts';
 import { refuseLocked } from './voteInFlow.ts';
 import { decisionValues } from './writeDecision.ts';
 
-/** A vote together with changes of the record. */
+/** A vote with changes of the record. */
 export interface ChangingVote {
   readonly full: DocumentTable;
   readonly key: Cell;
-  /** Documents the caller sees. */
+  /** Row scope of the caller. */
   readonly scope: RawBuilder<unknown> | undefined;
   readonly vote: SentVote;
   readonly request: SaveRequest;
 }
 
-/** What was read and asked before the transaction; it must still be so inside it. */
+/** Facts read before the transaction; they must still hold inside it. */
 interface AskedVote {
   readonly full: DocumentTable;
   readonly key: Cell;
@@ -48,8 +48,8 @@ interface AskedVote {
 }
 
 /**
- * A vote whose node permits changing fields: a save whose course is the vote. Conditions are asked of the record as it will
- * be. Without a seat in the open node nothing is changed, whatever rights the caller holds.
+ * Saves field changes that a node permits together with the vote. Conditions see the changed record.
+ * Without a seat in the open node nothing changes, whatever the caller's rights.
  */
 export const voteWithChanges = async (call: UserCall, changing: ChangingVote): Promise<Answer> => {
   try {
@@ -66,7 +66,7 @@ const start = async (
 ): Promise<StartedSave | { readonly refused: Answer }> => {
   const { full, key, scope } = changing;
   const { version: seen } = changing.vote;
-  // The version sent beside the vote guards its changes too.
+  // The version sent with the vote also guards its changes.
   const guard = seen === '' ? {} : { [versionField]: seen };
   const request = { ...changing.request, main: { ...changing.request.main, ...guard } };
   const { db, catalog, flows } = call.context;
@@ -87,7 +87,7 @@ const start = async (
   if (event.kind !== 'vote') return { refused: refuse('422', call.say('flow.changesOnlyVote')) };
   const details = Object.fromEntries(document.details);
   const held = { full, document: { main: document.main, details }, key: keyText(key), stored };
-  // Whoever has no seat here learns that, not what is wrong with his changes.
+  // A caller without a seat learns that first, before issues of the changes.
   const asked = await decideEvent(db, call.context, held, event, actorOf(call));
   if (!asked.ok) return { refused: refuse('422', messageOf(asked.issue, call.locale)) };
   const editable = nodeOfVisit(flow, open)?.settings.editable ?? [];
@@ -109,7 +109,7 @@ const start = async (
   return { state, course: voteCourse({ full, key, stored, vote }) };
 };
 
-/** The vote inside the save: the engine over the record as it will be, then its seats, logs and messages. */
+/** The vote inside the save: runs the engine on the changed record, then writes seats, logs and messages. */
 const voteCourse = (asked: AskedVote): SaveCourse => ({
   log: 'Audit',
   async locked(tx, state) {
@@ -130,7 +130,7 @@ const voteCourse = (asked: AskedVote): SaveCourse => ({
         await checkWritten(tx, call, full, () => [
           { before: state.stored && asStored(state.stored), after: assembled(recordOf(state)) },
         ]);
-        // What the vote itself sets is told by the vote.
+        // Columns that the vote itself sets are logged by the vote.
         const edits = Object.fromEntries(
           Object.entries(written.changes).filter(([field]) => !(field in values)),
         );

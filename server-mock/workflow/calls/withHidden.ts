@@ -1,8 +1,8 @@
 import type { User } from '../../../runtime/model/access/User.ts';
 
 /**
- * A user with more fields hidden (`show: 0`): names of the table's own fields, of a detail's as `Table.Field`. Nothing is
- * hidden from the super administrator.
+ * The user with further fields hidden (`show: 0`): own fields of the table, or `Table.Field` of details.
+ * Nothing is hidden from a super administrator.
  */
 export const withHidden = (user: User, table: string, fields: readonly string[]): User => {
   if (fields.length === 0) return user;

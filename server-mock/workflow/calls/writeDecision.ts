@@ -7,7 +7,7 @@ import { type StampedAction, stampRow } from '../../records/stamps.ts';
 import { changesOf, writeLog } from '../../records/writeLog.ts';
 import { updateRow } from '../../records/writeRow.ts';
 
-/** The columns of a document a decision sets: its status, why, who and when. */
+/** Columns that a decision sets: status, reason, user and time. */
 export const decisionValues = (
   call: TransactionCall,
   table: ResolvedTable,
@@ -25,7 +25,7 @@ export const decisionValues = (
   return values;
 };
 
-/** Writes a decision to the document and the operation log, in the transaction that stored the flow's event. */
+/** Writes a decision to the document and the operation log, in the transaction of the workflow event. */
 export const writeDecision = async (
   tx: Queryable,
   call: TransactionCall,

@@ -8,21 +8,24 @@ import { asObject } from '../../http/Call.ts';
 import type { ChangeCounters } from '../../totals/ChangeCounters.ts';
 import { type HidingNode, hidingNodes } from '../hiding/HidingNode.ts';
 
-/** Kind of the versions of flows among those of schemas. */
+/** Kind of flow versions in the table of schema versions. */
 export const flowKind = 'workflow';
 
 const publishedOf =
   'select "WorkFlow_Id", "PublishedVersion" from "Sys_WorkFlow" where "WorkTable" = $1 and "Enable" = 1 and "PublishedVersion" > 0';
 
-/** Versions that may hide fields: few flows do, and no other text is read. */
+/** Finds versions that may hide fields, so that other texts are not read. */
 const hidingOf = `select "Name", "Number" from "jig_schema_version" where "Kind" = $1 and "Patch" like '%hidden%'`;
 
 const textOf = 'select "Patch" from "jig_schema_version" where "Kind" = $1 and "Name" = $2 and "Number" = $3';
 
 /**
- * Published flows. What is in force is asked of the database every time, so that several processes agree; what a version
- * says never changes, so it is kept (and read again when the tables its conditions speak of change). Each call reads with
- * its own handle and nobody waits for another's reading: calls inside a transaction ask here too.
+ * Published flows with a cache of versions.
+ * The published version is queried every time, so that all processes agree. A version never changes, so it is
+ * cached until
+ * the tables of its conditions change. Each call reads with its own handle and waits for no other read, as
+ * calls inside a
+ * transaction ask here too.
  */
 export class FlowLibrary {
   private revision = -1;
@@ -30,13 +33,13 @@ export class FlowLibrary {
 
   private hidden: { readonly stamp: string; readonly nodes: readonly HidingNode[] } | undefined;
 
-  /** `changes`: when flows were last written; without it (a seed) what hides fields is read every time. */
+  /** `changes` counts writes of flows; without it (a seed) hiding nodes are read every time. */
   constructor(
     private readonly catalog: Pick<SchemaCatalog, 'revision' | 'document' | 'nameOf'>,
     private readonly changes?: Pick<ChangeCounters, 'of'>,
   ) {}
 
-  /** The flows in force for a table, each in its newest published version. */
+  /** Published flows of a table, each in its newest version. */
   async published(db: Queryable, table: string): Promise<readonly WorkflowDefinition[]> {
     const { rows } = await db.query(publishedOf, [table], { prepared: true });
     const flows: WorkflowDefinition[] = [];
@@ -50,7 +53,7 @@ export class FlowLibrary {
     return flows;
   }
 
-  /** One version of a flow; undefined: there is none. */
+  /** One version of a flow; undefined when it does not exist. */
   async version(db: Queryable, { id, version }: FlowVersion): Promise<WorkflowDefinition | undefined> {
     if (this.revision !== this.catalog.revision) {
       this.revision = this.catalog.revision;
@@ -59,12 +62,12 @@ export class FlowLibrary {
     const { known } = this;
     const name = `${id}/${version}`;
     const flow = known.get(name) ?? (await this.read(db, id, version));
-    // A version that is not there yet may be written the next moment.
+    // A missing version is not cached: another call may be writing it.
     if (flow !== undefined) known.set(name, flow);
     return flow;
   }
 
-  /** Nodes of all published versions that hide fields from whoever is asked in them; read again when flows change. */
+  /** Nodes of all published versions that hide fields; read again when flows change. */
   async hiding(db: Queryable): Promise<readonly HidingNode[]> {
     const stamp = `${this.changes?.of('Sys_WorkFlow') ?? Math.random()}/${this.catalog.revision}`;
     if (this.hidden?.stamp === stamp) return this.hidden.nodes;

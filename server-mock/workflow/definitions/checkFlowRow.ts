@@ -13,7 +13,7 @@ import { mayCreate } from '../moves/mayCreate.ts';
 import { loadPeople } from '../people/loadPeople.ts';
 import { conditionOptions } from './conditionOptions.ts';
 
-/** A flow's row, read and checked. */
+/** A flow row after reading and checking. */
 export interface CheckedFlow {
   readonly document: DocumentTable | undefined;
   readonly read: ReadDefinition;
@@ -21,8 +21,8 @@ export interface CheckedFlow {
 }
 
 /**
- * Reads a row of Sys_WorkFlow and runs the publish checks over it, with people, their rights and the other flows of its
- * table as they are. `call`: who is told; without one (a seed) examples name keys where a dictionary has labels.
+ * Reads a row of Sys_WorkFlow and runs the publish checks with current users, rights and other flows.
+ * `call` supplies dictionary labels for examples; without it (a seed) examples show keys.
  */
 export const checkFlowRow = async (
   db: Queryable,

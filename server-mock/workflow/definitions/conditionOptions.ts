@@ -7,10 +7,10 @@ import type { WorkflowDefinition } from '../../../runtime/model/workflow/definit
 import { dictionary } from '../../dictionaries/options.ts';
 import type { UserCall } from '../../http/Call.ts';
 
-/** Options of one dictionary at most: examples need a few. */
+/** Maximum options per dictionary; examples need only a few. */
 const most = 2000;
 
-/** The options of the fields the conditions of a flow speak of, as the caller may read them: for the labels of examples. */
+/** Options of fields in the flow's conditions, with the caller's rights; used as labels of examples. */
 export const conditionOptions = async (
   call: UserCall,
   document: DocumentTable,

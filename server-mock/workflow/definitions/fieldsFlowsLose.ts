@@ -6,7 +6,7 @@ import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
 import type { TransactionContext } from '../../context/TransactionContext.ts';
 import type { Queryable } from '../../db/Database.ts';
 
-/** Flows documents begin with, and the older versions documents are still under way in. */
+/** Published flow versions, and older versions that documents are still under way in. */
 const flowsInUse = `
   select "WorkFlow_Id" as "id", "PublishedVersion" as "version" from "Sys_WorkFlow"
     where "Enable" = 1 and "PublishedVersion" > 0
@@ -16,7 +16,7 @@ const flowsInUse = `
 
 const idOf = (table: string, field: string): string => `${table}.${field}`;
 
-/** Fields there are now and would not be, as `Table.Field`. */
+/** Fields that the change would remove, as `Table.Field`. */
 const lost = (inForce: SchemaCatalog, after: SchemaCatalog): ReadonlySet<string> =>
   new Set(
     inForce.tableNames.flatMap((name) => {
@@ -28,8 +28,9 @@ const lost = (inForce: SchemaCatalog, after: SchemaCatalog): ReadonlySet<string>
   );
 
 /**
- * What a published change would take from flows: a field their conditions ask or their nodes name. Each with flow and node or
- * line; empty: nothing. A flow that asks what is not there goes another way than it was checked for.
+ * Issues for fields that flows use and a published change would remove.
+ * Each names flow and node or line. Without the field, a condition would choose a path that was never
+ * checked.
  */
 export const fieldsFlowsLose = async (
   tx: Queryable,

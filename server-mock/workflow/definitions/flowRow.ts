@@ -2,7 +2,7 @@ import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { parseJson } from '../../../runtime/wire/parseJson.ts';
 import { asObject } from '../../http/Call.ts';
 
-/** What a version of a flow keeps of its row: all of what it says, texts byte for byte. */
+/** Columns of a flow row that a version keeps; texts stay byte for byte. */
 const flowFields = [
   'WorkName',
   'WorkTable',
@@ -16,17 +16,17 @@ const flowFields = [
   'BatchAudit',
 ] as const;
 
-/** What a row or a version says that is older than these columns. */
+/** Defaults for rows and versions from before these columns existed. */
 const unset: Row = { AutoPass: 0, BatchAudit: 1 };
 
-/** What a version says, each of {@link flowFields}. */
+/** The values of a version, one for each of {@link flowFields}. */
 export const flowValues = (row: Row): Row =>
   Object.fromEntries(flowFields.map((field) => [field, row[field] ?? unset[field] ?? null]));
 
-/** The text of a version. */
+/** The stored text of a version. */
 export const flowText = (row: Row): string => JSON.stringify(flowValues(row));
 
-/** Whether the text of a version says what the row says; one from before a column was there says its default. */
+/** Whether a version equals the row; columns the version predates count with their default. */
 export const saysSame = (version: unknown, row: Row): boolean => {
   const parsed = parseJson(String(version ?? ''));
   const said = parsed.ok ? asObject(parsed.value) : undefined;

@@ -26,8 +26,9 @@ const newSteps = new RecordInsert('Sys_WorkFlowStep', [
 ]);
 
 /**
- * Keeps a saved flow as its next version, which never changes, and puts it in force; its steps are written anew. In the
- * transaction of the flow's save, under its row's lock; the caller has checked it. A save that says nothing new makes no
+ * Stores a saved flow as its next, immutable version, publishes it and rewrites its steps.
+ * Runs in the transaction of the flow's save under its row lock; the caller has checked the flow. An
+ * unchanged save makes no
  * version.
  */
 export const publishFlow = async (

@@ -7,7 +7,7 @@ import { scopeOf } from '../../reading/scopeOf.ts';
 import { flowKind } from './FlowLibrary.ts';
 import { flowValues } from './flowRow.ts';
 
-/** Puts an old version of a flow in force again, as its next version: a save like any other, checked as things are now. */
+/** Publishes an old version of a flow again as its next version; a normal save with current checks. */
 export const restoreFlow = async (call: UserCall, name: string, version: number): Promise<Answer> => {
   const { db, catalog } = call.context;
   const old = (await history(db, flowKind, name)).find((one) => one.version === version);

@@ -6,9 +6,8 @@ import type { Queryable } from '../../db/Database.ts';
 import { checkFlowRow } from './checkFlowRow.ts';
 
 /**
- * Flows of one table are put in force one after another: the caller's transaction waits for whoever is publishing another
- * one, and a flow that was checked without that is checked again beside it. Answers why it may not be in force beside one
- * of the same weight; none: it may.
+ * Serializes the publishing of flows of one table and checks this flow again beside newly published ones.
+ * Returns issues when a flow of the same weight conflicts with it; else an empty list.
  */
 export const rivalsMeanwhile = async (
   tx: Queryable,

@@ -1,5 +1,5 @@
 import type { PublishPlug } from '../../context/PublishPlug.ts';
 import { fieldsFlowsLose } from './fieldsFlowsLose.ts';
 
-/** A published change may not take fields that flows in use ask for. */
+/** Refuses a published change that removes fields which flows in use read. */
 export const workflowPublishing: PublishPlug = { check: fieldsFlowsLose };

@@ -2,18 +2,18 @@ import type { DocumentTable } from '../../../runtime/model/fields/resolve/Docume
 import { settingField } from '../../../runtime/model/workflow/check/rules/settingField.ts';
 import type { WorkflowDefinition } from '../../../runtime/model/workflow/definition/WorkflowDefinition.ts';
 
-/** A node of one published version that hides fields from whoever is asked in it. */
+/** A node of one published version that hides fields from its approvers. */
 export interface HidingNode {
   readonly flowId: number;
   readonly version: number;
   readonly nodeId: string;
-  /** The document's table. */
+  /** Table of the document. */
   readonly table: string;
-  /** `Field`, of a detail `Table.Field`, in the schema's own case. */
+  /** `Field`, or `Table.Field` of a detail, in the spelling of the schema. */
   readonly fields: readonly string[];
 }
 
-/** The nodes of a version that hide something there is. */
+/** Nodes of a version that hide existing fields. */
 export const hidingNodes = (
   flow: WorkflowDefinition,
   document: DocumentTable | undefined,

@@ -9,8 +9,8 @@ import { dayOf, isSeatOfUser, type SeatHolders } from '../people/isSeatOfUser.ts
 import type { HidingNode } from './HidingNode.ts';
 
 /**
- * The cells nodes hide from whoever is asked in them (decision 0032), as conditions: who is asked is part of the statement
- * that reads. Undefined for a super administrator, and where no published flow hides anything.
+ * Cells that nodes hide from their approvers, as SQL conditions; each statement evaluates who is asked.
+ * Undefined for a super administrator, and when no published flow hides anything.
  */
 export const hiddenCells = async (db: Queryable, call: TransactionCall): Promise<HiddenCells | undefined> => {
   if (call.user.isSuperAdmin) return undefined;
@@ -38,7 +38,7 @@ const cellsOf = (
   return new Map([...hiding].map(([column, by]) => [column, isHidden(catalog, of, table, by)]));
 };
 
-/** Whether a row belongs to a document the user is asked about in one of these nodes. */
+/** Condition for rows of documents about which the user is asked in one of these nodes. */
 const isHidden = (
   catalog: SchemaCatalog,
   of: SeatHolders,
@@ -51,7 +51,7 @@ const isHidden = (
         ? catalog.table(table)?.key
         : catalog.table(document)?.details.find((detail) => detail.table === table)?.foreignKey;
     const here = nodes.filter((node) => node.table === document);
-    // A row whose document is unknown shows nothing.
+    // A row of an unknown document hides everything.
     return key === undefined
       ? sql`true`
       : sql`cast(${name(key)} as text) in (${askedKeys(of, document, here)})`;
@@ -59,7 +59,7 @@ const isHidden = (
   return sql.join(documents, sql` or `);
 };
 
-/** Keys of the documents a user is asked about in one of these nodes. */
+/** Keys of documents about which the user is asked in one of these nodes. */
 const askedKeys = (of: SeatHolders, table: string, nodes: readonly HidingNode[]): Fragment => sql`
   select seat."WorkTableKey" from "Sys_WorkFlowTableUserAuditStatus" seat
   join "Sys_WorkFlowTable" task on task."WorkFlowTable_Id" = seat."WorkFlowTable_Id"

@@ -6,9 +6,10 @@ import { placeOf, seatPlaces } from './seatPlaces.ts';
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Fields of one document that nodes hide from the caller (decision 0032): `Field`, of a detail `Table.Field`. `bySeat`: the
- * caller sees the document only by a seat; then nodes count in which the caller has decided, too. Sends no query where no flow
- * of the table hides anything.
+ * Fields of one document that nodes hide from the caller: `Field`, or `Table.Field` of a detail.
+ * With `bySeat` the caller sees the document only by a seat; then nodes the caller decided in count too.
+ * Sends no query when
+ * no flow of the table hides anything.
  */
 export const hiddenHere = async (
   db: Queryable,

@@ -6,8 +6,8 @@ import { placeOf, seatPlaces } from './seatPlaces.ts';
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Columns, as `Table.Field`, of which a node hides any cell from the caller now. For statements an administrator wrote: their
- * text has a column or has it not.
+ * Columns, as `Table.Field`, with any cell that a node hides from the caller now.
+ * For SQL written by administrators, which reads a column as a whole or not at all.
  */
 export const hiddenNow = async (db: Queryable, call: TransactionCall): Promise<ReadonlySet<string>> => {
   const nodes = call.user.isSuperAdmin ? [] : await call.context.flows.hiding(db);

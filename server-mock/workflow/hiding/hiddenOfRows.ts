@@ -8,8 +8,10 @@ import { placeOf } from './seatPlaces.ts';
 import { shownTo } from './shownTo.ts';
 
 /**
- * Fields nodes hide from the caller, by key of the document: `Field`, of a detail `Table.Field`. Documents without such a
- * field are left out, and so are fields roles hide as well. One query for all, none where no flow of the table hides anything.
+ * Fields that nodes hide from the caller, by document key: `Field`, or `Table.Field` of a detail.
+ * Leaves out documents without such fields, and fields that roles hide too. One query for all documents; none
+ * when no flow of
+ * the table hides anything.
  */
 export const hiddenOfRows = async (
   db: Queryable,

@@ -4,11 +4,11 @@ import type { Queryable } from '../../db/Database.ts';
 import { run } from '../../db/sql/compile.ts';
 import { dayOf, isSeatOfUser } from '../people/isSeatOfUser.ts';
 
-/** A node of a version, as seats name it. */
+/** Key of a node in a flow version, as seats refer to it. */
 export const placeOf = (flow: unknown, version: unknown, node: unknown): string =>
   `${flow}/${version}/${node}`;
 
-/** The nodes in which the user holds seats, as {@link placeOf} writes them; `where`: of which `seat`s. */
+/** Nodes in which the user holds seats, as {@link placeOf} keys; `where` filters `seat` rows. */
 export const seatPlaces = async (
   db: Queryable,
   { user, context: { clock } }: TransactionCall,

@@ -1,7 +1,7 @@
 import { readableFields } from '../../../runtime/model/access/readableFields.ts';
 import type { TransactionCall } from '../../context/TransactionContext.ts';
 
-/** Whether the caller's roles show a field of a document: `Field`, of a detail `Table.Field`. */
+/** Tells whether the caller's roles show a field of a document: `Field`, or `Table.Field` of a detail. */
 export const shownTo = (
   { user, context: { catalog } }: TransactionCall,
   table: string,

@@ -8,7 +8,7 @@ import { hiddenHere } from './hiddenHere.ts';
 import { hiddenNow } from './hiddenNow.ts';
 import { hiddenOfRows } from './hiddenOfRows.ts';
 
-/** What approval limits in reads: what generic code asks of the workflow folder when it reads rows. */
+/** Limits of approval on reads, which generic code applies through its port. */
 export const workflowGuard: ReadGuard = {
   scope: taskScope,
   hiddenCells,

@@ -5,7 +5,7 @@ import { substituteTold } from './substituteTold.ts';
 import { workflowDefinition } from './workflowDefinition.ts';
 import { workflowPublished } from './workflowPublished.ts';
 
-/** Hooks of approval that the shipped schemas name. */
+/** Approval hooks that the shipped schemas name. */
 export const workflowHooks: HookRegistry = {
   recheckRole,
   recheckUser,

@@ -5,8 +5,8 @@ import { recheckSeats } from '../people/recheckSeats.ts';
 const isSame = (before: unknown, after: unknown): boolean => String(before ?? '') === String(after ?? '');
 
 /**
- * Sys_User: who was disabled, deleted or lost a role is not waited for any more. After the commit, and in the save a few
- * documents only: nobody waits for thousands of them to save an account.
+ * Sys_User: replaces approvers that were disabled, deleted or lost a role. Runs after the commit.
+ * The save itself handles only a few documents, so that saving an account stays fast.
  */
 export const recheckUser: Hook = async (input) => {
   const { moment, stored, values } = input;
@@ -20,7 +20,7 @@ export const recheckUser: Hook = async (input) => {
   return [];
 };
 
-/** Sys_Role: a role that was switched off has nobody in it. */
+/** Sys_Role: replaces the seats of a role that was disabled or deleted. */
 export const recheckRole: Hook = async (input) => {
   const { moment, stored, values } = input;
   if (stored === undefined || (moment !== 'delAfter' && isSame(stored.Enable, values.Enable))) return [];

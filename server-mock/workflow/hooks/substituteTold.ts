@@ -12,8 +12,8 @@ const newMessages = new RecordInsert('Sys_Message_history', [
 const namesOf = 'select "User_Id", "UserTrueName" from "Sys_User" where "User_Id" = any($1::int[])';
 
 /**
- * Sys_WorkFlowSubstitute, after the commit: whose documents somebody sees has changed, so counts are taken anew; a new
- * substitute is told, before anything is counted.
+ * Sys_WorkFlowSubstitute, after the commit: notifies a new substitute, then reports that inbox counts
+ * changed.
  */
 export const substituteTold: Hook = async (input) => {
   const { call, moment, table, stored, values } = input;
@@ -30,7 +30,7 @@ export const substituteTold: Hook = async (input) => {
   return [];
 };
 
-/** The message of a new substitute: for whom he decides, which documents, on which days. */
+/** The message of a new substitute: for whom, for which documents, on which days. */
 const tell = async ({ call, db, table }: HookInput, row: Row): Promise<void> => {
   const { catalog, clock } = call.context;
   const [userId, substituteId] = [Number(row.User_Id), Number(row.Substitute_Id)];

@@ -19,8 +19,8 @@ const peopleOf = async (db: Queryable, ids: readonly number[]) => {
 const day = (cell: Cell | undefined): string => String(cell ?? '').slice(0, 10);
 
 /**
- * Sys_WorkFlowSubstitute: people say who decides in their own place, and the administrator in anybody's; days in their order,
- * two people who may log in.
+ * Sys_WorkFlowSubstitute: users choose their own substitutes; administrators choose for every user.
+ * Checks that the days are in order and that both users may log in.
  */
 export const substituteOwn: Hook = async ({ call, db, moment, stored, values }) => {
   const { user } = call;
@@ -38,7 +38,7 @@ export const substituteOwn: Hook = async ({ call, db, moment, stored, values }) 
   const [begin, end] = [day(row.BeginDate), day(row.EndDate)];
   if (end < begin) return veto('EndDate', 'flowTime.endBeforeBegin', { begin, end });
   if (Number(row.User_Id) === Number(row.Substitute_Id)) return veto('Substitute_Id', 'flowTime.ofOneself');
-  // What was is switched off or shortened, whatever became of its people since.
+  // An old substitution may be disabled or shortened whatever the state of its users.
   const isOff = Number(row.Enable ?? 1) !== 1;
   for (const field of ['User_Id', 'Substitute_Id'] as const) {
     const person = people.get(Number(row[field]));
@@ -56,7 +56,7 @@ const linkOf = (row: Row): Substitution => ({
   table: row.WorkTable === null || row.WorkTable === '' ? undefined : String(row.WorkTable),
 });
 
-/** One at a time: two that are saved at once could close a circle neither of them sees. */
+/** Serializes these saves: two at once could close a circle that neither sees. */
 const alone = `select pg_advisory_xact_lock(hashtext('jig substitutes')) is null as "locked"`;
 
 const others = `
@@ -65,7 +65,7 @@ const others = `
   from "Sys_WorkFlowSubstitute"
   where coalesce("Enable", 1) = 1 and "Substitution_Id" <> $1 and "BeginDate" <= $3::date and "EndDate" >= $2::date`;
 
-/** Sys_WorkFlowSubstitute, in the transaction of its save: a chain that leads back to where it began is refused by name. */
+/** Sys_WorkFlowSubstitute, inside its save: refuses a circle of substitutes and names its members. */
 export const substituteCircle: Hook = async ({ db, table, stored, values }) => {
   const row: Row = { ...stored, ...values };
   if (Number(row.Enable ?? 1) !== 1) return [];

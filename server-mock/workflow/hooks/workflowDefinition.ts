@@ -8,7 +8,7 @@ import { bodyObject } from '../../http/Call.ts';
 import { checkFlowRow } from '../definitions/checkFlowRow.ts';
 import { flowText } from '../definitions/flowRow.ts';
 
-/** Form-encoded clients send the rows as JSON text. */
+/** Parses rows that form-encoded clients send as JSON text. */
 const decoded = (sent: Json | undefined): Json | undefined => {
   if (typeof sent !== 'string') return sent;
   const parsed = parseJson(sent);
@@ -16,13 +16,13 @@ const decoded = (sent: Json | undefined): Json | undefined => {
 };
 
 /**
- * Sys_WorkFlow: a flow is read and checked before it is stored, because storing it puts it in force; steps that a client
- * sends beside it must be those its nodes give. The texts stay as they came.
+ * Sys_WorkFlow: reads and checks a flow before storing, because storing publishes it.
+ * Steps sent along must equal those of its nodes. The texts stay as sent.
  */
 export const workflowDefinition: Hook = async (input) => {
   const { call, db, stored, values } = input;
   const row = { ...stored, ...values };
-  // People and tables change: a flow that could not be published any more must still let itself be switched off.
+  // Users and tables change: a flow that would no longer pass the checks can still be disabled.
   const isOff = stored !== undefined && Number(row.Enable ?? 1) !== 1 && flowText(row) === flowText(stored);
   const { document, read, issues } = isOff
     ? { ...(await checkFlowRow(db, call.context, row, input.outside)), issues: [] }

@@ -3,7 +3,7 @@ import { actorOf } from '../calls/flowEvent.ts';
 import { publishFlow } from '../definitions/publishFlow.ts';
 import { rivalsMeanwhile } from '../definitions/rivalsMeanwhile.ts';
 
-/** Sys_WorkFlow, in the transaction of its save: the next version of the flow is put in force, or its rivals are named. */
+/** Sys_WorkFlow, inside its save: publishes the next version, or names the conflicting flows. */
 export const workflowPublished: Hook = async ({ call, db, stored, values }) => {
   const row = { ...stored, ...values };
   const issues = await rivalsMeanwhile(db, call, row);

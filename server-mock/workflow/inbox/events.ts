@@ -6,10 +6,10 @@ import { courseRow } from '../calls/courseScope.ts';
 import { inboxCounts } from './inboxCounts.ts';
 import { nextWaiting } from './nextWaiting.ts';
 
-/** Documents one stream watches at most. */
+/** Maximum documents one stream watches. */
 const mostWatches = 20;
 
-/** The watches of a list that this person may look at; the first refusal where there is one. */
+/** Watches this user may open; also the first refusal, if any. */
 const permittedOf = async (
   call: UserCall,
   watches: readonly string[],
@@ -30,9 +30,10 @@ const permittedOf = async (
 };
 
 /**
- * `GET /api/events`: server-sent events for the caller, see {@link EventStream}; `?watch=Table:key`
- * (up to 20) tells of documents besides those that concern him, whose course he may look at. It ends when the token does:
- * reading it keeps nobody signed in. Too many streams of one person are answered 429.
+ * `GET /api/events`: server-sent events for the caller, see {@link EventStream}.
+ * `?watch=Table:key` (up to 20) adds documents whose workflow the caller may see. The stream ends when the
+ * token expires and
+ * does not extend the session. Too many streams of one user are answered with 429.
  */
 export const events = async (call: UserCall): Promise<Answer> => {
   const { context, user } = call;
@@ -66,8 +67,8 @@ export const events = async (call: UserCall): Promise<Answer> => {
 };
 
 /**
- * `GET /api/Sys_WorkFlowTable/inbox`: {@link InboxCounts} of the caller, and `next`, the document that waits for him longest
- * besides `?but=Table:key`.
+ * `GET /api/Sys_WorkFlowTable/inbox`: {@link InboxCounts} of the caller, and `next`.
+ * `next` is the document that has waited longest for the caller, except `?but=Table:key`.
  */
 export const inbox = async (call: UserCall): Promise<Answer> => {
   const counts = await inboxCounts(call.context.db, [call.user], call.context.clock.now());

@@ -5,10 +5,10 @@ import { run } from '../../db/sql/compile.ts';
 import type { UserCounts } from '../../events/UserCounts.ts';
 import { taskValue } from './taskScopes.ts';
 
-/** Persons counted by one statement. */
+/** Users counted per statement. */
 const batch = 50;
 
-/** The lists of `Sys_WorkFlowTable/Page` by their `value`: a count is that of its list. */
+/** The `value` of each list of `Sys_WorkFlowTable/Page`, so that counts match the lists. */
 const values = { waiting: '0', decided: '1', mine: '2', copied: '3' } as const;
 
 const countOf = (user: User, value: string, now: string): RawBuilder<unknown> => {
@@ -22,11 +22,11 @@ const rowOf = (user: User, now: string): RawBuilder<unknown> => sql`
     ${countOf(user, values.copied, now)} as "copied",
     (select count(*) from "Sys_Message_history" where "User_Id" = ${user.id} and "IsRead" = 0) as "unread"`;
 
-/** The counts of several persons by their ids, in one statement for every fifty. */
+/** Inbox counts of several users by id, with one statement per fifty users. */
 export const inboxCounts = async (
   db: Queryable,
   users: readonly User[],
-  /** `yyyy-MM-dd HH:mm:ss`: substitutes count by the day. */
+  /** `yyyy-MM-dd HH:mm:ss`; its day selects substitutes. */
   now: string,
 ): Promise<ReadonlyMap<number, UserCounts>> => {
   const counts = new Map<number, UserCounts>();

@@ -3,16 +3,16 @@ import { run } from '../../db/sql/compile.ts';
 import type { UserCall } from '../../http/Call.ts';
 import { taskValue } from './taskScopes.ts';
 
-/** A document that waits for the caller. */
+/** A document waiting for the caller. */
 export interface WaitingDocument {
   readonly table: string;
   readonly cnName: string;
   readonly key: string;
-  /** What people call it: its number. */
+  /** Its number. */
   readonly label: string;
 }
 
-/** The document that waits for the caller longest, but for the one he has before him (`table:key`). */
+/** The document that has waited longest for the caller, except the one on screen (`table:key`). */
 export const nextWaiting = async (call: UserCall, but: string): Promise<WaitingDocument | null> => {
   const waits = taskValue(call.user, '0', call.context.clock.now());
   if (waits === undefined) return null;

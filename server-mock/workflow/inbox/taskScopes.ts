@@ -8,14 +8,13 @@ const copyTo: TaskScope = ({ user }) =>
   sql`exists (select 1 from "Sys_WorkFlowCopy" copy
     where copy."WorkFlowTable_Id" = "Sys_WorkFlowTable"."WorkFlowTable_Id" and copy."User_Id" = ${user.id})`;
 
-/** Decided, handed on, or asked others beside himself: in whichever round. */
+/** Documents where the user decided, handed over or added approvers, in any round. */
 const actedIn: TaskScope = ({ user }) =>
   sql`exists (select 1 from "Sys_WorkFlowTableAuditLog" entry
     where entry."WorkFlowTable_Id" = "Sys_WorkFlowTable"."WorkFlowTable_Id" and entry."User_Id" = ${user.id}
       and entry."StepId" is not null)`;
 
-/** Rows about flows that concern a user: his own documents, those he is or was asked about, what is copied to him
- * and what he was told. */
+/** Workflow rows that concern a user: own documents, present and past seats, copies and messages. */
 const taskScopes: Readonly<Record<string, TaskScope>> = {
   Sys_WorkFlowTable: (of) => sql`("CreateID" = ${of.user.id} or exists (
     select 1 from "Sys_WorkFlowTableUserAuditStatus" seat
@@ -30,13 +29,15 @@ const taskScopes: Readonly<Record<string, TaskScope>> = {
   Sys_WorkFlowSubstitute: ({ user }) => sql`("User_Id" = ${user.id} or "Substitute_Id" = ${user.id})`,
 };
 
-/** The rows of such a table a user sees; undefined: not such a table, or he is the super administrator and sees all. */
+/** Condition for workflow rows a user may see; undefined for other tables and for a super administrator. */
 export const taskScope = (user: User, table: string, now: string): RawBuilder<unknown> | undefined =>
   user.isSuperAdmin || !Object.hasOwn(taskScopes, table)
     ? undefined
     : taskScopes[table]?.({ user, day: dayOf(now) });
 
-/** What `value` of a Page call about tasks asks for: 0 waits for me, 1 decided by me, 2 my own, 3 copied to me. */
+/**
+ * Conditions for `value` of a task Page: 0 waiting for me, 1 decided by me, 2 created by me, 3 copied to me.
+ */
 const taskValues: Readonly<Record<string, TaskScope>> = {
   '0': (of) => sql`exists (
     select 1 from "Sys_WorkFlowTableUserAuditStatus" seat
@@ -46,7 +47,7 @@ const taskValues: Readonly<Record<string, TaskScope>> = {
   '3': copyTo,
 };
 
-/** The condition of a `value`; undefined: there is none. */
+/** Condition of a `value`; undefined when there is none. */
 export const taskValue = (
   user: User,
   value: string | undefined,

@@ -3,7 +3,7 @@ import { lapseDue } from '../moves/lapseDue.ts';
 
 const pause = 60_000;
 
-/** Applies due deadlines of approval steps every minute. Returns how to stop. */
+/** Applies due deadlines of approval steps every minute. Returns a function that stops it. */
 export function startDeadlineJob(context: ServerContext): () => void {
   let isLooking = false;
   const timer = setInterval(() => {

@@ -1,20 +1,22 @@
 import type { FlowMessage } from '../records/messageRows.ts';
 
-/** A letter to one person. */
+/** A mail to one user. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The page to decide on, without the site: which name people reach it by, only SMTP_URL can say. */
+  /** Path of the decision page; only SMTP_URL knows the site. */
   readonly path: string;
 }
 
-/** Sends letters through SMTP_URL. Never rejects: what cannot be sent is logged, and stands in the message history anyway. */
+/**
+ * Sends mails through SMTP_URL. Never rejects: a failed mail is logged, and the message history has its text.
+ */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** The letters of messages about a document, whose node asks for them and whose person has an address. */
+/** Mails for messages whose node asks for mail and whose receiver has an address. */
 export const mailsOf = (
   messages: readonly FlowMessage[],
   document: { readonly table: string; readonly key: string },

@@ -1,7 +1,7 @@
 import type { ServerContext } from '../../context/ServerContext.ts';
 import type { Mail } from './Mailer.ts';
 
-/** Sends letters after the commit; nobody waits for them. */
+/** Sends mails after the commit, without waiting for them. */
 export const sendMails = ({ mailer }: Pick<ServerContext, 'mailer'>, mails: readonly Mail[]): void => {
   for (const mail of mails) void mailer?.send(mail);
 };

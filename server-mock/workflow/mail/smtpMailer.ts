@@ -3,12 +3,13 @@ import { trimEndCharacters } from '../../../expressions/trimCharacters.ts';
 import type { Logger } from '../../log/Logger.ts';
 import type { Mailer } from './Mailer.ts';
 
-/** Milliseconds a mail server may take to answer. */
+/** Milliseconds to wait for the mail server. */
 const patience = 20_000;
 
 /**
- * Sends through an SMTP server; `?from=` of the address is the sender, else the account's name, `?site=` the address people
- * reach the product by (`https://jig.example.com`): letters then carry a link to decide from.
+ * Sends through an SMTP server. `?from=` of the address is the sender; default: the account name.
+ * `?site=` is the public address of the product (`https://jig.example.com`), with which mails carry a link to
+ * decide.
  */
 export const smtpMailer = (url: string, log: Logger): Mailer => {
   const address = new URL(url);

@@ -17,14 +17,14 @@ import { storeRecords } from '../records/storeRecords.ts';
 import { decideEvent } from './decideEvent.ts';
 import type { FlowContext } from './FlowContext.ts';
 
-/** What an event outside a call came to: nothing, because the document is in no flow (any more), asks for none, or it changes nothing. */
+/** Result of an event outside a call. No issue means that it does not apply: no workflow, or no change. */
 export type Applied =
   | { readonly ok: true; readonly mails: readonly Mail[] }
   | { readonly ok: false; readonly issue: Issue | undefined };
 
 /**
- * Locks a document and lets an event happen to it that no call of its own asks for: people changed, a new version is in
- * force, the demo company's past. `eventOf` none: to a document like this nothing happens. In the caller's transaction.
+ * Locks a document and applies an event that no call sent: users changed, a new version, or demo data.
+ * When `eventOf` returns undefined nothing happens. Runs in the caller's transaction.
  */
 export const applyEvent = async (
   tx: Queryable,
@@ -46,7 +46,7 @@ export const applyEvent = async (
   if (record.answer.changes.length === 0) return { ok: false, issue: undefined };
   const mails = await storeRecords(tx, [record], people);
   const { status } = record.answer.instance;
-  // Who is asked may change without the document changing: whoever edits it is not disturbed.
+  // An unchanged status is not written, so that open editors of the document are not disturbed.
   const values: MutableRow = row[auditField] === status ? {} : { [auditField]: status };
   if ((event.kind === 'vote' || event.kind === 'reverse') && by !== undefined) {
     if (main.byName.has(auditReasonField)) values[auditReasonField] = event.reason;

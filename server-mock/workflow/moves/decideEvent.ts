@@ -15,23 +15,24 @@ import { creatorNameOf, labelOf } from './creatorOf.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { asksRows, flowFacts } from './flowFacts.ts';
 
-/** A document under lock, and the flow it is in. */
+/** A locked document with its instance. */
 export interface Held {
   readonly full: DocumentTable;
-  /** As it is, or as the same transaction is going to write it; its rows may be left out until they are asked for. */
+  /** The current document, or the one this transaction will write; rows may be missing until needed. */
   readonly document: Omit<Document, 'details'> & Partial<Pick<Document, 'details'>>;
   readonly key: string;
   readonly stored: StoredInstance;
 }
 
-/** What an event comes to, not stored yet. */
+/** Result of an event, not yet stored. */
 export type Decided =
   | { readonly ok: true; readonly record: FlowRecord; readonly people: KnownPeople }
   | { readonly ok: false; readonly issue: Issue };
 
 /**
- * Decides an event about a document under lock: reads the flow's version, people and, where conditions ask for them, the
- * rows, and asks the engine. A resubmission takes the flow that is for the document now.
+ * Runs the engine for an event on a locked document.
+ * Reads the flow version, people and, when conditions need them, detail rows. A resubmission takes the flow
+ * that fits now.
  */
 export const decideEvent = async (
   tx: Queryable,
@@ -77,7 +78,7 @@ export const decideEvent = async (
   return { ok: true, record, people };
 };
 
-/** People an event names. */
+/** Users that an event names. */
 const namedIn = (event: FlowEvent): readonly number[] => {
   if ('users' in event) return event.users;
   return event.kind === 'transfer' ? [event.to] : [];
@@ -85,7 +86,7 @@ const namedIn = (event: FlowEvent): readonly number[] => {
 
 type Candidates = { readonly flows: readonly WorkflowDefinition[] } | { readonly issue: Issue };
 
-/** The version the document is in; for a resubmission every flow in force for its table. */
+/** The version of the document; for a resubmission all published flows of its table. */
 const flowsFor = async (
   tx: Queryable,
   { flows }: FlowContext,

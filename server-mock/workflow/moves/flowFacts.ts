@@ -9,7 +9,7 @@ import type { Facts } from '../../../runtime/model/workflow/engine/Facts.ts';
 import type { WorkingHours } from '../../../runtime/model/workflow/time/WorkingHours.ts';
 import type { KnownPeople } from '../people/KnownPeople.ts';
 
-/** What facts are made of: the saved record, whoever made it, and people as they are now. */
+/** Sources of facts: the saved record, its creator and current people. */
 export interface FactSources {
   readonly full: DocumentTable;
   readonly document: Document;
@@ -17,13 +17,13 @@ export interface FactSources {
   readonly people: KnownPeople;
   /** `yyyy-MM-dd HH:mm:ss` */
   readonly now: string;
-  /** When people work; default: as where the application says nothing. */
+  /** Working hours; when absent the built-in default applies. */
   readonly workingHours?: WorkingHours | undefined;
 }
 
 const programs = new WeakMap<readonly ConditionGroup[], Program>();
 
-/** Definitions are kept, so each condition is compiled once. */
+/** Definitions are cached, so each condition is compiled once. */
 const programOf = (groups: readonly ConditionGroup[], full: DocumentTable): Program => {
   const known = programs.get(groups);
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ const programOf = (groups: readonly ConditionGroup[], full: DocumentTable): Prog
   return made;
 };
 
-/** What conditions of flows read of a document: its record, its rows and its creator. */
+/** Scope of flow conditions: main row, detail rows and creator. */
 export const flowScope = ({ document, creatorId, people }: FactSources): Scope => {
   const creator = people.user(creatorId);
   const main = {
@@ -44,7 +44,7 @@ export const flowScope = ({ document, creatorId, people }: FactSources): Scope =
   return headerScope({ main, details: document.details });
 };
 
-/** Facts over one saved document: conditions hold or not on its record, its rows and its creator. */
+/** Facts about one saved document; evaluates conditions on main row, detail rows and creator. */
 export const flowFacts = (sources: FactSources): Facts => {
   const { full, people, now, workingHours } = sources;
   const scope = flowScope(sources);
@@ -60,7 +60,7 @@ export const flowFacts = (sources: FactSources): Facts => {
   };
 };
 
-/** Whether a condition of the flow speaks of rows: only then they are read. */
+/** Whether a condition of the flow reads detail rows; otherwise they are not loaded. */
 export const asksRows = (flow: WorkflowDefinition | undefined): boolean =>
   [...(flow?.nodes ?? []), ...(flow?.lines ?? [])].some(({ groups }) =>
     groups.some(({ tjOptions }) => tjOptions.some(({ tableName }) => tableName !== undefined)),

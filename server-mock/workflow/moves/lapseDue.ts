@@ -9,8 +9,8 @@ const due = `
   where "CheckDate" <= $1::timestamp order by "CheckDate", "WorkFlowTable_Id"`;
 
 /**
- * Reminds and escalates whatever is due by the server's clock. A document that is closed, or counts no more
- * (`progress.void`), is nobody's to hurry: opened again it is looked at again.
+ * Sends reminders and escalations that are due by the server's clock.
+ * Skips closed and void documents (`progress.void`); a reopened document is handled again.
  */
 export const lapseDue = async (context: ServerContext): Promise<void> => {
   const { rows } = await context.db.query(due, [context.clock.now()]);

@@ -5,10 +5,10 @@ import type { SchemaCatalog } from '../../catalog/SchemaCatalog.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { KnownPeople } from '../people/KnownPeople.ts';
 
-/** Rights by which documents are made. */
+/** Rights that allow creating documents. */
 const making = ['Add', 'Import'];
 
-/** Whether a user may make documents of a table, by what his roles were granted. */
+/** Tells which users may create documents of a table, by the rights of their roles. */
 export const mayCreate = async (
   db: Queryable,
   { bundle }: Pick<SchemaCatalog, 'bundle'>,

@@ -19,13 +19,14 @@ import { loadInstance } from '../records/StoredInstance.ts';
 import { asksRows } from './flowFacts.ts';
 import { type Submitted, submitDocuments } from './submitDocuments.ts';
 
-/** States in which a change begins the flow anew: nobody has decided anything. */
+/** States without any decision, in which a change restarts the flow. */
 export const undecided: ReadonlySet<number> = new Set([auditStatus.open, auditStatus.unneeded]);
 
 /**
- * Documents that were changed in the caller's transaction, but not by a save (a status button, a switch, an order): those in
- * a flow nobody has decided in begin it anew, as a save makes them; which flow that is may be another one now. Closed ones
- * that only gave way to others begin nothing. `before`: the rows as they were, locked. Answers the letters to send after the commit.
+ * Restarts the flows of documents changed without a save (a status button, a switch, a new order).
+ * Only undecided documents restart, as after a save, perhaps with another flow. Closed ones whose position
+ * merely moved are
+ * skipped. `before` holds the locked rows before the change. Returns the mails to send after the commit.
  */
 export const restartWritten = async (
   tx: Queryable,
@@ -43,7 +44,7 @@ export const restartWritten = async (
     if (!undecided.has(auditStatusOf(row)) || isClosed(row)) continue;
     const key: Cell = row[main.key] ?? null;
     const stored = await loadInstance(tx, main.table, keyText(key));
-    // Saved before its table had a flow: its box is the plain one until somebody starts it.
+    // Saved before its table had a flow: it keeps the plain approval until a user starts its flow.
     if (stored === undefined) continue;
     const [now] = await systemRows(tx, 'engine', main, sql`${name(main.key)} = ${key}`);
     if (now === undefined) continue;
@@ -54,7 +55,7 @@ export const restartWritten = async (
   return (await submitDocuments(tx, call.context, full, by, submitted))?.mails ?? [];
 };
 
-/** Whether conditions of the flows in force for a table ask one of these fields: else a change chooses the same way again. */
+/** Whether conditions of the published flows read one of these fields; otherwise a change keeps the path. */
 export const isAskedByFlows = async (
   tx: Queryable,
   { context: { catalog, flows } }: TransactionCall,

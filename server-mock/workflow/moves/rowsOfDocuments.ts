@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/Database.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
 import { systemRows } from '../../reading/systemRows.ts';
 
-/** The detail rows of several documents, by the key of each as text: one query a detail. */
+/** Detail rows of several documents by document key, with one query per detail. */
 export const rowsOfDocuments = async (
   db: Queryable,
   full: DocumentTable,

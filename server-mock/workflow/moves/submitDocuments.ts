@@ -19,25 +19,26 @@ import { creatorNameOf, creatorOf, labelOf } from './creatorOf.ts';
 import type { FlowContext } from './FlowContext.ts';
 import { flowFacts } from './flowFacts.ts';
 
-/** A document as it was just written, and the flow it is in. */
+/** A document just written, with its instance. */
 export interface Submitted {
   readonly key: Cell;
   readonly document: Document;
-  /** Undefined: it is in no flow yet. */
+  /** Undefined when it has no instance yet. */
   readonly before?: StoredInstance;
 }
 
-/** What became of documents that were submitted. */
+/** Result of submitting documents. */
 export interface Submission {
-  /** To send after the commit. */
+  /** Mails to send after the commit. */
   readonly mails: readonly Mail[];
-  /** The status of each, by its key. */
+  /** New status of each document by key. */
   readonly statuses: ReadonlyMap<Cell, number>;
 }
 
 /**
- * Starts the flows of documents that were saved, in the transaction of their save: flow, instance, seats, log, AuditStatus.
- * New documents of a table without a published flow are left alone: theirs is the plain box. Undefined: nothing was started.
+ * Starts the flows of saved documents in the transaction of their save: flow, instance, seats, log,
+ * AuditStatus.
+ * New documents of a table without a published flow keep the plain approval. Undefined when nothing started.
  */
 export const submitDocuments = async (
   tx: Queryable,
@@ -63,7 +64,7 @@ export const submitDocuments = async (
     const flow = chooseFlow(flows, facts);
     const event = { kind: 'submit', by, creatorId } as const;
     const answer = decide(flow, before?.instance, event, facts);
-    // Whoever calls has looked at the status under the document's lock.
+    // The caller has checked the status under the document's lock.
     if (!answer.ok) throw new Error(messageOf(answer.issue, 'en'));
     return {
       table: main.table,
@@ -88,7 +89,7 @@ export const submitDocuments = async (
   return { mails, statuses };
 };
 
-/** The statuses of documents just written; their version is the save's. */
+/** Writes the statuses of documents just written; does not raise their version again. */
 const writeStatuses = async (
   tx: Queryable,
   { main }: DocumentTable,

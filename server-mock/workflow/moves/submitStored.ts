@@ -16,8 +16,8 @@ import { submitDocuments } from './submitDocuments.ts';
 const atOnce = 500;
 
 /**
- * Starts the flows of documents that stand in the database already and are in none: imported ones, and those saved before
- * their table had a flow. In the caller's transaction; answers the letters to send after it.
+ * Starts the flows of stored documents without one: imported ones, and those older than their table's flow.
+ * Runs in the caller's transaction; returns the mails to send after it.
  */
 export const submitStored = async (
   tx: Queryable,

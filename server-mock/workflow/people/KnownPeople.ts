@@ -3,17 +3,17 @@ import type { Substitution } from '../../../runtime/model/workflow/substitutes/S
 import { stoodFor, substitutesOf } from '../../../runtime/model/workflow/substitutes/stoodFor.ts';
 import { substituteDays } from '../../../runtime/model/workflow/substitutes/substituteDays.ts';
 
-/** A person with what only the server needs of him. */
+/** A user with the data only the server needs. */
 export interface Contact extends Person {
   readonly mail: string | undefined;
-  /** DeptName; what 创建人部门 of a condition is compared with. */
+  /** DeptName; conditions compare 创建人部门 with it. */
   readonly department: string | undefined;
 }
 
-/** Who is stood for by whom today, and until which day. */
+/** A substitution in force: user, substitute and last day. */
 export type Link = Pick<Substitution, 'userId' | 'substituteId' | 'to'>;
 
-/** People as they were read for one event; whoever was not asked for is not there. */
+/** People read for one event; users that were not requested are missing. */
 export class KnownPeople implements People {
   private readonly users: ReadonlyMap<number, Contact>;
 
@@ -37,12 +37,12 @@ export class KnownPeople implements People {
     return stoodFor(this.links, personId, (id) => this.users.get(id));
   }
 
-  /** Who may decide in a person's place now, nearest first. */
+  /** Substitutes of a user now, nearest first. */
   substitutesOf(personId: number): readonly Contact[] {
     return substitutesOf(this.links, personId, (id) => this.users.get(id));
   }
 
-  /** The last day (`yyyy-MM-dd`) of each of {@link substitutesOf}, by his id. */
+  /** Last day (`yyyy-MM-dd`) of each of {@link substitutesOf}, by user id. */
   substituteDays(personId: number): ReadonlyMap<number, string> {
     return substituteDays(this.links, personId, (id) => this.users.get(id)?.enabled === true);
   }

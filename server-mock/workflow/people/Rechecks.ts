@@ -1,9 +1,9 @@
-/** Looks at all there is, in parts; between two of them it asks whether it is to end. */
+/** Checks all documents in batches; asks before each whether to stop. */
 type Look = (isEnded: () => boolean) => Promise<void>;
 
 /**
- * The look at documents that wait for nobody, in the background: one at a time in a process; asked for while it is under way
- * it begins anew when it is done.
+ * Background check for documents without an approver. A process runs one at a time.
+ * A request during a run starts another run after it.
  */
 export class Rechecks {
   readonly #look: Look;
@@ -12,24 +12,24 @@ export class Rechecks {
   #isEnded = false;
   #running: Promise<void> | undefined;
 
-  /** `failed`: told of a look that ended with an error; the next one is made all the same. */
+  /** `failed` receives the error of a failed run; later runs continue. */
   constructor(look: Look, failed: (error: unknown) => void) {
     this.#look = look;
     this.#failed = failed;
   }
 
-  /** Returns at once. */
+  /** Requests a run; returns at once. */
   wake(): void {
     this.#isWanted = true;
     if (!this.#isEnded) this.#running ??= this.#run();
   }
 
-  /** When nothing is under way any more. */
+  /** Resolves when no run is under way. */
   async settled(): Promise<void> {
     await this.#running;
   }
 
-  /** No further looks; the one under way stops after the part it is at. */
+  /** Prevents further runs and resolves when the current one stops after its batch. */
   async end(): Promise<void> {
     this.#isEnded = true;
     await this.#running;

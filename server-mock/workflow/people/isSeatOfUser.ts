@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { User } from '../../../runtime/model/access/User.ts';
 import { anyOf, name } from '../../db/sql/names.ts';
 
-/** Whose seats are asked for, and the day: `yyyy-MM-dd` in TIME_ZONE. */
+/** The user whose seats are meant, and the day: `yyyy-MM-dd` in TIME_ZONE. */
 export interface SeatHolders {
   readonly user: Pick<User, 'id' | 'roleIds'>;
   readonly day: string;
 }
 
-/** A day of the server's time, for {@link SeatHolders}. */
+/** Day of a server time, for {@link SeatHolders}. */
 export const dayOf = (now: string): string => now.slice(0, 10);
 
 /**
- * Keys of the seats of everybody the user stands for that day which wait or which he decided. It says nothing of the row
- * around it, so that a statement finds them once and then looks them up by their index.
+ * Keys of seats the user holds as substitute that day: pending ones and those this user decided.
+ * Does not refer to the outer row, so that a statement evaluates it once and then uses an index.
  */
 const seatsStoodFor = ({ user, day }: SeatHolders): RawBuilder<unknown> => sql`array(
   with recursive chain as (
@@ -30,22 +30,23 @@ const seatsStoodFor = ({ user, day }: SeatHolders): RawBuilder<unknown> => sql`a
   cross join unnest(string_to_array(held."RoleIds", ',')) as one
   cross join lateral (${seatsWhere(user.id, sql`"Role_Id" = case when one ~ '^[0-9]{1,9}$' then cast(one as int) end`)}) own)`;
 
-/** Today, and both of its people have accounts that are not disabled. */
+/** Substitutions in force that day, with both accounts enabled. */
 const isInForce = (day: string): RawBuilder<unknown> => sql`
   s."BeginDate" <= ${day}::date and s."EndDate" >= ${day}::date and coalesce(s."Enable", 1) = 1
   and (select coalesce(of."Enable", 1) from "Sys_User" of where of."User_Id" = s."User_Id") = 1
   and (select coalesce(by."Enable", 1) from "Sys_User" by where by."User_Id" = s."Substitute_Id") = 1`;
 
-/** Looked up by their index, one holder after the other: `offset 0` keeps them from being joined as a whole. */
+/** `offset 0` keeps the planner from joining all seats: it looks up one holder after another by index. */
 const seatsWhere = (userId: number, holder: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select "UserAuditStatus_Id" from "Sys_WorkFlowTableUserAuditStatus"
   where ${holder} and ("AuditStatus" = 0 or "Auditor_Id" = ${userId})
     and (chain."WorkTable" is null or "WorkTable" = chain."WorkTable") offset 0`;
 
 /**
- * Whether a row of Sys_WorkFlowTableUserAuditStatus, called `alias`, is a seat of this user: his own, of a role he has, or,
- * as long as he stands for its holder, one that waits or that he decided. The one text of it, wherever a seat's holder is
- * compared with a user; `standsFor` of the engine's people says the same.
+ * Whether a row of Sys_WorkFlowTableUserAuditStatus, under `alias`, is a seat of this user.
+ * That is an own seat, one of a role, or one held as substitute that is pending or decided by this user. All
+ * SQL that compares
+ * seat holders with a user uses this; it must agree with `standsFor` of the engine's people.
  */
 export const isSeatOfUser = (of: SeatHolders, alias = 'seat'): RawBuilder<unknown> => {
   const seat = name(alias);

@@ -5,19 +5,20 @@ import { idsOf } from '../../access/loadAccount.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { type Contact, KnownPeople, type Link } from './KnownPeople.ts';
 
-/** Whom an event may ask about. */
+/** People an event may need. */
 export interface WantedPeople {
   readonly flows: readonly (WorkflowDefinition | undefined)[];
   readonly instance?: FlowInstance | undefined;
-  /** The document's creator, whoever acts. */
+  /** Creator of the document and actor. */
   readonly userIds: readonly number[];
-  /** Of documents of which table, on which day (`yyyy-MM-dd`) substitutes are asked for; absent: nobody stands for anybody. */
+  /** Table and day (`yyyy-MM-dd`) for which substitutes are read; without it there are none. */
   readonly standing?: { readonly table: string; readonly day: string };
 }
 
 /**
- * Users, their superiors and whoever has one of the roles; with them all roles, since a disabled one has no members; and who
- * stands for whom (2), with everybody of those, since chains of them may lead anywhere.
+ * Reads users, their superiors and members of the roles; also all roles, since a disabled role has no
+ * members.
+ * Rows marked 2 are substitutions, with all their users, because chains may lead to any user.
  */
 const peopleOf = `
   with link as (
@@ -37,13 +38,13 @@ const peopleOf = `
   select 2, "User_Id", null, null, "Substitute_Id", null, null, null, to_char("EndDate", 'YYYY-MM-DD') from link
   order by 1, 2, 5`;
 
-/** The greatest key the column of a user or role can hold: a flow may name any number, and who has it is not there. */
+/** Greatest key a user or role column can hold. A flow may name any number; larger ones match no user. */
 const greatestKey = 2_147_483_647;
 
 const keysIn = (ids: ReadonlySet<number>): readonly number[] =>
   [...ids].filter((id) => Math.abs(id) <= greatestKey);
 
-/** Reads everybody an event of these flows can be about, in one query. */
+/** Reads all people that an event of these flows may concern, in one query. */
 export const loadPeople = async (db: Queryable, wanted: WantedPeople): Promise<KnownPeople> => {
   const nodes = wanted.flows.flatMap((flow) => flow?.nodes ?? []);
   const holders = (wanted.instance?.trail ?? []).flatMap(({ seats }) =>
@@ -68,7 +69,7 @@ export const loadPeople = async (db: Queryable, wanted: WantedPeople): Promise<K
   const roles = new Map<number, { readonly id: number; readonly name: string }>();
   const users: Contact[] = [];
   const links: Link[] = [];
-  // Roles stand first: a user's roles are those of his that are enabled.
+  // Roles come first: a user keeps only enabled roles.
   for (const row of rows) {
     const id = Number(row.Id);
     if (row.IsUser === 2) {

@@ -5,27 +5,29 @@ import { run } from '../../db/sql/compile.ts';
 import { anyOf } from '../../db/sql/names.ts';
 import { applyToDocuments } from '../moves/applyToDocuments.ts';
 
-/** Whose documents are looked at. */
+/** Users and roles whose documents to check. */
 export interface GonePeople {
   readonly userIds: readonly number[];
   readonly roleIds: readonly number[];
 }
 
-/** A document by which a look goes on: it, and all before it, were looked at. */
+/** Position of a check: this document and all before it are done. */
 export interface LookedAt {
   readonly table: string;
   readonly key: string;
 }
 
-/** Documents of one look at once, and of the first one, which whoever saves an account waits for. */
+/** Documents per batch, and of the first batch, which runs while an account is saved. */
 const atOnce = 50;
 export const withinSave = 10;
 
 /**
- * Documents with a pending seat nobody can decide in any more, as the engine says it (`isHeld`): its person is disabled or not
- * there, of its role nobody is left who has not decided in the same visit. In whose name somebody decided in a role's seat the
- * rows do not say: there who acted counts, and of the two the engine decides. Each look takes them off the list, so that
- * one that ended in the middle is gone on with by the next, in whatever process.
+ * Documents with a pending seat that no user can decide, by the rule of the engine (`isHeld`).
+ * The user of the seat is disabled or missing, or every member of its role has decided in the same visit. The
+ * rows do not say
+ * for whom a substitute decided in a role's seat; here the actor counts, and the engine makes the final
+ * decision. Handled
+ * documents leave the list, so that any process can continue an interrupted check.
  */
 const waitingForNobody = (
   of: GonePeople | undefined,
@@ -54,8 +56,9 @@ const waitingForNobody = (
   order by 1, 2 limit ${most}`;
 
 /**
- * Looks again at some of the documents that wait for nobody, each in a transaction of its own: its rule says who is asked
- * instead. Answers where to go on; undefined: there are no more.
+ * Replaces approvers in one batch of these documents, one transaction each; the rule of the node picks new
+ * ones.
+ * Returns the position to continue from; undefined at the end.
  */
 const lookAtSome = async (
   context: ServerContext,
@@ -71,17 +74,18 @@ const lookAtSome = async (
 };
 
 /**
- * After an account or role changed: the first documents that waited for it are looked at now, so that who changed it sees
- * what became of them; the others by {@link Rechecks}, however many they are.
+ * Checks documents after an account or role changed.
+ * The first batch runs at once, so that the user sees its result; {@link Rechecks} handles the rest.
  */
 export const recheckSeats = async (context: ServerContext, of: GonePeople): Promise<void> => {
   if ((await lookAtSome(context, withinSave, of)) !== undefined) context.rechecks.wake();
 };
 
 /**
- * Looks at every document that waits for people or roles that are gone: whose turn had not come when their accounts were
- * saved, whose accounts changed by another way than a save or while the document was on its way to them, or what a process
- * left when it ended. `isEnded`: between two looks it may be told to stop; default never.
+ * Checks every document that waits for missing users or roles.
+ * Covers nodes reached after the account was saved, accounts changed without a save or meanwhile, and work
+ * left by an ended
+ * process. `isEnded` is asked between batches; default: never.
  */
 export const recheckGone = async (context: ServerContext, isEnded = () => false): Promise<void> => {
   let after: LookedAt | undefined;

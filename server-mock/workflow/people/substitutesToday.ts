@@ -8,7 +8,7 @@ const chains = `
     where coalesce(s."Enable", 1) = 1 and s."BeginDate" <= $2::date and s."EndDate" >= $2::date)
   select "User_Id" from chain`;
 
-/** Who may have a part in what concerns these people on a day, since he stands for them about some document; they too. */
+/** Users who act as substitutes for any of `userIds` on `day`, plus the users themselves. */
 export const substitutesToday = async (
   db: Queryable,
   userIds: readonly number[],

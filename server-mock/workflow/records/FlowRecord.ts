@@ -2,35 +2,35 @@ import type { FlowAnswer } from '../../../runtime/model/workflow/engine/FlowAnsw
 import type { FlowEvent } from '../../../runtime/model/workflow/engine/FlowEvent.ts';
 import type { StoredInstance } from './StoredInstance.ts';
 
-/** What is to be stored of one event that the engine allowed. */
+/** Everything to store for one event that the engine allowed. */
 export interface FlowRecord {
-  /** Of the document. */
+  /** Table of the document. */
   readonly table: string;
   readonly cnName: string;
   readonly key: string;
-  /** What the document is called in messages: its number. */
+  /** Number of the document, used in messages. */
   readonly label: string;
-  /** Undefined: the document's first event. */
+  /** Undefined for the first event of a document. */
   readonly before: StoredInstance | undefined;
   readonly event: FlowEvent;
   readonly answer: Extract<FlowAnswer, { readonly ok: true }>;
-  /** WorkName of the flow it is in now; empty: none. */
+  /** WorkName of its current flow; empty without one. */
   readonly flowName: string;
-  /** Who made the document. */
+  /** Name of the document's creator. */
   readonly creator: string;
-  /** Who did it; undefined: nobody, people changed. */
+  /** The actor; undefined for events without one, such as changed accounts. */
   readonly by: { readonly userId: number; readonly name: string } | undefined;
   readonly now: string;
-  /** Fields of the document that were changed with a vote, for whoever decides next; absent: none. */
+  /** Fields changed with a vote, for later approvers; absent when none. */
   readonly edits?: Readonly<Record<string, unknown>>;
-  /** Whom an effect of it tells of the document; absent: nobody. */
+  /** Users who receive a copy; absent when none. */
   readonly copied?: readonly Copied[];
 }
 
-/** Somebody a document is copied to. */
+/** A user who receives a copy of a document. */
 export interface Copied {
   readonly userId: number;
   readonly name: string;
-  /** The node whose rule it is; undefined: who acted did it. */
+  /** The node that sends the copy; undefined when the actor did. */
   readonly node: { readonly id: string; readonly name: string } | undefined;
 }

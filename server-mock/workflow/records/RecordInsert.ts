@@ -3,11 +3,11 @@ import type { Row } from '../../../runtime/model/schema/Row.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { quoted } from '../../db/sql/quoted.ts';
 
-/** Inserts rows of a table in one statement whose text is the same however many there are. */
+/** Inserts any number of rows with one statement text. */
 export class RecordInsert {
   readonly text: string;
 
-  /** `answer`: columns answered for every row. */
+  /** `answer` lists the columns returned for every row. */
   constructor(
     private readonly table: string,
     private readonly columns: readonly string[],

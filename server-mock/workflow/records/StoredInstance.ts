@@ -5,12 +5,12 @@ import { parseJson } from '../../../runtime/wire/parseJson.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { asObject } from '../../http/Call.ts';
 
-/** A document's instance as it lies in Sys_WorkFlowTable. */
+/** The instance of a document as stored in Sys_WorkFlowTable. */
 export interface StoredInstance {
   readonly id: number;
-  /** Raised by every event; compared and set by the next one. */
+  /** Raised by every event; the next one compares it before writing. */
   readonly version: number;
-  /** WorkName; empty where no flow was for the document. */
+  /** WorkName; empty when no flow applied. */
   readonly flowName: string;
   readonly creator: string;
   readonly createDate: string;
@@ -21,7 +21,7 @@ const instanceOf = `
   select "WorkFlowTable_Id", "Version", "WorkName", "Creator", "CreateDate", "State"
   from "Sys_WorkFlowTable" where "WorkTable" = $1 and "WorkTableKey" = $2`;
 
-/** A state as the server writes it, from an instance; undefined: the text is damaged. */
+/** Parses a stored state; undefined when the text is damaged. */
 const readState = (text: unknown): FlowInstance | undefined => {
   const parsed = parseJson(String(text ?? ''));
   const state = parsed.ok ? asObject(parsed.value) : undefined;
@@ -33,18 +33,18 @@ const readState = (text: unknown): FlowInstance | undefined => {
 const changesOf = `
   select "Changes" from "Sys_WorkFlowTableAuditLog" where "WorkFlowTable_Id" = $1 order by "AuditLog_Id"`;
 
-/** What the log of a document folds to: the log is the truth, the state beside it only saves reading it all. */
+/** Rebuilds an instance from its log. The log is the source of truth; the stored state saves reading it. */
 const toldAgain = async (db: Queryable, id: number): Promise<FlowInstance> => {
   const { rows } = await db.query(changesOf, [id]);
-  // Only the server writes them, from changes.
+  // Only the server writes these, from changes.
   const instance = replay(rows.flatMap((row) => JSON.parse(String(row.Changes ?? '[]')) as Change[]));
   if (instance === undefined) throw new Error(`Neither state nor log of the approval ${id} can be read`);
   return instance;
 };
 
 /**
- * The instance of a document; undefined: it is in no flow. Read under the lock on the document's row wherever something
- * is decided by it.
+ * The instance of a document; undefined without one. Read it under the lock of the document's row before
+ * deciding.
  */
 export const loadInstance = async (
   db: Queryable,

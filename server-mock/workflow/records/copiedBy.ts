@@ -2,7 +2,7 @@ import type { FlowEffect } from '../../../runtime/model/workflow/engine/FlowEffe
 import type { KnownPeople } from '../people/KnownPeople.ts';
 import type { Copied } from './FlowRecord.ts';
 
-/** Whom effects copy a document to: whoever may log in, each once, however many nodes and roles name him. */
+/** Users to whom effects copy a document: enabled users, each once. */
 export const copiedBy = (effects: readonly FlowEffect[], people: KnownPeople): readonly Copied[] => {
   const copied = new Map<number, Copied>();
   for (const effect of effects) {

@@ -3,9 +3,9 @@ import type { Queryable } from '../../db/Database.ts';
 import type { FlowRecord } from './FlowRecord.ts';
 import { RecordInsert } from './RecordInsert.ts';
 
-/** Whom which document is copied to: what never changes of a copy. */
+/** Columns that identify a copy and never change. */
 const whose = ['WorkFlowTable_Id', 'User_Id', 'WorkTable', 'WorkTableName', 'WorkTableKey'];
-/** What it is called, who told him of it, and when. */
+/** Columns of the latest copy: label, sender and time. */
 const told = [
   ...['WorkTableCode', 'UserName', 'StepId', 'StepName', 'Reason', 'IsRead'],
   ...['CreateID', 'Creator', 'CreateDate'],
@@ -13,13 +13,13 @@ const told = [
 
 const newCopies = new RecordInsert('Sys_WorkFlowCopy', [...whose, ...told]);
 
-/** Told again, he has it once, as it was said last. */
+/** A repeated copy replaces the text of the first one. */
 const nextCopies = `${newCopies.text}
   on conflict ("WorkFlowTable_Id", "User_Id") do update set
     ${told.map((column) => `"${column}" = excluded."${column}"`).join(', ')},
     "Version" = "Sys_WorkFlowCopy"."Version" + 1`;
 
-/** Rows of whom an event copies a document to; `document`: the columns that say which. */
+/** Rows of copies of one event; `document` holds the columns that name it. */
 export const copyRows = ({ copied = [], event, by, now }: FlowRecord, document: Row): readonly Row[] =>
   copied.map(({ userId, name, node }) => ({
     ...document,
@@ -34,7 +34,7 @@ export const copyRows = ({ copied = [], event, by, now }: FlowRecord, document: 
     CreateDate: now,
   }));
 
-/** Writes them, in the transaction of the event. */
+/** Writes copies in the transaction of the event. */
 export const writeCopies = async (tx: Queryable, rows: readonly Row[]): Promise<void> => {
   if (rows.length > 0)
     await tx.query(nextCopies, [JSON.stringify(rows.map((row) => ({ ...row, Version: 1 })))], {

@@ -5,12 +5,12 @@ import type { Entered } from '../../../runtime/model/workflow/engine/Change.ts';
 import type { FlowRecord } from './FlowRecord.ts';
 import { noteOf } from './noteOf.ts';
 
-/** Characters of the column Auditor. */
+/** Maximum characters of the column Auditor. */
 const auditorLimit = 100;
 
 /**
- * The node an event was decided in: the open one before it, of a reverse approval the last one passed. Who acted there finds
- * the document among those he decided about.
+ * Node of an event: the open one before it; for a reverse approval the last passed one.
+ * Lets the actor find the document in the list of decided ones.
  */
 const nodeOf = ({
   before,
@@ -27,19 +27,19 @@ const nodeOf = ({
 
 const aside: ReadonlySet<FlowRecord['event']['kind']> = new Set(['withdraw', 'urge', 'comment', 'copyTo']);
 
-/** Where the document was when somebody did something about it that decides nothing. */
+/** Name of the open node for actions that decide nothing. */
 const nameAside = ({ before, event }: FlowRecord): string | undefined => {
   const last = before?.instance.trail.at(-1);
   return aside.has(event.kind) && last?.state === 'open' ? last.name : undefined;
 };
 
-/** The status a row of the record shows: what was decided, or how the document stands after it. */
+/** Status shown in the history: the decision, or the state after the event. */
 const statusOf = ({ event, answer }: FlowRecord): number => {
   if (event.kind === 'vote') return event.result;
   return event.kind === 'reverse' ? auditStatus.reversed : answer.instance.status;
 };
 
-/** Who acted, and in whose place: 【徐经理 代 吴经理】. */
+/** The actor and the users acted for: 【徐经理 代 吴经理】. */
 const auditorOf = ({ by, answer }: FlowRecord): string | null => {
   if (by === undefined) return null;
   const votes = answer.changes.filter((change) => change.kind === 'voted' && change.isAuto === undefined);
@@ -51,8 +51,9 @@ const auditorOf = ({ by, answer }: FlowRecord): string | null => {
 };
 
 /**
- * Rows of Sys_WorkFlowTableAuditLog for an event. The first holds everything that happened with it, so that folding the rows
- * gives the instance; one more for every seat the engine approved itself, which holds nothing.
+ * Rows of Sys_WorkFlowTableAuditLog for an event.
+ * The first holds all changes, so that folding the rows rebuilds the instance. Each seat the engine approved
+ * adds an empty row.
  */
 export const logRows = (record: FlowRecord, instanceId: number): readonly Row[] => {
   const row = logRow(record, instanceId);
@@ -80,7 +81,7 @@ const autoRows = ({ answer: { changes } }: FlowRecord, row: Row): readonly Row[]
   return rows;
 };
 
-/** One row of Sys_WorkFlowTableAuditLog: everything that happened with the event, so that folding the rows gives the instance. */
+/** The row of Sys_WorkFlowTableAuditLog that holds all changes of the event. */
 const logRow = (record: FlowRecord, instanceId: number): Row => {
   const { event, answer, by, now } = record;
   const node = nodeOf(record);

@@ -7,7 +7,7 @@ import type { Contact, KnownPeople } from '../people/KnownPeople.ts';
 import type { FlowRecord } from './FlowRecord.ts';
 import { toldOf } from './toldOf.ts';
 
-/** Something a person is told, and whether by mail too. */
+/** A message to a user; `mail` asks for a mail too. */
 export interface FlowMessage {
   readonly to: Contact;
   readonly title: string;
@@ -34,7 +34,7 @@ type Tellers = {
 const toEach = (people: readonly (Contact | undefined)[], told: Told): readonly FlowMessage[] =>
   [...new Set(people)].flatMap((to) => (to?.enabled === true ? [{ to, ...told }] : []));
 
-/** Whoever may decide in these seats; who would in somebody's place is told in whose. */
+/** Messages to users who may decide in these seats; a substitute reads whom the seat belongs to. */
 const toSeats = (seats: readonly Seat[], people: KnownPeople, told: Told): readonly FlowMessage[] =>
   toldOf(seats, people).map(({ to, standsFor }) => {
     const names = standsFor.join('、');
@@ -46,11 +46,11 @@ const toSeats = (seats: readonly Seat[], people: KnownPeople, told: Told): reado
 const reasonOf = ({ event }: FlowRecord): string =>
   'reason' in event && event.reason !== '' ? `：${event.reason}` : '';
 
-/** Who did it, and what he said. */
+/** Title with actor and reason. */
 const byWhom = (title: string, record: FlowRecord): string =>
   text('flow.told.by', 'zh', { title, by: record.by?.name ?? '', reason: reasonOf(record) });
 
-/** Why somebody is asked: the document came to his node, or somebody who was asked there wants it. */
+/** Message keys by the event that asks an approver; default: the document reached the node. */
 const asking: Readonly<
   Record<string, 'flow.told.handedWhy' | 'flow.told.addedWhy' | 'flowTime.told.lateWhy'>
 > = {
@@ -59,7 +59,7 @@ const asking: Readonly<
   lapse: 'flowTime.told.lateWhy',
 };
 
-/** Messages are written in the language of the company, not of who happens to vote. */
+/** Writes messages in the language of the company, not of the acting user. */
 const tellers: Tellers = {
   status: () => [],
   ask: ({ seats, nodeName, mail }, record, people) => {
@@ -101,7 +101,7 @@ const tellers: Tellers = {
       mail,
     });
   },
-  // Said once of everybody an event copies the document to, see below.
+  // `copyMessages` writes these once per receiver, see below.
   copy: () => [],
 };
 
@@ -117,14 +117,14 @@ const copyMessages = (record: FlowRecord, people: KnownPeople): readonly FlowMes
   });
 
 const messagesOf = (effect: FlowEffect, record: FlowRecord, people: KnownPeople): readonly FlowMessage[] =>
-  // The map has one entry a kind, each for its own effects: TypeScript cannot pair them up.
+  // The map has one entry per kind with its own effect type, which TypeScript cannot correlate.
   (tellers[effect.kind] as (...given: [FlowEffect, FlowRecord, KnownPeople]) => readonly FlowMessage[])(
     effect,
     record,
     people,
   );
 
-/** Whoever an event concerns, and what he is told. */
+/** Messages of an event to all users it concerns. */
 export const flowMessages = (record: FlowRecord, people: KnownPeople): readonly FlowMessage[] => [
   ...record.answer.effects.flatMap((effect) => messagesOf(effect, record, people)),
   ...copyMessages(record, people),

@@ -9,7 +9,7 @@ const holdersOf = (trail: readonly Visit[]): readonly SeatHolder[] =>
 const decidersOf = (trail: readonly Visit[]): readonly number[] =>
   trail.flatMap(({ seats }) => seats.flatMap(({ by }) => by?.userId ?? []));
 
-/** The news of one stored event: seats that are gone concern their holders as much as new ones. */
+/** News of one stored event; holders of removed seats are informed like new ones. */
 export const newsOf = (record: FlowRecord, told: readonly FlowMessage[]): DocumentNews => {
   const { instance } = record.answer;
   const trail = [...(record.before?.instance.trail ?? []), ...instance.trail];

@@ -3,14 +3,14 @@ import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { Change } from '../../../runtime/model/workflow/engine/Change.ts';
 import type { FlowRecord } from './FlowRecord.ts';
 
-/** A text of the catalogue with what its placeholders stand for. */
+/** A message key with its parameters. */
 export type Note = Pick<Issue, 'rule' | 'params'>;
 
 const say = (rule: string, params: Issue['params'] = {}): Note => ({ rule, params });
 
 const asked = (change: Change): boolean => change.kind === 'entered' || change.kind === 'reopened';
 
-/** Where the document is after a decision. */
+/** Note about the state of the document after a decision. */
 const followed = ({ answer: { instance, changes }, event }: FlowRecord): Note => {
   const { status, waiting } = instance;
   const open = instance.trail.at(-1)?.name ?? '';
@@ -24,7 +24,7 @@ const followed = ({ answer: { instance, changes }, event }: FlowRecord): Note =>
   return changes.some(asked) ? say('flow.note.next', { node: open }) : say('flow.note.others');
 };
 
-/** Names a note says; of more people the rest is in its changes. */
+/** Maximum names in a note; further ones are in the changes. */
 const most = 5;
 
 const namesOf = (people: readonly { readonly name: string }[]): string => {
@@ -78,5 +78,5 @@ const notes: Notes = {
   copyTo: ({ copied = [] }) => say('flow.note.copied', { names: namesOf(copied) }),
 };
 
-/** What an event led to, in words for the record of a document. */
+/** Note for the history of a document: what an event led to. */
 export const noteOf = (record: FlowRecord): Note => notes[record.event.kind](record);

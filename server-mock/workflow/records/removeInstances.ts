@@ -13,7 +13,7 @@ const numbers = (values: readonly unknown[]): readonly number[] => [
   ...new Set(values.filter((value) => value !== null).map(Number)),
 ];
 
-/** Documents that are deleted are in no flow any more; what was decided about them stays in the log. */
+/** Removes the instances of deleted documents; the log keeps their decisions. */
 export const removeInstances = async (
   tx: Queryable,
   table: string,

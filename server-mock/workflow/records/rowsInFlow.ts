@@ -3,10 +3,13 @@ import type { RowInFlow } from '../../context/ReadGuard.ts';
 import { name } from '../../db/sql/names.ts';
 import { isSeatOfUser, type SeatHolders } from '../people/isSeatOfUser.ts';
 
-/** Column {@link inFlowColumn} answers in. */
+/** Column name of {@link inFlowColumn}. */
 const flowColumn = 'jig_flow';
 
-/** A column of a select over documents: whether a document is in a flow and waits for this user. `key`: the document's. */
+/**
+ * SQL column telling whether a document is in a workflow and waits for this user. `key` is the document's
+ * key.
+ */
 export const inFlowColumn = (
   of: SeatHolders,
   table: string,
@@ -19,7 +22,7 @@ export const inFlowColumn = (
   from "Sys_WorkFlowTable" task where task."WorkTable" = ${table} and task."WorkTableKey" = cast(${key} as text)
   ) as ${name(flowColumn)}`;
 
-/** What {@link inFlowColumn} says of a row; undefined: the document was in no flow. */
+/** Reads {@link inFlowColumn} of a row; undefined when the document has no instance. */
 export const rowInFlow = (stored: Readonly<Record<string, unknown>>): RowInFlow | undefined => {
   const bits = stored[flowColumn];
   if (bits === null || bits === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { text } from '../../../runtime/model/messages/index.ts';
 import type { FlowInstance, Named } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
 
-/** A seat of the current round as lists and flags read it. */
+/** A seat of the current round, as lists and flags read it. */
 export interface SeatRow {
   readonly Visit: number;
   readonly SeatId: number;
@@ -18,7 +18,7 @@ export interface SeatRow {
   readonly Round: number;
 }
 
-/** Who acted, and in whose place. */
+/** The actor and the user acted for. */
 const auditorOf = (by: Named, substituteFor: Named | undefined): string =>
   substituteFor === undefined
     ? by.name
@@ -46,7 +46,7 @@ export const seatRows = (instance: FlowInstance | undefined): readonly SeatRow[]
 
 const placeOf = ({ Visit, SeatId }: SeatRow): string => `${Visit}/${SeatId}`;
 
-/** What became of the seats: rows to write (new or changed), and rows that are no more. */
+/** Changes of seats: rows to write (new or changed) and rows to delete. */
 export const seatChanges = (
   before: FlowInstance | undefined,
   after: FlowInstance,

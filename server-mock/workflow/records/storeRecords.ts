@@ -13,7 +13,7 @@ import { RecordInsert } from './RecordInsert.ts';
 import { seatChanges } from './seatRows.ts';
 import { removeSeats, writeSeats } from './writeSeats.ts';
 
-/** Tables every event writes; whoever remembers anything of them forgets it after the commit. */
+/** Tables that every event writes; caches of them are dropped after the commit. */
 export const flowTables = [
   'Sys_WorkFlowTable',
   'Sys_WorkFlowTableUserAuditStatus',
@@ -22,7 +22,7 @@ export const flowTables = [
   'Sys_Message_history',
 ] as const;
 
-/** The instance is not as it was when the event was decided: somebody else's event came first. */
+/** Thrown when another event changed the instance after this one was decided. */
 export class InstanceMoved extends Error {}
 
 const newInstances = new RecordInsert(
@@ -59,11 +59,11 @@ const newMessages = new RecordInsert('Sys_Message_history', [
   ...['IsRead', 'Mail', 'CreateDate'],
 ]);
 
-/** When the clock has something to say about an open node next. */
+/** Time of the next reminder or deadline of an open node. */
 const checkOf = ({ due, remindAt, reminded, lapsed }: Visit): string | undefined =>
   lapsed !== undefined ? undefined : reminded === undefined ? (remindAt ?? due) : due;
 
-/** The columns lists and flags read of an instance, and all of it as text. */
+/** Columns of an instance for lists and flags, and its state as text. */
 const instanceColumns = ({ answer: { instance }, flowName }: FlowRecord) => {
   const open = instance.waiting === 'seats' ? instance.trail.at(-1) : undefined;
   return {
@@ -99,7 +99,7 @@ const insertFirst = async (
   return new Map(made.map((row) => [String(row.WorkTableKey), Number(row.WorkFlowTable_Id)]));
 };
 
-/** Compare and set: what was decided about an instance is stored only if it is still that instance. */
+/** Compare and set: stores a decision only when the instance is unchanged. */
 const advanceStored = async (tx: Queryable, record: FlowRecord): Promise<void> => {
   const { before } = record;
   if (before === undefined) return;
@@ -111,8 +111,8 @@ const advanceStored = async (tx: Queryable, record: FlowRecord): Promise<void> =
 };
 
 /**
- * Stores what events led to: instances, seats, the log, messages; all in the caller's transaction, of many documents at
- * once as of one. Answers the letters to send after the commit. Throws {@link InstanceMoved}.
+ * Stores events of one or many documents in the caller's transaction: instances, seats, log, messages.
+ * Returns the mails to send after the commit. Throws {@link InstanceMoved}.
  */
 export const storeRecords = async (
   tx: Queryable,

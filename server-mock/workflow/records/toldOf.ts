@@ -1,14 +1,14 @@
 import type { Seat } from '../../../runtime/model/workflow/engine/FlowInstance.ts';
 import type { Contact, KnownPeople } from '../people/KnownPeople.ts';
 
-/** Somebody who is told that seats wait. */
+/** A user to notify about waiting seats. */
 export interface Told {
   readonly to: Contact;
-  /** Whose substitute he is told as; empty: a seat is his own. */
+  /** Names of the users substituted for; empty when the user holds a seat. */
   readonly standsFor: readonly string[];
 }
 
-/** Whoever may decide in these seats, each once: holders, members of roles, and who stands for them today. */
+/** Users who may decide in these seats, each once: holders, role members and today's substitutes. */
 export const toldOf = (seats: readonly Seat[], people: KnownPeople): readonly Told[] => {
   const holders = seats.flatMap(({ holder }) =>
     'userId' in holder ? (people.user(holder.userId) ?? []) : people.membersOf(holder.roleId),

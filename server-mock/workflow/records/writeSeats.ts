@@ -4,12 +4,12 @@ import type { Queryable } from '../../db/Database.ts';
 import { RecordInsert } from './RecordInsert.ts';
 import { seatChanges } from './seatRows.ts';
 
-/** Which seat of which document: what never changes of it. */
+/** Columns that identify a seat and never change. */
 const whose = [
   ...['WorkFlowTable_Id', 'Visit', 'SeatId'],
   ...['WorkTable', 'WorkTableName', 'WorkTableKey', 'WorkTableCode'],
 ];
-/** Who is asked in it, and what became of that. */
+/** Columns for the holder of a seat and its decision. */
 const state = [
   ...['StepId', 'StepName', 'User_Id', 'Role_Id', 'UserName'],
   ...['Auditor_Id', 'Auditor', 'AuditStatus', 'AuditDate', 'Remark', 'Round'],
@@ -26,7 +26,7 @@ const goneSeats = `
   delete from "Sys_WorkFlowTableUserAuditStatus" s using unnest($2::int[], $3::int[]) as gone("Visit", "SeatId")
   where s."WorkFlowTable_Id" = $1 and s."Visit" = gone."Visit" and s."SeatId" = gone."SeatId"`;
 
-/** Takes out the seats an event left none of. */
+/** Deletes the seats that an event removed. */
 export const removeSeats = async (
   tx: Queryable,
   id: number,
@@ -40,7 +40,7 @@ export const removeSeats = async (
   });
 };
 
-/** Writes seats, new ones and those that changed, each once however often it came. */
+/** Inserts new seats and updates changed ones. */
 export const writeSeats = async (tx: Queryable, rows: readonly Row[]): Promise<void> => {
   if (rows.length > 0)
     await tx.query(nextSeats, [JSON.stringify(rows.map((row) => ({ ...row, Version: 1 })))], {

@@ -24,14 +24,16 @@ import { decisionValues, writeDecision } from '../writeDecision.ts';
 import { type ActionName, actions, type SentAction } from './actions.ts';
 
 /**
- * `POST /api/Sys_WorkFlow/{action}?tableName=` `{key, ...}`: what people do about a document in a flow
- * besides deciding. Under the lock of its row as a vote; whether he may is the engine's to say. Answers `data` the key.
+ * `POST /api/Sys_WorkFlow/{action}?tableName=` `{key, ...}`: user actions on a document in a workflow, except
+ * votes.
+ * Runs under the same row lock as a vote; the engine decides whether the user may act. Answers the key in
+ * `data`.
  */
 export const actOnDocument = async (call: UserCall, action: ActionName): Promise<Answer> => {
   const asked = courseOf(call, call.query('tableName') ?? '', asText(bodyObject(call).key));
   if ('refused' in asked) return asked.refused;
   const { course } = asked;
-  // Before a kept answer is given again: whoever may not look at it any more learns nothing.
+  // Checked before a stored answer is repeated: the user may have lost access since.
   const [row] = await systemRows(call.context.db, 'course', course.full.main, course.where);
   if (row === undefined) return course.missing;
   const read = actions[action](call);
@@ -87,7 +89,10 @@ const actUnderLock = async (
   return mails;
 };
 
-/** The operation log; the document itself changes only where its status does, so that whoever edits it is not disturbed. */
+/**
+ * Writes the operation log. The document changes only when its status does, so that open editors are not
+ * disturbed.
+ */
 const logDone = async (
   tx: Queryable,
   call: TransactionCall,
@@ -115,7 +120,7 @@ const logDone = async (
   });
 };
 
-/** A refused call stands in the operation log like a refused vote: who tried what, and why not. */
+/** Logs a refused action, like a refused vote: who tried what, and why it was refused. */
 const logRefusedAction = async (
   call: UserCall,
   table: string,

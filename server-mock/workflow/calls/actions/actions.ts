@@ -5,19 +5,19 @@ import { asList, asText, bodyObject, type UserCall } from '../../../http/Call.ts
 import { actorOf } from '../flowEvent.ts';
 import { refuseIssue } from './refuseIssue.ts';
 
-/** Characters of a reason or comment at most: as many as the record holds. */
+/** Maximum characters of a reason or comment, as its column holds. */
 const textLimit = 500;
-/** Characters of a step's id at most. */
+/** Maximum characters of a step id. */
 const idLimit = 200;
-/** People a call may name before the engine says how many it allows. */
+/** Maximum users a call may name; the engine applies its own smaller limits. */
 const namedLimit = 200;
 
-/** What a call asks for, as the engine takes it. */
+/** A request as the engine takes it. */
 export interface SentAction {
   readonly event: FlowEvent;
 }
 
-/** What people do about a document besides deciding, by the last part of the call's path. */
+/** User actions on a document other than votes, by the last part of the path. */
 export const actionNames = ['withdraw', 'transfer', 'addSigner', 'urge', 'comment', 'copyTo'] as const;
 
 /** One of {@link actionNames}. */
@@ -25,7 +25,7 @@ export type ActionName = (typeof actionNames)[number];
 
 type Read = SentAction | { readonly refused: Answer };
 
-/** Reads the body of each action; who does it is never read from it. */
+/** Reads the body of each action; the actor is never read from it. */
 export const actions: { readonly [K in ActionName]: (call: UserCall) => Read } = {
   withdraw: (call) =>
     saying(call, 'reason', (reason) => ({ event: { kind: 'withdraw', by: actorOf(call), reason } })),
@@ -53,7 +53,7 @@ export const actions: { readonly [K in ActionName]: (call: UserCall) => Read } =
     }),
 };
 
-/** A text of the body, trimmed; one that is too long or no text is refused. */
+/** Reads a text of the body, trimmed; refuses a long text and other types. */
 const saying = (call: UserCall, name: 'reason' | 'text', run: (said: string) => Read): Read => {
   const sent = bodyObject(call)[name];
   const said = (asText(sent ?? '') ?? '').trim();
@@ -63,7 +63,7 @@ const saying = (call: UserCall, name: 'reason' | 'text', run: (said: string) => 
   return run(said);
 };
 
-/** Keys of people: one, a list, or comma text; undefined: something else, or far too many. */
+/** Reads user ids: one, a list, or comma-separated text; undefined when invalid or far too many. */
 const people = (sent: Json | undefined): readonly number[] | undefined => {
   const list = asList(sent) ?? (typeof sent === 'string' ? sent.split(',') : [sent ?? null]);
   if (list.length > namedLimit) return undefined;

@@ -3,13 +3,14 @@ import type { Issue } from '../../../../runtime/model/schema/Issue.ts';
 import type { TransactionCall } from '../../../context/TransactionContext.ts';
 import { type Answer, refuse } from '../../../http/Answer.ts';
 
-/** Rules about whom a call names, and about what it says. */
+/** Rules about the users a call names, and about its text. */
 const aboutPeople = /^flow\.(target\..*|addSigner\.most|copyTo\.(most|self))$/;
 const aboutWords = /^flow\.(textLong|comment\.required)$/;
 
 /**
- * What the engine or a reader refused, in the caller's words; `data.about` says which part of the call it is about,
- * `people` or `words`, so that a screen can say it there. Of anything else `data` is null.
+ * Refusal of an engine issue in the caller's language.
+ * `data.about` names the part of the call at fault, `people` or `words`, so that the form can show it there;
+ * else `data` is null.
  */
 export const refuseIssue = (call: TransactionCall, issue: Pick<Issue, 'rule' | 'params'>): Answer => {
   const about = aboutPeople.test(issue.rule) ? 'people' : aboutWords.test(issue.rule) ? 'words' : undefined;

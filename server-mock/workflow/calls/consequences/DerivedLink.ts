@@ -3,16 +3,16 @@ import type { ResolvedTable } from '../../../../runtime/model/fields/resolve/Res
 import type { DerivedFrom } from '../../../../runtime/model/schema/TableSchema.ts';
 import type { SchemaCatalog } from '../../../catalog/SchemaCatalog.ts';
 
-/** One declared way from a document to those made from it. */
+/** One declared link from a document to documents made from it. */
 export interface DerivedLink {
   readonly declared: DerivedFrom;
   readonly source: ResolvedTable;
-  /** Field of the source whose value the made documents hold. */
+  /** Source field whose value the derived documents hold. */
   readonly sourceField: string;
   readonly target: DocumentTable;
 }
 
-/** Every declared link whose both ends are there, by the source's table. */
+/** Every declared link with both tables present, by source table. */
 export const derivedLinks = (catalog: SchemaCatalog): ReadonlyMap<string, readonly DerivedLink[]> => {
   const links = new Map<string, DerivedLink[]>();
   for (const name of catalog.tableNames) {

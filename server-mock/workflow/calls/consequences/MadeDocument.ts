@@ -7,28 +7,28 @@ import {
 import type { ResolvedTable } from '../../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Row } from '../../../../runtime/model/schema/Row.ts';
 
-/** A document and, unless it is the one asked about, what it was made from. */
+/** A document, with the documents it was made from; the root has none. */
 export interface MadeDocument {
   readonly table: ResolvedTable;
   readonly key: string;
-  /** Its key, name, what is looked for by, and where it stands. */
+  /** Columns read: key, name, link values and state. */
   readonly row: Row;
-  /** What the caller may know it by; undefined: he may not see it. */
+  /** Label for the caller; undefined when the caller may not see the document. */
   readonly label: string | undefined;
-  /** Whether the caller may read where it stands besides approval and closing. */
+  /** Whether the caller may read its progress field. */
   readonly isProgressSeen: boolean;
   readonly isUnderWay: boolean;
   readonly isVoid: boolean;
-  /** Direct ones; several where it was made from several documents. */
+  /** Direct sources; several when it was made from several documents. */
   readonly from: MadeDocument[];
-  /** Those of them whose approval is not reversed while it is there. */
+  /** Sources whose approval cannot be reversed while this document exists. */
   readonly bars: MadeDocument[];
 }
 
-/** What stands in the way of undoing a document, in the order it is to be dealt with. */
+/** States that block undoing a document, in the order to resolve them. */
 export type Obstacle = 'closed' | 'approved' | 'running' | 'underWay';
 
-/** What must be done to a document before it can be changed or taken away; nothing of a void one. */
+/** States to resolve before a document can be changed or deleted; none for a void one. */
 export const obstaclesOf = ({ table, row, isUnderWay, isVoid }: MadeDocument): readonly Obstacle[] => {
   if (isVoid) return [];
   const status = table.byName.has(auditField) ? auditStatusOf(row) : auditStatus.open;

@@ -13,13 +13,13 @@ import { type MadeDocument, obstaclesOf } from './MadeDocument.ts';
 import { reverseRefusal } from './reverseRefusal.ts';
 import { undoOrder } from './undoOrder.ts';
 
-/** Labels of a dictionary the status of these documents is in. */
+/** Labels of a dictionary that holds document states. */
 const labelsOf = async (call: UserCall, dicNo: string): Promise<ReadonlyMap<string, string>> => {
   const found = await dictionary(call, dicNo, { limit: 200 });
   return new Map((found?.data ?? []).map(({ key, value }) => [String(key), value] as const));
 };
 
-/** Where documents stand, in the words of their dictionaries; each is read once. */
+/** Labels of document states; reads each dictionary once. */
 class StatusWords {
   readonly #call: UserCall;
   readonly #labels = new Map<string, ReadonlyMap<string, string>>();
@@ -28,7 +28,7 @@ class StatusWords {
     this.#call = call;
   }
 
-  /** How far it has come besides approval; undefined: nothing says it, or the caller may not read it. */
+  /** Progress besides approval; undefined when the table has none or the caller may not read it. */
   async progress({ table, row, isProgressSeen }: MadeDocument): Promise<string | undefined> {
     const field = table.progress && table.byName.get(table.progress.field);
     if (field?.dataKey === undefined || !isProgressSeen) return undefined;
@@ -67,7 +67,7 @@ const blocksOf = async (
   return said.length === 0 ? null : said.join(call.say('consequence.semicolon'));
 };
 
-/** The nearest document above that the caller may see; undefined: the one asked about, or nothing but hidden ones. */
+/** The nearest visible source; undefined for direct results of the root or when all sources are hidden. */
 const shownAbove = (document: MadeDocument): MadeDocument | undefined => {
   const seen = new Set<MadeDocument>();
   let above = document.from[0];
@@ -89,9 +89,11 @@ const depthOf = (document: MadeDocument): number => {
 };
 
 /**
- * `GET /api/Sys_WorkFlow/consequences?tableName&id`: what was made from a document, step by step (`derivedFrom` of the
- * schemas), what stands in the way of undoing it, and the order to undo it in, leaves first. For whoever may see the
- * document's course. Documents the caller may not see are counted, not named.
+ * `GET /api/Sys_WorkFlow/consequences?tableName&id`: all documents made from one (`derivedFrom` of the
+ * schemas).
+ * Says what blocks undoing it, and the order of undoing, leaves first. For users who may see the document's
+ * workflow.
+ * Documents hidden from the caller are counted, not named.
  */
 export const consequences = async (call: UserCall): Promise<Answer> => {
   const tableName = call.query('tableName') ?? '';

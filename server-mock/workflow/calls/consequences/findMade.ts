@@ -6,22 +6,22 @@ import { type DerivedLink, derivedLinks } from './DerivedLink.ts';
 import type { MadeDocument } from './MadeDocument.ts';
 import { type LinkedSources, type MadeQuery, readMade } from './readMade.ts';
 
-/** How far one looks: levels below the document, and documents in all. */
+/** Maximum levels below the document, and maximum documents in total. */
 const deepest = 10;
 const most = 500;
 
-/** What was made from a document, however many steps on. */
+/** All documents made from a document, directly or through others. */
 export interface Offspring {
   readonly root: MadeDocument;
-  /** Level by level. */
+  /** In order of levels. */
   readonly documents: readonly MadeDocument[];
-  /** There may be more than these. */
+  /** True when a limit was reached and more may exist. */
   readonly isCut: boolean;
 }
 
 const idOf = ({ table, key }: Pick<MadeDocument, 'table' | 'key'>): string => `${table.table}\n${key}`;
 
-/** Links out of these documents, by the table they lead to: each of them is read once. */
+/** Groups the links out of these documents by target table, so that each table is read once. */
 const byTarget = (
   links: ReadonlyMap<string, readonly DerivedLink[]>,
   sources: readonly MadeDocument[],
@@ -42,8 +42,10 @@ const byTarget = (
 };
 
 /**
- * Everything made from a document: one statement per table and level, at most ten levels and 500 documents, each once
- * however many ways lead to it. `through`: the links that count; default all. `depth`: levels; default all ten.
+ * Finds everything made from a document, with one statement per table and level.
+ * At most ten levels and 500 documents, each once even when several links lead to it. `through` filters the
+ * links
+ * (default: all); `depth` limits the levels.
  */
 export const findMade = async (
   db: Queryable,

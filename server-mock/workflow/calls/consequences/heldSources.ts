@@ -7,16 +7,16 @@ import { documentHolds, isVoid } from '../../../records/documentHolds.ts';
 import { keyText } from '../../../records/keyText.ts';
 import type { DerivedLink } from './DerivedLink.ts';
 
-/** A document that another says it is made from. */
+/** A reference from a document to a source it was made from. */
 export interface HeldSource {
   readonly link: DerivedLink;
-  /** What it says: the source's key, or its code. */
+  /** The stored value: key or code of the source. */
   readonly value: string;
-  /** The field that says it, as issues name it. */
+  /** Issue path of the referring field. */
   readonly path: string;
 }
 
-/** Links of a table to sources whose approval is not reversed while a document of it is there; most tables have none. */
+/** Links whose sources cannot be reversed while a document of this table exists; most tables have none. */
 export const barringLinks = (catalog: SchemaCatalog, target: DocumentTable): readonly DerivedLink[] =>
   (target.main.derivedFrom ?? []).flatMap((declared) => {
     const source = declared.blocksReverse === true ? catalog.table(declared.table) : undefined;
@@ -24,7 +24,7 @@ export const barringLinks = (catalog: SchemaCatalog, target: DocumentTable): rea
     return [{ declared, source, sourceField: declared.sourceField ?? source.key, target }];
   });
 
-/** The documents this one is made from through these links; a void one is made from none. */
+/** Sources of this document through these links; a void document has none. */
 export const heldSources = (
   links: readonly DerivedLink[],
   document: Document,

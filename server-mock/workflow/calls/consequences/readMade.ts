@@ -12,38 +12,39 @@ import { sightOf } from '../sightOf.ts';
 import type { DerivedLink } from './DerivedLink.ts';
 import type { MadeDocument } from './MadeDocument.ts';
 
-/** A link, and the documents whose offspring is looked for through it. */
+/** A link with the source documents to follow it from. */
 export interface LinkedSources {
   readonly link: DerivedLink;
   readonly sources: readonly MadeDocument[];
 }
 
-/** What is asked of one table. */
+/** A query of one target table. */
 export interface MadeQuery {
   readonly target: DocumentTable;
   readonly links: readonly LinkedSources[];
-  /** Fields by which others know its documents. */
+  /** Fields by which other documents refer to these. */
   readonly keep: readonly string[];
 }
 
-/** A document that was found, and through which links from which sources. */
+/** A found document, with the sources and links that led to it. */
 export interface FoundDocument {
   readonly document: MadeDocument;
   readonly from: readonly { readonly source: MadeDocument; readonly isBarrier: boolean }[];
 }
 
-/** What a document is called: its code; undefined: the caller may not read it. */
+/** Label of a document: its code, or the key when the caller may not read the code. */
 const labelOf = (call: TransactionCall, key: string, code: string | undefined): string =>
   code === undefined ? key : code === '' ? call.say('consequence.unnumbered', { key }) : code;
 
-/** Rows of one detail, beside the columns of the document itself. */
+/** Column of a detail row, beside the columns of the document. */
 const line = (column: string): RawBuilder<unknown> => sql`"jig_line".${name(column)}`;
 
 const textOf = (value: unknown): string => String(value ?? '');
 
 /**
- * The documents of one table made from any of these sources, by one statement: what they hold of each source, where they
- * stand, and whether the caller may see them. At most `limit`, by their keys.
+ * Reads the documents of one table made from any of these sources, in one statement.
+ * Reads the values that link them, their state, and whether the caller may see them. At most `limit`, in key
+ * order.
  */
 export const readMade = async (
   db: Queryable,
@@ -119,7 +120,10 @@ export const readMade = async (
   });
 };
 
-/** Which of the values a document holds, as a list of texts, and whether it holds any; undefined: no such field. */
+/**
+ * SQL for the link values of a document: the matching ones as a list, and a condition; undefined without the
+ * field.
+ */
 const heldValues = (
   { main, details }: DocumentTable,
   { declared }: DerivedLink,

@@ -15,10 +15,12 @@ import type { DerivedLink } from './DerivedLink.ts';
 import { barringLinks, type HeldSource, heldSources } from './heldSources.ts';
 
 /**
- * Throws the refusal of documents made from one that is not approved, where the link bars the source's reverse approval
- * (`derivedFrom`, `blocksReverse`): approved or without need of it is what a source must be. Asked under a lock on the source's
- * row until the transaction ends, so that of making and reversing at the same moment one is refused. What a document was
- * made from before is not asked again. In the transaction that writes the documents.
+ * Throws the refusal when a document is made from a source that is not approved.
+ * Applies to links that block reversing the source (`derivedFrom`, `blocksReverse`); a source must be
+ * approved or need no
+ * approval. Locks the source row until the transaction ends, so that creating and reversing at once cannot
+ * both succeed.
+ * Unchanged references are not checked. Runs in the transaction that writes the documents.
  */
 export const refuseUnapproved = async (
   tx: Queryable,
@@ -54,7 +56,7 @@ const issuesOf = async (
   const { shown, mayRead } = sightOf(call, source);
   const column = name(sourceField);
   const values = [...new Set(held.map(({ value }) => value))];
-  // All of them are locked, the approved ones too: they must still be so when this is committed.
+  // Locks approved sources too: they must still be approved at the commit.
   const { rows } = await systemRun(
     tx,
     'overview',

@@ -7,10 +7,10 @@ import { refuse } from '../../../http/Answer.ts';
 import { Refusal } from '../../../http/Refusal.ts';
 import { findMade, type Offspring } from './findMade.ts';
 
-/** Documents a refusal names; the rest it counts. */
+/** Maximum documents a refusal names; it counts the rest. */
 const named = 5;
 
-/** Why a document's approval is not reversed now: what was made from it through a link that says so; undefined: it may be. */
+/** Message why an approval cannot be reversed: derived documents block it; undefined when it can. */
 export const reverseRefusal = (call: TransactionCall, { root, documents }: Offspring): string | undefined => {
   const barriers = documents.filter(({ bars, isVoid }) => !isVoid && bars.includes(root));
   if (barriers.length === 0) return undefined;
@@ -25,14 +25,14 @@ export const reverseRefusal = (call: TransactionCall, { root, documents }: Offsp
   return call.say('consequence.refused', { names: parts.join(call.say('consequence.comma')) });
 };
 
-/** Throws the {@link Refusal} of a reverse approval the schema forbids; inside the transaction that locked the document. */
+/** Throws the {@link Refusal} of a reverse approval the schema forbids; needs the document's row lock. */
 export const refuseReverse = async (
   tx: Queryable,
   call: TransactionCall,
   table: ResolvedTable,
   row: Row,
 ): Promise<void> => {
-  // What is not approved the engine refuses by itself, in its own words.
+  // The engine itself refuses documents that are not approved.
   if (Number(row[auditField]) !== auditStatus.approved) return;
   const message = reverseRefusal(
     call,

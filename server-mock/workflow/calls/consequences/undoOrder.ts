@@ -1,10 +1,10 @@
 import type { Offspring } from './findMade.ts';
 import { type MadeDocument, type Obstacle, obstaclesOf } from './MadeDocument.ts';
 
-/** What is to be done to a document: what stands in the way first, then the document itself. */
+/** Actions of undoing a document: first what blocks it, then the document itself. */
 export type UndoAction = 'reopen' | 'reverse' | 'recall' | 'settle' | 'remove';
 
-/** One thing to do to one document. */
+/** One action on one document. */
 export interface UndoStep {
   readonly document: MadeDocument;
   readonly action: UndoAction;
@@ -18,8 +18,8 @@ const actionOf: Readonly<Record<Obstacle, UndoAction>> = {
 };
 
 /**
- * The order in which what was made from a document is undone: no document before everything made from it, the document
- * itself last. Void ones are left out.
+ * Order of undoing everything made from a document: each after its own results, the root last.
+ * Void documents are left out.
  */
 export const undoOrder = ({ root, documents }: Offspring): readonly UndoStep[] => {
   const made = new Map<MadeDocument, MadeDocument[]>();

@@ -20,9 +20,11 @@ import { reasonLabels } from './reasonLabels.ts';
 import { type ForecastSubject, subjectOf } from './subjectOf.ts';
 
 /**
- * `POST /api/Sys_WorkFlow/forecast?tableName=` `{key?, mainData?, detailData?, details?}`: which flow a
- * document is for, its nodes with people, and why this branch and not the others; of a saved document, or of one that is
- * being typed, read as a save reads it. Nothing is written. Whoever makes a document may know who will decide about it.
+ * `POST /api/Sys_WorkFlow/forecast?tableName=` `{key?, mainData?, detailData?, details?}`: forecasts the
+ * approvers.
+ * Answers the chosen flow, its nodes with users, and the reasons for each branch. Takes a saved document, or
+ * one being
+ * typed, read as a save reads it. Writes nothing. Every user who may create the document may ask.
  */
 export const forecastDocument = async (call: UserCall): Promise<Answer> => {
   const named = call.query('tableName') ?? asText(bodyObject(call).tableName) ?? '';
@@ -75,7 +77,7 @@ const forecastOf = async (call: UserCall, full: DocumentTable, subject: Forecast
   };
 };
 
-/** The version a document is in, or every flow one may be chosen from. */
+/** The flow version of the document, or all flows one may be chosen from. */
 const flowsFor = async (
   { context: { db, flows } }: UserCall,
   { main }: DocumentTable,
@@ -86,7 +88,7 @@ const flowsFor = async (
   return flow === undefined ? [] : [flow];
 };
 
-/** A document as it would begin its course. */
+/** An instance of the document as it would start. */
 const unsaved = (
   call: UserCall,
   { creatorId, creator }: ForecastSubject,

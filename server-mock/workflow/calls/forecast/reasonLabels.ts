@@ -8,7 +8,7 @@ import { dictionary } from '../../../dictionaries/options.ts';
 import type { UserCall } from '../../../http/Call.ts';
 import type { KnownPeople } from '../../people/KnownPeople.ts';
 
-/** Keys of one dictionary asked for at most. */
+/** Maximum keys read of one dictionary. */
 const most = 500;
 
 type Label = (field: ResolvedField, value: Data) => string | undefined;
@@ -18,7 +18,10 @@ const partsOf = (value: unknown): readonly string[] =>
     .flatMap((one: unknown) => String(one ?? '').split(','))
     .filter((one) => one !== '');
 
-/** The labels of what conditions of flows ask for and a document answers: only those are read, as the caller may read them. */
+/**
+ * Labels of values in flow conditions and of the document's answers; reads only those, with the caller's
+ * rights.
+ */
 export const reasonLabels = async (
   call: UserCall,
   full: DocumentTable,
@@ -46,7 +49,7 @@ export const reasonLabels = async (
     ofPeople[field]?.(people, value) ?? labels.get(dataKey ?? '')?.get(String(value));
 };
 
-/** The creator's fields: who he is was read with the people of the flow. */
+/** Fields of the creator; these users and roles were read with the people of the flow. */
 const ofPeople: Readonly<Record<string, (people: KnownPeople, value: Data) => string | undefined>> = {
   CreateID: (people, value) => people.user(Number(value))?.name,
   CreateRoleId: (people, value) => people.role(Number(value))?.name,

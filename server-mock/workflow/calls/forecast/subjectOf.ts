@@ -19,24 +19,26 @@ import { creatorNameOf, creatorOf } from '../../moves/creatorOf.ts';
 import { loadInstance, type StoredInstance } from '../../records/StoredInstance.ts';
 import { decidable, seatScope, seatsOfCall } from '../seatScope.ts';
 
-/** The document a forecast is about. */
+/** The document of a forecast. */
 export interface ForecastSubject {
   readonly document: Document;
   readonly creatorId: number;
   readonly creator: string;
-  /** The course it is in and stays in; undefined: its flow is chosen anew when it is saved or handed in. */
+  /** The instance the document stays in; undefined when its next save or submission chooses a flow anew. */
   readonly stored: StoredInstance | undefined;
-  /** What of the sent values could not be read and counts as empty. */
+  /** Issues of sent values that could not be read and count as empty. */
   readonly issues: readonly Issue[];
-  /** Fields the node that asks the caller hides from him. */
+  /** Fields that the user's node hides. */
   readonly hidden: ReadonlySet<string>;
 }
 
 type Found = { readonly subject: ForecastSubject } | { readonly refused: Answer };
 
 /**
- * The document of a forecast call: `{key}` the saved one; with `mainData` as a save would read it, of a new record or over
- * the saved one, as long as a save may begin its flow anew. Nothing is written. Whoever is asked about a document may ask too.
+ * Reads the document of a forecast call; writes nothing.
+ * `{key}` names a saved document. With `mainData` it is read as a save would read it: as a new record, or
+ * over the saved one
+ * while a save may still restart its flow. Users asked about a document may call it too.
  */
 export const subjectOf = async (call: UserCall, full: DocumentTable): Promise<Found> => {
   const body = bodyObject(call);
@@ -101,7 +103,7 @@ const savedRecord = async (
   return 'refused' in built ? built : drafted(built.state, who);
 };
 
-/** A saved document stays in its course; one that is saved again before a decision, or handed in again, begins anew. */
+/** True when a document stays in its instance. One saved before any decision, or resubmitted, starts anew. */
 const isUnderWay = (status: number, isDraft: boolean): boolean =>
   status === auditStatus.running ||
   status === auditStatus.approved ||

@@ -12,7 +12,10 @@ import type { Queryable } from '../../../db/Database.ts';
 import { asObject, type UserCall } from '../../../http/Call.ts';
 import { flowKind } from '../../definitions/FlowLibrary.ts';
 
-/** What of a version's texts is needed to draw it. Conditions go out in words only, and only where the reader may see their fields. */
+/**
+ * Members of a version needed to draw it. Conditions are sent only as text, and only when the reader may see
+ * their fields.
+ */
 const drawn = {
   NodeConfig: ['id', 'name', 'type', 'left', 'top', 'auditType', 'auditMethod'],
   LineConfig: ['from', 'to', 'label'],
@@ -21,17 +24,18 @@ const drawn = {
 const versionText =
   'select "Patch" from "jig_schema_version" where "Kind" = $1 and "Name" = $2 and "Number" = $3';
 
-/** What a reader may see of a flow's document, and what its keys are called. */
+/** What a reader may see of a document, with the labels of its keys. */
 interface Reader extends Pick<ReasonView, 'document' | 'sees'> {
-  /** Labels of the keys that conditions of a flow ask for; read only where conditions are told. */
+  /** Labels for conditions of a flow; read only when conditions are shown. */
   labelsOf(flow: WorkflowDefinition): Promise<NonNullable<ReasonView['label']>>;
 }
 
 /**
- * How the version of a flow a document follows is drawn: NodeConfig and LineConfig with what is drawn, as texts, and what
- * of them cannot be read, in the caller's words. What stands on a line may say its condition: where that, or the condition of
- * the node it leads to, reads what the caller may not see, this is said in its place. Other lines that their labels do not
- * tell apart carry their condition in words, as `condition`.
+ * Data for drawing the flow version of a document: NodeConfig and LineConfig as texts, and their problems.
+ * A line label may reveal its condition. When that condition, or the one of its target node, reads a field
+ * the caller may
+ * not see, a note replaces the label. Other lines whose labels do not differ carry their condition as text in
+ * `condition`.
  */
 export async function flowDrawing(
   db: Queryable,
@@ -47,7 +51,7 @@ export async function flowDrawing(
   const unseen = unseenLines(flow, reader);
   const conditions = await alikeConditions(flow, unseen, reader, call.locale);
   const drawnLine = (raw: RawObject): object => {
-    // What the engine does not know as a line, its condition is not known of either.
+    // A line that the engine could not read has no known condition either.
     const name = lineName(raw.from, raw.to);
     const isUnseen = unseen.get(name);
     const condition = conditions.get(name);
@@ -67,7 +71,7 @@ export async function flowDrawing(
 
 const lineName = (from: unknown, to: unknown): string => `${String(from).trim()}>${String(to).trim()}`;
 
-/** Of every line, by {@link lineName}, whether it is on a condition the caller must not know. */
+/** Tells for every line, by {@link lineName}, whether its condition must stay hidden from the caller. */
 const unseenLines = (
   { nodes, lines }: WorkflowDefinition,
   view: Pick<ReasonView, 'document' | 'sees'>,
@@ -81,7 +85,7 @@ const unseenLines = (
   return unseen;
 };
 
-/** Conditions in words of the lines that labels do not tell apart and the reader may know, by {@link lineName}. */
+/** Condition texts of visible lines whose labels do not differ, by {@link lineName}. */
 const alikeConditions = async (
   flow: WorkflowDefinition,
   unseen: ReadonlyMap<string, boolean>,

@@ -4,7 +4,7 @@ import { parseJson } from '../../../../runtime/wire/parseJson.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { asObject, type UserCall } from '../../../http/Call.ts';
 
-/** Entries shown at most, the newest; a document has a handful. */
+/** Maximum entries shown, the newest; a document usually has a handful. */
 const most = 1000;
 
 const entriesOf = `
@@ -14,7 +14,7 @@ const entriesOf = `
     order by "AuditLog_Id" desc limit ${most}) as newest
   order by "AuditLog_Id"`;
 
-/** What happened to a document in its flow, oldest first, notes in the caller's language. */
+/** History of a document in its workflow, oldest first, with notes in the caller's language. */
 export const flowLog = async (
   db: Queryable,
   call: UserCall,
@@ -39,7 +39,7 @@ const noteText = (call: UserCall, stored: string): string => {
   const parsed = parseJson(stored);
   const note = parsed.ok ? asObject(parsed.value) : undefined;
   if (typeof note?.rule !== 'string') return stored;
-  // Written by `noteOf`: names and numbers only.
+  // Written by `noteOf`, which stores only names and numbers.
   const params = (asObject(note.params) ?? {}) as Issue['params'];
   return messageOf({ rule: note.rule, params }, call.locale);
 };

@@ -37,8 +37,9 @@ import { roundEdits } from './roundEdits.ts';
 import { stepRows } from './stepRows.ts';
 
 /**
- * Where a document stands in its flow: `GET ...?tableName&id` and `POST ...?tableName` with a body `[key]`; both answer the
- * same. Whoever is asked about a document may look at its course, whatever his roles show him.
+ * Steps of a document: `GET ...?tableName&id` and `POST ...?tableName` with a body `[key]`; both answer the
+ * same.
+ * A user asked about a document may see its workflow whatever the roles show.
  */
 export const getSteps = async (call: UserCall): Promise<Answer> => {
   const sent = asList(call.body)?.map(asText) ?? [call.query('id')];
@@ -66,7 +67,7 @@ export const getSteps = async (call: UserCall): Promise<Answer> => {
   return plain({ ...common, ...rest });
 };
 
-/** A document in no flow: its record, and whether the caller may decide about it in the plain box. */
+/** Steps of a document without a workflow: its history, and whether the caller may decide. */
 const plainSteps = async (call: UserCall, { main: table }: DocumentTable, row: Row) => {
   const record = await plainRecord(call, table.table, keyText(row[table.key]));
   const now = call.context.clock.now();
@@ -160,14 +161,14 @@ const flowSteps = async (
       isReverser(instance, user.id, holdsRight, facts),
     mayResubmit: isCreators && instance.creatorId === user.id,
     editable: mayVote ? editableOf(flow, open) : [],
-    // Of what his roles hide as well nothing is told.
+    // Fields that roles hide too are not listed.
     hidden: [...hidden].filter(shownTo(call, table.table)),
     changed: await roundEdits(db, call, full, keyText(row[table.key]), instance.round, hidden),
     may: isClosed(row) ? mayNothing : mayAct(flow, instance, user.id, facts),
   };
 };
 
-/** Fields the open node lets its approvers change. */
+/** Fields that approvers may change in the open node. */
 const editableOf = (
   flow: WorkflowDefinition | undefined,
   open: StoredInstance['instance']['trail'][number] | undefined,

@@ -4,7 +4,7 @@ const seen = `
   update "Sys_WorkFlowCopy" set "IsRead" = 1
   where "WorkTable" = $1 and "WorkTableKey" = $2 and "User_Id" = $3 and "IsRead" = 0`;
 
-/** Whoever looks at the course of a document that was copied to him has read that. */
+/** Marks a copied document as read when its receiver views its workflow. */
 export const markRead = async (call: UserCall, table: string, key: string): Promise<void> => {
   const { db, changes } = call.context;
   const { affected } = await db.query(seen, [table, key, call.user.id], { prepared: true });

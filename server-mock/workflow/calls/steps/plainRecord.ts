@@ -4,10 +4,10 @@ import { parseJson } from '../../../../runtime/wire/parseJson.ts';
 import { run } from '../../../db/sql/compile.ts';
 import { asObject, asText, type UserCall } from '../../../http/Call.ts';
 
-/** Decisions shown at most; a document has a handful. */
+/** Maximum decisions shown; a document usually has a handful. */
 const most = 500;
 
-/** Decisions about a document that is in no flow, from the operation log, oldest first. */
+/** Decisions about a document without a workflow, from the operation log, oldest first. */
 export const plainRecord = async (call: UserCall, table: string, key: string): Promise<readonly object[]> => {
   const log = await run(
     call.context.db,

@@ -8,9 +8,9 @@ import type { Queryable } from '../../../db/Database.ts';
 import { dictionary } from '../../../dictionaries/options.ts';
 import { asObject, type UserCall } from '../../../http/Call.ts';
 
-/** A field an approver changed in this round, as it is told to the next one. */
+/** A field changed by an approver in this round, for the next approver. */
 export interface RoundEdit {
-  /** `Field`, of a detail `Table.Field`. */
+  /** `Field`, or `Table.Field` of a detail. */
   readonly field: string;
   readonly title: string;
   readonly from: string;
@@ -19,7 +19,7 @@ export interface RoundEdit {
   readonly date: string;
 }
 
-/** Changes told at most, the newest last. */
+/** Maximum changes shown, the newest last. */
 const most = 500;
 
 const editsOf = `
@@ -36,8 +36,8 @@ interface Found {
 }
 
 /**
- * What approvers changed in this round with their votes, in the order they did: values with their labels. Fields the caller
- * may not see, by his roles or in the node that asks him (`hidden`), are left out.
+ * Changes that approvers made with their votes in this round, in order, with labels.
+ * Leaves out fields hidden by the caller's roles or node (`hidden`).
  */
 export const roundEdits = async (
   db: Queryable,
@@ -68,7 +68,7 @@ export const roundEdits = async (
   const said = (value: unknown, field: ResolvedField): string =>
     value === null || value === undefined || value === ''
       ? text('condition.nothing', call.locale)
-      : // Values come from the log as JSON has them.
+      : // JSON values from the log.
         figure(value as string | number | boolean, field, view);
   return shown.map((one) => ({
     field: nameOf(one),
@@ -82,7 +82,7 @@ export const roundEdits = async (
 
 type Change = Pick<Found, 'table' | 'field' | 'change'>;
 
-/** The changes of one vote as the log has them: `{Field: [from, to], Detail: [{edited, Field: [from, to]}]}`. */
+/** Changes of one vote from the log: `{Field: [from, to], Detail: [{edited, Field: [from, to]}]}`. */
 const changesIn = (
   { main, details }: DocumentTable,
   stored: Readonly<Record<string, unknown>> | undefined,
@@ -98,7 +98,7 @@ const changesIn = (
 
 const changeOf = (table: ResolvedTable, name: string, said: unknown): readonly Change[] => {
   const field = table.byName.get(name);
-  // What a formula or a stamp made of it is no change of the approver's.
+  // Changes by formulas and stamps are not the approver's.
   if (field === undefined || field.stamp !== undefined || field.formula !== undefined) return [];
   return Array.isArray(said) && said.length === 2 ? [{ table, field, change: [said[0], said[1]] }] : [];
 };

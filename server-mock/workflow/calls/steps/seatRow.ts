@@ -3,15 +3,17 @@ import type { Locale } from '../../../../runtime/model/schema/Locale.ts';
 import { type Seat, seatStatus } from '../../../../runtime/model/workflow/engine/FlowInstance.ts';
 import type { KnownPeople } from '../../people/KnownPeople.ts';
 
-/** What a seat is said with. */
+/** Context of seat rows. */
 interface Setting {
   readonly people: KnownPeople;
   readonly locale: Locale;
 }
 
 /**
- * A seat of getSteps: who is asked or decided, how, and in whose place (`substituteFor`); of one that waits, who may decide in
- * its holder's place today and until which day (`substitutes`). `isAhead`: it is foretold, nobody has decided.
+ * A seat in the answer of getSteps: its holder or actor, the decision, and whom a substitute acts for
+ * (`substituteFor`).
+ * A waiting seat lists who may substitute today and until when (`substitutes`). `isAhead` marks a forecast
+ * seat.
  */
 export const seatRow = ({ people, locale }: Setting, seat: Seat, isAhead: boolean) => {
   const { holder, status, by, remark, at, isAuto } = seat;

@@ -8,7 +8,7 @@ import type { KnownPeople } from '../../people/KnownPeople.ts';
 import type { StoredInstance } from '../../records/StoredInstance.ts';
 import { seatRow } from './seatRow.ts';
 
-/** Codes of a step on the wire. */
+/** Status codes of a step on the wire. */
 const stepStatus: Readonly<Record<Visit['state'], number>> = {
   open: auditStatus.open,
   passed: auditStatus.approved,
@@ -17,13 +17,13 @@ const stepStatus: Readonly<Record<Visit['state'], number>> = {
   withdrawn: auditStatus.unneeded,
 };
 
-/** The end counts as passed where nobody is asked any more and nobody rejected. */
+/** Document states in which the end counts as passed. */
 const ended: ReadonlySet<number> = new Set([auditStatus.approved, auditStatus.unneeded]);
 
-/** What the steps of one document are made of. */
+/** Data for the steps of one document. */
 export interface Course {
   readonly stored: StoredInstance;
-  /** Undefined: its version is not there any more. */
+  /** Undefined when its version no longer exists. */
   readonly flow: WorkflowDefinition | undefined;
   /** Nodes that would follow. */
   readonly ahead: readonly Visit[];
@@ -35,7 +35,7 @@ export interface Course {
   isMine(seat: Seat): boolean;
 }
 
-/** The course of a document: its start, what was visited in this round, what would follow, its end. */
+/** Steps of a document: start, visited nodes of this round, forecast nodes, end. */
 export const stepRows = (course: Course): readonly object[] => {
   const { stored, flow, ahead } = course;
   const { instance } = stored;

@@ -6,7 +6,10 @@ import { asObject, bodyObject, type UserCall } from '../../../http/Call.ts';
 import { checkFlowRow } from '../checkFlowRow.ts';
 import { refuseOnFlows } from './refuseOnFlows.ts';
 
-/** `POST /api/Sys_WorkFlow/check` `{mainData}`: what a save would say of a flow, warnings too; nothing is stored. */
+/**
+ * `POST /api/Sys_WorkFlow/check` `{mainData}`: the issues a save would report, warnings included; stores
+ * nothing.
+ */
 export const checkFlow = async (call: UserCall): Promise<Answer> => {
   const refused = refuseOnFlows(call, 'Search');
   if (refused !== undefined) return refused;

@@ -12,8 +12,8 @@ import { seatScope, seatsOfCall } from '../../calls/seatScope.ts';
 import { hiddenHere } from '../../hiding/hiddenHere.ts';
 
 /**
- * `GET /api/Sys_Ddm/getDetailRows?id&tableName`: the rows of a document's details, for whoever
- * sees the document or is asked about it: `data` of the first detail, `extra.details` of all.
+ * `GET /api/Sys_Ddm/getDetailRows?id&tableName`: detail rows of a document.
+ * For users who see the document or are asked about it. `data` holds the first detail, `extra.details` all.
  */
 export const detailRows = async (call: UserCall): Promise<Answer> => {
   const tableName = call.query('tableName') ?? '';

@@ -6,12 +6,12 @@ import { type Answer, plain, refuse } from '../../../http/Answer.ts';
 import { asText, bodyObject, type UserCall } from '../../../http/Call.ts';
 import { refuseOnFlows } from './refuseOnFlows.ts';
 
-/** Options of one field at most; a designer filters longer lists itself. */
+/** Maximum options per field; the designer filters longer lists itself. */
 const optionsLimit = 2000;
 
 /**
- * `POST /api/Sys_WorkFlow/getFields?table=`: fields conditions may ask of a table, list fields
- * with their options; of a document also 创建人, 创建人角色 and 创建人部门.
+ * `POST /api/Sys_WorkFlow/getFields?table=`: fields that conditions may use, with options of select fields.
+ * A document also has 创建人, 创建人角色 and 创建人部门.
  */
 export const getFields = async (call: UserCall): Promise<Answer> => {
   const refused = refuseOnFlows(call, 'Search');

@@ -9,7 +9,7 @@ const roles = 'select "Role_Id" as "key", "RoleName" as "value", "Enable" from "
 
 type Named = Readonly<Record<string, unknown>>;
 
-/** Split by whether they may be named still. */
+/** Splits users or roles into enabled and disabled ones. */
 function split(rows: readonly Named[]) {
   const named = (isOn: boolean) =>
     rows
@@ -23,9 +23,10 @@ function split(rows: readonly Named[]) {
 }
 
 /**
- * `GET /api/Sys_WorkFlow/getNodeDic`: who may be named in a node. `mail`: whether letters are
- * sent at all; without SMTP_URL the message history alone tells people. Ours: `roleIds` of users, and
- * `disabled`, whom older flows may name.
+ * `GET /api/Sys_WorkFlow/getNodeDic`: users and roles that a node may name.
+ * `mail` tells whether mails are sent; without SMTP_URL users see messages only in the history. Beyond the
+ * specification:
+ * `roleIds` of users, and `disabled` ones, which older flows may name.
  */
 export const getNodeDic = async (call: UserCall): Promise<Answer> => {
   const refused = refuseOnFlows(call, 'Search');

@@ -6,8 +6,8 @@ import { getSteps } from '../../calls/steps/getSteps.ts';
 import { loadInstance } from '../../records/StoredInstance.ts';
 
 /**
- * `GET /api/Sys_WorkFlow/getOptionsByKey?key=&workTable=`: the flow of one document in short:
- * which flow, where it stands, and what the caller may do.
+ * `GET /api/Sys_WorkFlow/getOptionsByKey?key=&workTable=`: summary of a document's workflow.
+ * Answers the flow, the current step and the caller's actions.
  */
 export const getOptionsByKey = async (call: UserCall): Promise<Answer> => {
   const [table = '', key = ''] = [call.query('workTable'), call.query('key')];

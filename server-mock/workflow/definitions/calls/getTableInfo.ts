@@ -6,8 +6,8 @@ import { refuseOnFlows } from './refuseOnFlows.ts';
 const switchedOff = 'select "TableName" from "Sys_WorkFlowOption" where "Enable" = 0';
 
 /**
- * `GET /api/Sys_WorkFlowOption/getTableInfo`: tables whose documents are approved and that
- * nobody switched off, each with the tables its conditions may speak of.
+ * `GET /api/Sys_WorkFlowOption/getTableInfo`: tables with approval that are not switched off.
+ * Each lists the tables its conditions may use.
  */
 export const getTableInfo = async (call: UserCall): Promise<Answer> => {
   const refused = refuseOnFlows(call, 'Search');

@@ -22,14 +22,14 @@ import { loadInstance } from '../../records/StoredInstance.ts';
 import { flowTables } from '../../records/storeRecords.ts';
 import { refuseOnFlows } from './refuseOnFlows.ts';
 
-/** Documents of one preview, and of one call. */
+/** Maximum documents per preview and per call. */
 const most = 500;
 
-/** Tasks of documents under way in older versions. */
+/** Instances under way in older versions. */
 const runningOf = ({ id, version }: WorkflowDefinition): RawBuilder<unknown> => sql`
   "Sys_WorkFlowTable" where "WorkFlow_Id" = ${id} and "FlowVersion" < ${version} and "AuditStatus" in (0, 2)`;
 
-/** Keys of the documents the caller may be told of, as tasks hold them. */
+/** Keys of documents the caller may see, as instances store them. */
 const seenKeys = ({ table, key }: ResolvedTable, { shown }: Sight): RawBuilder<unknown> => sql`
   select cast(${name(table)}.${name(key)} as text) as "key" from ${systemTable(table)} where ${shown}`;
 
@@ -40,7 +40,7 @@ type Asked =
     }
   | { readonly refused: Answer };
 
-/** The newest version of the flow a call names. */
+/** The newest version of the flow that a call names. */
 const askedFlow = async (call: UserCall): Promise<Asked> => {
   const refused = refuseOnFlows(call, 'Update');
   if (refused !== undefined) return { refused };
@@ -59,9 +59,10 @@ const askedFlow = async (call: UserCall): Promise<Asked> => {
 };
 
 /**
- * `GET /api/Sys_WorkFlow/running?id=`: documents under way in older versions of a flow (`AuditingEdit` 1), each with
- * whether it can go on in the newest one, and if not, why. `total` counts them all; listed are those the caller may see,
- * `hidden` says how many he may not.
+ * `GET /api/Sys_WorkFlow/running?id=`: documents under way in older versions of a flow (`AuditingEdit` 1).
+ * Tells for each whether it can move to the newest version, and if not, why. `total` counts all; only visible
+ * ones are
+ * listed, and `hidden` counts the others.
  */
 export const runningDocuments = async (call: UserCall): Promise<Answer> => {
   const asked = await askedFlow(call);
@@ -112,8 +113,8 @@ export const runningDocuments = async (call: UserCall): Promise<Answer> => {
 };
 
 /**
- * `POST /api/Sys_WorkFlow/move?id=` `[keys]`: these go on in the newest version; the others keep theirs. Answers per key; one
- * the caller may not see is not there.
+ * `POST /api/Sys_WorkFlow/move?id=` `[keys]`: moves these documents to the newest version.
+ * Answers per key; a hidden document counts as missing.
  */
 export const moveRunning = async (call: UserCall): Promise<Answer> => {
   const asked = await askedFlow(call);

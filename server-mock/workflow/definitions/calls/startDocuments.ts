@@ -13,10 +13,10 @@ import { submitStored } from '../../moves/submitStored.ts';
 import { flowTables } from '../../records/storeRecords.ts';
 import { refuseOnFlows } from './refuseOnFlows.ts';
 
-/** Documents shown, and of one call. */
+/** Maximum documents listed and per call. */
 const most = 500;
 
-/** Open documents that are in no flow: saved before their table had one. */
+/** Condition for open documents that were saved before their table had a flow. */
 const unstarted = ({ main }: DocumentTable): RawBuilder<unknown> => sql`
   coalesce("AuditStatus", 0) = 0
   ${isClosable(main) ? sql`and coalesce(${name(caseField)}, 0) <> 1` : sql``}
@@ -35,8 +35,9 @@ const documentOfCall = (call: UserCall): { readonly full: DocumentTable } | { re
 };
 
 /**
- * `GET /api/Sys_WorkFlow/unstarted?table=`: how many open documents are in no flow (`total`), the newest of those the caller
- * may see, and how many he may not (`hidden`).
+ * `GET /api/Sys_WorkFlow/unstarted?table=`: open documents without a workflow.
+ * Answers their number (`total`), the newest visible ones, and how many are hidden from the caller
+ * (`hidden`).
  */
 export const unstartedDocuments = async (call: UserCall): Promise<Answer> => {
   const asked = documentOfCall(call);
@@ -66,8 +67,9 @@ export const unstartedDocuments = async (call: UserCall): Promise<Answer> => {
 };
 
 /**
- * `POST /api/Sys_WorkFlow/start?table=` `[keys]`: starts the flows of open documents that are in none, all or none of a call;
- * those the caller may not see are left out.
+ * `POST /api/Sys_WorkFlow/start?table=` `[keys]`: starts the flows of open documents without one, all or
+ * none.
+ * Documents hidden from the caller are skipped.
  */
 export const startDocuments = async (call: UserCall): Promise<Answer> => {
   const asked = documentOfCall(call);
@@ -85,7 +87,7 @@ export const startDocuments = async (call: UserCall): Promise<Answer> => {
     const chosen = sql`select ${name(main.key)} from ${systemTable(main.table)}
       where cast(${name(main.key)} as text) = ${anyOf(keys)} and ${unstarted(full)} and ${shown} order by 1`;
     await systemRun(tx, 'overview', sql`${chosen} for update`);
-    // Asked again under the locks: who waited for one sees by now what somebody else has started meanwhile.
+    // Queried again under the locks: another call may have started some of them meanwhile.
     const { rows } = await systemRun(tx, 'overview', chosen);
     const open = rows.map((row) => row[main.key] as string | number); // a key is one of these
     const letters = await submitStored(tx, call.context, full, actorOf(call), open);

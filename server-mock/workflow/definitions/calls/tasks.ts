@@ -4,7 +4,10 @@ import { pageLimit, pageOf } from '../../../operations/page.ts';
 import { accessTable } from '../../../reading/tableAccess.ts';
 import { taskValue } from '../../inbox/taskScopes.ts';
 
-/** `POST /api/Sys_WorkFlowTable/Page`: as any page; `value` 0 waits for me, 1 decided by me, 2 my own, 3 copied to me. */
+/**
+ * `POST /api/Sys_WorkFlowTable/Page`: like any Page; `value` 0 waiting for me, 1 decided by me, 2 created by
+ * me, 3 copied to me.
+ */
 export const taskPage = async (call: UserCall): Promise<Answer> => {
   const found = accessTable(call, 'Sys_WorkFlowTable', 'Search');
   if ('refused' in found) return found.refused;
@@ -16,7 +19,10 @@ const newest = `
   select "Message_Id", "Title", "Content", "WorkTable", "WorkTableName", "WorkTableKey", "IsRead", "CreateDate"
   from "Sys_Message_history" where "User_Id" = $1 order by "Message_Id" desc limit 50`;
 
-/** `POST /api/Sys_Message_history/getUserList`: the caller's newest messages; `extra.unread` counts. */
+/**
+ * `POST /api/Sys_Message_history/getUserList`: the caller's newest messages; `extra.unread` counts unread
+ * ones.
+ */
 export const userMessages = async (call: UserCall): Promise<Answer> => {
   const { db } = call.context;
   const { rows } = await db.query(newest, [call.user.id]);
@@ -27,7 +33,7 @@ export const userMessages = async (call: UserCall): Promise<Answer> => {
   return succeed(null, rows, { unread: Number(unread.rows[0]?.n ?? 0) });
 };
 
-/** `POST /api/Sys_Message_history/read`: the caller has seen all of his messages. */
+/** `POST /api/Sys_Message_history/read`: marks all messages of the caller as read. */
 export const readMessages = async (call: UserCall): Promise<Answer> => {
   const { db, changes, events } = call.context;
   await db.query('update "Sys_Message_history" set "IsRead" = 1 where "User_Id" = $1 and "IsRead" = 0', [

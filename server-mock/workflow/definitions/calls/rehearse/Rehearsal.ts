@@ -4,15 +4,15 @@ import type { Facts } from '../../../../../runtime/model/workflow/engine/Facts.t
 import type { Visit } from '../../../../../runtime/model/workflow/engine/FlowInstance.ts';
 import { forecast } from '../../../../../runtime/model/workflow/engine/forecast.ts';
 
-/** A document by what it is called. */
+/** A document with its label. */
 export interface Example {
   readonly key: string;
   readonly label: string;
 }
 
-/** One way documents take through a flow. */
+/** One path that documents take through a flow. */
 export interface Path {
-  /** Ids of the nodes, start and end included. */
+  /** Node ids, including start and end. */
   readonly nodes: readonly string[];
   readonly names: readonly string[];
   /** Lines taken, as `from>to`. */
@@ -21,42 +21,42 @@ export interface Path {
   readonly examples: Example[];
 }
 
-/** A document nobody of the flow would decide about. */
+/** A document for which a node finds no approver. */
 export interface Stop extends Example {
   /** Id of the node it stops in or after. */
   readonly node: string;
   readonly name: string;
-  /** `stranded`: no line is for it. `nobody`: nobody of the node may decide. */
+  /** `stranded`: no line applies. `nobody`: the node has no approver. */
   readonly cause: NonNullable<Visit['cause']>;
-  /** Who is asked instead. */
+  /** Names of the users asked instead. */
   readonly names: readonly string[];
 }
 
-/** Examples of one path, and stops named one by one; the others are counted. */
+/** Maximum examples per path, and maximum listed stops; further stops are only counted. */
 const most = { examples: 3, stops: 200 } as const;
 
-/** A flow as it is drawn, tried over documents one after the other: the engine's own steps. */
+/** Runs a drawn flow on one document after another with the steps of the engine. */
 export class Rehearsal {
   looked = 0;
   noFlow = 0;
   otherFlow = 0;
-  /** Documents that would stop, those beyond the list included. */
+  /** Number of stopped documents, beyond the list too. */
   stopped = 0;
   readonly stops: Stop[] = [];
   private readonly byWay = new Map<string, Path>();
 
   constructor(
     private readonly draft: WorkflowDefinition,
-    /** The other flows in force for the table. */
+    /** Other published flows of the table. */
     private readonly others: readonly WorkflowDefinition[],
   ) {}
 
-  /** The paths taken, the busiest first. */
+  /** Paths taken, the most frequent first. */
   get paths(): readonly Path[] {
     return [...this.byWay.values()].sort((a, b) => b.count - a.count);
   }
 
-  /** Sends one document through the flow, as if it were handed in now. */
+  /** Runs one document through the flow, as if it were submitted now. */
   walk(document: Example, creatorId: number, facts: Facts): void {
     this.looked += 1;
     const chosen = chooseFlow([...this.others, this.draft], facts);
@@ -90,7 +90,7 @@ export class Rehearsal {
     const [start] = nodes.filter(({ type }) => type === 'start');
     const [end] = nodes.filter(({ type }) => type === 'end');
     const passed = visits.filter(({ cause }) => cause !== 'stranded');
-    // Where no line holds the administrator may let it go on, but no line leads there: the way ends at that node.
+    // When no line applies, an administrator may let the document pass; the path still ends at that node.
     const isThrough = visits.at(-1)?.cause !== 'stranded';
     const ids = [
       ...(start === undefined ? [] : [start.id]),

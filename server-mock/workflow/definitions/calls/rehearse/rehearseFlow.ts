@@ -18,25 +18,26 @@ import { loadPeople } from '../../../people/loadPeople.ts';
 import { refuseOnFlows } from '../refuseOnFlows.ts';
 import { Rehearsal, type Stop } from './Rehearsal.ts';
 
-/** Documents looked at when nothing is said, and at most. */
+/** Default and maximum number of documents. */
 const usual = 2_000;
 const greatest = 20_000;
 
-/** Documents read by one statement, and replayed without letting anybody else in between: some 10 ms. */
+/** Documents read per statement, and documents replayed without a pause (about 10 ms). */
 const atOnce = 500;
 const inOneGo = 100;
 
-/** A flow that was never saved comes after every other of its weight. */
+/** Stands for the id of an unsaved flow, which ranks last among flows of equal weight. */
 const unsavedId = Number.MAX_SAFE_INTEGER;
 
-/** Whose rehearsals run now: one a person. */
+/** Users with a running rehearsal: one per user. */
 const running = new WeakMap<ServerContext, Set<number>>();
 
 /**
- * `POST /api/Sys_WorkFlow/rehearse` `{mainData, limit?}`: a flow as it is drawn, replayed over the
- * newest documents of its table that the caller sees: the ways they take, those that would stop, and those that are for
- * another flow or none. For whoever may edit flows and look at the documents. Nothing is written; others are not kept
- * waiting: documents come in batches.
+ * `POST /api/Sys_WorkFlow/rehearse` `{mainData, limit?}`: replays a drawn flow over the newest visible
+ * documents.
+ * Answers the paths they take, the documents that would stop, and those for another flow or none. Needs the
+ * rights to edit
+ * flows and to view the documents. Writes nothing, and works in batches so that other calls are not delayed.
  */
 export const rehearseFlow = async (call: UserCall): Promise<Answer> => {
   const refused = refuseOnFlows(call, 'Update');
