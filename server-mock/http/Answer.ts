@@ -1,19 +1,22 @@
-/** A file to save, always sent as an attachment; a stream that fails ends the connection, so that half a file is not taken for whole. */
+/**
+ * A file to save, always sent as an attachment.
+ * A failing stream ends the connection, so that a partial file is not taken for a whole one.
+ */
 export interface FileBody {
-  /** As the person sees it; any characters. */
+  /** Name the user sees; any characters. */
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 }
 
-/** Rows that come while they are sent. */
+/** Rows that are read while they are sent. */
 export interface RowStream {
   readonly batches: AsyncIterable<readonly unknown[]>;
-  /** Called once, when they were sent, could not be read or are not wanted any more. */
+  /** Called once: after the last row, after an error, or when the client stops reading. */
   end(): void;
 }
 
-/** Where a stream of server-sent events is written; Hono's `SSEStreamingApi` is one. Its promises wait for the reader. */
+/** Target of server-sent events, such as Hono's `SSEStreamingApi`. Its promises wait for the reader. */
 export interface EventOut {
   readonly aborted: boolean;
   writeSSE(message: {
@@ -25,7 +28,7 @@ export interface EventOut {
   onAbort(listener: () => void): void;
 }
 
-/** What an operation says back, before it is a `Response`. */
+/** Answer of an operation, before it becomes a `Response`. */
 export interface Answer {
   /** HTTP status; business refusals are 200. */
   readonly status: number;
@@ -49,13 +52,13 @@ export interface Envelope {
   readonly extra?: unknown;
 }
 
-/** Any JSON as it is: lists of dictionaries, menus, page envelopes. */
+/** Answers any JSON without an envelope: dictionary lists, menus, page envelopes. */
 export const plain = (body: unknown, status = 200): Answer => ({ status, body });
 
 /** A file as the answer. */
 export const download = (file: FileBody): Answer => ({ status: 200, body: null, file });
 
-/** `status: true` with the catalogue's success text. */
+/** Answers `status: true` with a success message. */
 export const succeed = (message: string | null, data: unknown = null, extra?: unknown): Answer => ({
   status: 200,
   body: {
@@ -67,16 +70,16 @@ export const succeed = (message: string | null, data: unknown = null, extra?: un
   } satisfies Envelope,
 });
 
-/** Codes of business refusals, as text on the wire. */
+/** Codes of business refusals; text on the wire. */
 export type RefusalCode = '403' | '404' | '409' | '422' | '429' | '500';
 
-/** A business refusal: HTTP 200, `status: false`, a code and words a person can act on. */
+/** A business refusal: HTTP 200, `status: false`, a code, and a message that helps the user. */
 export const refuse = (code: RefusalCode, message: string, data: unknown = null): Answer => ({
   status: 200,
   body: { status: false, code, message, data } satisfies Envelope,
 });
 
-/** A protocol refusal (400, 401, 404, 413, 422, 429): same envelope, numeric code as the wire has it. */
+/** A protocol refusal (400, 401, 404, 413, 422, 429): the same envelope with a numeric code. */
 export const fail = (status: number, message: string): Answer => ({
   status,
   body: { status: false, code: status, message, data: null },

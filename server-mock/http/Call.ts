@@ -3,54 +3,56 @@ import type { MessageKey } from '../../runtime/model/messages/index.ts';
 import type { Json, JsonObject } from '../../runtime/model/schema/Json.ts';
 import type { Locale } from '../../runtime/model/schema/Locale.ts';
 
-/** What the application works with. The context room says what that is: this room imports no service. */
+/**
+ * Services of the application. The context room declares its members, so that this room imports no service.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the context room
 export interface CallContext {}
 
-/** A file of a multipart body: its name is only what the client says. */
+/** A file of a multipart body; its name is unverified client input. */
 export interface UploadedFile {
   readonly part: string;
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** One request, read and checked: all an operation knows of HTTP. */
+/** One request after reading and checking; all that operations see of HTTP. */
 export interface Call {
   readonly context: CallContext;
   readonly method: string;
-  /** As matched: lower case under `/api`. */
+  /** Path as matched: lower case under `/api`. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   /** Parsed body; null when there was none. */
   readonly body: Json;
-  /** What a repeated call must send again, query and body; a file stands in it by its hash. */
+  /** Query and body, which a repeated call must send again; a hash stands for each file. */
   readonly bodyText: string;
-  /** In the order sent; empty where the route takes none. */
+  /** Files in the order sent; empty when the route takes none. */
   readonly files: readonly UploadedFile[];
-  /** The body of a route that reads it itself; null when there was none. */
+  /** Raw body for a route that reads it itself; null without a body. */
   readonly stream?: ReadableStream<Uint8Array> | null;
   /** Query parameter by name, case-insensitively; undefined when absent. */
   query(name: string): string | undefined;
-  /** All values of a query parameter that may stand several times. */
+  /** All values of a repeatable query parameter. */
   queryAll(name: string): readonly string[];
-  /** Cuts the connection; nothing where there is none (tests). */
+  /** Closes the connection; does nothing without one (tests). */
   drop(): void;
   header(name: string): string | undefined;
   readonly requestId: string;
   /** Address of the caller, for the login throttle and logs. */
   readonly address: string;
   readonly locale: Locale;
-  /** The catalogue's text in the caller's language. */
+  /** Message in the caller's language. */
   say(key: MessageKey, params?: Readonly<Record<string, string | number>>): string;
 }
 
-/** A call of a user who is signed in. */
+/** A call of a signed-in user. */
 export interface UserCall extends Call {
   readonly user: User;
   readonly token: string;
 }
 
-/** The body as an object; anything else reads as an empty one. */
+/** The body as an object; empty for any other type. */
 export const bodyObject = (call: Pick<Call, 'body'>): JsonObject => asObject(call.body) ?? {};
 
 /** A JSON object, or undefined. */

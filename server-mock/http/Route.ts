@@ -5,50 +5,51 @@ import type { UploadLimits } from './readBody.ts';
 
 interface RouteBase {
   readonly method: 'GET' | 'POST';
-  /** Lower case, hono's syntax: `/api/:table/page`. */
+  /** Lower case, in Hono's syntax: `/api/:table/page`. */
   readonly path: string;
 }
 
-/** Anyone may call it. */
+/** A route without sign-in. */
 export interface PublicRoute extends RouteBase {
   readonly access: 'public';
   run(call: Call): Promise<Answer>;
 }
 
-/** Needs a sign-in; the operation decides the rest. */
+/** A route that needs sign-in; the operation checks all further rights. */
 export interface UserRoute extends RouteBase {
   readonly access: 'user';
   /**
-   * Takes files; without it their parts of a multipart body are dropped. `unread`: the route reads the body itself as it
-   * comes (`Call.stream`), because its files are larger than what should lie in memory.
+   * Accepts files; otherwise file parts of a multipart body are dropped.
+   * `unread`: the route reads the raw body itself (`Call.stream`), because its files are too large for
+   * memory.
    */
   readonly uploads?: UploadLimits | 'unread';
-  /** Answers also while the user has to change a password that an administrator set. */
+  /** Also answers before the user has changed an initial password. */
   readonly beforePasswordChange?: true;
   run(call: UserCall): Promise<Answer>;
 }
 
 export type Route = PublicRoute | UserRoute;
 
-/** Longest body in bytes by who may call: anyone can send to a public route. */
+/** Maximum body bytes; lower for public routes, which need no account. */
 const bodyBytes: Readonly<Record<Route['access'], number>> = {
   public: 16 * 1024,
   user: jsonLimits.bytes,
 };
 
-/** What the body of a route may be. */
+/** Limits of the body of a route. */
 export interface BodyRules {
   readonly bytes: number;
   readonly uploads?: UploadLimits | 'unread';
 }
 
-/** The body rules that follow from the route's access. */
+/** Body limits of a route, from its access. */
 export const bodyRulesOf = (route: Route): BodyRules => ({
   bytes: bodyBytes[route.access],
   ...(route.access === 'user' && route.uploads !== undefined ? { uploads: route.uploads } : {}),
 });
 
-/** A route for users who are signed in. */
+/** Makes a route for signed-in users. */
 export const userRoute = (
   method: RouteBase['method'],
   path: string,
@@ -56,7 +57,7 @@ export const userRoute = (
   uploads?: UploadLimits,
 ): UserRoute => ({ method, path, access: 'user', run, ...(uploads === undefined ? {} : { uploads }) });
 
-/** A route for anyone. */
+/** Makes a route without sign-in. */
 export const publicRoute = (
   method: RouteBase['method'],
   path: string,

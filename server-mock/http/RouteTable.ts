@@ -15,13 +15,17 @@ const segmentsOf = (path: string): readonly string[] => path.slice(1).split('/')
 const isPattern = (segment: string): boolean => segment === '*' || segment.startsWith(':');
 
 /**
- * Finds the first route for a path: literal segments, `:name` for one segment, `*` for any rest. Answers one handler where
- * Hono's own routers answer every match, so handlers must not call `next`; a lookup costs a tenth of theirs.
+ * Finds the first route for a path: literal segments, `:name` for one segment, `*` for the rest.
+ * Returns one handler, unlike Hono's routers, so handlers must not call `next`. A lookup costs a tenth of
+ * theirs.
  */
 export class RouteTable<T> implements Router<T> {
   readonly name = 'RouteTable';
   readonly #literal = new Map<string, Entry<T>>();
-  /** Patterns without `*` by method, number of segments and the last one, where tables' calls differ. */
+  /**
+   * Patterns without `*` by method, number of segments and last segment, which best separates the routes of
+   * tables.
+   */
   readonly #patterns = new Map<string, Entry<T>[]>();
   readonly #open: Entry<T>[] = [];
   #count = 0;

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Most entries of `X-Forwarded-For` that are read, from the right. */
+/** Maximum entries of `X-Forwarded-For` read, from the right. */
 const mostHops = 20;
 
 /** Splits `10.0.0.0/8` or a plain address; undefined when it is neither. */
@@ -17,13 +17,15 @@ export const isNetwork = (text: string): boolean => networkOf(text) !== undefine
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** `::ffff:10.0.0.1` as a socket that listens on both families says it. */
+/** Unwraps `::ffff:10.0.0.1`, as dual-stack sockets report IPv4 addresses. */
 const unmapped = (address: string): string => {
   const last = address.toLowerCase().startsWith('::ffff:') ? address.slice(7) : address;
   return isIPv4(last) ? last : address;
 };
 
-/** Finds the caller's address behind reverse proxies; believes `X-Forwarded-For` only from the given networks. */
+/**
+ * Finds the caller's address behind reverse proxies. Trusts `X-Forwarded-For` only from the given networks.
+ */
 export class TrustedProxies {
   readonly #networks = new BlockList();
 
@@ -39,7 +41,7 @@ export class TrustedProxies {
     return isIP(address) !== 0 && this.#networks.check(address, family(address));
   }
 
-  /** The last address in the chain that is no proxy of ours; the socket's where the header may not be believed. */
+  /** The last address of the chain that is no trusted proxy; the socket's when the header is not trusted. */
   clientOf(socketAddress: string, forwardedFor: string | null): string {
     let client = unmapped(socketAddress);
     const hops = forwardedFor === null ? [] : forwardedFor.split(',').slice(-mostHops).reverse();

@@ -5,7 +5,7 @@ import { type Answer, fail, refuse } from './Answer.ts';
 import { knownFailureOf } from './knownFailureOf.ts';
 import { Refusal } from './Refusal.ts';
 
-/** Database refusals a person can do something about; the others are the server's own trouble. */
+/** Database errors the user can correct; all others are internal. */
 const refusals = {
   unique: 'server.dbUnique',
   foreignKey: 'server.dbForeignKey',
@@ -17,7 +17,10 @@ const refusals = {
 
 const isRefusal = (kind: string): kind is keyof typeof refusals => Object.hasOwn(refusals, kind);
 
-/** Anything thrown as an answer: refusals as they are, database refusals in words, the rest without a trace of why. */
+/**
+ * Converts a thrown error into an answer: refusals as they are, database errors as messages, all others
+ * without details.
+ */
 export const answerOf = (error: unknown, locale: Locale, requestId: string): Answer => {
   if (error instanceof Refusal) return error.answer;
   if (error instanceof DatabaseError) {

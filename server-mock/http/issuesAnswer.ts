@@ -3,7 +3,7 @@ import type { Issue } from '../../runtime/model/schema/Issue.ts';
 import { type Answer, refuse } from './Answer.ts';
 import type { Call } from './Call.ts';
 
-/** A refusal with its first reason in words, and all of them with their places for the form. */
+/** A refusal with the first message, and all issues with their paths for the form. */
 export const issuesAnswer = (call: Pick<Call, 'say' | 'locale'>, issues: readonly Issue[]): Answer => {
   const [first] = issues.filter((issue) => issue.severity === 'error');
   const message = first === undefined ? call.say('form.invalid') : messageOf(first, call.locale);

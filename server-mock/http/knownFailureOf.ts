@@ -7,10 +7,10 @@ const keys = {
   away: 'server.unavailable',
 } as const;
 
-/** The catalogue key of a failure an operator can mend. */
+/** Message key of a failure the operator can fix. */
 export type FailureKey = (typeof keys)[keyof typeof keys];
 
-/** Node's codes and SQLSTATEs (PostgreSQL, appendix A). */
+/** By Node's error code or SQLSTATE. */
 const byCode: Readonly<Record<string, FailureKey>> = {
   ENOSPC: keys.full,
   EDQUOT: keys.full,
@@ -21,7 +21,7 @@ const byCode: Readonly<Record<string, FailureKey>> = {
   EPERM: keys.denied,
 };
 
-/** Which failure of disk or database this is; undefined for any other error. */
+/** Identifies a failure of disk or database; undefined for any other error. */
 export function knownFailureOf(error: unknown): FailureKey | undefined {
   if (error instanceof DatabaseError)
     return (

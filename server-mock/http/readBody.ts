@@ -13,7 +13,7 @@ export type Body =
     }
   | { readonly ok: false; readonly fault: BodyFault };
 
-/** What a route that takes files allows in one request. */
+/** Upload limits of one request. */
 export interface UploadLimits {
   readonly bytes: number;
   readonly parts: number;
@@ -43,7 +43,7 @@ const readJson: Reader = async (bytes) => {
   return parsed.ok ? { ...parsed, text } : parsed;
 };
 
-/** Text parts only: files have their own calls. Checked like any other body, keys included. */
+/** Reads the text parts only; files have their own calls. Applies the same checks as JSON, also on keys. */
 const readParts = (parts: Iterable<readonly [string, unknown]>): Body => {
   const texts = [...parts].filter((part): part is [string, string] => typeof part[1] === 'string');
   const text = JSON.stringify(Object.fromEntries(texts));
@@ -51,7 +51,7 @@ const readParts = (parts: Iterable<readonly [string, unknown]>): Body => {
   return parsed.ok ? { ...parsed, text } : parsed;
 };
 
-/** Bytes of a form-encoded body: decoding a longer one would hold the thread. Documents come as JSON. */
+/** Maximum bytes of a form-encoded body: decoding more would block the thread. Documents are sent as JSON. */
 const formLimit = 256 * 1024;
 
 const readForm: Reader = async (bytes) => {
@@ -87,15 +87,16 @@ const readers: Readonly<Record<string, Reader>> = {
   'multipart/form-data': readMultipart,
 };
 
-/** Bytes a body says it has up to which it is read in one piece. */
+/** Bodies with a declared length up to this many bytes are read at once. */
 const wholeLimit = 256 * 1024;
 
-/** Reads at most the limit: a body that lies about its length, or says none, is cut off as soon as it is too long. */
+/** Reads at most `limit` bytes. Stops a body that declares no length or a wrong one once it is too long. */
 const readBytes = async (request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
   if (request.method === 'GET' || request.method === 'HEAD') return new Uint8Array();
   const said = request.headers.get('content-length');
   if (said !== null && Number(said) > limit) return undefined;
-  // The port holds a body to the length it says: it needs no stream, which costs more than all else of a short call.
+  // The port enforces the declared length, so no stream is needed; a stream costs more than the rest of a
+  // short call.
   if (said !== null && Number(said) <= wholeLimit) {
     const whole = new Uint8Array(await request.arrayBuffer());
     return whole.byteLength > limit ? undefined : whole;
@@ -121,7 +122,10 @@ const readBytes = async (request: Request, limit: number): Promise<Uint8Array<Ar
   return whole;
 };
 
-/** The body as data: JSON, form-encoded or multipart text parts; an empty body is null. Files only where `uploads` says. */
+/**
+ * Parses the body: JSON, form-encoded or multipart; null when empty. Reads files only when `uploads` allows
+ * them.
+ */
 export const readBody = async (request: Request, limit: number, uploads?: UploadLimits): Promise<Body> => {
   const contentType = request.headers.get('content-type') ?? '';
   const kind = contentType.split(';')[0]?.trim().toLowerCase() ?? '';

@@ -6,7 +6,7 @@ import type { Call, CallContext } from './Call.ts';
 import type { BodyRules } from './Route.ts';
 import { type BodyFault, readBody } from './readBody.ts';
 
-/** What a body's fault is called and which HTTP status it has. */
+/** HTTP status and message of each body fault. */
 const faults = {
   unreadable: { status: 400, message: 'server.bodyUnreadable' },
   'forbidden-key': { status: 400, message: 'server.bodyForbiddenKey' },
@@ -17,11 +17,13 @@ const faults = {
   'too-many-nodes': { status: 413, message: 'server.bodyTooMany' },
 } as const satisfies Record<BodyFault, { status: number; message: string }>;
 
-/** The browser side says its language itself: what a browser accepts is not what its user chose here. */
+/**
+ * Language that the browser side sends. `Accept-Language` is ignored: the user may have chosen another one.
+ */
 export const localeOf = (request: Request): Locale =>
   request.headers.get('x-locale') === 'en' ? 'en' : 'zh';
 
-/** What arrives with a request besides its body. */
+/** Parts of a request besides its body. */
 export interface Arrival {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
@@ -34,7 +36,7 @@ const noQuery = { search: '', searchParams: new URLSearchParams() } as const;
 
 const unread = { ok: true, value: null, text: '', files: [] } as const;
 
-/** The request as a call, or the answer that refuses its body. */
+/** Converts a request into a call, or refuses its body. */
 export const readCall = async (
   context: CallContext,
   request: Request,
@@ -60,7 +62,7 @@ export const readCall = async (
     ...arrival,
     drop: arrival.drop ?? (() => undefined),
     body: body.value,
-    // Votes say what they are in the query: another one under the same key is another call.
+    // Votes carry their parameters in the query, so the idempotency check must compare it too.
     bodyText: search === '' ? body.text : `${search}\n${body.text}`,
     files: body.files ?? [],
     ...(uploads === 'unread' ? { stream: request.body } : {}),

@@ -1,6 +1,6 @@
 /**
- * `{"rows": [...], ...body}` as bytes, each batch of rows made into text when somebody reads on. A batch that fails ends
- * the stream with its error: half a list is not taken for a whole one.
+ * Streams `{"rows": [...], ...body}`; serializes each batch when the reader asks for more.
+ * A failing batch ends the stream with its error, so that a partial list is not taken for a whole one.
  */
 export const rowsJson = (
   body: object,
@@ -34,7 +34,8 @@ async function* bytesOf(
     if (batch.length === 0) continue;
     const text = JSON.stringify(batch);
     const bytes = encoder.encode(isFirst ? `{"rows":${text}` : text);
-    // The list goes on: a comma in place of its opening bracket, nothing in place of its end. Cut as text it is copied again.
+    // Joins batches: a comma replaces the opening bracket, and the closing one is cut. Cutting bytes avoids a
+    // copy of the text.
     if (!isFirst) bytes[0] = comma;
     isFirst = false;
     yield bytes.subarray(0, -1);

@@ -1,4 +1,4 @@
-/** Sent with every answer; the policy passes everything the browser side uses, without `unsafe-eval`. */
+/** Headers of every answer. The policy permits all that the browser side uses, without `unsafe-eval`. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +

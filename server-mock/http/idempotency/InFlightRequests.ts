@@ -8,7 +8,7 @@ export class InFlightRequests {
     refuseWaitInTransaction('another call');
     const before = this.last.get(key);
     const mine = (async () => {
-      // Only its end matters here; its caller gets the error.
+      // Waits only for its end; its own caller gets the error.
       await before?.catch(() => undefined);
       return run();
     })();

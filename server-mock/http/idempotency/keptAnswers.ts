@@ -5,26 +5,26 @@ import { run } from '../../db/sql/compile.ts';
 import { type Answer, refuse } from '../Answer.ts';
 import type { UserCall } from '../Call.ts';
 
-/** What of a call its kept answer depends on. */
+/** Parts of a call that its stored answer depends on. */
 type RepeatableCall = Pick<UserCall, 'user' | 'path' | 'header' | 'bodyText' | 'say'> & {
   readonly context: { readonly clock: { now(): string; at(millis: number): string } };
 };
 
-/** Answers are kept this long. */
+/** Milliseconds an answer is stored. */
 const keptMillis = 24 * 3_600_000;
 
-/** Marks an answer that was given before. */
+/** Header that marks a repeated answer. */
 export const replayHeader = 'idempotent-replay';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Scope of a key: user and path. Undefined: the call has no `Idempotency-Key`. */
+/** Id of a stored answer: user, path and key. Undefined without `Idempotency-Key`. */
 export const keptId = (call: RepeatableCall): string | undefined => {
   const key = call.header('idempotency-key');
   return key === undefined || key === '' ? undefined : sha256(`${call.user.id}\n${call.path}\n${key}`);
 };
 
-/** The answer already given to this key, or the refusal when the body is another one. */
+/** The stored answer of this key, or a refusal when the body differs. */
 export const keptAnswer = async (db: Queryable, call: RepeatableCall): Promise<Answer | undefined> => {
   const id = keptId(call);
   if (id === undefined) return undefined;
@@ -41,8 +41,8 @@ export const keptAnswer = async (db: Queryable, call: RepeatableCall): Promise<A
 };
 
 /**
- * Takes the key inside the save's transaction. Whoever comes second waits here for the first one's end, then gets its
- * answer. Undefined: the key is ours (or there is none), go on.
+ * Claims the key inside the save's transaction; a second call waits here for the first and gets its answer.
+ * Undefined when the caller may continue: the key is claimed, or there is none.
  */
 export const claimAnswer = async (tx: Queryable, call: RepeatableCall): Promise<Answer | undefined> => {
   const id = keptId(call);
@@ -59,7 +59,7 @@ export const claimAnswer = async (tx: Queryable, call: RepeatableCall): Promise<
   return claimed.affected === 0 ? keptAnswer(tx, call) : undefined;
 };
 
-/** Keeps the answer with what it answers, in one transaction. */
+/** Stores the answer in the transaction of its work. */
 export const keepAnswer = async (tx: Queryable, call: RepeatableCall, answer: Answer): Promise<void> => {
   const id = keptId(call);
   if (id === undefined) return;

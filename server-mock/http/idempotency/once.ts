@@ -2,7 +2,7 @@ import type { Answer } from '../Answer.ts';
 import type { UserCall } from '../Call.ts';
 import { keptAnswer, keptId } from './keptAnswers.ts';
 
-/** Runs a save at most once per `Idempotency-Key`: repeated calls get the first one's answer. */
+/** Runs a save at most once per `Idempotency-Key`; repeated calls get the first answer. */
 export const once = (call: UserCall, run: () => Promise<Answer>): Promise<Answer> => {
   const id = keptId(call);
   if (id === undefined) return run();
