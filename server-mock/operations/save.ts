@@ -1,7 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { authorize } from '../../runtime/model/access/authorize.ts';
-import type { ResolvedField, ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
-import { detailScope, headerScope } from '../../runtime/model/formulas/recordScope.ts';
+import type { ResolvedTable } from '../../runtime/model/fields/resolve/ResolvedTable.ts';
 import type { Issue, SaveIssue } from '../../runtime/model/schema/Issue.ts';
 import type { Cell, MutableRow, Row } from '../../runtime/model/schema/Row.ts';
 import { runHooks } from '../hooks/runHooks.ts';
@@ -12,17 +11,16 @@ import { decisionText } from '../reading/decisionText.ts';
 import { keyText } from '../records/keyText.ts';
 import { changesOf } from '../records/writeLog.ts';
 import { afterHooks } from './saving/afterHooks.ts';
-import { asStored, place, placed } from './saving/assembled.ts';
+import { placed } from './saving/assembled.ts';
 import { buildState } from './saving/buildState.ts';
 import { checkChoices } from './saving/checkChoices.ts';
 import { checkFiles } from './saving/checkFiles.ts';
 import { documentIssues } from './saving/documentIssues.ts';
 import { fillRecords } from './saving/fillRecords.ts';
-import { lockedUnseen } from './saving/lockedUnseen.ts';
 import { plainSave } from './saving/plainSave.ts';
 import type { SaveCourse } from './saving/SaveCourse.ts';
 import { type RecordDraft, recordOf, type SaveRequest, type SaveState } from './saving/SaveState.ts';
-import { dropForbidden, parseTaken } from './saving/takeSent.ts';
+import { takeSent } from './saving/takeSent.ts';
 import { writeSave } from './saving/writeSave.ts';
 
 /** One phase of a save; an answer ends the save. */
@@ -68,51 +66,9 @@ const checkingRowLocks: Phase = async (state) =>
     })
     .find((answer) => answer !== undefined);
 
-/** Drops fields that are hidden from the sender, whose form sends them empty. */
-const seen = <Value>(
-  taken: ReadonlyMap<ResolvedField, Value>,
-  unseen: ReadonlySet<string> | undefined,
-  prefix = '',
-): ReadonlyMap<ResolvedField, Value> =>
-  unseen === undefined || unseen.size === 0
-    ? taken
-    : new Map([...taken].filter(([{ field }]) => !unseen.has(prefix + field)));
-
 /** Drops fields the user may not write and parses the rest by field type. */
-const droppingAndParsing: Phase = async (state) => {
-  const { call, request, document, stored, values, details, issues, unseen } = state;
-  const now = call.context.clock.now();
-  const scope = stored && headerScope(asStored(stored));
-  const options = { now, ...(scope && { scope }) };
-  const main = seen(dropForbidden(call.user, document.main, request.main, stored?.main, options), unseen);
-  issues.push(...(await parseTaken(main, values, '')));
-  issues.push(
-    ...lockedUnseen(call, document.main, { sent: request.main, stored: stored?.main, prefix: '', scope }),
-  );
-  for (const { table, rows, foreignKey } of details) {
-    const schema = document.details.find((detail) => detail.table.table === table)?.table;
-    const sent = request.details.find((detail) => detail.table === table)?.rows ?? [];
-    if (schema === undefined) continue;
-    for (const [index, row] of rows.entries()) {
-      const rowScope = row.stored && stored && detailScope(row.stored, stored.main);
-      const rowOptions = { now, ...(rowScope && { scope: rowScope }) };
-      const taken = seen(
-        dropForbidden(call.user, schema, sent[index] ?? {}, row.stored, rowOptions, foreignKey),
-        unseen,
-        `${table}.`,
-      );
-      const prefix = place(table, index);
-      issues.push(...(await parseTaken(taken, row.values, prefix)));
-      issues.push(
-        ...lockedUnseen(call, schema, {
-          sent: sent[index] ?? {},
-          stored: row.stored,
-          prefix,
-          scope: rowScope,
-        }),
-      );
-    }
-  }
+const taking: Phase = async (state) => {
+  await takeSent(state);
   return undefined;
 };
 
@@ -183,7 +139,7 @@ const hookingAfter = ({ call, request, full, stored }: SaveState, key: Cell): Pr
 
 /** Phases that prepare sent values of any save, in this order. */
 const preparing: readonly Phase[] = [
-  droppingAndParsing,
+  taking,
   choosing,
   checkingFiles,
   filling,
@@ -206,7 +162,7 @@ const prepareSave = async (state: SaveState): Promise<Answer | undefined> => {
  * Unreadable values count as empty and appear in the issues.
  */
 export const readDraft = async (state: SaveState): Promise<void> => {
-  await droppingAndParsing(state);
+  await takeSent(state);
   emptyUnread(state.document.main, state.values);
   for (const { table, rows } of state.details) {
     const schema = state.document.details.find((detail) => detail.table.table === table)?.table;

@@ -155,6 +155,18 @@ describe('fields a role hides', () => {
     expect((await update({ Customer_Id: 1, BankName: '建设银行' })).data.data.BankName).toBe('建设银行');
   });
 
+  it('a value that another change of the same save unlocks is taken, one that stays locked is refused', async () => {
+    const update = async (mainData: object) =>
+      (await app.post('admin', '/api/Customer/Update', { mainData: { Customer_Id: 2, ...mainData } })).body;
+    expect(await update({ Linkman: '周二', BankName: '农业银行' })).toMatchObject({
+      status: false,
+      message: '【开户银行】现在不能修改',
+    });
+    const kept = await update({ CreditLimit: 100, BankName: '农业银行' });
+    expect(kept.data.data).toMatchObject({ BankName: '农业银行' });
+    await update({ CreditLimit: 500000, BankName: '工商银行' });
+  });
+
   it('a status button that depends on one is shown, and the server says whether it may be pressed', async () => {
     const { layers } = await asked('clerk', 'Production_WorkOrder');
     const [start] = seen(layers).transitions ?? [];

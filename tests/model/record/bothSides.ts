@@ -8,7 +8,6 @@ import type { Document, DocumentTable } from '../../../runtime/model/fields/reso
 import type { Layer } from '../../../runtime/model/fields/resolve/Layer.ts';
 import type { ResolvedField, ResolvedTable } from '../../../runtime/model/fields/resolve/ResolvedTable.ts';
 import { fieldTypeRegistry } from '../../../runtime/model/fields/types/index.ts';
-import { detailScope, headerScope } from '../../../runtime/model/formulas/recordScope.ts';
 import { resolveWritten } from '../../../runtime/model/formulas/resolveWritten.ts';
 import { compute } from '../../../runtime/model/record/compute.ts';
 import type { FieldSchema } from '../../../runtime/model/schema/FieldSchema.ts';
@@ -16,9 +15,8 @@ import type { Issue } from '../../../runtime/model/schema/Issue.ts';
 import type { JsonObject } from '../../../runtime/model/schema/Json.ts';
 import type { Cell, MutableRow, Row } from '../../../runtime/model/schema/Row.ts';
 import { DocumentForms } from '../../../runtime/store/DocumentForms.ts';
-import type { FormStore } from '../../../runtime/store/FormStore.ts';
 import type { UserCall } from '../../../server-mock/http/Call.ts';
-import { assembled, place } from '../../../server-mock/operations/saving/assembled.ts';
+import { assembled } from '../../../server-mock/operations/saving/assembled.ts';
 import { draftState } from '../../../server-mock/operations/saving/buildState.ts';
 import { documentIssues } from '../../../server-mock/operations/saving/documentIssues.ts';
 import { fillRecords } from '../../../server-mock/operations/saving/fillRecords.ts';
@@ -27,8 +25,8 @@ import {
   type SaveRequest,
   type StoredDocument,
 } from '../../../server-mock/operations/saving/SaveState.ts';
-import { dropForbidden, parseTaken } from '../../../server-mock/operations/saving/takeSent.ts';
-import type { Edit, RandomDocument } from './randomDocument.ts';
+import { takeSent } from '../../../server-mock/operations/saving/takeSent.ts';
+import type { RandomDocument } from './randomDocument.ts';
 
 export const now = '2024-03-05 10:00:00';
 const types = fieldTypeRegistry();
@@ -122,18 +120,8 @@ export function formsOf({ doc, user, stored }: World): DocumentForms {
   return new DocumentForms(app, doc, document, stored ? 'Edit' : 'Add');
 }
 
-/** The known difference of decision 0043: an edit unlocked the field, and the save asks the stored record. */
-function isLockedInStored(world: World, { place: at, field }: Edit, form: FormStore): boolean {
-  const { stored, doc } = world;
-  if (stored === undefined || !form.isStored) return false;
-  if (at === 'main') return !taken(world, doc.main, stored.main, headerScope(stored)).has(field);
-  const table = doc.details[0]?.table as ResolvedTable;
-  const row = stored.details.Line?.find(({ Line_Id }) => Line_Id === form.value('Line_Id')) ?? {};
-  return !taken(world, table, row, detailScope(row, stored.main)).has(field);
-}
-
 /** Types the edits in; what is locked or hidden cannot be typed into. */
-export function type(world: World, forms: DocumentForms, { edits }: RandomDocument): void {
+export function type(forms: DocumentForms, { edits }: RandomDocument): void {
   const [detail] = forms.details;
   if (detail === undefined) return;
   for (const edit of edits) {
@@ -149,7 +137,6 @@ export function type(world: World, forms: DocumentForms, { edits }: RandomDocume
     }
     const cell = form.cell(edit.field);
     if (cell.mode !== 'edit' || cell.state.hidden) continue;
-    if (isLockedInStored(world, edit, form)) continue;
     const parsed = cell.plan.field.kind.parse(edit.value, cell.plan.field);
     // The form cannot say that a text is no value once its field is hidden: only the save does.
     if (!parsed.ok && cell.plan.field.visibleWhen !== undefined) continue;
@@ -184,31 +171,7 @@ export async function saved(
   const drafted = draftState({ call, request, document: doc, full, stored: before });
   if ('refused' in drafted) throw new Error(JSON.stringify(drafted.refused));
   const { state } = drafted;
-  state.issues.push(
-    ...(await parseTaken(
-      dropForbidden(user, doc.main, sent.main, stored?.main, {
-        now,
-        ...(stored && { scope: headerScope(stored) }),
-      }),
-      state.values,
-      '',
-    )),
-  );
-  for (const { table, rows, foreignKey } of state.details) {
-    const schema = doc.details.find((detail) => detail.table.table === table)?.table as ResolvedTable;
-    const rowsSent = sent.details.find((detail) => detail.table === table)?.rows ?? [];
-    for (const [index, row] of rows.entries()) {
-      const taken = dropForbidden(
-        user,
-        schema,
-        rowsSent[index] ?? {},
-        row.stored,
-        { now, ...(row.stored && stored && { scope: detailScope(row.stored, stored.main) }) },
-        foreignKey,
-      );
-      state.issues.push(...(await parseTaken(taken, row.values, place(table, index))));
-    }
-  }
+  await takeSent(state);
   const record = recordOf(state);
   await fillRecords({ call, full, issue: (_, found) => void state.issues.push(found) }, [record]);
   return { document: assembled(record), issues: documentIssues(doc, record, state.issues, now) };
