@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root, type SourceFile, sourceFiles } from './sourceFiles.ts';
 
-/** Who may import whom: the first matching room holds; schema data is JSON and may be read by whoever names it. */
+/** Allowed imports; the first matching room applies. Every file may import JSON schema data by name. */
 const rooms: readonly { room: string; may: readonly string[] }[] = [
   { room: 'expressions/', may: ['expressions/'] },
   { room: 'runtime/model/', may: ['expressions/', 'runtime/model/'] },
@@ -34,7 +34,7 @@ const rooms: readonly { room: string; may: readonly string[] }[] = [
       'server-mock/',
       'scripts/',
       'schemas/',
-      // The names of what may be drawn, for the schema check; the looks themselves come lazily.
+      // Names of renderers for the schema check; the renderers themselves load lazily.
       'renderers/pages/index.ts',
       'renderers/cells/index.ts',
       'renderers/fields/extras/index.ts',
@@ -42,7 +42,7 @@ const rooms: readonly { room: string; may: readonly string[] }[] = [
   },
 ];
 
-/** The rooms of the model, lowest first: a room imports itself and those before it. */
+/** Rooms of the model, lowest first; a room imports only itself and rooms before it. */
 const modelRooms = [
   'schema',
   'messages',
@@ -56,9 +56,12 @@ const modelRooms = [
   'explain',
 ] as const;
 
-/** The rooms of the server, lowest first: a room imports itself and those before it. `server-mock/README.md` tells of them. */
+/**
+ * Rooms of the server, lowest first; a room imports only itself and rooms before it. `server-mock/README.md`
+ * describes them.
+ */
 const serverRooms = [
-  // Floor: nothing of the product's data is known here.
+  // Foundation: knows no data of the product.
   'time',
   'log',
   'db',
@@ -72,7 +75,7 @@ const serverRooms = [
   'events',
   // The context names the services, and the ports that capabilities fill.
   'context',
-  // What operations read and write records with.
+  // Reading and writing of records, for the operations.
   'records',
   'reading',
   'seed',
@@ -92,14 +95,14 @@ const serverRooms = [
   'operations',
   'tableSettings',
   'jobs',
-  // The capability: it uses the operations, which reach it through the ports of the context.
+  // Approval: uses the operations, which call it only through ports of the context.
   'workflow',
   // Composition.
   'routes',
   'process',
 ] as const;
 
-/** Each vendor stays in its room: a move to another library touches one folder. */
+/** Rooms of each vendor's packages, so that replacing a library touches one folder. */
 const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
   { vendor: /^@dnd-kit\//, rooms: ['renderers/dialogs/columns/'] },
   { vendor: /^@visactor\//, rooms: ['renderers/grid/', 'bench/'] },
@@ -161,7 +164,7 @@ const vendors: readonly { vendor: RegExp; rooms: readonly string[] }[] = [
 const model = 'runtime/model/';
 const server = 'server-mock/';
 
-/** A part of the tree whose folders import one way. */
+/** A part of the tree whose folders import in one direction. */
 interface House {
   readonly root: string;
   /** Lowest first. */
@@ -171,7 +174,7 @@ interface House {
 const modelHouse: House = { root: model, rooms: modelRooms };
 const serverHouse: House = { root: server, rooms: serverRooms };
 
-/** Index of a file's room; -1 for a file outside the house, or loose at its root. */
+/** Index of a file's room; -1 for a file outside the house or directly at its root. */
 const roomOf = ({ root, rooms: inOrder }: House, path: string): number =>
   inOrder.findIndex((room) => path.startsWith(`${root}${room}/`));
 
@@ -180,11 +183,11 @@ const climbing = (house: House, { path, files }: SourceFile): readonly string[] 
     .filter((target) => target.startsWith(house.root) && roomOf(house, target) > roomOf(house, path))
     .map((target) => `${path} imports ${target}`);
 
-/** Files of the server that may know approval: approval itself, and the composition. */
+/** Whether a server file may know approval: only approval itself and the composition. */
 const knowsApproval = (path: string): boolean =>
   ['workflow/', 'routes/', 'process/'].some((room) => path.startsWith(server + room));
 
-/** Services and tables of approval, as code names them. */
+/** Services and tables of approval, as they appear in code. */
 const ofApproval =
   /\bcontext\.(?:flows|mailer|rechecks)\b|[{,] (?:flows|mailer|rechecks)\b[^=]{0,200}\} = \w[\w.]*context\b|"Sys_WorkFlow|'Sys_WorkFlow/;
 

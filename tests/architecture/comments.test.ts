@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './sourceFiles.ts';
 
-/** Comments of a file, texts and regular expressions with slashes in them left out. */
+/** Comments of a file. The scanner skips strings and regular expressions that contain slashes. */
 const commentsOf = (path: string, text: string): readonly string[] => {
   const scanner = ts.createScanner(
     ts.ScriptTarget.Latest,
@@ -17,7 +17,7 @@ const commentsOf = (path: string, text: string): readonly string[] => {
   return found;
 };
 
-/** Documents of the authors: whoever clones the repository does not have them. */
+/** Documents that are not in the repository. */
 const elsewhere =
   /\bspecification \d|\bfamily facts\b|\bissue \d|\bcontract section|\bdesign (?:card|section)|\bstack\.md/i;
 

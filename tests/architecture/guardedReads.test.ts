@@ -4,17 +4,19 @@ import { type SourceFile, sourceFiles } from './sourceFiles.ts';
 
 const server = sourceFiles.filter(({ path }) => path.startsWith('server-mock/'));
 
-/** Folders that may name a table of records in a FROM: they hold the handle, or know tables and no users. */
+/**
+ * Folders that may name a record table in FROM: they hold the guarded handle, or know tables but no users.
+ */
 const writersOfFrom = ['server-mock/reading/', 'server-mock/db/'];
 
-/** Deletes and inserts, which read nothing for an answer. */
+/** Deletes and inserts; they read nothing for an answer. */
 const writers = ['server-mock/records/writeRow.ts', 'server-mock/records/writeRows.ts'];
 
-/** What may stand behind FROM or JOIN elsewhere: rows of the handle, rows of a named system read, a list of parameters. */
+/** Allowed after FROM or JOIN elsewhere: rows of the handle, of a named system read, or of parameters. */
 const allowedSource =
   /^(?:\w+(?:\.\w+)*\.matching(?:Keys)?\(|systemTable\(|listed\(|runningOf\(|quotedRole\}|shape\}|first\()/;
 
-/** Tables a text may name outright: what the server keeps for itself, never a table of an installation. */
+/** Tables that SQL may name directly: the server's own, never those of an installation. */
 const ownTable = /^(?:Sys_|jig_|FormDesignOptions|Base_NumberRule|pg_)/;
 
 const source = /\b(?<!both '\/' )(?:from|join)\s+(?:\$\{(?=([^\n]*))|"(\w+)"|'(\w+)')/gi;
@@ -25,14 +27,14 @@ const offences = ({ path, text }: SourceFile): readonly string[] => {
   return [...code.matchAll(source)].flatMap(([whole, put, quoted]) => {
     if (put !== undefined) return allowedSource.test(put) ? [] : [`${path}: ${whole}${put.slice(0, 40)}`];
     if (quoted === undefined || ownTable.test(quoted)) return [];
-    // A name the statement itself gives: a CTE or an alias.
+    // A name that the statement defines itself: a CTE or an alias.
     return new RegExp(`"${quoted}"\\s*(?:\\(|as )|(?:as|\\)) "${quoted}"`).test(code)
       ? []
       : [`${path}: ${whole}`];
   });
 };
 
-/** Makers of what a FROM over records is made of, and who may use them. */
+/** Functions that make FROM sources over records, with the folders that may use them. */
 const makers: readonly { readonly used: RegExp; readonly by: readonly string[] }[] = [
   {
     used: /\brecordTable(?:As)?\(|\bsystemRecordTable\(/,
@@ -47,7 +49,7 @@ const makersOutside = ({ path, text }: SourceFile): readonly string[] =>
     .filter(({ used, by }) => used.test(text) && !by.some((folder) => path.startsWith(folder)))
     .map(({ used }) => `${path}: ${used.source}`);
 
-/** Where a reason to read as the server may be given; lists, searches, exports and options have none. */
+/** Where each reason for a system read is allowed; lists, searches, exports and options have none. */
 const roomsOfReason: Readonly<Record<SystemReason, readonly string[]>> = {
   save: ['operations/saving/', 'operations/delDetailRows.ts', 'operations/saveDetailRow.ts'],
   change: [

@@ -5,7 +5,7 @@ import { sourceFiles } from './sourceFiles.ts';
 
 const byPath = new Map(sourceFiles.map((file) => [file.path, file]));
 
-/** Packages a file brings with it, directly or through files of ours. */
+/** Packages a file imports, directly or through our files. */
 function packagesBehind(path: string, seen = new Set<string>()): Set<string> {
   const file = byPath.get(path);
   if (!file || seen.has(path)) return new Set();

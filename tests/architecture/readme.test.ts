@@ -12,7 +12,7 @@ const proseOf = (text: string): string => text.replace(fence, '');
 const headingsOf = (text: string): readonly string[] =>
   (proseOf(text).match(/^#+ /gm) ?? []).map((marks) => marks.trim());
 
-/** What links and code spans name that looks like a file or folder of this repository. */
+/** Links and code spans that look like a path in this repository. */
 function pathsOf(text: string): readonly string[] {
   const prose = proseOf(text);
   const linked = [...prose.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
@@ -53,7 +53,7 @@ describe('the README', () => {
 
 const bare = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** The pieces of files that the tour quotes: the first file each section names, and its blocks. */
+/** Code blocks of the tour; the first path in each section names their file. */
 const quotesOf = (text: string): readonly (readonly [file: string, block: string])[] =>
   text
     .split(/^### /m)
@@ -64,7 +64,7 @@ const quotesOf = (text: string): readonly (readonly [file: string, block: string
       return blocksOf(own).map((block) => [file, block.split('\n').slice(1, -1).join('\n')] as const);
     });
 
-/** Whether a file holds a block; blanks and line ends may differ. */
+/** Whether a file contains a block, ignoring blanks and line ends. */
 const isQuoted = (file: string, block: string): boolean =>
   bare(readFileSync(join(root, file), 'utf8')).includes(bare(block));
 

@@ -5,13 +5,13 @@ import { superLinear } from './superLinear.ts';
 
 const product = sourceFiles.filter((file) => !/^(tests|bench|docs)\//.test(file.path));
 
-/** Literals that may take more than linear time, each with the bound of the text it reads. */
+/** Regular expressions that may take more than linear time, with the bound of their text. */
 const boundedTexts: Readonly<Record<string, string>> = {
   'expressions/excel/values/dateFromText.ts': 'LONGEST, 60 characters, before any expression',
   'server-mock/files/partHead.ts': 'uploadLimits.head, 16 KB, and what is not closed ends at the last quote',
 };
 
-/** Files that build an expression at run time, each with what it is built of. */
+/** Files that build regular expressions at run time, with their parts. */
 const builtExpressions: Readonly<Record<string, string>> = {
   'expressions/excel/values/dateFromText.ts': 'constants; the text has at most 60 characters',
   'renderers/richText/cleanRichText.ts': 'the constant names of allowed schemes',
@@ -23,7 +23,7 @@ const builtExpressions: Readonly<Record<string, string>> = {
   'server-mock/sqlParameters/placeholders.ts': 'constants; `limits.text` bounds the text',
 };
 
-/** Files that normalize text, which is quadratic in Unicode marks, each with the bound of the text. */
+/** Files that call `normalize`, which is quadratic in Unicode marks, with the bound of their text. */
 const normalized: Readonly<Record<string, string>> = {
   'runtime/model/record/clipboard/singleWidth.ts': '4,000 characters',
   'runtime/model/schema/displayName.ts': 'longestRead, 800 characters',
@@ -42,7 +42,7 @@ interface Found {
   readonly normalizers: readonly string[];
 }
 
-/** Regular expressions of a file: literals, and texts that stand under `pattern` in a JSON Schema. */
+/** Regular expressions of a file: literals, and strings under `pattern` in a JSON Schema. */
 function look({ path, text }: Pick<SourceFile, 'path' | 'text'>): Found {
   const expressions: Expression[] = [];
   const builders: string[] = [];
@@ -69,7 +69,7 @@ function look({ path, text }: Pick<SourceFile, 'path' | 'text'>): Found {
   return { expressions, builders, normalizers };
 }
 
-/** Only files that can hold one are parsed. */
+/** Parses only files that may contain one. */
 const found = product.filter((file) => /\/[^/\n]+\/|RegExp|pattern|\.normalize\(/.test(file.text)).map(look);
 
 const names = (record: Readonly<Record<string, string>>): readonly string[] => Object.keys(record).sort();

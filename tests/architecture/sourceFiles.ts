@@ -11,9 +11,9 @@ export interface SourceFile {
   /** Path from the root, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** Files of ours it imports, from the root; type-only imports count too. */
+  /** Imported files of ours, from the root; includes type-only imports. */
   readonly files: readonly string[];
-  /** Packages it imports: `react`, `@visactor/vtable`, `node:fs`. */
+  /** Imported packages: `react`, `@visactor/vtable`, `node:fs`. */
   readonly packages: readonly string[];
 }
 
@@ -53,7 +53,7 @@ function packageOf(specifier: string): string {
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
 }
 
-/** `./a.ts?1&copy` is the file `./a.ts`, loaded once more. */
+/** Removes a query: `./a.ts?1&copy` loads `./a.ts` once more. */
 function withoutQuery(specifier: string): string {
   return specifier.split('?')[0] ?? specifier;
 }

@@ -5,9 +5,9 @@ import { analyse } from 'scslre';
 type Flags = AST.Flags;
 
 /**
- * Why a regular expression may take more than linear time over a long text; empty: it never does. Beyond what scslre
- * finds (`(a+)+`, `a*a*`, `a+$`): a beginning that is repeated within an open repetition, as `<!doctype[^>]*>` in a text
- * of many `<!doctype`.
+ * Reasons why a regular expression may take more than linear time; empty when it is always linear.
+ * Finds more than scslre (`(a+)+`, `a*a*`, `a+$`): a start that repeats inside an open repetition, such as
+ * `<!doctype[^>]*>` over many `<!doctype`.
  */
 export function superLinear(source: string, flags: string): readonly string[] {
   const known = analyse({ source, flags }).reports.map(({ type, exponential }) =>
@@ -33,13 +33,13 @@ function repeatedBeginnings(source: string, flags: string): readonly string[] {
   return found;
 }
 
-/** Whether a match may begin anew at every place of the repetition, and fail behind it each time. */
+/** Whether a match may restart at every position of the repetition and fail behind it each time. */
 function restarts(quantifier: AST.Quantifier, flags: Flags): boolean {
   const { before, behind } = around(quantifier);
   const inside = getConsumedChars(quantifier.element, flags).chars;
   const consuming = before.flatMap(parts).filter((element) => !isPotentiallyZeroLength(element, flags));
   const canFail = behind.some((element) => !isPotentiallyZeroLength(element, flags) || asserts(element));
-  // With the flag `m` a match begins once a line: linear when the repetition stays within the line.
+  // With flag `m` a match starts once per line: linear when the repetition stays within the line.
   const once = !flags.multiline || inside.isDisjointWith(Chars.lineTerminator(flags));
   const anchored = once && before.some((element) => element.type === 'Assertion' && element.kind === 'start');
   const repeats =
@@ -48,7 +48,7 @@ function restarts(quantifier: AST.Quantifier, flags: Flags): boolean {
   return canFail && !anchored && repeats;
 }
 
-/** A group with one alternative is what stands in it. */
+/** Unwraps a group with one alternative. */
 function parts(element: AST.Element): readonly AST.Element[] {
   const isGroup = element.type === 'Group' || element.type === 'CapturingGroup';
   const [only, ...others] = isGroup ? element.alternatives : [];
@@ -57,7 +57,7 @@ function parts(element: AST.Element): readonly AST.Element[] {
 
 const asserts = (element: AST.Element): boolean => element.type === 'Assertion';
 
-/** What stands before and behind a quantifier in its own and all outer alternatives. */
+/** Elements before and behind a quantifier, in its own and all outer alternatives. */
 function around(quantifier: AST.Quantifier): {
   readonly before: readonly AST.Element[];
   readonly behind: readonly AST.Element[];

@@ -3,7 +3,7 @@ import { sourceFiles } from './sourceFiles.ts';
 
 const server = sourceFiles.filter(({ path }) => path.startsWith('server-mock/'));
 
-/** The text from `start` to the bracket that closes the first one opened there. */
+/** Text from `start` to the bracket that closes the first one opened there. */
 const balanced = (text: string, start: number): string => {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -20,16 +20,16 @@ const bodiesOf = (text: string, opening: RegExp): readonly string[] =>
 const topLevel = (text: string): readonly string[] =>
   text.split(/\n(?=(?:export )?(?:const|async function|function) )/);
 
-/** Whole functions at the top level of a file that are handed a transaction. */
+/** Top-level functions that receive a transaction. */
 const functionsWithin = (text: string): readonly string[] =>
   topLevel(text).filter((part) => /\btx: Queryable\b/.test(part));
 
-/** What has a way out of a transaction: the whole context, and whatever carries it. */
+/** Types that allow leaving a transaction: the whole context, and all that carry it. */
 const wholeContext = /: (?:UserCall|Call|ServerContext|Database|SaveState)\b/;
 
 const parametersOf = (part: string): string => balanced(part, part.indexOf('('));
 
-/** Functions that are handed the whole context, by name; `exported`: only those other files see. */
+/** Names of functions that receive the whole context; `exported` limits them to exported ones. */
 const leavingFunctions = (text: string, exported: boolean): readonly string[] =>
   topLevel(text).flatMap((part) => {
     const named = /^(export )?(?:const|async function|function) (\w+)(?: = (?:async )?\(|\()/.exec(part);
@@ -37,7 +37,7 @@ const leavingFunctions = (text: string, exported: boolean): readonly string[] =>
     return wholeContext.test(parametersOf(part)) ? [named[2]] : [];
   });
 
-/** Ways out of a transaction: the database itself, and what waits for other calls. */
+/** Ways out of a transaction: the database itself, and calls that wait for other calls. */
 const wayOut = /\bcontext\.(?:db|totals|rights|inFlight)\b|\b(?:allDictionaries|everyOption|textBounds)\(/;
 
 describe('a transaction', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { publicRoute, type Route } from '../../server-mock/http/Route.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
-/** Paths still written outside `runtime/wire/`, by file. A file's number only goes down. */
+/** Number of paths still written outside `runtime/wire/`, by file. Numbers may only decrease. */
 const left: Readonly<Record<string, number>> = {
   'runtime/data/Http.ts': 1,
   'runtime/data/HttpDataSource.ts': 19,
@@ -47,7 +47,7 @@ const pathsIn = (text: string): number =>
     .filter((line) => !isComment(line))
     .reduce((count, line) => count + [...line.matchAll(/['"`]\/?api\//g)].length, 0);
 
-/** Code that decodes, or reads undecoded, the texts of a query. */
+/** Code that decodes query texts, or reads them undecoded. */
 const decodes =
   /(?:JSON\.parse|parseJson)\([^)\n]{0,80}\b(?:wheres|filters|multiples)\b|\bbody\.(?:wheres|filters?|multiples)\b/;
 
@@ -73,7 +73,7 @@ describe('one wire', () => {
 
   it('a route says who may call it', () => {
     const { method, path, run } = publicRoute('GET', '/api/x', async () => ({ status: 200, body: null }));
-    // @ts-expect-error Without `access` it is no route.
+    // @ts-expect-error A route needs `access`.
     const route: Route = { method, path, run };
     expect(route.path).toBe('/api/x');
   });

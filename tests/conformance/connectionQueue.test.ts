@@ -4,7 +4,7 @@ import { newPostgresUrl } from '../setup/testDatabase.ts';
 
 describe('many calls at once on PostgreSQL', () => {
   test('wait for their turn however long it takes, and reads pass writes', async () => {
-    // The wait for a turn is far longer than the time the database has to accept a connection.
+    // Waiting for a turn takes far longer than the connect timeout of the database.
     const url = await newPostgresUrl();
     const database = await openPostgres({ url, connections: 3, connectTimeout: 300 });
     await database.execute('create table entry (n int)');

@@ -199,7 +199,7 @@ describe.each(databaseKinds)('time limits on %s', (kind) => {
     expect(await database.ready()).toBe(true);
     expect(performance.now() - began).toBeLessThan(1_400);
     expect(await running).toMatchObject({ kind: 'timeout' });
-    // No call asks for the database: readiness brings it back by itself.
+    // Without any call: the readiness check reconnects by itself.
     await expect.poll(() => database.ready(), { timeout: 20_000 }).toBe(true);
   });
 

@@ -10,16 +10,16 @@ import { StartRefusal } from '../../server-mock/db/StartRefusal.ts';
 import { healthRoutes } from '../../server-mock/routes/health.ts';
 import { newPostgresUrl } from '../setup/testDatabase.ts';
 
-/** Resolves when the statements asked so far are on their way. */
+/** Resolves after the statements issued so far were sent. */
 const sent = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** What `/readyz` answers over this database. */
+/** Answer of `/readyz` over this database. */
 const readyz = async ({ db }: { readonly db: Database }) =>
   healthRoutes
     .find(({ path }) => path === '/readyz')
     ?.run({ context: { db, fileStore: { isWritable: async () => true } } } as never);
 
-/** A proxy before PostgreSQL that stops passing bytes on `hang`. */
+/** A proxy in front of PostgreSQL that stops forwarding on `hang`. */
 async function openProxy() {
   const target = new URL(inject('postgresUrl'));
   const sockets = new Set<Socket>();
@@ -89,7 +89,7 @@ it('an embedded database that is stuck is given up, with the calls that wait for
     const stuck = db.query('select pg_sleep(30)').catch((error: unknown) => error);
     const waiting = db.query('insert into entry values (1)');
     await sent();
-    // Busy first, like one in a long count; then it counts as stuck.
+    // At first the database counts as busy, as in a long count; later as stuck.
     expect((await ready())?.status).toBe(200);
     const started = performance.now();
     expect((await ready())?.body).toEqual({ status: 'not ready', missing: ['database'] });
@@ -97,7 +97,7 @@ it('an embedded database that is stuck is given up, with the calls that wait for
     expect(await stuck).toMatchObject({ kind: 'timeout' });
     expect((await waiting).affected).toBe(1);
     await expect.poll(async () => (await ready())?.status, { timeout: 10_000 }).toBe(200);
-    // A directory that cannot be opened again: who waits is refused together, not one after the other.
+    // With a directory that cannot be reopened, waiting calls are refused together, not one after another.
     const last = db.query('select pg_sleep(30)').catch((error: unknown) => error);
     const queued = Array.from({ length: 20 }, () => db.query('select 1').catch((error: unknown) => error));
     renameSync(directory, `${directory}-away`);

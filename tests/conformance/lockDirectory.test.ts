@@ -18,7 +18,10 @@ afterEach(() => {
 
 const program = new URL('./lockHolder.ts', import.meta.url).pathname;
 
-/** Another process that tries to take the lock; resolves with its first line and keeps running while it holds. */
+/**
+ * Starts another process that tries the lock. Resolves with its first line; the process holds the lock while
+ * it runs.
+ */
 const holder = async (): Promise<{ child: ChildProcess; said: string }> => {
   const child = spawn(process.execPath, ['--import', 'tsx', program, directory], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -26,10 +26,10 @@ interface TypeChange {
   readonly sentence: string;
   readonly from: string;
   readonly to: string;
-  /** SQL literals; those in the way are counted by `rows`. */
+  /** SQL literals; `rows` counts the conflicting ones. */
   readonly values: readonly string[];
   readonly rows?: number;
-  /** What the values read as afterwards. */
+  /** Expected values after the migration. */
   readonly after?: readonly unknown[];
 }
 
@@ -254,7 +254,7 @@ describe.each(databaseKinds)('migration on %s', (kind) => {
         ok: false,
         issues: [{ path: 'Sales_Order.Value', rule: 'migration.narrowing', params: { rows } }],
       });
-      // Refused means that nothing happened, also not the harmless part.
+      // A refusal changes nothing, not even the harmless part.
       expect(now.map(({ Order_Id: _key, ...row }) => row)).toEqual(before);
     }
   });
@@ -391,7 +391,7 @@ describe.each(databaseKinds)('migration on %s', (kind) => {
     expect(steps.at(-1)).toBe('alter table "Sales_Order" add column "Name" text collate "C"');
   });
 
-  /** The database, counting the statements of its transactions. */
+  /** The database with a log of the statements of its transactions. */
   const counting = (): { readonly counted: Database; readonly sent: string[] } => {
     const sent: string[] = [];
     const counted: Database = Object.create(database, {
@@ -494,7 +494,7 @@ describe.each(databaseKinds)('fields that no schema names any more, on %s', (kin
       expect(scans()).toBe(1);
       expect(await removedFields(counted, tables)).toEqual([old]);
       expect([sent.length, scans()]).toEqual([2, 0]);
-      // One more removed field: only its values are counted. One that is back is forgotten.
+      // Counts only the newly removed field; a restored field is forgotten.
       await db.query('update "Sales_Order" set "Kept" = 7');
       const others = [order([column('Old', 'integer')]), ...settings];
       expect(await removedFields(counted, others)).toEqual([

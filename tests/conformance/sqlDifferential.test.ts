@@ -23,7 +23,7 @@ import {
 } from '../expressions/randomTyped.ts';
 import { databaseKinds, openTestDatabase } from '../setup/testDatabase.ts';
 
-/** Every type a column of the product has. */
+/** Every column type of the product. */
 const columns: Readonly<Record<string, readonly [type: ValueType, sqlType: string]>> = {
   Qty: ['number', 'integer'],
   Tiny: ['number', 'smallint'],
@@ -39,7 +39,7 @@ const columns: Readonly<Record<string, readonly [type: ValueType, sqlType: strin
   On: ['boolean', 'boolean'],
   Off: ['boolean', 'boolean'],
 };
-/** What SQL cannot say the same; the test below holds that it says so. */
+/** Rules that SQL cannot express equally; a test below checks that they are refused. */
 const untranslated: Readonly<Record<string, Data>> = {
   '/': { '>': [{ '/': [{ var: 'Qty' }, 3] }, 1] },
   '%': { '==': [{ '%': [{ var: 'Qty' }, 2] }, 0] },
@@ -137,7 +137,7 @@ describe.each(databaseKinds)(`evaluator and SQL agree on %s (seed ${seed})`, (ki
     expect(await differences(formulas, 'value')).toEqual([]);
   });
 
-  /** The first rows a rule answers differently for. */
+  /** First rows with different answers, per rule. */
   async function differences(rules: readonly Data[], as: 'condition' | 'value'): Promise<readonly unknown[]> {
     const found: unknown[] = [];
     for (let from = 0; from < rules.length; from += 50) {
@@ -196,7 +196,7 @@ function evaluatorOf(rule: Data, as: 'condition' | 'value'): (row: DataObject) =
   };
 }
 
-/** As PostgreSQL writes it: no exponent. */
+/** Number as PostgreSQL writes it, without exponent. */
 function plain(value: Data): string {
   if (typeof value !== 'number' || !String(value).includes('e')) return String(value);
   const [mantissa = '', exponent = '0'] = String(value).split('e');
@@ -211,7 +211,7 @@ function typeOf(name: string): ValueType | undefined {
   return name === 'Lines' ? 'list' : columns[name.replace(/^Lines\./, '')]?.[0];
 }
 
-/** The detail has columns of the same names as its main table: none may be taken for the other. */
+/** The detail has columns with the names of its main table, to detect mix-ups. */
 function detailOf(name: string): SqlDetail | undefined {
   if (name !== 'Lines') return undefined;
   const columnAt = (column: string) => {
@@ -221,7 +221,7 @@ function detailOf(name: string): SqlDetail | undefined {
   return { from: '"d" as "line"', joined: '"line"."main" = "t"."id"', columnOf: columnAt };
 }
 
-/** A uuid takes part as its text, as the server gives it to conditions. */
+/** A uuid takes part as text, as the server passes it to conditions. */
 function columnOf(name: string) {
   const [type, sqlType] = columns[name] ?? [];
   if (type === undefined) return undefined;

@@ -48,7 +48,7 @@ const draftOf = ({ nodes, lines }: Pick<Case, 'nodes' | 'lines'>): FlowDraft => 
   ),
 });
 
-/** Nodes and lines by names, so that made ids do not matter. */
+/** Nodes and lines by name, because ids are generated. */
 function shown(draft: FlowDraft) {
   const view = viewOf(draft);
   const name = (id: string) => view.byId.get(id)?.name ?? id;

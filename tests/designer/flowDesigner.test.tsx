@@ -11,7 +11,7 @@ import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import { documentOf, press, show, tableOf, userWith, worldOf } from '../forms/harness.tsx';
 import { orderDocument } from '../model/orderDocument.ts';
 
-// LogicFlow measures what a test has no size for; the drawing has tests of its own.
+// LogicFlow needs sizes that the test has not; the drawing has its own tests.
 vi.mock('../../renderers/flow/FlowCanvas.tsx', () => ({
   FlowCanvas: ({ lines }: FlowCanvasProps) => (
     <div>
@@ -84,7 +84,7 @@ async function opened(row: Row = stored, user = userWith('Sys_WorkFlow', 'Search
   return { ...world, box };
 }
 
-/** As it is read aloud: its name comes from what stands in it. */
+/** Items as a screen reader announces them; the name comes from the content. */
 const items = () =>
   screen
     .getAllByRole('treeitem')

@@ -49,14 +49,14 @@ afterEach(() => {
   element.remove();
 });
 
-/** What LogicFlow draws it draws a moment later. */
+/** LogicFlow draws with a short delay. */
 const drawn = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 const shapeOf = (name: string): Element | null | undefined =>
   [...element.querySelectorAll('.jig-flow-node')].find((shape) => shape.textContent?.includes(name));
 const placeOf = (name: string): readonly (string | null | undefined)[] =>
   ['x', 'y'].map((at) => shapeOf(name)?.querySelector('rect')?.getAttribute(at));
 
-/** Drags a node by so many pixels and lets go. */
+/** Drags a node by this many pixels and releases it. */
 async function drag(name: string, x: number, y: number): Promise<void> {
   const grip = shapeOf(name)?.closest('.lf-node');
   if (!grip) throw new Error(`no ${name}`);
@@ -70,7 +70,9 @@ async function drag(name: string, x: number, y: number): Promise<void> {
   await drawn();
 }
 
-/** Draws a line from the dot below one node to another; the pointer has left the node before its first move. */
+/**
+ * Draws a line from the anchor below one node to another; the pointer leaves the node before its first move.
+ */
 async function quickLine(from: string, to: { readonly x: number; readonly y: number }): Promise<void> {
   const grip = shapeOf(from)?.closest('.lf-node');
   if (!grip) throw new Error(`no ${from}`);
@@ -90,7 +92,7 @@ async function quickLine(from: string, to: { readonly x: number; readonly y: num
     const clientY = start.clientY + (to.y - start.clientY) * part;
     fireEvent(document, new MouseEvent('pointermove', { ...pointer, clientX, clientY }));
     await drawn();
-    // Its owner puts back a selection he does not know.
+    // The owner restores a selection that it does not know.
     drawing.settle();
     await drawn();
   }

@@ -65,7 +65,7 @@ describe('auto-layout', () => {
     for (const { left, top } of places.values()) {
       expect(Number.isFinite(left) && Number.isFinite(top)).toBe(true);
     }
-    // A line back into the start does not put the start last.
+    // A line back to the start does not move the start to the end.
     expect(places.get('提交')?.top).toBeLessThan(places.get('完成')?.top ?? 0);
   });
 

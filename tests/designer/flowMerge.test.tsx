@@ -21,7 +21,7 @@ const flows = documentOf(
   ),
 );
 
-/** A flow of 提交, 经理审批, 总监审批, 完成 with something else in it. */
+/** A flow of 提交, 经理审批, 总监审批, 完成, with changes. */
 const flow = (more: { manager?: object; director?: object; lines?: readonly object[]; row?: Row }): Row => ({
   WorkFlow_Id: 3,
   Version: 1,

@@ -22,7 +22,7 @@ function palette() {
     </AppContext.Provider>,
   );
   const kind = (name: string) => screen.getByRole('button', { name });
-  // The document has no pointer to capture here.
+  // happy-dom has no pointer capture.
   for (const button of screen.getAllByRole('button')) button.setPointerCapture = () => undefined;
   return { onDrop, onPut, kind };
 }

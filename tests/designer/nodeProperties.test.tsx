@@ -93,7 +93,7 @@ describe('properties of an ordinary node', () => {
     expect(set.at(-1)).toEqual({ auditType: 3 });
     expect(document.querySelector('[data-property="roleId"]')).toBeNull();
     expect(document.querySelector('[data-property="auditMethod"]')).not.toBeNull();
-    // Whom it named before is still there.
+    // The previously named users are still there.
     await pick('按用户');
     expect(set.at(-1)).toEqual({ auditType: 1 });
     expect(chosenIn('userId')).toEqual(['王经理']);
@@ -186,7 +186,7 @@ describe('settings of ours', () => {
     });
     const offered = [...document.querySelectorAll('.semi-select-option')].map((one) => one.textContent);
     expect(offered).toContain('等级（已设为可修改）');
-    // What approval itself writes, and keys, are in neither list.
+    // Neither list offers keys and fields that approval writes itself.
     expect(offered.filter((one) => /审核状态|口令|分组/.test(one ?? ''))).toEqual(['口令']);
   });
 

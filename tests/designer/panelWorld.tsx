@@ -8,7 +8,7 @@ import type { RawObject } from '../../runtime/model/workflow/definition/rawObjec
 import { show, type World, worldOf } from '../forms/harness.tsx';
 import { orderDocument } from '../model/orderDocument.ts';
 
-/** Who may be named, as `getNodeDic` answers it. */
+/** Users and roles a node may name, as `getNodeDic` answers. */
 export const people: FlowPeople = {
   users: [
     { key: 3, value: '王经理', roleIds: [] },
@@ -33,20 +33,20 @@ const dictionaries = {
 
 type Panel = (props: NodePanelProps & LinePanelProps) => ReactNode;
 
-/** More of a panel's props than the part. */
+/** Further props of a panel. */
 interface Given {
   readonly issues?: readonly Issue[];
   readonly mail?: boolean;
   readonly readonly?: boolean;
   readonly index?: number;
   readonly document?: undefined;
-  /** Beside those of people and levels. */
+  /** Added to the dictionaries of people and levels. */
   readonly dictionaries?: World['dictionaries'];
 }
 
 /**
- * A panel whose owner keeps what it reports, as the designer does: keys are set, undefined takes one out. `set` are the
- * reports, `part` what the part has become.
+ * Shows a panel with an owner that applies its reports, as the designer does: undefined deletes a key.
+ * `set` holds the reports, `part` the current part.
  */
 export function showPanel(Panel: Panel, part: RawObject, given: Given = {}) {
   const set: RawObject[] = [];
@@ -84,7 +84,7 @@ export function showPanel(Panel: Panel, part: RawObject, given: Given = {}) {
   return { set, now, confirm, container, onNamed };
 }
 
-/** Chooses an option of a Semi select by its label, as a click does. */
+/** Picks an option of a Semi select by label, as a click does. */
 export async function choose(label: string, option: string): Promise<void> {
   await act(async () => {
     fireEvent.click(screen.getByRole('combobox', { name: label }));
@@ -97,13 +97,13 @@ export async function choose(label: string, option: string): Promise<void> {
   });
 }
 
-/** Labels of what a Semi multiple select has chosen. */
+/** Labels of the chosen options of a Semi multiple select. */
 export const chosenIn = (property: string): readonly string[] =>
   [...document.querySelectorAll(`[data-property="${property}"] .semi-tag-content`)].map(
     (tag) => tag.textContent ?? '',
   );
 
-/** What is said below a property. */
+/** Issues shown below a property. */
 export const saidAt = (property: string): string =>
   [...document.querySelectorAll(`[data-property="${property}"] .jig-property-issue`)]
     .map((one) => one.textContent)

@@ -5,10 +5,10 @@ interface Point {
   readonly y: number;
 }
 
-/** A hand at the mouse that counts what it does: a press, or a drag, is one. */
+/** Mouse actions in the designer, with a counter; a press or a drag counts as one. */
 export class FlowHand {
   clicks = 0;
-  /** The designer. */
+  /** Designer dialog. */
   readonly box: Locator;
 
   constructor(readonly page: Page) {
@@ -20,7 +20,7 @@ export class FlowHand {
     await place.click();
   }
 
-  /** Presses into a field and types. */
+  /** Clicks a field and fills it. */
   async type(place: Locator, words: string): Promise<void> {
     await this.click(place);
     await place.fill(words);
@@ -31,7 +31,7 @@ export class FlowHand {
     const { mouse } = this.page;
     await mouse.move(from.x, from.y);
     await mouse.down();
-    // A hand is never as fast as a script: the canvas draws between press, move and letting go.
+    // Waits for frames as a human hand would: the canvas draws between press, move and release.
     await this.frames();
     await mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 5 });
     await mouse.move(to.x, to.y, { steps: 8 });
@@ -45,7 +45,7 @@ export class FlowHand {
     });
   }
 
-  /** Drags a kind from the palette to a place on the canvas, in pixels from its upper left corner. */
+  /** Drags a node type from the palette to a point of the canvas, in pixels from its upper left corner. */
   async drop(kind: 'start' | 'node' | 'end', left: number, top: number): Promise<void> {
     const stage = await boxOf(this.page.locator('.jig-flow-stage'));
     const from = middleOf(await boxOf(this.page.locator(`[data-kind="${kind}"]`)));
@@ -56,7 +56,7 @@ export class FlowHand {
     return this.page.locator('.jig-flow-node').filter({ hasText: name });
   }
 
-  /** Draws a line: from the dot below a node to another node. */
+  /** Draws a line from the anchor below one node to another node. */
   async connect(from: string, to: string): Promise<void> {
     const box = await boxOf(this.node(from).locator('.jig-flow-node-box'));
     const start = middleOf(box);
@@ -65,7 +65,7 @@ export class FlowHand {
     const dot = { x: start.x, y: box.y + box.height };
     await this.page.mouse.move(start.x, start.y - 4);
     await this.page.mouse.move(start.x, start.y);
-    // The dots of a node come when the pointer is over it.
+    // A node shows its anchors when the pointer is over it.
     await expect
       .poll(() =>
         this.page.evaluate(
@@ -77,7 +77,7 @@ export class FlowHand {
     await this.drag(dot, target);
   }
 
-  /** Draws a line that is allowed. */
+  /** Draws a line and expects success. */
   async line(from: string, to: string): Promise<void> {
     const lines = this.page.locator('.jig-flow-line');
     const before = await lines.count();
@@ -85,7 +85,7 @@ export class FlowHand {
     await expect(lines).toHaveCount(before + 1);
   }
 
-  /** Draws a line that is refused. */
+  /** Draws a line and expects a refusal. */
   async refused(from: string, to: string, words: string): Promise<void> {
     await this.connect(from, to);
     await this.says(words);

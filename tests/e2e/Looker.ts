@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 
-/** The source of axe, for `addInitScript`: through the debugger, the page's CSP stays as it is. */
+/** Source of axe for `addInitScript`, which leaves the page's CSP in force. */
 export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds in each opened state, light and dark, in words: `state (theme) rule: element`. */
+/** Findings of axe per state, in light and dark, as `state (theme) rule: element`. */
 export class Looker {
   readonly problems: string[] = [];
   readonly #page: Page;
@@ -16,14 +16,14 @@ export class Looker {
     this.#page = page;
   }
 
-  /** Looks at the element that opened; the page behind it is looked at elsewhere. */
+  /** Checks the opened element; the page behind it has its own check. */
   async at(state: string, opened: Locator): Promise<void> {
     await expect(opened, state).toBeVisible();
     for (const theme of ['light', 'dark'] as const) {
       await this.#page.evaluate((name) => {
         if (name === 'dark') document.body.setAttribute('theme-mode', name);
         else document.body.removeAttribute('theme-mode');
-        // A fade to the other colours is neither theme.
+        // Colours in the middle of a transition belong to neither theme.
         for (const one of document.getAnimations()) one.finish();
       }, theme);
       const found = await opened.evaluate(async (element) => {

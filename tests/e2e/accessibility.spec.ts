@@ -43,7 +43,7 @@ test('nothing serious or critical on every opened state, light and dark', async 
     await opened.getByRole('button', { name: button, exact: true }).last().click();
     await expect(opened).toBeHidden();
   };
-  /** A button of the toolbar, wherever it stands. */
+  /** Presses a toolbar button, also one in the menu. */
   const act = async (name: string): Promise<void> => {
     const toolbar = page.getByRole('toolbar').first();
     const direct = toolbar.getByRole('button', { name, exact: true });
@@ -63,7 +63,7 @@ test('nothing serious or critical on every opened state, light and dark', async 
       .getByRole('checkbox')
       .check();
 
-  // Through the debugger, not a script element: the page's CSP stays as it is.
+  // Added through the debugger, not as a script element, so that the page's CSP stays in force.
   await page.addInitScript(axe);
   await signIn(page, 'manager');
   await open('/Production_SalesOrder');
@@ -148,7 +148,7 @@ test('nothing serious or critical on every opened state, light and dark', async 
     const box = dialog('销售订单 - 编辑');
     const remark = box.getByLabel('备注', { exact: true });
     await remark.fill('客户要求改期');
-    // A colleague saves the same record meanwhile.
+    // Another user saves the same record meanwhile.
     await page.evaluate(async () => {
       const { token } = JSON.parse(localStorage.getItem('user') ?? '{}') as { token?: string };
       const id = new URLSearchParams(location.search).get('id');

@@ -3,7 +3,7 @@ import { noFlow } from './approvalFlow.ts';
 import { expect, signIn } from './product.ts';
 import { test, type Windows } from './windows.ts';
 
-// A product of its own: others count its orders and read their states.
+// Needs its own product: other tests count its orders and read their states.
 test.use({ own: { seed: { workflows: [noFlow] } } });
 
 async function orders(page: Page): Promise<void> {
@@ -11,7 +11,7 @@ async function orders(page: Page): Promise<void> {
   await expect(page.getByRole('gridcell', { name: /^XSDD/ }).first()).toBeVisible();
 }
 
-/** Code of the order in a row of the list. */
+/** Order code in a row of the list. */
 const codeOf = async (page: Page, row: number): Promise<string> =>
   String(await page.evaluate((at) => window.jig?.grid()?.cell(at, 'SalesOrderCode'), row));
 
@@ -19,7 +19,7 @@ const rowOf = (page: Page, code: string): Locator => page.getByRole('row', { nam
 
 const choose = (page: Page, code: string): Promise<void> => rowOf(page, code).getByRole('checkbox').check();
 
-/** A toolbar button, wherever it stands. */
+/** Presses a toolbar button, also one in the menu. */
 async function act(page: Page, name: string): Promise<void> {
   const toolbar = page.getByRole('toolbar');
   const direct = toolbar.getByRole('button', { name, exact: true });
@@ -31,7 +31,7 @@ async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** The decision of somebody else, as his browser would send it. */
+/** Approves as another user, through that user's browser. */
 async function approveAs(windows: Windows, user: string, code: string): Promise<void> {
   const page = await windows.open(user);
   await orders(page);

@@ -1,8 +1,8 @@
 import { end, node, start, through, when } from '../wire/flows.ts';
 
 /**
- * A flow for SEED_FILE, in place of the demo company's: the creator's superior, two managers countersign, over 100,000 the
- * director too.
+ * A flow for SEED_FILE that replaces the demo flow.
+ * The creator's superior, then two managers countersign; over 100,000 the director too.
  */
 export const approvalFlow = {
   WorkName: '销售订单审批',
@@ -29,5 +29,5 @@ export const approvalFlow = {
   ],
 };
 
-/** The same flow switched off: orders of the product then keep the plain box. */
+/** The same flow disabled, so that orders keep the plain approval. */
 export const noFlow = { ...approvalFlow, Enable: 0 };

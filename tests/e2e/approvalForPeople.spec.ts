@@ -4,10 +4,10 @@ import { FlowHand } from './FlowHand.ts';
 import { expect } from './product.ts';
 import { phone, test } from './windows.ts';
 
-// A product of its own, in which no flow is for sales orders yet.
+// Needs its own product without a flow for sales orders.
 test.use({ own: { seed: { workflows: [noFlow] } } });
 
-/** Picks an option of a searchable select by typing into it. */
+/** Picks an option of a searchable select by typing. */
 async function choose(page: Page, box: Locator, label: string, text: string): Promise<void> {
   await box.getByLabel(label, { exact: true }).click();
   await page.keyboard.type(text);
@@ -22,7 +22,7 @@ const nodeOf = (dialog: Locator, name: string): Locator =>
 const inTone = (node: Locator, tone: string): Promise<void> =>
   expect(node).toHaveClass(new RegExp(`jig-flow-tone-${tone}`));
 
-/** Follows the link of a message on a phone and decides: three taps at most, the link's own counted. */
+/** Opens the link of a message on a phone and decides, with at most three taps including the link. */
 async function approveByPhone(page: Page, key: string, said: string | RegExp): Promise<void> {
   let taps = 1;
   await page.goto(`/approve?table=Production_SalesOrder&key=${key}`);
@@ -163,7 +163,7 @@ test('an administrator draws the flow of sales orders, tries and publishes it; a
     await director.getByRole('dialog').getByRole('button', { name: '反审' }).click();
     const deciding = director.getByRole('dialog', { name: '审核' });
     await expect(deciding.getByRole('region', { name: '反审影响' })).toContainText('没有由此单据生成的单据');
-    // The director was the only one asked there, so the document would go back to the start by default.
+    // The director was the only approver there, so the default would return the document to the start.
     await expect(deciding.getByRole('radio', { name: /^返回开始节点/ })).toBeChecked();
     await deciding.getByRole('radio', { name: /^返回上一节点/ }).check();
     await deciding.getByLabel('审核意见').fill('客户要求改价');

@@ -5,11 +5,11 @@ test('two people editing one order cannot overwrite each other silently', async 
   await signIn(page, 'sales');
   const colleague = await windows.open('manager');
 
-  // Both open the newest order, which nobody has approved yet.
+  // Both users open the newest undecided order.
   for (const one of [page, colleague]) {
     await one.goto('/Production_SalesOrder');
     await expect(one.getByRole('gridcell', { name: /^XSDD/ }).first()).toBeVisible();
-    // The words of a status come after its rows.
+    // Status labels load after the rows.
     await expect(one.getByRole('row').filter({ hasText: '待审核' }).first()).toBeVisible();
     const place = await one.evaluate(() => {
       const grid = window.jig?.grid();
@@ -30,7 +30,7 @@ test('two people editing one order cannot overwrite each other silently', async 
 
   await mine.getByLabel('备注', { exact: true }).fill('销售：客户要求改期');
   await mine.getByRole('button', { name: '保存', exact: true }).click();
-  // Who changed it is said, what I typed is still there, and nothing was overwritten.
+  // The page names who changed it, keeps the typed text, and overwrites nothing.
   await expect(
     mine
       .getByRole('alert')

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { keptDrafts } from './keptDrafts.ts';
 import { expect, signIn, test } from './product.ts';
 
-// A product of its own: others count its customers.
+// Needs its own product: other tests count its customers.
 test.use({ own: {} });
 
 async function editFirst(page: Page): Promise<void> {
   await page.goto('/Production_SalesOrder');
-  // One that nobody decided about: it can be edited.
+  // An undecided order, which can be edited.
   const first = page.getByRole('row', { name: /XSDD/ }).filter({ hasText: '待审核' }).first();
   await first.getByRole('link').first().click();
   await expect(page.getByRole('dialog', { name: '销售订单 - 编辑' })).toBeVisible();
@@ -49,12 +49,12 @@ test('a new record is offered on its list; leaving the box asks with three answe
   await question.getByRole('button', { name: '继续编辑' }).click();
   await expect(box.getByLabel('客户名称')).toHaveValue('苏州精工机械有限公司');
 
-  // A crash of the tab: nothing was closed.
+  // Simulates a crash of the tab: no page is closed first.
   await page.reload();
   const bar = page.getByRole('region', { name: '未保存的草稿' });
   await expect(bar).toContainText('有1份未保存的新建草稿');
 
-  // Signing out asks; what is kept is nobody else's.
+  // Logout asks about drafts; other users never see kept ones.
   await page.getByRole('button', { name: /李销售/ }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await page.getByRole('dialog', { name: '退出登录' }).getByRole('button', { name: '保留并退出' }).click();
@@ -81,7 +81,7 @@ test('a sign-in that ends while somebody edits loses nothing', async ({ page }) 
   await editFirst(page);
   const box = page.getByRole('dialog', { name: '销售订单 - 编辑' });
   await box.getByLabel('备注', { exact: true }).fill('到期前写的备注');
-  // The next call is answered 401, as after the token's life.
+  // The next call gets 401, as after the token expires.
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 401, json: { status: false, code: 401, message: '授权未通过' } }),
   );

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './product.ts';
 
-// Others know the fields of customers.
+// Needs its own product: other tests know the fields of customers.
 test.use({ own: {} });
 
 async function choose(page: Page, box: Locator, label: string, text: string): Promise<void> {
   await box.getByLabel(label, { exact: true }).click();
   await page.keyboard.type(text);
   await page.getByRole('option', { name: text }).first().click();
-  // The list is gone, its choice taken.
+  // The option list closed after the choice.
   await expect(page.locator('.semi-select-option-list')).toHaveCount(0);
 }
 

@@ -10,13 +10,13 @@ const choose = (page: Page, name: string, files: readonly { name: string; buffer
     .locator('input[type="file"]')
     .setInputFiles(files.map((file) => ({ mimeType: 'application/octet-stream', ...file })));
 
-/** Opens the one product of the search. */
+/** Searches a product and opens it; the search has one result. */
 async function openProduct(page: Page, name: string): Promise<void> {
   await page.goto(`/Base_Product?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: /^WJ-/ }).first().click();
 }
 
-// Others count its products.
+// Needs its own product: other tests count its products.
 test.use({ own: {} });
 
 test('a picture and a drawing are uploaded, saved, seen, downloaded and deleted; a wrong file is refused in words', async ({

@@ -5,7 +5,7 @@ import { Looker } from './Looker.ts';
 import { expect } from './product.ts';
 import { test } from './windows.ts';
 
-// A product of its own: a flow changes what becomes of everybody's orders.
+// Needs its own product: a flow affects all orders.
 test.use({ own: {} });
 
 test('an administrator draws the sales-order flow from nothing, is stopped by each wrong line and publishes it', async ({
@@ -21,7 +21,7 @@ test('an administrator draws the sales-order flow from nothing, is stopped by ea
   await expect(page.locator('.jig-flow-stage')).toBeVisible();
   await looker.at('an empty designer', box);
 
-  // The name has the focus.
+  // The name field has the focus.
   await expect(box.getByLabel('流程名称')).toBeFocused();
   await page.keyboard.type('大额销售订单审批');
   await hand.click(box.locator('[data-field="WorkTable"] .semi-select'));
@@ -42,7 +42,7 @@ test('an administrator draws the sales-order flow from nothing, is stopped by ea
   await hand.drop('end', 300, 420);
 
   const drawn = hand.clicks;
-  // What is wrong is said as it happens, and nothing is drawn.
+  // Mistakes are reported at once, and nothing is drawn.
   await hand.drop('start', 700, 60);
   await hand.says('只能有一个流程开始节点');
   await hand.drop('end', 700, 60);
@@ -64,7 +64,7 @@ test('an administrator draws the sales-order flow from nothing, is stopped by ea
   await expect(page.locator('.jig-flow-line')).toHaveCount(4);
   hand.clicks = lines;
 
-  // Without a condition one of the two lines is never taken: publishing is refused, with the place.
+  // Without a condition one of two lines is never taken, so publishing is refused and the place is linked.
   await hand.click(box.getByRole('button', { name: '发布' }));
   await expect(page.getByRole('alert').filter({ hasText: '永远不会被走到' }).first()).toBeVisible();
   await hand.click(box.getByRole('button', { name: /永远不会被走到/ }).first());
@@ -79,7 +79,7 @@ test('an administrator draws the sales-order flow from nothing, is stopped by ea
   await expect(box.getByRole('status').filter({ hasText: '没有问题，可以发布' })).toBeVisible();
 
   await looker.at('a drawn flow', box);
-  // Two flows of one weight: only the server knows the other one; the weight is where the person is led.
+  // Two flows have the same weight, which only the server knows; the link leads to the weight field.
   await hand.click(box.getByRole('button', { name: '发布' }));
   await expect(box.getByRole('button', { name: /权重同为1/ })).toBeVisible();
   await expect(box.getByLabel('权重')).toBeFocused();
@@ -96,7 +96,7 @@ test('an administrator draws the sales-order flow from nothing, is stopped by ea
   await page.context().close();
 });
 
-/** Fingers on the keyboard and nothing else. */
+/** Keyboard actions only. */
 class Keys {
   readonly #keyboard: Page['keyboard'];
 
@@ -108,7 +108,7 @@ class Keys {
     await this.#keyboard.press(key);
   }
 
-  /** Goes on with Tab until what has the focus is called so, as assistive technology says it. */
+  /** Presses Tab until the focused element has this accessible name. */
   async tabTo(name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     const met: string[] = [];
     for (let presses = 0; presses <= 80; presses += 1) {
@@ -120,20 +120,20 @@ class Keys {
     throw new Error(`${name} is not reached by ${key}: ${met.join(' | ')}`);
   }
 
-  /** Goes to a control by Tab and presses it. */
+  /** Moves to a control by Tab and presses Enter. */
   async use(name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await this.tabTo(name, key);
     await this.press('Enter');
   }
 
-  /** Goes to a field by Tab and types in place of what is in it. */
+  /** Moves to a field by Tab and replaces its text. */
   async type(name: string | RegExp, words: string): Promise<void> {
     await this.tabTo(name);
     await this.press('Control+A');
     await this.#keyboard.type(words);
   }
 
-  /** Walks with an arrow until what the focus names (an option, the choice of a select, a part of the flow) reads so. */
+  /** Presses an arrow key until the focused option or part of the flow reads like this. */
   async arrowTo(words: RegExp, key: 'ArrowDown' | 'ArrowUp' = 'ArrowDown'): Promise<void> {
     const met: string[] = [];
     for (let presses = 0; presses <= 80; presses += 1) {
@@ -151,7 +151,7 @@ class Keys {
     throw new Error(`${words} is not reached by ${key}: ${met.join(' | ')}`);
   }
 
-  /** Opens a list and chooses in it. */
+  /** Opens a list and picks options. */
   async choose(name: string | RegExp, ...options: readonly RegExp[]): Promise<void> {
     await this.use(name);
     await expect(this.page.locator('.semi-select-option').first()).toBeVisible();
@@ -166,7 +166,7 @@ class Keys {
     const focused = this.page.locator(':focus');
     if ((await focused.count()) === 0) return '';
     const [line = ''] = (await focused.ariaSnapshot()).split('\n');
-    // The star of a required field is drawn before its name.
+    // The star of a required field is part of the name.
     return /"\*?(.*)"/.exec(line)?.[1] ?? '';
   }
 
@@ -199,7 +199,7 @@ test('by keyboard alone an administrator draws a flow with a condition and a cou
   await keys.use('添加流程开始');
   await expect(part(/^流程开始/)).toBeVisible();
 
-  // Each part follows the selected one, with a line to it.
+  // Each new part follows the selected one, with a line to it.
   await keys.use('添加流程节点');
   await keys.use(/^流程节点/);
   await expect(box.getByLabel('节点名称')).toBeFocused();
@@ -215,7 +215,7 @@ test('by keyboard alone an administrator draws a flow with a condition and a cou
   await keys.use('添加流程结束', 'Shift+Tab');
   await expect(part(/^到 流程结束/)).toHaveCount(1);
 
-  // A second line, from a node further up.
+  // Draws a second line from an earlier node.
   await keys.tabTo(/^流程结束/);
   await keys.arrowTo(/经理会签.*会签/, 'ArrowUp');
   await keys.tabTo('从【经理会签】连线到', 'Shift+Tab');

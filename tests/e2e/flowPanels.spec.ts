@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { axe, Looker } from './Looker.ts';
 import { expect, signIn, test } from './product.ts';
 
-/** Opens a flow of the demo company in the designer, its list of nodes and lines in front. */
+/** Opens a flow of the demo in the designer, on the list of nodes and lines. */
 async function openFlow(page: Page, name: string): Promise<Locator> {
   await signIn(page, 'admin');
   await page.goto('/Sys_WorkFlow?id=1');
@@ -12,7 +12,7 @@ async function openFlow(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-/** Goes on with Tab until the control has the focus: it can be reached by keyboard. */
+/** Presses Tab until the control has the focus, which proves that the keyboard reaches it. */
 async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (
@@ -24,7 +24,7 @@ async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'T
   throw new Error(`${String(control)} is not reached by ${key}`);
 }
 
-/** Walks the list of nodes and lines to the part and on to its properties. */
+/** Opens the properties of a part from the list of nodes and lines. */
 async function properties(dialog: Locator, part: RegExp): Promise<Locator> {
   const item = dialog.getByRole('treeitem', { name: part });
   await item.focus();
@@ -43,7 +43,7 @@ test('a node and a line are set by keyboard alone: approvers, conditions, the qu
   await page.keyboard.type('（大额）');
   await expect(dialog.getByRole('treeitem', { name: /^流程节点 总监审批（大额）/ })).toBeVisible();
 
-  // A second approver makes it a countersign; the method is changed with an arrow.
+  // A second approver makes it a countersign; an arrow key changes the method.
   const users = node.getByRole('textbox', { name: '审批用户' });
   await tabTo(page, users);
   await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test('a node and a line are set by keyboard alone: approvers, conditions, the qu
   await page.keyboard.press('ArrowDown');
   await expect(node.getByRole('radio', { name: '或签（任意一人同意即可）' })).toBeChecked();
 
-  // A folded section opens with Enter.
+  // Enter opens a folded section.
   await tabTo(page, node.locator('summary', { hasText: '审批时限' }));
   await page.keyboard.press('Enter');
   await tabTo(page, node.getByLabel('限时'));

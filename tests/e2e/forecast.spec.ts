@@ -3,17 +3,17 @@ import { approvalFlow } from './approvalFlow.ts';
 import { axe, Looker } from './Looker.ts';
 import { expect, signIn, test } from './product.ts';
 
-// A product of its own: an order that is saved starts a flow.
+// Needs its own product: a saved order starts a flow.
 test.use({ own: { seed: { workflows: [approvalFlow] } } });
 
-/** Picks an option of a searchable select by typing into it. */
+/** Picks an option of a searchable select by typing. */
 async function choose(page: Page, box: Locator, label: string, text: string): Promise<void> {
   await box.getByLabel(label, { exact: true }).click();
   await page.keyboard.type(text);
   await page.getByRole('option', { name: text }).first().click();
 }
 
-/** The nodes the panel names, with whom they ask. */
+/** Nodes in the panel, with their approvers. */
 const nodesOf = (panel: Locator): Locator => panel.getByRole('listitem');
 
 test('a clerk sees who will approve before saving, and another branch with its reason after changing the amount', async ({
@@ -63,7 +63,7 @@ test('a clerk sees who will approve before saving, and another branch with its r
     await expect(nodesOf(panel).nth(3)).toContainText('总监审批 周总监');
     await expect(nodesOf(panel).nth(3)).toContainText(/价税合计 [\d,.]+ > 100,000/);
     await expect(panel).toHaveAttribute('aria-busy', 'false');
-    // Never a question a key, however slow the machine that types.
+    // Requests are debounced, not sent per key, however slow the machine.
     expect(asked).toBeLessThan(6);
   });
 

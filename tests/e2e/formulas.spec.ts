@@ -10,7 +10,7 @@ const text = (field: string, title: string, formula: unknown) => ({
   formula,
 });
 
-/** One formula of each kind people write. */
+/** One formula of each kind that users write. */
 const fields = [
   text('AmountWords', '大写金额', '=大写金额([价税合计])'),
   text('MaskedPhone', '隐藏电话', '$replace(Phone, /^(\\d{3})\\d{4}/, "$1****")'),
@@ -27,7 +27,7 @@ const fields = [
   },
 ];
 
-// Others count its orders and know its fields.
+// Needs its own product: other tests count its orders and know its fields.
 test.use({ own: {} });
 
 test('published formulas of every kind compute while somebody types, and again on the server', async ({
@@ -65,7 +65,7 @@ test('published formulas of every kind compute while somebody types, and again o
   await brought;
   await box.getByLabel('数量', { exact: true }).fill('3');
   await box.getByLabel('单价', { exact: true }).fill('9.995');
-  // 29.985 is 29.99, 13 % of it 3.90: the words change while the price is typed.
+  // 29.985 rounds to 29.99, and 13 % of it is 3.90: the words change while the price is typed.
   await expect(box.getByLabel('大写金额')).toHaveValue('叁拾叁元捌角玖分');
   await expect(box.getByLabel('行数')).toHaveValue('1 行');
   await expect(box.getByLabel('首付款')).toHaveValue('10.16');

@@ -10,7 +10,7 @@ const sheet = async (download: Download): Promise<readonly (readonly unknown[])[
   return sheets[0]?.rows ?? [];
 };
 
-/** 20,000 customers in the columns of the template; `wrong` by row of the file. */
+/** 20,000 customers in the template's columns; `wrong` replaces values by row of the file. */
 const customers = async (
   columns: readonly string[],
   wrong: Readonly<Record<number, Readonly<Record<string, string>>>> = {},
@@ -34,7 +34,7 @@ const total = async (page: Page): Promise<number> => {
   return Number(/\d+/.exec(text)?.[0]);
 };
 
-// Others count its customers.
+// Needs its own product: other tests count its customers.
 test.use({ own: {} });
 
 test('a 20,000-row import with 7 bad cells names all 7 and changes nothing, then succeeds and is undone', async ({
@@ -77,7 +77,7 @@ test('a 20,000-row import with 7 bad cells names all 7 and changes nothing, then
   expect(String(rows[4]?.at(-1))).toContain('第5行[客户类型]');
   await dialog.getByRole('button', { name: '关闭' }).click();
 
-  // The list of bad cells stays in the page, and nothing was stored.
+  // The list of bad cells stays on the page, and nothing was stored.
   const result = page.getByRole('region', { name: '导入结果' });
   await expect(result.getByText('第777行[客户名称]验证未通过,不能为空。')).toBeVisible();
   await page.reload();

@@ -19,7 +19,7 @@ const sales = {
   LineConfig: through('s', 'm', 'd', 'e'),
 };
 
-/** A worker, whose role shows him no purchase orders, confirms what comes; prices are not for him. */
+/** A flow with a worker whose role hides purchase orders; the node also hides prices. */
 const purchases = {
   WorkName: '采购订单确认',
   WorkTable: 'ProcureOrder',
@@ -39,7 +39,7 @@ const purchases = {
   LineConfig: through('s', 'w', 'e'),
 };
 
-// A product of its own: a flow changes what becomes of everybody's orders.
+// Needs its own product: a flow affects all orders.
 test.use({ own: { seed: { workflows: [sales, purchases] } } });
 
 const dates = { OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', Currency: 'CNY' };
@@ -54,7 +54,7 @@ const countOf = async (page: Page, tab: string): Promise<number> =>
 
 const rowOf = (page: Page, code: string): Locator => page.getByRole('row', { name: new RegExp(code) });
 
-/** Opens the inbox and waits until it is live. */
+/** Opens the inbox and waits for its event stream. */
 async function inbox(page: Page, tab = ''): Promise<void> {
   const live = page.waitForResponse(/\/api\/events/);
   await page.goto(`/approval${tab}`);
@@ -74,7 +74,7 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
   await inbox(clerk, '?tab=mine');
   await inbox(director);
   const [mine, waiting] = [await countOf(clerk, '我发起'), await countOf(director, '待我审批')];
-  // Whoever reloads loses this.
+  // Detects a reload, which would drop this mark.
   for (const page of [clerk, director]) await page.evaluate(() => Object.assign(window, { stayed: true }));
 
   const order = await test.step('a new order stands in the list of who made it, by itself', async () => {
@@ -127,7 +127,7 @@ test('a clerk watches his inbox while a manager approves from a link on a phone 
     await manager.getByRole('button', { name: '通过', exact: true }).tap();
     await manager.getByLabel('审批意见').fill('价格已核对');
     await manager.getByRole('button', { name: '确认通过' }).tap();
-    // What waits longest: the demo company has older documents.
+    // The longest waiting document; the demo company has older ones.
     const offer = manager.getByRole('link', { name: /^审批下一张：/ });
     const offered = String(await offer.textContent()).replace('审批下一张：', '');
     await offer.tap();
@@ -320,7 +320,7 @@ test('a long inbox goes on to its end by scrolling on a phone, and by the keyboa
     const worker = await windows.open('worker', { width: 1366, height: 768 });
     await inbox(worker);
     await expect(rows(worker)).toHaveCount(31);
-    // The button that is gone to is scrolled to: what comes by itself then must not come before the key.
+    // Tapping a button scrolls to it first: the event must not arrive before the tap.
     let release = (): void => undefined;
     const pressed = new Promise<void>((resolve) => {
       release = resolve;

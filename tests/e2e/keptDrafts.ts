@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** How many unsaved drafts the window's browser keeps. */
+/** Number of unsaved drafts in the window's browser. */
 export const keptDrafts = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    // Opening a database that is not there would make it, empty and in the way of the product's own.
+    // Opening a missing database would create an empty one and block the product's own.
     const known = await indexedDB.databases();
     if (!known.some(({ name }) => name === 'jig-drafts')) return 0;
     return new Promise<number>((resolve) => {

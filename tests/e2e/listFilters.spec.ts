@@ -1,14 +1,14 @@
 import { expect, signIn } from './product.ts';
 import { test } from './windows.ts';
 
-// Settings are kept per user.
+// Needs its own product: settings are stored per user.
 test.use({ own: {} });
 
 test.describe('a list as a person wants it', () => {
   test('filters with groups and chips, shares the address, selects over pages', async ({ page, windows }) => {
     await signIn(page, 'admin');
     await page.goto('/Production_SalesOrder');
-    // Not the 0 of a list that is still on its way.
+    // Waits for the real count; a loading list shows 0.
     await expect(page.getByText(/^共 [1-9]\d* 项$/)).toBeVisible();
     const total = Number((await page.getByText(/^共 \d+ 项$/).textContent())?.replace(/\D/g, ''));
     await page.getByRole('button', { name: '高级查询' }).click();
@@ -26,13 +26,13 @@ test.describe('a list as a person wants it', () => {
     await expect(counted).not.toHaveText(`共 ${total} 项`);
     const shared = (await counted.textContent()) ?? '';
 
-    // The address says it all: a colleague sees the same rows.
+    // The address holds the whole view: another user sees the same rows.
     const colleague = await windows.open('manager');
     await colleague.goto(page.url());
     await expect(colleague.getByRole('button', { name: /移除筛选 订单日期 在上月/ })).toBeVisible();
     await expect(colleague.getByText(shared, { exact: true })).toBeVisible();
 
-    // Selection stays over pages and goes at once.
+    // The selection spans pages and can be cleared at once.
     await page.getByRole('button', { name: '关闭', exact: true }).click();
     await page.getByRole('grid').focus();
     await page.keyboard.press('Space');
@@ -48,12 +48,12 @@ test.describe('a list as a person wants it', () => {
     await page.getByRole('button', { name: '清空选择' }).click();
     await expect(page.getByText(/^已选/)).toHaveCount(0);
 
-    // One Delete takes the filter away, the whole list is there again.
+    // Delete on the chip removes the filter, and the whole list is back.
     await chip.focus();
     await page.keyboard.press('Delete');
     await expect(counted).toHaveText(`共 ${total} 项`);
 
-    // A column is filtered from its header by the keyboard: Alt+Down on it.
+    // Alt+Down on a header filters its column by keyboard.
     await page.getByRole('grid').focus();
     await page.keyboard.press('Home');
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
@@ -81,7 +81,7 @@ test.describe('a list as a person wants it', () => {
     await expect(order.first()).toHaveText('单据编号');
     await dialog.getByRole('button', { name: '移动 单据编号' }).focus();
     await page.keyboard.press('Space');
-    // The neighbours make room in 200 ms.
+    // The neighbours move aside within 200 ms.
     const neighbour = dialog.locator('.jig-columns-line').nth(1);
     await expect.poll(() => neighbour.evaluate((line) => line.style.transition)).toContain('200ms');
     await page.keyboard.press('ArrowDown');
@@ -104,7 +104,7 @@ test.describe('a list as a person wants it', () => {
     await expect(first).toHaveText(/交货日期/);
     await expect(headers.filter({ hasText: '单据编号' })).toHaveCount(0);
 
-    // The height of the main table over its details is kept too.
+    // The split between main table and details is stored too.
     await page.getByRole('gridcell').nth(4).click();
     const handle = page.getByRole('separator', { name: '调整主表与明细的高度' });
     await handle.focus();

@@ -3,7 +3,7 @@ import { expect, signIn, test } from './product.ts';
 
 test.use({ own: {} });
 
-/** Clicks a cell where the canvas of the grid of this name draws it. */
+/** Clicks a cell of the grid with this name at its canvas position. */
 async function clickCell(
   page: Page,
   grid: string,
@@ -25,9 +25,9 @@ async function clickCell(
   await page.mouse.click(position.x, position.y, how);
 }
 
-/** Opens a picker, searches, and gives the dialog once the found rows are there. */
+/** Opens a picker, searches, and returns the dialog once the results are there. */
 async function search(page: Page, button: Locator, name: string, words: string): Promise<Locator> {
-  // Asked before the click: a quick answer comes before anybody waits for it.
+  // Waits before the click, because a fast answer could arrive first.
   const found = page.waitForResponse((answer) => /getSelector/i.test(answer.url()) && answer.ok());
   await button.click();
   const dialog = page.getByRole('dialog', { name });

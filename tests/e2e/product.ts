@@ -9,21 +9,21 @@ import pg from 'pg';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a product is started with beside the demo company. */
+/** Options of a product besides the demo company. */
 export interface Start {
   readonly environment?: Readonly<Record<string, string>>;
-  /** What its SEED_FILE holds. */
+  /** Content of its SEED_FILE. */
   readonly seed?: object;
-  /** Files it has in `schemas/` beside those of the checkout: path to content. */
+  /** Extra files in `schemas/`: content by path. */
   readonly schemas?: Readonly<Record<string, object>>;
 }
 
-/** Which database the product under test runs on, and whose it is. */
+/** Database and owner of the product under test. */
 export interface ProductOptions {
   readonly database: 'pglite' | 'postgres';
   /**
-   * `test.use({ own: {} })` at the head of a file: its stories have a product of their own, because they change what others
-   * read. All others share one.
+   * `test.use({ own: {} })` gives a file its own product, because its tests change what others read.
+   * All other files share one.
    */
   readonly own: Start;
 }
@@ -31,7 +31,7 @@ export interface ProductOptions {
 /** The running product: a real process with its own data. */
 export interface Product {
   readonly url: string;
-  /** Ends the process as an operator would (SIGTERM) and starts it again on the same data. */
+  /** Stops the process as an operator does (SIGTERM) and starts it again on the same data. */
   restart(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A fresh database of the run's PostgreSQL; answers its URL. */
+/** Creates a fresh database in the run's PostgreSQL; returns its URL. */
 async function makeDatabase(): Promise<string> {
   const template = process.env.JIG_E2E_POSTGRES;
   if (!template) throw new Error('globalSetup did not start PostgreSQL');
@@ -87,7 +87,7 @@ async function makeDatabase(): Promise<string> {
   return template.replace('{database}', name);
 }
 
-/** A checkout as it was delivered, with schema files added by hand. */
+/** Copies the built product and adds schema files. */
 function copyWith(schemas: Readonly<Record<string, object>>, copy: string): string {
   for (const part of ['dist', 'schemas', 'package.json'])
     cpSync(join(root, part), join(copy, part), { recursive: true });
@@ -97,11 +97,11 @@ function copyWith(schemas: Readonly<Record<string, object>>, copy: string): stri
   return copy;
 }
 
-/** `test` with a signed-out `page`, the `product` it talks to, and a console that must stay clean. */
+/** `test` with a signed-out `page`, its `product`, and a check that the console stays clean. */
 export const test = base.extend<{ quietConsole: undefined }, ProductOptions & { product: Product }>({
   database: ['pglite', { option: true, scope: 'worker' }],
   own: [{}, { option: true, scope: 'worker' }],
-  // It outlives every page: what still asks or listens when a story ends is answered.
+  // Outlives every page, so that late requests of a finished test are answered.
   product: [
     async ({ database, own }, use) => {
       const room = mkdtempSync(join(tmpdir(), 'jig-e2e-'));

@@ -3,10 +3,10 @@ import { Looker } from './Looker.ts';
 import { expect } from './product.ts';
 import { test, type Windows } from './windows.ts';
 
-// A product of its own: an order is taken back.
+// Needs its own product: an approval is reversed.
 test.use({ own: {} });
 
-/** The demo's orders the director may take back: one with a work order under way, one nothing was made from. */
+/** Demo orders the director may reverse: one with a work order under way, one without derived documents. */
 interface Orders {
   readonly started: string;
   readonly work: string;
@@ -36,7 +36,7 @@ async function findOrders(request: APIRequestContext): Promise<Orders> {
   return found;
 }
 
-/** A window of the director, with an order open where he takes it back. */
+/** Opens an order as the director, in the dialog for reversing. */
 async function taking(windows: Windows, key: string): Promise<Page> {
   const page = await windows.open('director');
   await page.goto(`/Production_SalesOrder?viewflow=1&id=${key}`);

@@ -26,7 +26,7 @@ test('rich text and mentions are written, saved and read again as they were', as
   await (await chooser).setFiles({ name: '装配图.png', mimeType: 'image/png', buffer: picture });
   const image = craft.locator('img');
   await expect(image).toHaveAttribute('src', /Upload\/Tables\/Base_Product\/.+\?/);
-  // Tab leaves the editor as it leaves every field.
+  // Tab leaves the editor like any field.
   await page.keyboard.press('Tab');
   await expect(craft).not.toBeFocused();
   await box.getByLabel('产品名称').fill('行星减速机');
@@ -35,7 +35,7 @@ test('rich text and mentions are written, saved and read again as they were', as
   await box.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: '保存成功' })).toBeVisible();
   const edit = page.getByRole('dialog', { name: '产品定义 - 编辑' });
-  // Stored without the signature, shown with a new one, and the bytes are there.
+  // Stored without signature, shown with a new one, and its bytes arrive.
   const shown = edit.getByRole('textbox', { name: '工艺说明' }).locator('img');
   await expect(shown).toHaveAttribute('src', /\?/);
   await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
@@ -44,7 +44,7 @@ test('rich text and mentions are written, saved and read again as they were', as
   await page.getByRole('link', { name: /^KH/ }).first().click();
   const customer = page.getByRole('dialog', { name: '客户 - 编辑' });
   const note = customer.getByRole('textbox', { name: '跟进提醒' });
-  // Whoever types on before the browser has caught up writes after the tag all the same.
+  // Typing before the browser has caught up still goes after the tag.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await note.click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './product.ts';
 
 const grid = (page: Page, name: string): Locator => page.getByRole('grid', { name });
-/** The rows' sort numbers and names, in the order they stand. */
+/** Sort numbers and names of the rows, in order. */
 const order = (rows: Locator): Promise<string[]> =>
   rows.evaluateAll((all) =>
     all
@@ -16,7 +16,7 @@ const processes = async (page: Page): Promise<string> =>
     .slice(0, 5)
     .join(' ');
 
-/** Where a row's number stands; waits while the rows are being drawn anew. */
+/** Position of a row's number; waits while the rows are redrawn. */
 async function placeOf(row: Locator): Promise<{ x: number; y: number }> {
   let place: { x: number; y: number } | null = null;
   await expect
@@ -32,7 +32,7 @@ async function placeOf(row: Locator): Promise<{ x: number; y: number }> {
   return place ?? { x: 0, y: 0 };
 }
 
-/** Drags a row by its sort number onto the upper half of another one. */
+/** Drags a row by its sort number onto the upper half of another row. */
 async function drag(page: Page, row: Locator, onto: Locator): Promise<void> {
   const [from, to] = [await placeOf(row), await placeOf(onto)];
   await page.mouse.move(from.x + 40, from.y + 20);

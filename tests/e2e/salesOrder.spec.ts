@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './product.ts';
 
-/** Picks an option of a searchable select by typing into it. */
+/** Picks an option of a searchable select by typing. */
 async function choose(page: Page, box: Locator, label: string, text: string): Promise<void> {
   await box.getByLabel(label, { exact: true }).click();
   await page.keyboard.type(text);
   await page.getByRole('option', { name: text }).first().click();
 }
 
-/** Adds a detail row and fills product, quantity and price in the row being edited. */
+/** Adds a detail row and fills product, quantity and price. */
 async function addLine(
   page: Page,
   box: Locator,
   line: { product: string; qty: string; price: string },
 ): Promise<void> {
   await box.getByRole('button', { name: '新增行' }).click();
-  // The price comes with the product; what is typed after it stays.
+  // The product sets the price; a price typed later stays.
   const filled = page.waitForResponse(/Lookup$/i);
   await choose(page, box, '产品', line.product);
   await filled;
@@ -23,7 +23,7 @@ async function addLine(
   await box.getByLabel('单价', { exact: true }).fill(line.price);
 }
 
-/** Clicks a cell of the list's row that holds this text, where the canvas draws it. */
+/** Clicks a cell of the row with this text at its canvas position. */
 async function clickCell(page: Page, field: string, text: string): Promise<void> {
   const place = await page.evaluate(
     ([wanted, name]) => {
@@ -111,7 +111,7 @@ test('a salesperson finds, creates, edits, copies and deletes an order, and find
   });
 
   await test.step('finds it after a restart of the server', async () => {
-    // Away from the product while it is down: a window that is still open says it left the record, into nothing.
+    // Leaves the product while it is down: an open window would report its leave to no server.
     const list = page.url();
     await page.goto('about:blank');
     await product.restart();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Saves a new document of a table as the window's user would; answers its key and number, by the names of their fields. */
+/** Saves a new document as the window's user; returns its key and number. */
 export async function saveDocument(
   page: Page,
   table: string,

@@ -5,7 +5,7 @@ const products = ['NMRV050 速比10', 'NMRV050 速比20', 'NMRV063 速比10', 'N
 
 test.use({ own: {} });
 
-/** Opens a new order and answers its box; by the keyboard from the button on. */
+/** Opens a new order and returns its dialog, with the keyboard from the button on. */
 async function newOrder(page: Page): Promise<Locator> {
   await signIn(page, 'sales');
   await page.goto('/Production_SalesOrder');
@@ -16,7 +16,7 @@ async function newOrder(page: Page): Promise<Locator> {
   return box;
 }
 
-/** Presses Tab until this has the keyboard. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < 40; pressed += 1) {
     if (await target.evaluate((element) => element.contains(document.activeElement))) return;
@@ -25,7 +25,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not get there');
 }
 
-/** Texts of the detail grid, row by row. */
+/** Cell texts of the detail grid by row. */
 const cells = (page: Page, ...fields: readonly string[]): Promise<readonly string[]> =>
   page.evaluate((names) => {
     const grid = window.jig?.grid('Production_SalesOrderList');
@@ -55,7 +55,7 @@ test('a sales clerk enters an order of 30 lines with the keyboard alone and save
     const product = products[line % products.length] ?? '';
     const row = page.getByRole('group', { name: `编辑第${line + 1}行` });
     await expect(row).toBeVisible();
-    // Typing into the product opens its list; the price comes with what is chosen.
+    // Typing into the product opens its list; the choice sets the price.
     const priced = page.waitForResponse(/Lookup$/i);
     await page.keyboard.type(product);
     await expect(page.getByRole('option', { name: product })).toHaveCount(1);
@@ -72,7 +72,7 @@ test('a sales clerk enters an order of 30 lines with the keyboard alone and save
     await page.keyboard.type('2027-01-20');
     await page.keyboard.press('Tab');
     await page.keyboard.type(`第${line + 1}行`);
-    // Enter on the last cell of the last row begins another one.
+    // Enter on the last cell of the last row adds a row.
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('group', { name: '编辑第31行' })).toBeVisible();

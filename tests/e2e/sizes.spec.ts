@@ -9,7 +9,7 @@ const screens = [
   [2400, 1200],
 ] as const;
 
-/** As large as a full box is on a screen of this size. */
+/** Expects the size of a full dialog on this screen. */
 async function expectFull(box: Locator, width: number, height: number): Promise<void> {
   const size = await sizeOf(box);
   expect(Math.abs(size.width - Math.min(width * 0.9, 1800))).toBeLessThan(1.5);
@@ -29,7 +29,7 @@ test.describe('sizes of boxes (specification 1 section 2)', () => {
       const grid = box.getByRole('grid', { name: '销售订单明细' });
       await expect(grid).toBeVisible();
       await expectFull(box, width, height);
-      // The host of the grid; what is read lies inside its frame.
+      // Host of the grid; the readable area lies inside its frame.
       expect((await sizeOf(box.locator('.jig-grid-host'))).height).toBeGreaterThanOrEqual(240);
     });
 
@@ -84,7 +84,7 @@ test.describe('sizes of boxes (specification 1 section 2)', () => {
   });
 });
 
-// 683 pixels are what a zoom of 200 % leaves of 1366.
+// 683 pixels is what a zoom of 200 % leaves of 1366.
 for (const width of [320, 683])
   test(`in a window of ${width} pixels list and form are used without scrolling sideways`, async ({
     page,

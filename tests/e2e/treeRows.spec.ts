@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './product.ts';
 
 const rows = (page: Page) => page.getByRole('treegrid', { name: '产品分类' }).getByRole('row');
-/** The row in sight with this name in its third column; others hold it as the name of their parent. */
+/** The visible row with this name in its third column; in other rows it is the name of the parent. */
 const row = (page: Page, name: string) =>
   rows(page).filter({
     has: page.locator('[role=gridcell][aria-colindex="3"]', { hasText: new RegExp(`^${name}$`) }),

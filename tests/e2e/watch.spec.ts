@@ -4,7 +4,7 @@ import { Looker } from './Looker.ts';
 import { expect } from './product.ts';
 import { test } from './windows.ts';
 
-/** The flow with places, as a designer stores them. */
+/** The flow with node positions, as a designer stores them. */
 const placed = {
   ...approvalFlow,
   NodeConfig: approvalFlow.NodeConfig.map((node, at) => ({
@@ -14,10 +14,10 @@ const placed = {
   })),
 };
 
-// A product of its own: a flow changes what becomes of everybody's orders.
+// Needs its own product: a flow affects all orders.
 test.use({ own: { seed: { workflows: [placed] } } });
 
-/** Key of an order of the clerk's that has just begun its flow. */
+/** Creates an order as the clerk, which starts its flow; returns its key. */
 async function newOrder(clerk: Page): Promise<string> {
   await clerk.goto('/Production_SalesOrder');
   await clerk.getByRole('gridcell', { name: /^XSDD/ }).first().waitFor();
@@ -45,7 +45,7 @@ const follow = async (page: Page, key: string): Promise<Locator> => {
   return box;
 };
 
-/** Watch mode of the order a box shows. */
+/** Opens watch mode of the order in a dialog. */
 const watch = async (page: Page, box: Locator): Promise<Locator> => {
   await box.getByRole('button', { name: '查看流程' }).click();
   const dialog = page.getByRole('dialog', { name: '审批记录' });
@@ -75,7 +75,7 @@ test('a clerk watches the colours of his order change; a manager hands his decis
     await inTone(nodeOf(watched, '经理会签'), 'pending');
     await expect(nodeOf(watched, '主管审批')).toContainText('吴经理');
     await expect(watched.getByRole('img', { name: /^流程图：5个节点/ })).toBeVisible();
-    // The step that is open is looked at, and a click on the canvas looks at another.
+    // The open step is shown; a click on the canvas shows another.
     await expect(watched.getByRole('table', { name: '审批人员（主管审批）' })).toBeVisible();
     await nodeOf(watched, '经理会签').click();
     await expect(watched.getByRole('table', { name: '审批人员（经理会签）' })).toBeVisible();
@@ -115,7 +115,7 @@ test('a clerk watches the colours of his order change; a manager hands his decis
     await inTone(nodeOf(watched, '主管审批'), 'passed');
     await inTone(nodeOf(watched, '经理会签'), 'progress');
     await expect(watched.getByText('等待 吴经理、徐经理 审批')).toBeVisible();
-    // What he had chosen to look at stays chosen.
+    // The user's choice stays.
     await expect(watched.getByRole('table', { name: '审批人员（经理会签）' })).toBeVisible();
   });
 

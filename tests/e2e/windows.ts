@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import { axe } from './Looker.ts';
 import { test as base, expect, signIn } from './product.ts';
 
-/** A phone held upright; windows of this size are touched. */
+/** A phone in portrait; windows of this size use touch. */
 export const phone = { width: 390, height: 844 };
 
-/** Windows of several people, each with a session of its own. */
+/** Windows of several users, each with its own session. */
 export interface Windows {
-  /** Signs a person in to the product; axe is there. */
+  /** Signs a user in; axe is loaded. */
   open(user: string, size?: { readonly width: number; readonly height: number }): Promise<Page>;
 }
 
@@ -25,7 +25,7 @@ async function open(
   return page;
 }
 
-/** `test` for stories of several people: no window may complain, and all are closed at the end. */
+/** `test` for several users: no console may report an error; closes all windows at the end. */
 export const test = base.extend<{ windows: Windows }>({
   windows: async ({ browser }, use) => {
     const said: string[] = [];
@@ -43,7 +43,7 @@ export const test = base.extend<{ windows: Windows }>({
       },
     });
     for (const page of pages) await page.context().close();
-    // A story may pull the plug; the browser says so itself.
+    // A test may go offline; the browser reports that itself.
     expect(
       said.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line)),
       'the consoles stay clean',

@@ -4,10 +4,10 @@ import { Looker } from './Looker.ts';
 import { expect } from './product.ts';
 import { test } from './windows.ts';
 
-// A product of its own: a flow changes what becomes of everybody's orders.
+// Needs its own product: a flow affects all orders.
 test.use({ own: { seed: { workflows: [approvalFlow] } } });
 
-/** Opens the order as a link in a message does: to decide for whom it waits, to look at it for others. */
+/** Opens the order as the link of a message does: to decide for its approver, to view for others. */
 async function follow(page: Page, key: string): Promise<Locator> {
   await page.goto(`/Production_SalesOrder?viewflow=1&id=${key}`);
   const box = page.getByRole('dialog');
@@ -19,13 +19,13 @@ interface Decision {
   readonly result: '通过' | '拒绝' | '反审';
   readonly follows?: string | RegExp;
   readonly reason: string;
-  /** The toast. */
+  /** Text of the toast. */
   readonly said: string;
-  /** The next node asks the same person. */
+  /** True when the next node asks the same user. */
   readonly again?: boolean;
 }
 
-/** Decides about the order in its box, which says then who has it next. */
+/** Decides about the order in its dialog, and checks who is asked next. */
 async function decide(
   page: Page,
   key: string,
@@ -39,11 +39,11 @@ async function decide(
   await box.getByLabel('审核意见').fill(reason);
   await box.getByRole('button', { name: '提交' }).click();
   await expect(page.getByRole('status').filter({ hasText: said }).first()).toBeVisible();
-  // Whom the next node asks too may go on at once; others are back to looking at it, as the link had opened it.
+  // An approver of the next node may continue at once; others return to the view that the link opened.
   await expect(page.getByRole('dialog', { name: again ? '审核' : /^销售订单/ })).toBeVisible();
 }
 
-/** The steps with their states, as the course shows them. */
+/** Steps with their states, as the dialog lists them. */
 async function stepsOf(page: Page, key: string): Promise<readonly string[]> {
   const box = await follow(page, key);
   if ((await box.getByRole('button', { name: '查看流程' }).count()) > 0)
@@ -58,7 +58,7 @@ async function stepsOf(page: Page, key: string): Promise<readonly string[]> {
   );
 }
 
-/** The record: node, who, what; the course must be open. */
+/** History entries: node, actor, decision; the dialog must be open. */
 async function recordOf(page: Page): Promise<readonly string[]> {
   const rows = page.getByRole('dialog').last().getByRole('table', { name: '审批记录' }).getByRole('row');
   return rows.evaluateAll((all) =>
@@ -71,7 +71,7 @@ async function recordOf(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Copies an order of more than 100,000: a flow starts. Leaves it open in its box. */
+/** Copies an order over 100,000, which starts a flow. Leaves it open in its dialog. */
 async function newOrder(clerk: Page): Promise<{ readonly key: string; readonly code: string }> {
   await clerk.goto('/Production_SalesOrder');
   await expect(clerk.getByRole('gridcell', { name: /^XSDD/ }).first()).toBeVisible();
@@ -258,7 +258,7 @@ test('in a narrow box an approver reads, changes what his node permits and decid
   test.setTimeout(300_000);
   const clerk = await windows.open('sales');
   const manager = await windows.open('manager');
-  // The link of a message leads to the page for phones in a narrow window, so the box is opened in a wide one.
+  // In a narrow window the link leads to the page for phones, so the dialog opens in a wide one.
   const phone = await windows.open('manager2', { width: 1000, height: 844 });
   const { key, code } = await newOrder(clerk);
   const other = await newOrder(clerk);

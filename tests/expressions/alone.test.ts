@@ -8,7 +8,7 @@ import { root, type SourceFile, sourceFiles } from '../architecture/sourceFiles.
 const files = sourceFiles.filter(({ path }) => path.startsWith('expressions/'));
 const byPath = new Map(files.map((file) => [file.path, file]));
 
-/** The files a file brings along at once; what it imports only when it is called is not among them. */
+/** Files that a file imports at once, without lazy imports. */
 function broughtBy(path: string, seen = new Set<string>()): ReadonlySet<string> {
   const file = byPath.get(path);
   if (file === undefined || seen.has(path)) return seen;
@@ -76,7 +76,7 @@ describe('the folder expressions', { timeout: 60_000 }, () => {
   });
 });
 
-/** The code blocks with each `expression; // => JSON` made a comparison. */
+/** Code blocks with each `expression; // => JSON` turned into a comparison. */
 function examplesOf(text: string): readonly string[] {
   const blocks = [...text.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
   const check = `import { isDeepStrictEqual } from 'node:util';

@@ -4,30 +4,30 @@ import type { Data } from '../../expressions/index.ts';
 
 export type EngineName = 'jsonata' | 'excel' | 'jsonlogic' | 'conditions';
 
-/** One case as any of the files writes it. */
+/** One case in the form of any case file. */
 export type CaseRecord = Readonly<Record<string, Data>>;
 
-/** A case told apart from the others by what is evaluated on what. */
+/** A case, identified by what is evaluated on which data. */
 export interface KnownCase {
   readonly file: string;
   readonly engine: EngineName;
-  /** A formula, or JSON Logic. */
+  /** A formula or JSON Logic. */
   readonly source: Data;
   readonly data: Data;
-  /** What must hold: at least one expectation, or the case proves nothing. */
+  /** Expectations; a case without any proves nothing. */
   readonly expects: CaseRecord;
-  /** An error value or a refusal is expected. */
+  /** True when an error value or a refusal is expected. */
   readonly isError: boolean;
 }
 
 interface Folder {
   readonly path: string;
   readonly engine: EngineName;
-  /** The formula of a case; undefined when it has none. */
+  /** Formula of a case; undefined when it has none. */
   readonly source: (given: CaseRecord) => Data | undefined;
 }
 
-/** Where cases are: every JSON file below is one list of them. */
+/** Folders of cases; every JSON file in them is one list. */
 const folders: readonly Folder[] = [
   { path: 'cases', engine: 'conditions', source: ({ logic }) => logic },
   { path: 'jsonlogic/cases', engine: 'jsonlogic', source: ({ logic }) => logic },
@@ -40,7 +40,7 @@ const folders: readonly Folder[] = [
   { path: 'excel/microsoft', engine: 'excel', source: ({ formula }) => formula },
 ];
 
-/** Cases of formats and of amounts name the value and the picture only. */
+/** Cases of formats and amounts name only value and format. */
 function excelSource({ formula, value, format }: CaseRecord): Data | undefined {
   if (formula !== undefined) return formula;
   return format === undefined
@@ -48,11 +48,11 @@ function excelSource({ formula, value, format }: CaseRecord): Data | undefined {
     : `=TEXT(${value},"${String(format).replaceAll('"', '""')}")`;
 }
 
-/** What the files call an expected result, and what an expected error. */
+/** Member names for an expected result and for an expected error. */
 const results = ['value', 'near', 'undefined', 'text', 'type', 'sql', 'errors', 'ours', 'below', 'because'];
 const refusals = ['code', 'error', 'refused'];
 
-/** All cases of all files, as they are. */
+/** All cases of all files, unchanged. */
 export function knownCases(): readonly KnownCase[] {
   return folders.flatMap(({ path, engine, source }) =>
     filesIn(path).flatMap((file) =>
@@ -80,7 +80,7 @@ function knownCase(file: string, engine: EngineName, source: Data, given: CaseRe
   };
 }
 
-/** Excel's error values are results of this shape. */
+/** Whether a value is an error value of Excel. */
 function isErrorValue(value: Data | undefined): boolean {
   return typeof value === 'object' && value !== null && 'error' in value;
 }
@@ -99,6 +99,6 @@ function filesIn(path: string): readonly CaseFile[] {
 
 function listIn({ path }: CaseFile): readonly CaseRecord[] {
   const read: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  // A file of cases is a list of objects; others beside them are no cases.
+  // A case file is a list of objects; other files have no cases.
   return Array.isArray(read) ? read.filter((given) => typeof given === 'object' && given !== null) : [];
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type EngineName, knownCases } from './caseFiles.ts';
 
 const all = knownCases();
-/** A case is what is evaluated on what; the same in two files is one, and one that expects nothing is none. */
+/** Counts equal cases of two files once, and cases without expectation not at all. */
 const distinct = [
   ...new Map(
     all

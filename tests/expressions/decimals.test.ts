@@ -4,7 +4,7 @@ import { add, compare, divide, isNumeric, multiply, round, subtract, sum } from 
 import { numericOf } from '../../expressions/numbers/numericOf.ts';
 import { randomCases } from '../setup/randomCases.ts';
 
-/** The oracle: integers over a power of ten. */
+/** Exact decimal: an integer over a power of ten. */
 interface Exact {
   readonly units: bigint;
   readonly scale: number;
@@ -27,7 +27,7 @@ describe('decimal text', () => {
     );
     fc.assert(
       fc.property(short, (text) => {
-        // An own rule beside the one under test: digits, at most one point with digits on both sides.
+        // An independent rule: digits with at most one point between digits.
         const isDecimal = /^-?\d+(\.\d+)?$/.test(text);
         expect(Object.is(numericOf(text), isDecimal ? Number(text) + 0 : null), text).toBe(true);
       }),
@@ -138,7 +138,7 @@ describe('exact decimals', () => {
   });
 });
 
-/** As the wire gives it: a number up to 15 digits, else text. */
+/** Wire form: a number up to 15 digits, else text. */
 function given(value: Exact): number | string {
   const { units } = value;
   return units < 10n ** 15n && units > -(10n ** 15n) ? Number(text(value)) : text(value);
@@ -175,7 +175,7 @@ function key({ units, scale }: Exact): string {
   return `${u}e${-s}`;
 }
 
-/** The spelling of an answer: what its shortest decimal says. */
+/** Spelling of an answer by its shortest decimal. */
 function exact(answer: number | string | null): string {
   if (answer === null) return 'null';
   const [mantissa = '', exponent = '0'] = String(answer).split('e');

@@ -17,7 +17,7 @@ import { Random } from './Random.ts';
 const types = { 数量: 'number', 单价: 'number', 客户: 'text', 交期: 'date', toString: 'text' } as const;
 const names = ['数量', '单价', '客户', '交期', 'toString', '备注'] as const;
 
-/** Values of every kind, also those a field of its type should not hold. */
+/** Values of every kind, also invalid ones for the field's type. */
 const values: readonly [unknown, ...unknown[]] = [
   ...[0, -0, 1, 2.5, -3, 100, 1e21, null, undefined, '', '2.50', '-3', '0.00', '海尔', '美的', 'abc'],
   ...['2026-03-01', '2026-03-01 08:30:00', true, false, [], ['海尔'], { 数量: 1 }, Number.NaN],
@@ -26,7 +26,7 @@ const values: readonly [unknown, ...unknown[]] = [
 const constants: readonly [Data, ...Data[]] = [0, 1, 2.5, -3, null, '', '海尔', '2.50', '2026-03-01', true];
 const texts: readonly [Data, ...Data[]] = ['海尔', '美的', 'abc', '格力'];
 
-/** A condition whose fields are read by `field`: of the record, or of an item. */
+/** A random condition; `field` reads a field of the record or of an item. */
 function condition(random: Random, depth: number, field: (name: string) => Data): Data {
   const read = () => field(random.of(names));
   const leaves: readonly [() => Data, ...(() => Data)[]] = [
@@ -81,7 +81,7 @@ describe('a decision', () => {
   });
 });
 
-/** Runs a condition until it has code of its own, and then over the record. */
+/** Runs a condition until it is specialized, then over the record. */
 function hotAnswer(field: string, make: () => DataObject, beyond?: DataObject): unknown {
   const tree = parseJsonLogic({
     if: [{ '==': [{ var: field }, 'x'] }, 'same', { '==': [{ var: field }, null] }, 'empty', 'other'],

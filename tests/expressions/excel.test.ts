@@ -20,7 +20,7 @@ interface Case {
   readonly data?: DataObject;
   readonly types?: Readonly<Record<string, ValueType>>;
   readonly fields?: readonly FieldName[];
-  /** The result, or an error value, or the code of a refusal. */
+  /** Result, error value, or code of a refusal. */
   readonly value?: Data;
   readonly error?: string;
   readonly code?: string;

@@ -28,7 +28,7 @@ describe('interest', () => {
       const income = Array.from({ length: 1 + random.below(12) }, () => 1 + random.below(40_000));
       const flow = [cost, ...income];
       const rate = rateOfReturn(flow, 0.1) ?? expect.fail(`no rate for ${JSON.stringify(flow)}`);
-      // A cost followed by income alone has one rate; on its two sides the worth has two signs.
+      // Costs followed only by income have one rate: the net present value changes its sign there.
       expect(netPresentValue(rate + 1e-8, flow), JSON.stringify(flow)).toBeLessThan(0);
       expect(netPresentValue(rate - 1e-8, flow), JSON.stringify(flow)).toBeGreaterThan(0);
     }

@@ -14,12 +14,12 @@ interface Case {
   readonly data?: DataObject;
   readonly types?: Readonly<Record<string, ValueType>>;
   readonly now?: string;
-  /** The result, an error value as `{error}`; or the code of a refusal. */
+  /** Result, with an error value as `{error}`, or code of a refusal. */
   readonly value?: Data;
   readonly refused?: string;
 }
 
-// The types admit no such option; these runs are to have no clock reading.
+// The types forbid this option; these runs must have no clock.
 const withoutClock = { now: undefined } as unknown as RunOptions;
 
 describe.each([

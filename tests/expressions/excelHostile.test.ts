@@ -4,10 +4,10 @@ import { evaluateExcel } from './excel/evaluateExcel.ts';
 import { randomFormula } from './excel/randomFormula.ts';
 import { Random } from './Random.ts';
 
-/** Longest an evaluation may take, in milliseconds of this process: others on the machine do not count. */
+/** Maximum CPU milliseconds of an evaluation; other processes do not count. */
 const LONGEST = 1_500;
 
-/** The result of a formula, which must come in time. */
+/** Runs a formula and checks its time. */
 function timed(formula: string, data = {}) {
   const start = process.cpuUsage();
   const result = evaluateExcel(formula, data);
@@ -95,7 +95,7 @@ describe('a hostile formula', () => {
     ['a range of nearly a column', '=COUNTBLANK(A1:A1048575)', { code: 'limit-steps' }],
     ['whole columns, all there are', '=SUM(A:XFD)', 0],
     ['an array of a row and a column', '=SUM(A1:A5000+A1:XFC1)', { code: 'limit-steps' }],
-    // A row to its very end is all there is of it.
+    // A row reference to the last column covers all of it.
     ['a column and a whole row', '=SUM(A1:A5000+A1:XFD1)', 0],
     ['a place far away', '=INDEX(A1:B2, 1E300, 1)', { error: '#REF!' }],
     ['a place at infinity', '=LARGE({1}, 1E308)', { error: '#NUM!' }],

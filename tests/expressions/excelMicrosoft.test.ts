@@ -11,13 +11,13 @@ import operators from './excel/microsoft/operators.json';
 import statistics from './excel/microsoft/statistics.json';
 import text from './excel/microsoft/text.json';
 
-/** What Microsoft's documentation says of a function: its examples, remarks and errors. */
+/** A case from Microsoft's documentation of a function: example, remark or error. */
 interface Case {
   readonly name: string;
   readonly formula: string;
   readonly data?: DataObject;
   readonly types?: Readonly<Record<string, ValueType>>;
-  /** The result; a number to nine decimals; an error value; the code of a refusal. */
+  /** Result, number to nine decimals, error value, or code of a refusal. */
   readonly value?: Data;
   readonly near?: number;
   readonly error?: string;

@@ -11,7 +11,7 @@ interface Case {
   readonly value?: Data;
   readonly error?: string;
   readonly because?: readonly [code: string, text: string];
-  /** Every part below the whole, from the outside in: its text and its value. */
+  /** Every part of the formula, from the outside in: its text and its value. */
   readonly parts?: readonly (readonly [string, Data])[];
   readonly includes?: readonly (readonly [string, Data])[];
 }
@@ -25,7 +25,7 @@ function explained(formula: string, data: DataObject): Explanation {
 
 const all = (told: Explanation): readonly Explanation[] => told.below.flatMap((part) => [part, ...all(part)]);
 
-// JSON cannot say which cases have which members.
+// TypeScript cannot infer optional members from JSON.
 describe('an explanation of a formula', () => {
   it.each(cases as unknown as readonly Case[])(
     '$name',

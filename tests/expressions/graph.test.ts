@@ -8,7 +8,7 @@ import {
 } from '../../expressions/index.ts';
 import { Random } from './Random.ts';
 
-/** Formulas as functions over a map of values, with a count of what was computed. */
+/** Formulas as functions over a map of values, with a log of computations. */
 class Sheet {
   readonly values: Map<string, number>;
   readonly computed: string[] = [];
@@ -32,7 +32,7 @@ class Sheet {
     this.computed.length = 0;
   }
 
-  /** Gives fields values; answers what was computed, in order. */
+  /** Sets fields; returns what was computed, in order. */
   set(fields: Readonly<Record<string, number>>): readonly string[] {
     this.computed.length = 0;
     const changed = Object.keys(fields).filter((name) => this.values.get(name) !== fields[name]);
@@ -75,7 +75,7 @@ describe('a change', () => {
 
   it('stops where a value stays what it was', () => {
     const sheet = order();
-    // 超限 is computed and stays 0, so that 提示 is not.
+    // 超限 is computed and stays 0, so 提示 is not computed.
     expect(sheet.set({ 封顶: 2000 })).toEqual(['超限']);
     expect(sheet.set({ 封顶: 1 })).toEqual(['超限', '提示']);
     expect(sheet.set({ 封顶: 1 })).toEqual([]);
@@ -112,7 +112,7 @@ describe('the graph', () => {
     };
     expect(graph.value.changed(['数量'], next)).toBe(10_000);
     expect(values.get('F9999')).toBe(10_001);
-    // Half-way down nothing changes any more.
+    // From the middle on nothing changes any more.
     expect(graph.value.changed(['数量'], (_, at) => at < 5_000)).toBe(5_001);
   });
 
@@ -150,12 +150,12 @@ describe('random graphs', () => {
           return [name, Array.from({ length: count }, () => below[random.below(below.length)] ?? '甲0')];
         }),
       );
-      // Given in any order, so that ordering has work to do.
+      // Shuffled, so that the graph has to order them.
       const shuffled = [...reads].sort(() => random.below(3) - 1);
       const graph = formulaGraph(new Map(shuffled));
       if (!graph.ok) throw new Error(`seed ${seed}, round ${round}: ${graph.error.message}`);
       const values = new Map<string, number>(fields.map((name) => [name, random.below(5)]));
-      // Coarse, so that values often stay the same.
+      // Coarse values, so that results often stay the same.
       const fresh = (name: string): number =>
         (reads.get(name) ?? []).reduce((sum, read) => sum + (values.get(read) ?? 0), 0) % 3;
       const recompute = (name: string): boolean => {
@@ -214,7 +214,7 @@ describe('with compiled formulas', () => {
     values.税率 = 0.09;
     graph.value.changed(['税率'], recompute);
     expect([runs, values.税额]).toEqual([1, 2.7]);
-    // 29.99 again: the tax is not computed.
+    // 29.99 again, so the tax is not computed.
     values.单价 = 9.9951;
     graph.value.changed(['单价'], recompute);
     expect([runs, values.税额]).toEqual([2, 2.7]);

@@ -12,13 +12,13 @@ import hostile from './hugeArguments.json' with { type: 'json' };
 import { Random } from './Random.ts';
 
 /**
- * A tenth of what a run may use, so that the scan of all of them is quick: what takes long here takes ten times as long
- * there, where the end is 1,500 ms. `JIG_SCAN=full` scans with the whole limits.
+ * A tenth of the limits of a run, to keep the scan fast. Times scale with it: the real limit is 1,500 ms.
+ * `JIG_SCAN=full` scans with the whole limits.
  */
 const full = process.env.JIG_SCAN === 'full';
 const limits = full ? { milliseconds: 1_000 } : { steps: 100_000, bytes: 6_553_600, milliseconds: 1_000 };
 const LONGEST = full ? 1_500 : 500;
-/** Mixtures of each function. */
+/** Random mixtures per function. */
 const ROUNDS = full ? 200 : 15;
 const seed = Number(process.env.JIG_SEED ?? 20261122);
 
@@ -40,7 +40,7 @@ const data: DataObject = {
 };
 const excelData: DataObject = { ...data, 长: many.slice(0, 300).map(() => ({ 名: 'ab'.repeat(2_000) })) };
 
-/** A call of an example: what it is called with, as written. */
+/** A call from an example: function and arguments as written. */
 interface Sample {
   readonly callee: string;
   readonly given: readonly string[];
@@ -52,7 +52,7 @@ interface Place {
   readonly to?: number;
 }
 
-/** The examples of a function that are calls of it and nothing else; for the few that have none, those of the data. */
+/** Examples of a function that consist of one call; functions without any use those of the data file. */
 function samplesOf(
   language: Language,
   name: string,
@@ -78,7 +78,7 @@ function samplesOf(
   });
 }
 
-/** Each argument of each sample replaced by the hostile one, and one more at the end. */
+/** Replaces each argument of each sample by the hostile one, and appends one. */
 function formulasOf(
   samples: readonly Sample[],
   argument: string,
@@ -92,7 +92,7 @@ function formulasOf(
   );
 }
 
-/** Several of the arguments, or all, replaced at once. */
+/** Replaces several or all arguments at once. */
 function mixedOf(
   samples: readonly Sample[],
   random: Random,
@@ -107,7 +107,7 @@ function mixedOf(
   );
 }
 
-/** What is wrong with a formula's answer; undefined: nothing. */
+/** Fault of a formula's answer; undefined when there is none. */
 function faultOf(language: Language, source: string, own: Data | undefined): string | undefined {
   const record = language === excel ? excelData : data;
   const given = typeof own === 'object' && own !== null && !Array.isArray(own) ? (own as DataObject) : {};
@@ -147,7 +147,7 @@ describe('every Excel function', () => {
     const without = samples.filter(
       ({ list, name }) => list.length === 0 && (functions.get(name)?.parameters.length ?? 0) > 0,
     );
-    // LET is a node of its own and takes a name first.
+    // LET is its own node type and takes a name first.
     expect(without.map(({ name }) => name)).toEqual(['LET']);
   });
 

@@ -17,7 +17,7 @@ describe.each(areas)('%s', (_area, cases) => {
     if (result.ok) return;
     if (given.from !== undefined)
       expect([result.error.from, result.error.to]).toEqual([given.from, given.to]);
-    // Whatever is refused in a text has a place in it, except what the result as a whole is.
+    // Every refusal of a text has a position, except those of the whole result.
     if (given.code !== 'result-not-data') expect(result.error.from).toBeTypeOf('number');
   });
 });

@@ -5,7 +5,7 @@ import { compile } from '../../expressions/index.ts';
 import { inputScope, jsonata, prepare } from '../../expressions/jsonata/index.ts';
 import { type ConformanceCase, conformance } from './jsonata/conformance.ts';
 
-/** What was expected, as ours and theirs are written down. */
+/** Expected answer as text, comparable for both engines. */
 const expected = ({ value = null, code }: ConformanceCase): string => JSON.stringify(code ?? { value });
 
 async function ours(expr: string, data: Data | undefined): Promise<string> {

@@ -18,7 +18,7 @@ describe.each(functionCases)('%s', (_area, cases) => {
       expect(result.ok ? result : result.error.code).toBe(given.code);
       return;
     }
-    // Nothing leaves a run as null.
+    // A run returns null for no value.
     expect(result).toEqual({ ok: true, value: given.undefined ? null : given.value });
   });
 });

@@ -5,7 +5,7 @@ import { Random } from './Random.ts';
 
 type Pool = [string, ...string[]];
 
-/** Values by the letter a signature has for them. */
+/** Values by signature letter. */
 const pools = {
   b: ['true', 'false'],
   n: ['0', '-1', '3', '2.5', '1e300', '-1e300', '1e-7', '1/3', '12345678901234567890.25', '1510067557121'],
@@ -70,7 +70,7 @@ function argumentFor(random: Random, parameter: string): string {
   return random.of<string>(pools[random.of([first, ...rest])] as unknown as Pool);
 }
 
-/** The parameters of a signature, their items and the result left out. */
+/** Parameters of a signature, without item types and result. */
 function parametersOf(signature: string): readonly string[] {
   const inner = signature
     .slice(1, -1)
@@ -95,7 +95,7 @@ it(`answers any arguments at all with a value or a code (seed ${seed})`, async (
       );
       const expr = `$string($${name}(${args.join(', ')}))`;
       const start = performance.now();
-      // A crash would be thrown, and name the formula.
+      // A crash is thrown again with its formula.
       const result = await evaluateFormula(expr, {}, { instant: 1510067557121, random: () => 0.5 }).catch(
         (thrown) => {
           throw new Error(expr, { cause: thrown });

@@ -5,7 +5,7 @@ import { functionCases } from './jsonata/functions/functionCases.ts';
 import { type RandomCall, randomCalls } from './jsonata/functions/randomCalls.ts';
 import { Random } from './Random.ts';
 
-/** Where the two engines answer differently, and why ours is meant. */
+/** Intended differences between the engines, with reasons. */
 const known: readonly {
   readonly reason: string;
   readonly holds: (call: RandomCall) => boolean;
@@ -51,7 +51,7 @@ it(`answers as jsonata does over random calls (seed ${seed})`, async () => {
   expect(different).toBeLessThan(calls.length / 20);
 });
 
-/** Their answer as ours would be: nothing leaves as null, an error as its code. */
+/** Their answer in our form: null for no value, an error as its code. */
 async function answerOf(answer: Promise<unknown>): Promise<string> {
   try {
     return JSON.stringify((await answer) ?? null);

@@ -9,7 +9,7 @@ import { collapsed } from '../../expressions/jsonata/Sequence.ts';
 import { Decimal } from '../../expressions/numbers/Decimal.ts';
 import { caught } from '../../expressions/Refusal.ts';
 
-/** A function value made of a JavaScript function. */
+/** A function value made from a JavaScript function. */
 class Made extends JsonataFunction {
   readonly arity: number;
   readonly body: (...args: JsonataValue[]) => JsonataValue;
@@ -20,7 +20,7 @@ class Made extends JsonataFunction {
   }
 }
 
-/** Runs a function of the library without the language around it: its value, or the code of its refusal. */
+/** Runs a library function without the language: returns its value or the code of its refusal. */
 function run(name: string, ...args: JsonataValue[]): unknown {
   const call: NativeCall = {
     frame: new Frame(scopeOf({}), {}, 0),

@@ -73,7 +73,7 @@ const sources = areas
   .flatMap(([, cases]) => cases.map(({ expr }) => expr))
   .filter((expr) => expr.length < 300);
 
-/** A formula of random words, or a known one with a part cut out, doubled or replaced. */
+/** A formula of random words, or a known one with a part deleted, doubled or replaced. */
 const formulas = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map((parts) => parts.join('')),
   fc
@@ -97,7 +97,7 @@ describe('any text at all', () => {
           await prepare(tree.value);
           const limits = { steps: 20_000, bytes: 4_000_000 };
           const result = compile(tree.value, { languages: [jsonata] }).run(inputScope(data), { limits });
-          // What leaves is data: it survives the way through JSON.
+          // The result is plain data: JSON preserves it.
           if (result.ok) expect(JSON.parse(JSON.stringify(result.value))).toEqual(result.value);
           else expect(result.error.code).toMatch(/^[A-Z]\d{4}$|^[a-z-]+$/);
         } else {

@@ -5,10 +5,10 @@ import { jsonata, needsRegex, prepare } from '../../expressions/jsonata/index.ts
 import { evaluateJsonata } from './jsonata/evaluateJsonata.ts';
 
 const codeOf = (result: Result<Data>): string => (result.ok ? 'ok' : result.error.code);
-/** A text as long as a formula may be, made of one piece. */
+/** A text of the maximum formula length, made of one piece. */
 const filled = (piece: string, length = 5_120): string => piece.repeat(Math.floor(length / piece.length));
 
-// Before anything in this file loads the engine.
+// Runs first, before any test in this file loads the engine.
 it('answers an error, not a crash, when a regular expression was not prepared', async () => {
   const tree = jsonata.parse('$contains("a", /a/)');
   if (!tree.ok) throw new Error('No tree.');
@@ -129,7 +129,7 @@ describe('recursion', () => {
     expect(await evaluateJsonata(both)).toEqual({ ok: true, value: '完' });
   });
 
-  // The body of a function that calls itself, in every place where a call can stand.
+  // Bodies of a recursive function, with the call in every possible place.
   const bodies = [
     '[1,2]^($f($n))',
     '{"a": [$f($n)]}',
@@ -166,7 +166,7 @@ describe('recursion', () => {
     `(${'[2,'.repeat(90)}1${']'.repeat(90)}; 1 + $f($n))`,
   ];
   it.each(bodies)('is refused in %s', async (body) => {
-    // Whatever x is asked for, it is there.
+    // Every name that x is asked for exists.
     const x = { y: { z: 1 }, x: { x: 1 } };
     const loop = { ...x, x: { ...x, x: { ...x } } };
     const result = await evaluateJsonata(`($f := function($n){${body}}; $f(1))`, loop);

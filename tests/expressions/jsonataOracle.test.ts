@@ -16,7 +16,7 @@ const known = new Set(differences.map(({ expr }) => expr));
 const cases: readonly Formula[] = [...areas.flatMap(([, area]) => area), ...(formulas as readonly Formula[])];
 const same = cases.filter(({ expr }) => !known.has(expr));
 
-/** What jsonata itself answers, on a copy of the data; what it gives as a list has marks that are no data. */
+/** Answer of the jsonata package on a copy of the data; JSON removes the marks of its lists. */
 async function asked({ expr, data = {}, bindings }: Formula): Promise<unknown> {
   try {
     const value: unknown = await oracle(expr).evaluate(structuredClone(data), bindings);

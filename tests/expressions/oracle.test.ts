@@ -5,7 +5,7 @@ import type { Data, DataObject } from '../../expressions/index.ts';
 import { randomCases } from '../setup/randomCases.ts';
 import { evaluate } from './evaluate.ts';
 
-/** Where both languages agree: integers, filled texts and booleans; equality and ordering within one type. */
+/** Values on which both languages agree: integers, filled texts and booleans, compared within one type. */
 const number = fc.oneof(fc.integer({ min: -50, max: 50 }), fc.constantFrom({ var: 'n' }, { var: 'm' }));
 const text = fc.oneof(fc.constantFrom('a', 'ab', 'b', 'Z'), fc.constantFrom({ var: 's' }, { var: 't' }));
 const list = fc.oneof(
@@ -74,7 +74,7 @@ it('answers as json-logic-js does where the two languages agree', () => {
   );
 });
 
-/** Our results are JSON, which has one zero. */
+/** Removes -0: our results are JSON, which has one zero. */
 function withoutNegativeZero(data: Data): Data {
   return JSON.parse(JSON.stringify(data)) as Data;
 }

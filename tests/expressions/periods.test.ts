@@ -80,7 +80,7 @@ describe('JSON Logic written from a tree', () => {
     expect(written.ok ? 'ok' : written.error.code).toBe('not-json-logic');
   });
 
-  /** The places differ where a lone argument was no list. */
+  /** Positions differ when a lone argument was no list. */
   const placeless = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value, (key, below) => (key === 'at' ? undefined : below)));
 });

@@ -36,7 +36,7 @@ const moments = [
   '2025-12-31 12:00:00',
 ] as const;
 
-/** What a field of each type may hold; decimals beyond 15 digits travel as text. */
+/** Values of each field type; decimals over 15 digits are sent as text. */
 const values: Readonly<Record<string, Make>> = {
   Qty: (random) => random.below(9) - 3,
   Price: (random) => (random.below(400_000) - 100_000) / 10_000,
@@ -54,7 +54,7 @@ const values: Readonly<Record<string, Make>> = {
   Off: (random) => random.below(2) === 0,
 };
 
-/** A record in which about a third of the fields is empty, texts either way. */
+/** A record with about a third of its fields empty; empty texts are null or ''. */
 export function randomRow(random: Random): DataObject {
   const entries = Object.entries(values).map(([name, make]) => {
     const empty = name === 'Name' || name === 'Code' ? random.of([null, '']) : null;
@@ -84,7 +84,7 @@ const dateConstant = maybeEmpty((random) =>
 const pureDate: Make = (random) => random.of<Data>([{ var: 'Day' }, { var: 'Due' }, { today: [] }]);
 const token: Make = (random) => random.of(periodTokens as [string, ...string[]]);
 
-/** An arithmetic expression, of what SQL can say. */
+/** An arithmetic expression that SQL can express. */
 export function randomNumber(random: Random, depth: number): Data {
   if (depth === 0 || random.below(4) === 0)
     return random.below(4) === 0 ? numberConstant(random) : numberField(random);
@@ -113,7 +113,7 @@ function randomText(random: Random): Data {
   return random.of(forms)();
 }
 
-/** A condition over the typed fields, of what `checkTypes` lets pass and SQL can say. */
+/** A condition over typed fields that passes `checkTypes` and that SQL can express. */
 export function randomCondition(random: Random, depth: number): Data {
   const compare = ['==', '!=', '<', '<=', '>', '>=', '===', '!=='] as const;
   const leaves: readonly [() => Data, ...(() => Data)[]] = [
@@ -182,13 +182,13 @@ export function randomCondition(random: Random, depth: number): Data {
   return random.of(forms)();
 }
 
-/** A record with rows of a detail under `Lines`, whose fields have the names of its own. */
+/** A record with detail rows under `Lines`, which have the same field names. */
 export function randomDocument(random: Random): DataObject {
   const Lines = Array.from({ length: random.below(5) }, () => randomRow(random));
   return { ...randomRow(random), Lines };
 }
 
-/** A condition on the record and on the rows of its detail together. */
+/** A condition on the record together with its detail rows. */
 export function randomRowsCondition(random: Random, depth: number): Data {
   const body = (): Data => randomCondition(random, random.below(2));
   const rows = (): Data =>

@@ -17,7 +17,7 @@ const renamingOf = (name: string): Renaming => {
   if (found === undefined) throw new Error(`No renaming ${name}.`);
   return found;
 };
-// A field called like a function, for the case that says so. Types are those of the file, as words.
+// Includes a field named like a function, for one case. Types come from the file.
 const fields = [...(fieldList as readonly FieldName[]), { code: 'SUM', title: 'SUM' }];
 
 interface Case {
@@ -32,7 +32,7 @@ describe('a rename of a field', () => {
   it.each(cases as readonly Case[])('$name', ({ renaming, formula, becomes, doubtful = [] }) => {
     const renamed = renameInFormula(formula, renamingOf(renaming), fields);
     expect(renamed).toEqual(becomes);
-    // What names nothing of it is the very same value, so that only what changed is saved.
+    // A formula without the name stays the identical value, so that only changes are saved.
     if (JSON.stringify(formula) === JSON.stringify(becomes)) expect(renamed).toBe(formula);
     if (typeof formula !== 'string' || formula.startsWith('{')) return;
     const tools = formula.startsWith('=') ? excelTools : jsonataTools;

@@ -18,7 +18,7 @@ import diagnoses from './service/diagnose.json';
 import fieldList from './service/fields.json';
 import signatures from './service/signature.json';
 
-// Their types are those of the file, as words.
+// Types come from the file.
 const fields = fieldList as readonly FieldName[];
 /** Marks the caret in the cases. */
 const CARET = '‸';
@@ -38,7 +38,7 @@ interface CompletionCase {
   readonly only?: readonly string[];
   readonly includes?: readonly string[];
   readonly excludes?: readonly string[];
-  /** The text with its caret after the first was taken. */
+  /** Text with caret after the first suggestion was accepted. */
   readonly accepts?: string;
 }
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
-// What the box loads when it is first needed is here already: a busy machine takes its time to load it.
+// Preloads lazy parts of the dialog, which a busy machine loads slowly.
 import '../../renderers/dialogs/approval/ApprovalLine.tsx';
 import '../../renderers/dialogs/approval/AuditPanel.tsx';
 import { answered, failed } from '../../runtime/data/Answer.ts';

@@ -30,7 +30,7 @@ const stored: Row = { Order_Id: 7, Customer: 'a', DeliveryDate: '4月1日', Rema
 const row: Row = { Line_Id: 1, Product: '轴承座', Qty: 10, Version: 1 };
 const said = '吴经理已于2026-03-05 10:00:00修改了此数据，请刷新后重试';
 
-/** A box in which I changed the remark and the delivery date, and somebody saved `theirs` meanwhile. */
+/** A dialog with changed remark and delivery date, after another user saved `theirs`. */
 async function stale(data: Json) {
   const answers: Answer<SavedRecord>[] = [failed('409', said, data)];
   const update = vi.fn(
@@ -108,7 +108,7 @@ describe('a stale save', () => {
     await press('应用合并');
     expect(box.details[0]?.rows).toMatchObject([{ Qty: 12 }, added]);
     await press('保存');
-    // Theirs are stored: they are not sent again.
+    // Rows of the other user are stored already, so they are not sent again.
     expect(update.mock.lastCall?.[1].details[0]).toMatchObject({ rows: [], delKeys: [] });
   });
 

@@ -107,7 +107,7 @@ const rowsOf = () => [...document.querySelectorAll<HTMLElement>('tbody tr')];
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 0 }));
 afterEach(() => vi.useRealTimers());
 
-/** From now on time passes only when the test says so. */
+/** Switches to fake timers; time passes only in `passTime`. */
 const stopTime = () => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: 0 });
 const passTime = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
@@ -373,7 +373,7 @@ describe('saving', () => {
     await press('保存');
     expect(screen.getByText('客户已存在')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('客户'));
-    // Only the second row was sent, so it is the first one of the refusal; the other is named by its key.
+    // Only the second row was sent, so it has index 0 in the refusal; the other is named by its key.
     expect(cellsOf('Qty').map((cell) => cell.getAttribute('data-issues'))).toEqual(['0', '1']);
     expect(cellsOf('Price').map((cell) => cell.getAttribute('data-issues'))).toEqual(['1', '0']);
   });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
 import { WhyPanel } from '../../renderers/why/WhyPanel.tsx';
-// What the box loads when it is first needed is here already: a busy machine takes its time to load it.
+// Preloads lazy parts of the dialog, which a busy machine loads slowly.
 import '../../renderers/dialogs/approval/ApprovalLine.tsx';
 import '../../renderers/dialogs/approval/AuditPanel.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
@@ -94,7 +94,7 @@ const approved: Approval = {
 const done = answered<readonly RowOutcome[]>([{ key: '7', ok: true, message: '审核成功' }], '审核成功');
 const anyKey = expect.stringMatching(/^[0-9a-f]{32}$/);
 
-/** A box over an order whose course is read as `course[0]` until the test changes it. */
+/** A dialog of an order whose workflow is `course[0]`, which the test may change. */
 async function opened(
   first: Approval,
   action: BoxAction = 'Audit',
@@ -404,7 +404,7 @@ describe('reverse approval', () => {
     const result = await screen.findByRole<HTMLInputElement>('radio', { name: '反审' });
     expect([result.checked, screen.queryByRole('radio', { name: '通过' })]).toEqual([true, null]);
     expect(screen.queryByRole('radio', { name: '流程结束' })).toBeNull();
-    // What the node says: its auditBack.
+    // Default of the node: its auditBack.
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '返回开始节点（李销售）' }).checked).toBe(
       true,
     );

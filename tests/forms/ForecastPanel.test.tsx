@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EditBox } from '../../renderers/dialogs/EditBox.tsx';
-// What the box loads when it is first needed is here already: a busy machine takes its time to load it.
+// Preloads lazy parts of the dialog, which a busy machine loads slowly.
 import '../../renderers/dialogs/approval/ApprovalLine.tsx';
 import '../../renderers/dialogs/approval/ForecastPanel.tsx';
 import { type Answer, answered, failed } from '../../runtime/data/Answer.ts';
@@ -91,7 +91,7 @@ it('the box of a table with a flow tells who will approve, and why, as it is typ
   await pass(50);
   expect(panel.getAttribute('aria-busy')).toBe('true');
   expect(within(panel).getByText('内容已改动，正在重新推算…')).toBeTruthy();
-  // What was known stays to be read meanwhile.
+  // The previous forecast stays visible meanwhile.
   expect(panel.textContent).toContain('吴经理');
   await pass(150);
   expect(forecast).toHaveBeenCalledTimes(2);

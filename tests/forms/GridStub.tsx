@@ -1,6 +1,6 @@
 import type { DataGridProps } from '../../renderers/grid/DataGridProps.ts';
 
-/** The grid's contract without its canvas: rows as text, editors in the row in edit, selection by check box. */
+/** The grid without its canvas: rows as text, editors in the row in edit, check boxes for selection. */
 export function DataGrid(props: DataGridProps) {
   const { edit } = props;
   const Editor = edit?.Editor;

@@ -45,7 +45,7 @@ const found: Consequences = {
 };
 const nothing: Consequences = { ...found, list: [], order: found.order.slice(3) };
 
-/** The section over these answers, one after the other; of pages there is that of work orders. */
+/** Draws the section with these answers in turn; the only page is that of work orders. */
 async function drawn(...answers: readonly (Answer<Consequences> | Error)[]) {
   const consequences = vi.fn(async () => {
     const answer = answers[Math.min(consequences.mock.calls.length, answers.length) - 1];

@@ -7,7 +7,7 @@ import {
   noActs,
 } from '../../runtime/data/Approval.ts';
 
-/** A flow whose drawing is not said. */
+/** A flow without drawing data. */
 export const flowNamed = (name: string, more: Partial<ApprovalFlow> = {}): ApprovalFlow => ({
   name,
   nodes: '',
@@ -16,7 +16,7 @@ export const flowNamed = (name: string, more: Partial<ApprovalFlow> = {}): Appro
   ...more,
 });
 
-/** A document in no flow, unless said. */
+/** A document without a workflow; `more` overrides. */
 export const approvalOf = (more: Partial<Approval>): Approval => ({
   status: 0,
   statusName: '',

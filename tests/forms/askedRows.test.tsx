@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-// What the page loads when it is first needed is here already: a busy machine takes its time to load it.
+// Preloads lazy parts of the page, which a busy machine loads slowly.
 import '../../renderers/pages/approve/OwnFields.tsx';
 import { AskedView } from '../../renderers/pages/approve/AskedView.tsx';
 import '../../renderers/pages/ApprovePage.tsx';
@@ -80,7 +80,7 @@ const approval = approvalOf({
 
 type Audit = (table: string, keys: readonly unknown[], vote: Vote) => Promise<Answer<readonly RowOutcome[]>>;
 
-/** The page of an order whose node lets its approver correct quantities. */
+/** The page of an order whose node lets the approver correct quantities. */
 async function opened(more: Partial<typeof approval> = {}, stored = lines, keep = memory()) {
   const state: { document: AskedDocument } = {
     document: {
@@ -121,14 +121,14 @@ const rows = () => within(screen.getByRole('region', { name: '采购明细（4�
 const cardOf = (name: string) =>
   rows().find((card) => within(card).queryByRole('heading', { name })) ?? document.createElement('li');
 const quantity = () => screen.findByLabelText<HTMLInputElement>('数量');
-/** Opens a row and types its quantity. */
+/** Opens a row and fills its quantity. */
 async function fill(name: string, words: string): Promise<void> {
   await press(`填写 ${name}`);
   fireEvent.change(await quantity(), { target: { value: words } });
 }
 const sent = (audit: { mock: { calls: Parameters<Audit>[] } }) => audit.mock.calls.at(-1)?.[2].changes;
 
-/** 通过 and its confirmation. */
+/** Presses 通过 and confirms. */
 async function approve(): Promise<void> {
   await press('通过');
   await press('确认通过');
@@ -142,7 +142,7 @@ describe('rows on the page to decide on', () => {
     expect(within(cardOf('轴承座')).queryByLabelText('单价')).toBeNull();
     await press('填下一行');
     expect(within(cardOf('轴承座')).getByText('原：5.00')).toBeTruthy();
-    // Formulas of the row follow, as in the document's own grid.
+    // Formulas of the row follow, as in the grid of the document.
     expect(within(cardOf('轴承座')).getByText('120.00')).toBeTruthy();
     const second = await quantity();
     expect(cardOf('电机').contains(second)).toBe(true);

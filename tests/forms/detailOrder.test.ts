@@ -14,7 +14,7 @@ const step = tableOf(
 );
 const names = ['下料', '粗车', '热处理', '检验'];
 
-/** The processes of a route in their order. */
+/** Processes of a route in order. */
 function routeOf(places: readonly (number | null)[] = [1, 2, 3, 4]) {
   const doc = documentOf(route, step);
   const main = new FormStore(route, { doc, action: 'Edit' });

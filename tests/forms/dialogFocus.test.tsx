@@ -11,7 +11,7 @@ import { documentOf, press, show, tableOf, type, worldOf } from './harness.tsx';
 
 vi.mock('../../renderers/grid/DataGrid.tsx', async () => await import('./GridStub.tsx'));
 
-/** A dialog whose content the test draws anew; answers what draws it. */
+/** A dialog with replaceable content; returns a function that replaces it. */
 function open(first: ReactNode): (next: ReactNode) => void {
   let change: (next: ReactNode) => void = () => undefined;
   const Box = () => {

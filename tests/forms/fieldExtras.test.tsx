@@ -13,7 +13,7 @@ import { DocumentForms } from '../../runtime/store/DocumentForms.ts';
 import { EditBoxStore } from '../../runtime/store/EditBoxStore.ts';
 import { FormStore } from '../../runtime/store/FormStore.ts';
 import { documentOf, press, show, tableOf, type, worldOf } from './harness.tsx';
-// Pieces of the box that load by themselves: a test must not end while one is loading.
+// Preloads lazy parts of the dialog: a test must not end while one loads.
 import '../../renderers/dialogs/drafts/DraftGuard.tsx';
 import '../../renderers/dialogs/presence/PresenceBar.tsx';
 import '../../renderers/picker/BoxScans.tsx';

@@ -52,7 +52,7 @@ const kinds: readonly (Partial<FieldSchema> & { type: string })[] = [
   { type: 'time' },
 ];
 
-// Loading a picker's code takes longer than a query waits on a busy machine.
+// A busy machine loads a picker's code more slowly than a query waits.
 beforeAll(async () => {
   await Promise.all(fieldRenderers.map((renderer) => renderer.preload?.()));
 }, 60_000);

@@ -22,7 +22,7 @@ import { approvalOf } from './approvals.ts';
 
 export const types = fieldTypeRegistry();
 
-/** A table of the given fields; `key` is `{table}_Id` unless said. */
+/** A table of the given fields; default key: `{table}_Id`. */
 export function tableOf(
   fields: readonly FieldSchema[],
   more: {
@@ -66,7 +66,7 @@ export const admin: User = {
   subordinateIds: [],
 };
 
-/** A user who holds exactly these actions on the table. */
+/** A user with exactly these rights on the table. */
 export function userWith(table: string, ...actions: readonly string[]): User {
   return {
     ...admin,
@@ -79,7 +79,7 @@ export function userWith(table: string, ...actions: readonly string[]): User {
 
 type Save = DataSource['add'];
 
-/** What a test may decide about the world around a form. */
+/** Options for the world around a form. */
 export interface World {
   readonly user?: User;
   readonly dictionaries?: Readonly<Record<string, readonly Option[]>>;
@@ -87,14 +87,14 @@ export interface World {
   readonly update?: Save;
   readonly lookup?: DataSource['lookup'];
   readonly rows?: readonly Row[];
-  /** More of the data source. */
+  /** Further members of the data source. */
   readonly data?: Partial<DataSource>;
   readonly detailRows?: Readonly<Record<string, readonly Row[]>>;
 }
 
 const pageOf = (rows: readonly Row[]) => answered({ rows, total: rows.length, summary: {}, ignored: [] });
 
-/** An App whose data source is made of the test's answers and whose messages are recorded. */
+/** An App with the test's answers as data source; records its messages. */
 export function worldOf(world: World = {}) {
   const said = { success: [] as string[], error: [] as string[] };
   const add = vi.fn<Save>(world.add ?? (async (_table, payload) => answered(savedOf(payload, 7))));
@@ -138,7 +138,7 @@ export function worldOf(world: World = {}) {
   return { app, said, add, update, lookup, confirm, choose };
 }
 
-/** The record a server answers for a payload: keys and version given. */
+/** The record that a server answers for a payload, with keys and versions. */
 export function savedOf(payload: SavePayload, key: number): SavedRecord {
   return {
     main: { ...payload.main, Order_Id: key, Version: 1 },
@@ -149,7 +149,7 @@ export function savedOf(payload: SavePayload, key: number): SavedRecord {
   };
 }
 
-/** Draws under an App. */
+/** Renders under an App. */
 export function show(app: App, node: ReactNode) {
   return render(<AppContext.Provider value={app}>{node}</AppContext.Provider>);
 }
@@ -163,7 +163,7 @@ export function leave(label: string): void {
   fireEvent.blur(screen.getByLabelText(label));
 }
 
-/** Presses a button and lets everything that follows happen. */
+/** Presses a button and flushes everything that follows. */
 export async function press(name: string): Promise<void> {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));

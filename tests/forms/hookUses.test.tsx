@@ -16,7 +16,7 @@ import { keepLiving } from '../../runtime/store/keepLiving.ts';
 import type { PageStore } from '../../runtime/store/PageStore.ts';
 import { documentOf, show, tableOf, worldOf } from './harness.tsx';
 
-/** The sixteen things hooks of this family are used for: those that no other test shows. */
+/** Sixteen typical uses of hooks: those that no other test covers. */
 const line = tableOf(
   [
     { field: 'Product_Id', title: '产品', type: 'number', editRowNo: 1 },

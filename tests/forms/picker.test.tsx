@@ -126,7 +126,7 @@ async function opened(more: { detail?: object; closed?: readonly string[] } = {}
   return { ...world, box, selector, commands };
 }
 
-/** Asked for a scanned code, not for the rows of a dialog. */
+/** True for the query of a scanned code, not of a dialog. */
 const isCode = (query: PageQuery): boolean => query.rows === 2;
 
 const choose = (dialog: HTMLElement, key: number): void =>
@@ -280,7 +280,7 @@ describe('a scanned code', () => {
     await waitFor(() =>
       expect(box.main.values()).toMatchObject({ Customer_Id: 5, Remark: '苏州江南机械有限公司' }),
     );
-    // A list that found something answers itself, and a text without a rule keeps what is scanned into it.
+    // A list with results handles the scan itself; a text field without a rule keeps the scanned text.
     expect(await scan('KH0005', { element, typing: true, listed: true })).toBe(false);
     const remark = document.querySelector('[data-field="Remark"] input');
     expect(await scan('KH0005', { element: remark, typing: true })).toBe(false);

@@ -11,7 +11,7 @@ describe('issues of a refusal', () => {
   });
 
   it('are said in the server’s words where only it has them', () => {
-    // A rule of a plugin's hook: no catalogue of ours has it, whichever areas are loaded.
+    // A rule of a plugin hook, which no message catalogue has.
     expect(said({ rule: 'hook.unitTaken', message: '字典编号:unit已存在' })).toEqual(['字典编号:unit已存在']);
   });
 });

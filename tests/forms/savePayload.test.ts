@@ -56,7 +56,7 @@ const setQty = (detail: DocumentForms['details'][number], key: string, qty: numb
 
 const bytes = (payload: SavePayload): number => Buffer.byteLength(JSON.stringify(saveBody('Order', payload)));
 
-/** What a server answers that was sent changes: keys, versions, and rows in the order they were sent. */
+/** Answer of a server to changed rows: keys, versions, and rows in sent order. */
 const answer = ({ main, details }: SavePayload, firstKey: number): SavedRecord => ({
   main: { ...main, Version: 4 },
   details: details.map(({ rows }) =>

@@ -26,7 +26,10 @@ const order = tableOf(
   { details: ['Line'] },
 );
 
-/** Order lines as a sheet: product (fills code and price), quantity, price, computed amount, delivery date, remark. */
+/**
+ * Order lines as a sheet: product (sets code and price), quantity, price, computed amount, delivery date,
+ * remark.
+ */
 function linesOf(locks: readonly Lock[], priceRequired: boolean) {
   return tableOf(
     [
@@ -78,7 +81,7 @@ function linesOf(locks: readonly Lock[], priceRequired: boolean) {
   );
 }
 
-/** The columns as they stand on screen. */
+/** Columns in screen order. */
 export const fields = ['Product', 'Code', 'Qty', 'Price', 'Amount', 'Date', 'Remark'] as const;
 
 export const stored: readonly Row[] = [
@@ -96,7 +99,7 @@ interface SheetWorld {
   readonly lookup?: (key: unknown) => Promise<Row | undefined>;
 }
 
-/** A document with its lines loaded, and its sheet. */
+/** A document with loaded lines, and its sheet. */
 export function sheetWorld(world: SheetWorld = {}) {
   const doc = documentOf(order, linesOf(world.locks ?? [], world.priceRequired ?? false));
   const [first] = doc.details;

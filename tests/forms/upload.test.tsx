@@ -14,7 +14,7 @@ import { documentOf, press, show, tableOf, worldOf } from './harness.tsx';
 
 const prefix = 'Upload/Tables/Order/7/';
 
-/** A form with one file field over a file source that does what the test says. */
+/** A form with one file field over a stubbed file source. */
 function draw(
   field: Partial<FieldSchema>,
   initial: Row = {},

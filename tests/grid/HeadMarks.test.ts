@@ -7,7 +7,8 @@ import { HeadMarks } from '../../renderers/grid/HeadMarks.ts';
 import { rowWindow } from '../../renderers/grid/RowWindow.ts';
 import { HEADER, type Viewport } from '../../renderers/grid/Viewport.ts';
 
-// happy-dom is no ground for DOMPurify (its README): what counts here is that nothing is shown that did not pass it.
+// DOMPurify does not support happy-dom (its README); this test only checks that all content passes the
+// cleaner.
 vi.mock('../../renderers/richText/cleanRichText.ts', () => ({
   cleanRichText: (html: string) => html.replace(/<img[^>]*>/g, ''),
 }));

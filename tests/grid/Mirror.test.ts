@@ -97,7 +97,7 @@ describe('the mirror', () => {
     const drawn = elements.marks.querySelector<HTMLElement>('.jig-grid-group');
     expect([drawn?.style.left, drawn?.style.width]).toEqual(['100px', '200px']);
     patch(100);
-    // What of it is in sight beside the frozen column carries the title.
+    // The visible part beside the frozen column carries the title.
     expect([drawn?.style.left, drawn?.style.width]).toEqual(['100px', '100px']);
     expect(elements.mirror.querySelectorAll('[role=columnheader]')).toHaveLength(5);
   });

@@ -20,7 +20,7 @@ const lead = (grid: GridLook) =>
   leadOfTable(tableOf(fields, { grid }), { t: (key) => text(key, 'zh'), run: () => ({}) });
 const column: GridColumn = { field: 'WorkOrderCode', title: '工单编号', width: 100 };
 
-/** The leading columns of a grid: kind, width and title. */
+/** Leading columns of a grid: kind, width and title. */
 function leads(grid: GridLook): string {
   const { tracks } = layoutColumns({
     columns: [column],

@@ -79,7 +79,7 @@ describe('reading files into a bundle', () => {
     expect(issues.length).toBe(3);
     expect(bundle.tables.get('T')).toMatchObject({ fields: [{ field: 'A', title: 'A', type: 'text' }] });
     expect(bundle.tables.get('T')?.locks).toBeUndefined();
-    // The remaining line still points at its place in the file.
+    // The issue of the remaining line still has its position in the file.
     const { files } = readBundle(
       new Map([['schemas/tables/T.json', text.replace('"text"', '"txt"')]]),
       types,

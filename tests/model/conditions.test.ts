@@ -23,7 +23,7 @@ import { fieldOf } from './tableOf.ts';
 
 const now = '2026-11-21 08:00:00';
 
-/** A group as the cases write it: its type, then `[rows table.field, sign, value]`. */
+/** Short form of a group: its type, then `[rows table.field, sign, value]`. */
 const brief = ({ tjzType, tjOptions }: ConditionGroup): readonly unknown[] => [
   tjzType,
   ...tjOptions.map(({ tableName, rows, field, filterType, value }) => [
@@ -70,7 +70,7 @@ describe('stored condition groups', () => {
   });
 });
 
-/** Entries a builder can draw, of every operator and field type. */
+/** Values for entries of a builder, for every operator and field type. */
 const value: Readonly<Record<string, fc.Arbitrary<Data>>> = {
   Qty: fc.integer({ min: -3, max: 3 }),
   Amount: fc.integer({ min: -300, max: 300 }).map((cents) => cents / 100),
@@ -87,7 +87,7 @@ const value: Readonly<Record<string, fc.Arbitrary<Data>>> = {
 const mainFields = ['Qty', 'Amount', 'Code', 'Customer', 'OrderDate', 'SentAt', 'Frozen', 'Tags'];
 const rowFields = ['Product', 'Qty', 'Price', 'DueDate'];
 const dated = new Set(['OrderDate', 'SentAt', 'DueDate']);
-/** The cell of a field with several values. */
+/** Cell of a field with several values. */
 const tags = fc.uniqueArray(fc.constantFrom('1', '11', '2'), { minLength: 1 }).map((keys) => keys.join(','));
 const drawable = conditionOperators.filter(({ node }) => node !== undefined);
 
@@ -272,7 +272,7 @@ function record() {
   }>;
 }
 
-/** The rules of conditions written out again, without any tree. */
+/** A second implementation of conditions, without trees. */
 function meant(groups: readonly ConditionGroup[], main: Row, rows: readonly Row[]): boolean {
   return groups.every(({ tjzType, tjOptions }) => {
     const own = tjOptions

@@ -10,10 +10,12 @@ import { errorKey, errorText } from '../../runtime/model/formulas/errorText.ts';
 import { knownMessages, messageOf } from '../../runtime/model/messages/index.ts';
 import { root } from '../architecture/sourceFiles.ts';
 
-/** Where errors of formulas are made. */
+/** Folders that produce formula errors. */
 const folders = ['expressions', 'runtime/model/formulas'];
 
-/** A code given as a property, to a function that refuses, in a table of codes, or anywhere in JSONata's form. */
+/**
+ * Places of error codes: a property, an argument of a refusing function, a table of codes, or JSONata's form.
+ */
 const shapes = [
   /\bcode: '([a-z]+(?:-[a-z0-9]+)*)'/g,
   /(?:\brefuse|\brefusal|\bfail|\braise|\.limit|\brefused|\bmisplaced)\(\s*(?:node, )?'([a-z]+(?:-[a-z0-9]+)+)'/g,
@@ -34,7 +36,7 @@ function codesIn(folder: string): readonly string[] {
 }
 
 const codes = [...new Set(folders.flatMap(codesIn))].sort();
-/** Codes of what is found by the explanation of a value, which has words of its own. */
+/** Codes of explanations, which have their own messages. */
 const causes = new Set([
   'empty',
   'nothing',

@@ -12,7 +12,7 @@ import number from './cases/number.json' with { type: 'json' };
 import text from './cases/text.json' with { type: 'json' };
 import { fieldOf, tableOf } from './tableOf.ts';
 
-/** One value of one field: the Chinese text each surface answers (null: accepted), and what reading it gives. */
+/** One value of one field: the Chinese message on each surface (null: accepted), and its parsed form. */
 interface Case {
   readonly value: Cell;
   readonly form: string | null;

@@ -21,7 +21,7 @@ beforeAll(loadPatterns);
 const found = (schema: JsonObject) =>
   readJsonSchema(schema).issues.map(({ path, rule, severity }) => `${severity} ${path} ${rule}`);
 
-/** A schema that demands `{ "to": ... }` of itself through others. */
+/** A schema that requires `{ "to": ... }` of itself through others. */
 const circle = (...names: readonly string[]): JsonObject => ({
   $ref: `#/$defs/${names[0]}`,
   $defs: Object.fromEntries(

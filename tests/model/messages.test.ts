@@ -18,7 +18,7 @@ describe('the message catalogue', () => {
   });
 
   it('has no Chinese in its English texts', () => {
-    // The language button speaks the language it leads to.
+    // The language button is written in the language it switches to.
     const mixed = Object.entries(catalogue).filter(
       ([key, { en }]) => !key.startsWith('shell.language') && /\p{Script=Han}/u.test(en),
     );

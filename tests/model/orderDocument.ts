@@ -1,7 +1,7 @@
 import type { DocumentTable } from '../../runtime/model/fields/resolve/DocumentTable.ts';
 import { tableOf } from './tableOf.ts';
 
-/** A sales order with its lines, for tests of conditions: one field of each kind that matters to them. */
+/** A sales order with lines for tests of conditions; one field of each relevant kind. */
 const lines = tableOf(
   [
     { field: 'Product', title: '产品', type: 'text' },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { compile, parseJsonLogic, type Scope } from '../../expressions/index.ts';
 import { detailScope, headerScope, recordScope } from '../../runtime/model/formulas/recordScope.ts';
 
-/** What a field comes to in a program, and what the scope itself answers; both ways must agree. */
+/** Value of a field in a program and in the scope itself; both must agree. */
 function read(scope: Scope, name: string): unknown {
   const tree = parseJsonLogic({ var: name });
   if (!tree.ok) throw new Error(tree.error.message);

@@ -162,7 +162,7 @@ describe('layers fold into one table', () => {
       return performance.now() - start;
     };
     const times = Array.from({ length: 40 }, once).sort((a, b) => a - b);
-    // The middle of 40 runs on a busy machine; the bench holds the exact ratio.
+    // The median of 40 runs on a busy machine; the benchmark has the exact ratio.
     expect(times[20]).toBeLessThan(5);
   });
 });

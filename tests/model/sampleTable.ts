@@ -22,7 +22,7 @@ export const bundleOf = (
   permissionSets: [],
 });
 
-/** Who made a row and whether it is closed. */
+/** A mixin with creator and closing state. */
 export const owned: MixinSchema = {
   format: 1,
   mixin: 'owned',

@@ -6,7 +6,7 @@ import type { TableSchema } from '../../runtime/model/schema/TableSchema.ts';
 
 const types = fieldTypeRegistry();
 
-/** A resolved table of the given fields, for tests; its formulas may name the fields of `details`. */
+/** A resolved table of the given fields; formulas may name fields of `details`. */
 export function tableOf(
   fields: readonly FieldSchema[],
   table: Partial<TableSchema> = {},

@@ -29,14 +29,14 @@ test.beforeAll(async () => {
 test.afterAll(() => pages.close());
 test.afterEach(() => expect(errors.splice(0)).toEqual([]));
 
-/** A fresh page with a drawn grid; what it throws fails the test. */
+/** Opens a fresh page with a drawn grid; page errors fail the test. */
 async function opened(page: Page, query: string): Promise<void> {
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${pages.base}/tests/e2e/grid/page.html${query}`);
   await page.locator('.jig-grid-canvas canvas').first().waitFor();
 }
 
-/** What the page was told since the last call. */
+/** Entries of the page's log since the last call. */
 async function told(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => window.log.splice(0));
 }

@@ -7,7 +7,7 @@ import { connectSheet } from '../../../renderers/grid/sheet/connectSheet.ts';
 import { gridView } from '../../../runtime/host/gridViews.ts';
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 
-/** What the page did, for the test to read. */
+/** Log of the page, for the test. */
 const log: string[] = [];
 Object.assign(window, { jig: { grid: gridView }, log });
 
@@ -58,7 +58,7 @@ function Editor({ rowKey, field, label }: CellEditorProps): ReactNode {
 const block = ({ from, to, fields }: { from: number; to: number; fields: readonly string[] }): string =>
   `${from}-${to} ${fields.join(',')}`;
 
-/** What the sheet asks for, told to the test. */
+/** Sheet actions that only write to the log. */
 function sheetOf(restore: () => void): SheetActions {
   return {
     problem: () => undefined,

@@ -2,18 +2,18 @@ import { cleanRichText } from '../../../renderers/richText/cleanRichText.ts';
 
 declare global {
   interface Window {
-    /** Cleans as the product does and draws the result; answers it written in one way. */
+    /** Cleans as the product does, draws the result and returns it normalized. */
     cleaned?: (html: string) => string;
-    /** Draws without cleaning and answers it written in that way: what is expected. */
+    /** Draws without cleaning and returns the normalized HTML, which is the expectation. */
     normal?: (html: string) => string;
-    /** Set by a script of the text, should one run. */
+    /** Set by a script in the text, if one ever runs. */
     harmed?: boolean;
   }
 }
 
 const root = document.getElementById('root');
 
-/** The same text written the same way: attributes in order, no query behind the addresses of pictures. */
+/** Normalizes HTML: sorts attributes and removes queries of picture addresses. */
 const written = (html: string): string => {
   if (!root) return '';
   root.innerHTML = html;

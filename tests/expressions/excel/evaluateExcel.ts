@@ -9,7 +9,7 @@ import type {
 } from '../../../expressions/index.ts';
 import { compile, scopeOf } from '../../../expressions/index.ts';
 
-/** Parses, compiles and runs a formula on a record, on the morning of 20 March 2026 unless another time is given. */
+/** Parses, compiles and runs a formula on a record; default time: 20 March 2026, morning. */
 export function evaluateExcel(
   formula: string,
   data: DataObject = {},

@@ -19,7 +19,7 @@ const leaves: readonly [string, ...string[]] = [
 const operators: readonly [string, ...string[]] = ['+', '-', '*', '/', '^', '&', '=', '<', '>='];
 const [first, ...rest] = functions.values();
 
-/** A formula of random calls of any functions with any arguments, so deep. */
+/** A formula of random function calls with any arguments, up to this depth. */
 export function randomFormula(random: Random, depth: number): string {
   if (depth <= 0 || first === undefined || random.below(4) === 0) return random.of(leaves);
   const below = () => randomFormula(random, depth - 1);

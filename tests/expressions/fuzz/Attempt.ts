@@ -4,10 +4,10 @@ import type { ValueType } from '../../../expressions/index.ts';
 export interface Attempt {
   /** A formula, or JSON Logic as JSON text. */
   readonly source: string;
-  /** JSON text, which can hold what no literal can: an own `__proto__`, -0, 1e999; or `@name` of a big one. */
+  /** JSON text, which can express an own `__proto__`, -0 and 1e999; or `@name` of huge data. */
   readonly data: string;
-  /** Fields are typed by the first letter of their path's hash; empty: not at all. */
+  /** Types of fields, chosen by a hash of the path; empty for untyped fields. */
   readonly types: readonly ValueType[];
-  /** Names besides the record, as JSON text of an object. */
+  /** Bindings as JSON text of an object. */
   readonly bindings: string;
 }

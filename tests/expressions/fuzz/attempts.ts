@@ -58,7 +58,7 @@ const scalars = [
   '["2026-01-01",2,null]',
 ];
 
-/** Any JSON, as text, most of it under names that the formulas ask for. */
+/** Any JSON text, mostly under names that the formulas read. */
 const value: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
@@ -70,7 +70,7 @@ const value: fc.Arbitrary<string> = fc.letrec<{ value: string }>((tie) => ({
     },
   ),
 })).value;
-/** A record as the product has them, with rows. */
+/** A record with detail rows, as in the product. */
 const row = fc
   .tuple(...['数量', '单价', '名', 'a'].map((key) => fc.tuple(fc.constant(key), fc.constantFrom(...scalars))))
   .map(objectText);
@@ -86,7 +86,7 @@ function objectText(entries: readonly (readonly [string, string])[]): string {
 const type = fc.constantFrom<ValueType>('number', 'text', 'date', 'datetime', 'boolean', 'list', 'any');
 const types = fc.oneof(fc.constant<ValueType[]>([]), fc.array(type, { minLength: 1, maxLength: 4 }));
 
-/** Inputs of an engine: formulas like those of our cases, made by its grammar, or of any characters. */
+/** Inputs of an engine: formulas like our cases, from its grammar, or of random characters. */
 export function attempts(engine: EngineName): fc.Arbitrary<Attempt> {
   const cases = knownCases().filter((given) => given.engine === engine);
   const inputs = cases.map(({ data }) => JSON.stringify(data)).filter((text) => text.length < 20_000);

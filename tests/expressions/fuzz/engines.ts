@@ -6,17 +6,17 @@ import { jsonlogic } from '../../../expressions/jsonLogic/bare/index.ts';
 import { ownValue } from '../../../expressions/values/ownValue.ts';
 import type { EngineName } from '../caseFiles.ts';
 
-/** What is fuzzed: a reader of texts, and how its programs see data. */
+/** An engine under test: its parser, and how its programs see data. */
 export interface Engine {
   readonly name: EngineName;
-  /** A text is a formula; else it is JSON. */
+  /** True when the source is a formula; else it is JSON. */
   readonly isText: boolean;
   readonly languages: readonly Language[];
   parse(source: string): Result<Tree>;
   scope(data: Data): Scope;
 }
 
-/** What only records have, data that is none is under this name. */
+/** Wraps data that is no record under one name. */
 const recordOf = (data: Data): DataObject =>
   // isArray does not narrow readonly arrays away.
   typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as DataObject) : { 数据: data };

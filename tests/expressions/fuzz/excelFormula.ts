@@ -8,7 +8,7 @@ const calls = [...functions.values()].flatMap(({ name, parameters }) => {
   return [call(parameters.length), call(parameters.filter(({ optional }) => optional !== true).length)];
 });
 
-/** A formula that Excel's grammar makes. */
+/** Formulas from the grammar of Excel. */
 export const excelFormula: fc.Arbitrary<string> = formulaOf(
   [
     ...'+ - * / ^ & = <> < >='.split(' ').map((operator) => `{0}${operator}{1}`),

@@ -7,11 +7,11 @@ import { shorten } from './shorten.ts';
 
 const attempt: Attempt = { source: '1 + 2', data: '{"a":[1,2]}', types: [], bindings: '{}' };
 
-/** JSONata, but its formulas do this when they run. */
+/** JSONata whose programs do this when they run. */
 function running(misdeed: (data: Data) => unknown): Engine {
   const { jsonata } = engines;
   const [language] = jsonata.languages as readonly [Language];
-  // What languages must not give, they may try to give.
+  // Types forbid these results; a broken language could still return them.
   const compile: Language['compile'] = () => (frame) => misdeed(frame.scope.whole?.() ?? null) as never;
   return { ...jsonata, languages: [{ ...language, compile }] };
 }

@@ -25,16 +25,16 @@ import { findServiceFault } from './findServiceFault.ts';
 import { hugeData } from './hugeData.ts';
 import { isPlainJson } from './isPlainJson.ts';
 
-/** Longest an evaluation may take, in milliseconds. */
+/** Maximum milliseconds of an evaluation. */
 export const LONGEST = 1_500;
 
-/** What is wrong with an attempt: `kind` stays the same while it is shortened. */
+/** A fault of an attempt; `kind` stays the same while it is shortened. */
 export interface Fault {
   readonly kind: string;
   readonly detail: string;
 }
 
-/** Everything a run is given besides its scope, as the server gives it; new for each run, for randomness starts anew. */
+/** Options of a run, as the server passes them; new for each run, because randomness starts anew. */
 function runOptions(bindings: DataObject): RunOptions {
   let drawn = 0;
   return {
@@ -53,7 +53,7 @@ const guarded = [Object.prototype, Array.prototype, Function.prototype, String.p
 const keysOf = (): string => guarded.map((each) => Reflect.ownKeys(each).map(String).join()).join('|');
 const keysBefore = keysOf();
 
-/** Tries an input on an engine in every way the product does; undefined when all holds. */
+/** Tries an input in every way the product uses; undefined when all succeed. */
 export function findFault(engine: Engine, attempt: Attempt): Fault | undefined {
   try {
     return tried(engine, attempt);
@@ -97,7 +97,7 @@ function tried(engine: Engine, { source, data, types, bindings }: Attempt): Faul
   const fault =
     late(running, 'run') ?? misplaced(result, source, 'may have a place') ?? notPlain(result, source);
   if (fault !== undefined) return fault;
-  // Trees travel as JSON; scales only make typed numbers quick.
+  // Trees are sent as JSON; scales only speed up typed numbers.
   const travelled = JSON.parse(JSON.stringify(parsed.value)) as Tree;
   const again = run(travelled, { ...options, scaleOf: (path) => hash(path) % 4 });
   return (
@@ -113,7 +113,7 @@ function tried(engine: Engine, { source, data, types, bindings }: Attempt): Faul
   );
 }
 
-/** The other things done with a tree: its dependencies, its types, why its result is what it is. */
+/** Other uses of a tree: dependencies, types and the explanation of its result. */
 function analysed(engine: Engine, tree: Tree, options: CompileOptions, input: Data): Fault | undefined {
   const start = performance.now();
   reads(tree);
@@ -123,7 +123,7 @@ function analysed(engine: Engine, tree: Tree, options: CompileOptions, input: Da
   return late(start, 'explain') ?? (engine.name === 'conditions' ? rewritten(tree) : undefined);
 }
 
-/** A condition may be written as JSON Logic again, and as SQL: that it cannot is an error value too. */
+/** Writes a condition back as JSON Logic and as SQL; a refusal there is an error value too. */
 function rewritten(tree: Tree): Fault | undefined {
   toSql(tree, (name) => (name === 'missing' ? undefined : { sql: 'x', type: 'number' }));
   const logic = writeJsonLogic(tree);
@@ -170,7 +170,7 @@ function notPlain(result: Result<Data>, source: string): Fault | undefined {
 }
 
 function different(one: Result<Data>, other: Result<Data>): Fault | undefined {
-  // The backstop is the one thing that is not deterministic.
+  // Only the time limit is not deterministic.
   if ([one, other].some((each) => !each.ok && each.error.code === 'limit-time')) return undefined;
   const [first, second] = [JSON.stringify(one), JSON.stringify(other)];
   return first === second

@@ -23,7 +23,7 @@ const toolsOf: Readonly<Partial<Record<EngineName, LanguageTools>>> = {
   jsonata: jsonataTools,
 };
 
-/** What is wrong with what an editor is told about a text, at the end of it and within. */
+/** Faults of the editor services for a text, at its end and in the middle. */
 export function findServiceFault(name: EngineName, source: string): Fault | undefined {
   const tools = toolsOf[name];
   if (tools === undefined) return undefined;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Formulas made by the shapes of a language: `{0}` to `{9}` in a shape stand for formulas inside, three different ones at
- * most. Words that seldom make sense are seldom taken.
+ * Formulas from the shapes of a language; `{0}` to `{9}` stand for inner formulas, at most three different.
+ * `seldom` holds words that rarely make sense and are rarely used.
  */
 export function formulaOf(
   shapes: readonly string[],

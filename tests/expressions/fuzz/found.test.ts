@@ -8,7 +8,7 @@ import { engines } from './engines.ts';
 import { findFault } from './findFault.ts';
 import found from './found.json';
 
-/** What the fuzz test once found; `data` is JSON text, for data that no literal can hold. */
+/** An earlier finding of the fuzz test. `data` is JSON text, because literals cannot express all of it. */
 interface Found {
   readonly name: string;
   readonly engine: EngineName;

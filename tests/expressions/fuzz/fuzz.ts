@@ -7,20 +7,20 @@ import { engines } from './engines.ts';
 import { findFault } from './findFault.ts';
 import { shorten } from './shorten.ts';
 
-/** How long all engines of a file are tried together. */
+/** Seconds for all engines of one file. */
 export const seconds = Number(process.env.JIG_FUZZ_SECONDS ?? 5);
 export const seed = Number(process.env.JIG_SEED ?? 20_261_121);
 
-/** What a fuzz run found; `tried` tells whether it did anything. */
+/** Result of a fuzz run; `tried` shows that it ran. */
 export interface Findings {
   readonly tried: number;
   readonly faults: readonly string[];
 }
 
-/** Inputs of one property: a fault costs only the rest of its round, and is found again by seed and round. */
+/** Inputs per round. A fault ends its round and is reproduced by seed and round. */
 const ROUND = 250;
 
-/** Tries inputs on an engine for some seconds; each kind of fault is told once, shortened. */
+/** Fuzzes an engine for some seconds; reports each kind of fault once, shortened. */
 export async function fuzz(name: EngineName, forSeconds: number): Promise<Findings> {
   await prepare();
   const engine = engines[name];
@@ -37,7 +37,7 @@ export async function fuzz(name: EngineName, forSeconds: number): Promise<Findin
         const fault = findFault(engine, attempt);
         return fault === undefined || faults.has(fault.kind);
       }),
-      // Own shortening follows: it knows the text better.
+      // Our own shortening follows, which knows the text better.
       {
         seed: seed + round,
         numRuns: ROUND,

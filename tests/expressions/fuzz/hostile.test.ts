@@ -8,20 +8,20 @@ import { LONGEST } from './findFault.ts';
 import hostile from './hostile.json';
 import { hugeData } from './hugeData.ts';
 
-/** What is meant to be too much, and what becomes of it: a result, the length of its JSON, or a code. */
+/** An input that exceeds a limit, with its result, the length of its JSON, or its code. */
 interface Hostile {
   readonly name: string;
   readonly engine: EngineName;
-  /** A text, or its pieces, each as often as said. */
+  /** A text, or pieces with their repetitions. */
   readonly source: string | readonly (string | readonly [piece: string, times: number])[];
-  /** The name of huge data. */
+  /** Name of huge data. */
   readonly data?: string;
   readonly value?: Data;
   readonly length?: number;
   readonly code?: string;
 }
 
-/** How much the heap may grow in one evaluation, garbage included. */
+/** Maximum heap growth of one evaluation in bytes, garbage included. */
 const HEAP = 256 * 1024 * 1024;
 
 const LIMIT = 'limit of the run';
@@ -29,7 +29,7 @@ const LIMIT = 'limit of the run';
 beforeAll(() => prepare());
 
 describe.each(Object.values(engines))('$name is not brought down by', (engine) => {
-  // JSON knows no tuples.
+  // TypeScript infers no tuples from JSON.
   const cases = (hostile as readonly unknown[] as readonly Hostile[]).filter(
     (given) => given.engine === engine.name,
   );
@@ -39,7 +39,7 @@ describe.each(Object.values(engines))('$name is not brought down by', (engine) =
     const text = typeof source === 'string' ? source : source.map(written).join('');
     let took = Number.POSITIVE_INFINITY;
     let result: Result<Data> | undefined;
-    // A busy machine may be late once; an evaluation that is slow is slow again.
+    // A busy machine may delay one attempt; a slow evaluation is slow every time.
     for (let attempt = 0; attempt < 3 && took > LONGEST; attempt += 1) {
       const heap = process.memoryUsage().heapUsed;
       const start = performance.now();
@@ -49,7 +49,7 @@ describe.each(Object.values(engines))('$name is not brought down by', (engine) =
     }
     expect(took).toBeLessThan(LONGEST);
     if (result?.ok !== true) return expect(endOf(result?.error.code)).toBe(endOf(code));
-    // A limit that is no longer reached is progress, not a fault.
+    // A limit that is no longer reached is an improvement.
     if (endOf(code) === LIMIT) return;
     if (length === undefined) return expect(result.value).toEqual(value);
     expect(JSON.stringify(result.value).length).toBe(length);
@@ -61,12 +61,12 @@ it('has forty of the worst for each engine', () => {
     expect(hostile.filter(({ engine }) => engine === name).length, name).toBeGreaterThanOrEqual(40);
 });
 
-/** Whether steps, memory or text end it first depends on what each is charged. */
+/** Unifies the limits of steps, memory and text: which comes first depends on their costs. */
 function endOf(code: string | undefined): string | undefined {
   return code?.replace(/^limit-(steps|memory|text)$/, LIMIT);
 }
 
-/** Without wall time, so that what ends it is the same on every machine. */
+/** Runs without the time limit, so that the end is the same on every machine. */
 function evaluated({ parse, languages, scope }: Engine, source: string, data: Data): Result<Data> {
   const tree = parse(source);
   if (!tree.ok) return tree;

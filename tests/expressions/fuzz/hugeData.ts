@@ -1,6 +1,6 @@
 import type { Data } from '../../../expressions/index.ts';
 
-/** Data too big to be made for each attempt; frozen, so that whoever changes it is found out. */
+/** Data too big to create per attempt; frozen, to detect changes. */
 const makers: Readonly<Record<string, () => Data>> = {
   '@deep': () => nested(20_000),
   '@levels': () => nested(190),
@@ -41,7 +41,7 @@ function nested(levels: number): Data {
 
 const made = new Map<string, Data>();
 
-/** The data of such a name. */
+/** Huge data by name. */
 export function hugeData(name: string): Data {
   const known = made.get(name);
   if (known !== undefined) return known;
@@ -52,7 +52,7 @@ export function hugeData(name: string): Data {
 
 export const hugeNames: readonly string[] = Object.keys(makers);
 
-/** Freezes without recursion: some of it is deep. */
+/** Freezes without recursion, because some data is deep. */
 function frozen(data: Data): Data {
   const waiting: Data[] = [data];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

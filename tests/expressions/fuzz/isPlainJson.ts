@@ -1,4 +1,4 @@
-/** Whether a value is JSON as it stands: no undefined, NaN, -0, function, foreign prototype, accessor or hole. */
+/** Whether a value is plain JSON: no undefined, NaN, -0, function, foreign prototype, accessor or hole. */
 export function isPlainJson(value: unknown): boolean {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return true;
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);

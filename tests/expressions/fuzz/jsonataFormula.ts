@@ -4,7 +4,7 @@ import { formulaOf } from './formulaOf.ts';
 
 const operators = '+ - * / % & = != < <= and or in .. . ~> ?: ??'.split(' ');
 
-/** Arguments by the letter of a signature: what fits first, second and third. */
+/** Three arguments of each signature letter, by position. */
 const fitting: Readonly<Record<string, readonly [string, string, string]>> = {
   b: ['true', '(数量 > 1)', 'false'],
   n: ['数量', '-2', '1510067557121'],
@@ -41,7 +41,7 @@ const shapes: readonly string[] = [
   ...[...nativeFunctions.values()].filter(({ name }) => name !== 'eval').flatMap(calls),
 ];
 
-/** Calls with the arguments a signature asks for, and with any formula in place of one of them. */
+/** Calls with arguments that fit the signature, and with a random formula in place of one. */
 function calls({
   name,
   signature,
@@ -62,7 +62,7 @@ function calls({
   );
 }
 
-/** A formula that JSONata's grammar makes. */
+/** Formulas from the grammar of JSONata. */
 export const jsonataFormula: fc.Arbitrary<string> = formulaOf(
   shapes,
   [

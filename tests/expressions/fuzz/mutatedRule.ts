@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 type Change = (inner: string, times: number) => string;
 
-/** What a value of a rule becomes. */
+/** Changes of a value in a rule. */
 const changes: readonly Change[] = [
   (inner) => inner,
   (inner) => `[${inner},${inner}]`,
@@ -12,10 +12,10 @@ const changes: readonly Change[] = [
   (inner) => `{"if":[true,${inner},{"var":"a"}]}`,
 ];
 
-/** Texts and other scalars of JSON text; a key is one with its colon. */
+/** Scalars of JSON text; a key includes its colon. */
 const scalars = /"(?:[^"\\]|\\.)*"(\s*:)?|-?\d[\d.eE+-]*|true|false|null/g;
 
-/** Rules like the seeds (JSON texts), some values in them replaced by other rules. */
+/** Rules like the seeds (JSON texts), with some values replaced by other rules. */
 export function mutatedRule(seeds: readonly string[], rules: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const inner = fc.oneof(rules, fc.constantFrom(...seeds));
   const change = fc.tuple(fc.nat(changes.length - 1), fc.nat(300), inner, fc.nat(250));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Names and literals of a formula, texts as a whole, everything else by characters. */
+/** Tokens of a formula: names, literals, whole strings, else single characters. */
 const tokens =
   /"(?:[^"\\]|\\.)*"|'[^']*'|\[[^[\]]{1,20}\]|[\p{L}_$][\p{L}\p{N}_$.]*\(?|\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\s+|./gsu;
 
@@ -13,13 +13,13 @@ type Change = (
 ) => string[];
 
 const changes: readonly Change[] = [
-  // Left out, twice, two swapped, one word put in, one word in its place.
+  // Delete, duplicate, swap, insert a word, replace by a word.
   (parts, at) => parts.toSpliced(at, 1),
   (parts, at) => parts.toSpliced(at, 0, parts[at] ?? ''),
   (parts, at, other) => parts.with(at, parts[other] ?? '').with(other, parts[at] ?? ''),
   (parts, at, _other, word) => parts.toSpliced(at, 0, word),
   (parts, at, _other, word) => parts.with(at, word),
-  // Its beginning, its end; the beginning of one and the end of another formula; the other in place of one token.
+  // Keep the beginning or the end, join two formulas, or put one in place of a token.
   (parts, at) => parts.slice(0, at),
   (parts, at) => parts.slice(at),
   (parts, at, other, _word, donor) => [
@@ -27,7 +27,7 @@ const changes: readonly Change[] = [
     ...donor.slice(other % Math.max(1, donor.length)),
   ],
   (parts, at, _other, _word, donor) => parts.toSpliced(at, 1, '(', ...donor, ')'),
-  // A stretch of it again and again, once as it is and once nested around the rest.
+  // Repeat a part, flat or nested around the rest.
   (parts, at, other) => {
     const stretch = parts.slice(Math.min(at, other), Math.max(at, other) + 1).join('');
     const times = Math.min(400, Math.floor(5_000 / Math.max(1, stretch.length)));
@@ -38,12 +38,12 @@ const changes: readonly Change[] = [
     const opening = (parts[at] ?? '').endsWith('(') ? (parts[at] ?? '(') : '(';
     return [opening.repeat(around), parts[other] ?? '', ')'.repeat(around)];
   },
-  // A character that only looks like one, or half of one.
+  // A look-alike character, or half of one.
   (parts, at) => parts.with(at, fullWidth(parts[at] ?? '')),
   (parts, at) => parts.with(at, (parts[at] ?? '').slice(0, -1)),
 ];
 
-/** Formulas that are like the seeds but for some changes. */
+/** Formulas like the seeds with some changes. */
 export function mutatedText(seeds: readonly string[], words: readonly string[]): fc.Arbitrary<string> {
   const cut = seeds.map((seed) => seed.match(tokens) ?? []);
   const change = fc.tuple(fc.nat(changes.length - 1), fc.nat(400), fc.nat(400), fc.nat(9_999), fc.nat(9_999));
@@ -59,7 +59,7 @@ export function mutatedText(seeds: readonly string[], words: readonly string[]):
   });
 }
 
-/** ASCII as its full-width twin. */
+/** ASCII as full-width characters. */
 function fullWidth(text: string): string {
   return text.replaceAll(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0));
 }

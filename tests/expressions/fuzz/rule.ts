@@ -17,12 +17,12 @@ const leaves = [
   ...['" "', '"2026-03-01 12:00:00"', '[1,2,3]', '["a","b"]'],
 ];
 
-/** Operators whose first argument is a list and whose second is a rule over its items. */
+/** Operators whose first argument is a list and whose second is a rule for its items. */
 const bulk = ['map', 'filter', 'all', 'some', 'none', 'reduce'];
 
 type Language = 'jsonlogic' | 'conditions';
 
-/** Least and greatest number of arguments that make sense. */
+/** Minimum and maximum number of sensible arguments. */
 const known: Readonly<Record<Language, readonly (readonly [name: string, least: number, most: number])[]>> = {
   conditions: [...operators.values()].map(({ name, arity: [least, most] }) => [
     name,
@@ -33,7 +33,7 @@ const known: Readonly<Record<Language, readonly (readonly [name: string, least: 
 };
 const foreign = ['__proto__', 'constructor', 'toString', 'method', 'VAR', '', ...operators.keys()];
 
-/** JSON Logic as JSON text: operators with mostly as many arguments as they take. */
+/** JSON Logic as JSON text; operators mostly get a valid number of arguments. */
 export function rule(language: Language): fc.Arbitrary<string> {
   return fc.letrec<{ rule: string; path: string }>((tie) => {
     const four = fc.tuple(tie('rule'), tie('rule'), tie('rule'), tie('rule'));

@@ -2,7 +2,7 @@ import type { Attempt } from './Attempt.ts';
 import type { Engine } from './engines.ts';
 import { type Fault, findFault } from './findFault.ts';
 
-/** The shortest input found, within some seconds, that has the same fault: pieces are left out while it stays. */
+/** Shortens an input within some seconds while its kind of fault stays. */
 export function shorten(engine: Engine, attempt: Attempt, fault: Fault, seconds = 10): Attempt {
   const deadline = performance.now() + seconds * 1_000;
   const still = (tried: Attempt): boolean =>
@@ -21,7 +21,7 @@ export function shorten(engine: Engine, attempt: Attempt, fault: Fault, seconds 
       }
   }
   const { source } = best;
-  // Brackets go in pairs: a short text may have the fault in a part of it.
+  // Brackets come in pairs, so for short texts it tries every part.
   if (source.length <= 100)
     for (let length = 1; length < source.length; length += 1)
       for (let at = 0; at + length <= source.length; at += 1) {

@@ -107,7 +107,7 @@ const common = [
   'a.a',
 ];
 
-/** What is put into formulas of JSONata. */
+/** Words inserted into JSONata formulas. */
 export const jsonataWords: readonly string[] = [
   ...common,
   ...[...nativeFunctions.keys()].flatMap((name) => [`$${name}(`, `$${name}`]),
@@ -143,7 +143,7 @@ export const jsonataWords: readonly string[] = [
   ],
 ];
 
-/** What is put into Excel's. */
+/** Words inserted into Excel formulas. */
 export const excelWords: readonly string[] = [
   ...common,
   ...[...functionsByAnyName.keys()].flatMap((name) => [`${name}(`, name]),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Data, DataObject } from '../../../expressions/index.ts';
 
-/** A case of the language: what a formula answers for data, nothing (`undefined`), or the code it is refused with. */
+/** A JSONata case: the result for its data, none (`undefined`), or the code of a refusal. */
 export interface JsonataCase {
   readonly name: string;
   readonly expr: string;
@@ -17,7 +17,7 @@ export interface JsonataCase {
 
 const folder = join(import.meta.dirname, 'cases');
 
-/** All case files, by area. */
+/** All case files by area. */
 export const areas: readonly (readonly [string, readonly JsonataCase[]])[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8'))] as const);

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Data } from '../../../expressions/index.ts';
 
-/** What a formula answers for its area's data, nothing as null, or the code it is refused with. */
+/** Expected result for the data of the area (null for none), or the code of a refusal. */
 export interface ConformanceCase {
   readonly expr: string;
   readonly value?: Data;
   readonly code?: string;
 }
 
-/** Formulas on the same data; without `data` there is no input at all. */
+/** Formulas on the same data; without `data` there is no input. */
 export interface ConformanceArea {
   readonly about: string;
   readonly data?: Data;
@@ -18,7 +18,7 @@ export interface ConformanceArea {
 
 const folder = join(import.meta.dirname, 'conformance');
 
-/** All areas; every case holds for jsonata too. */
+/** All areas; every case must hold for the jsonata package too. */
 export const conformance: readonly ConformanceArea[] = readdirSync(folder).map((file) =>
   JSON.parse(readFileSync(join(folder, file), 'utf8')),
 );

@@ -12,7 +12,7 @@ export async function evaluateJsonata(
   const tree = jsonata.parse(expr);
   if (!tree.ok) return tree;
   await prepare(tree.value);
-  // Trees travel as JSON between server and browser.
+  // Trees are sent as JSON between server and browser.
   const travelled = JSON.parse(JSON.stringify(tree.value)) as typeof tree.value;
   return compile(travelled, { languages: [jsonata] }).run(inputScope(data), options);
 }

@@ -8,7 +8,7 @@ interface Difference {
   readonly name: string;
   readonly logic: Data;
   readonly data?: Data;
-  /** What json-logic-js answers and what we do, written as `told` does. */
+  /** Answers of json-logic-js and of ours, as `told` writes them. */
   readonly theirs: string;
   readonly ours: string;
   readonly reason: string;

@@ -9,7 +9,7 @@ const finite = (value: number): number => (Number.isFinite(value) ? value : Numb
 const joined = (value: unknown): string =>
   Array.isArray(value) ? value.map(joined).join(',') : isNone(value) ? '' : String(value);
 
-/** json-logic-js with our listed differences made, so that everything else can be compared on any rule at all. */
+/** json-logic-js with our listed differences applied, so that all other behaviour can be compared. */
 const changes: Readonly<Record<string, Operation>> = {
   '<': (a, b, c) => (c === undefined ? less(a, b, false) : less(a, b, false) && less(b, c, false)),
   '<=': (a, b, c) => (c === undefined ? less(a, b, true) : less(a, b, true) && less(b, c, true)),
@@ -58,7 +58,7 @@ function looselyEqual(a: unknown, b: unknown): boolean {
   return asNull(x) == asNull(y);
 }
 
-/** A list as the text it is beside anything else. */
+/** Converts a list to text, as comparison does. */
 function text(value: unknown): unknown {
   return Array.isArray(value) ? joined(value) : value;
 }

@@ -31,7 +31,7 @@ const names: readonly [string, ...string[]] = [
   '',
 ];
 
-/** A record with everything in it that JSON has. */
+/** A record with every kind of JSON value. */
 export function randomData(random: Random): Data {
   const scalar = (): Data => random.of(constants);
   return {
@@ -48,7 +48,7 @@ export function randomData(random: Random): Data {
   };
 }
 
-/** Any rule at all: operators with arguments of any type, in any number near theirs. */
+/** Any rule: operators with arguments of any type, about as many as they take. */
 export function randomRule(random: Random, depth: number): Data {
   if (depth === 0 || random.below(6) === 0)
     return random.below(2) === 0 ? variable(random, 0) : random.of(constants);
@@ -71,7 +71,7 @@ const some =
 const operation =
   (operators: readonly [string, ...string[]], least: number, most: number): Make =>
   (random, depth) => ({ [random.of(operators)]: some(least, most)(random, depth) });
-/** Divisors of which no quotient is rounded, so that both sides have the same digits. */
+/** Divisors whose quotients are exact, so that both sides have the same digits. */
 const divisors: readonly [Data, ...Data[]] = [0, 1, 2, -4, 0.5, '2', '', null, true, 'abc', [4]];
 const listOf: Make = (random, depth) =>
   random.of<Make>([() => ({ var: random.of(['list', 'rows']) }), some(0, 4), (r, d) => randomRule(r, d)])(
@@ -127,7 +127,7 @@ const forms: readonly [Make, ...Make[]] = [
   some(0, 3),
 ];
 
-/** No list: a list beside a lone argument would be the arguments. */
+/** Wraps a list, because a lone list would be taken as the arguments. */
 function scalarRule(random: Random, depth: number): Data {
   const rule = randomRule(random, depth);
   return Array.isArray(rule) ? [rule] : rule;

@@ -36,7 +36,7 @@ const clock = {
   timeZone: 'Asia/Shanghai',
 };
 
-/** What is the same on both sides: the tables in full and as the user's roles shape them. */
+/** Shared by both sides: the tables in full, and shaped by the user's roles. */
 export interface World {
   readonly full: DocumentTable;
   readonly doc: DocumentTable;
@@ -98,7 +98,7 @@ export function worldOf(random: RandomDocument): World {
   return { full, doc, user, stored: computed };
 }
 
-/** No secret is ever sent to a browser. */
+/** Removes secrets, which are never sent to a browser. */
 function withoutSecrets({ main, details }: DocumentTable, document: Document): Document {
   const shown = (table: ResolvedTable | undefined, row: Row): Row =>
     Object.fromEntries(Object.entries(row).filter(([name]) => table?.byName.get(name)?.writeOnly !== true));
@@ -109,7 +109,7 @@ function withoutSecrets({ main, details }: DocumentTable, document: Document): D
   };
 }
 
-/** The form a user types into, with nothing drawn. */
+/** The stores of a form, without rendering. */
 export function formsOf({ doc, user, stored }: World): DocumentForms {
   const app = {
     data: {},
@@ -120,7 +120,7 @@ export function formsOf({ doc, user, stored }: World): DocumentForms {
   return new DocumentForms(app, doc, document, stored ? 'Edit' : 'Add');
 }
 
-/** Types the edits in; what is locked or hidden cannot be typed into. */
+/** Types the edits; locked and hidden fields reject typing. */
 export function type(forms: DocumentForms, { edits }: RandomDocument): void {
   const [detail] = forms.details;
   if (detail === undefined) return;
@@ -138,13 +138,13 @@ export function type(forms: DocumentForms, { edits }: RandomDocument): void {
     const cell = form.cell(edit.field);
     if (cell.mode !== 'edit' || cell.state.hidden) continue;
     const parsed = cell.plan.field.kind.parse(edit.value, cell.plan.field);
-    // The form cannot say that a text is no value once its field is hidden: only the save does.
+    // The form cannot report an invalid text of a hidden field; only the save does.
     if (!parsed.ok && cell.plan.field.visibleWhen !== undefined) continue;
     runInAction(() => cell.set(parsed.ok ? parsed.value : (edit.value as Cell)));
   }
 }
 
-/** What the server makes of a save of this form: the document as it would be stored, and everything wrong with it. */
+/** Runs the server's save of this form: the document to be stored, and all issues. */
 export async function saved(
   world: World,
   forms: DocumentForms,
@@ -177,7 +177,7 @@ export async function saved(
   return { document: assembled(record), issues: documentIssues(doc, record, state.issues, now) };
 }
 
-/** Names of the fields of a row that the server takes from this user. */
+/** Fields of a row that the server accepts from this user. */
 export const taken = (
   { user }: World,
   table: ResolvedTable,
@@ -185,7 +185,7 @@ export const taken = (
   scope?: Scope,
 ): ReadonlySet<string> => writableFields(user, table, row, { now, ...(scope && { scope }) });
 
-/** A value as its field stores it; what cannot be read stays. */
+/** A value as its field stores it; unreadable values stay. */
 export function canonical(field: ResolvedField, value: Cell | undefined): Cell {
   const parsed = field.kind.parse(value ?? null, field);
   return parsed.ok ? parsed.value : (value ?? null);

@@ -12,11 +12,11 @@ import { randomCases } from '../../setup/randomCases.ts';
 import { canonical, formsOf, now, saved, taken, type, type World, worldOf } from './bothSides.ts';
 import { type RandomDocument, randomDocument } from './randomDocument.ts';
 
-/** `JIG_CASES=10000 SEED=... npx vitest run tests/model/record/formAndServer.test.ts` for the long run. */
+/** Long run: `JIG_CASES=10000 SEED=... npx vitest run tests/model/record/formAndServer.test.ts`. */
 const numRuns = randomCases;
 const seed = Number(process.env.SEED ?? 20261123);
 
-/** What only the server says: why a formula has no value. */
+/** Rules that only the server reports: reasons why a formula has no value. */
 const ofServer = new Set(['expression.failed', 'form.formulaInvalid', 'form.formulaCycle']);
 
 const plain = (issues: readonly Issue[]): readonly string[] =>
@@ -25,7 +25,7 @@ const plain = (issues: readonly Issue[]): readonly string[] =>
     .map(({ path, rule, params }) => `${path} ${rule} ${JSON.stringify(params)}`)
     .sort();
 
-/** How the fields of a form stand, by name. */
+/** States of the form's fields by name. */
 const states = (form: FormStore, table: ResolvedTable) =>
   Object.fromEntries(
     table.fields.map(({ field }) => {
@@ -51,7 +51,7 @@ const valuesOf = (table: ResolvedTable, row: Row | undefined) =>
       .map((field) => [field.field, canonical(field, row?.[field.field])]),
   );
 
-/** The fields a user may type into on screen, of those a save could take. */
+/** Editable fields on screen, among those a save may accept. */
 const open = (form: FormStore, table: ResolvedTable, among: ReadonlySet<string>) =>
   table.fields.map(({ field }) => field).filter((name) => among.has(name) && form.cell(name).mode === 'edit');
 

@@ -3,10 +3,10 @@ import type { FieldSchema } from '../../../runtime/model/schema/FieldSchema.ts';
 import type { Json } from '../../../runtime/model/schema/Json.ts';
 import type { FieldRight } from '../../../runtime/model/schema/PermissionSetSchema.ts';
 
-/** A value as somebody types it, not yet read by its kind. */
+/** A value as typed, before parsing. */
 export type Typed = Json;
 
-/** One edit in a form: of the header, or of the row at `row` of the detail table. */
+/** One edit in a form: in the header, or in a detail row at `row`. */
 export interface Edit {
   readonly place: 'main' | 'row' | 'newRow';
   readonly row: number;
@@ -14,7 +14,7 @@ export interface Edit {
   readonly value: Typed;
 }
 
-/** A document with its tables, its user's rights and what is typed into it. */
+/** A document with its tables, user rights and typed edits. */
 export interface RandomDocument {
   readonly main: readonly FieldSchema[];
   readonly line: readonly FieldSchema[];
@@ -53,7 +53,7 @@ const options = [
   { key: '12', value: '丙' },
 ];
 
-/** A small condition over these names; also one that is no boolean. */
+/** A small condition over these names; some are no booleans. */
 function condition(names: readonly string[]): fc.Arbitrary<Json> {
   const name = fc.constantFrom(...names).map((one): Json => ({ var: one }));
   return fc.oneof(
@@ -82,7 +82,7 @@ function formula(names: readonly string[], sums: boolean): fc.Arbitrary<Json> {
 const rarely = fc.integer({ min: 0, max: 9 }).map((n) => n === 3);
 const sometimes = fc.integer({ min: 0, max: 3 }).map((n) => n === 3);
 
-/** One field; names before it may stand in its formula, so that formulas seldom form a circle. */
+/** A random field. Its formula reads only earlier names, so that circles are rare. */
 function field(
   name: string,
   own: readonly string[],
@@ -109,7 +109,7 @@ function field(
       numberRule: rarely,
       validator: rarely,
       pair: rarely,
-      // A browser has no secret, so nothing else may read one: only the last field, which is read by none.
+      // A browser has no secrets, so no other field may read one: only the last field, which none reads.
       secret: name === own.at(-1) ? sometimes : fc.constant(false),
       formula: before.length === 0 ? fc.constant(undefined) : maybe(formula(before, isHeader)),
     })
@@ -159,7 +159,7 @@ const right: fc.Arbitrary<FieldRight> = fc.constantFrom<FieldRight>(
   { disabled: 1 },
 );
 
-/** Documents over random tables with random edits. */
+/** Random documents over random tables with random edits. */
 export const randomDocument: fc.Arbitrary<RandomDocument> = fc.record({
   main: fc.tuple(...headerNames.map((name) => field(name, headerNames, headerNames.slice(0, -1), true))),
   line: fc.tuple(

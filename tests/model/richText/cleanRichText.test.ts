@@ -3,7 +3,7 @@ import { picturesIn, withPictures } from '../../../runtime/model/fields/richText
 import { cleanRichText } from '../../../server-mock/richText/cleanRichText.ts';
 import cases from './cases.json' with { type: 'json' };
 
-// The browser's half runs over the same cases in a real browser: `tests/e2e/richText`.
+// The browser runs the same cases in `tests/e2e/richText`.
 describe('rich text on the server', () => {
   it.each(cases)('$name', ({ html, clean }) => expect(cleanRichText(html)).toBe(clean));
 

@@ -2,7 +2,7 @@ import type { Data, Result, RunOptions } from '../../../../expressions/index.ts'
 import { compile } from '../../../../expressions/index.ts';
 import { inputScope, jsonata, prepare } from '../../../../expressions/jsonata/index.ts';
 
-/** Parses, compiles and runs a JSONata formula; the regular-expression engine is loaded first when it needs one. */
+/** Parses, compiles and runs a JSONata formula; first loads the regular-expression engine when needed. */
 export async function evaluateFormula(
   source: string,
   data: Data = {},

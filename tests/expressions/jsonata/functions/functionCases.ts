@@ -9,24 +9,24 @@ import numbers from './numbers.json';
 import strings from './strings.json';
 import values from './values.json';
 
-/** One of `value`, `undefined` and `code` is expected. */
+/** A case with one of `value`, `undefined` and `code`. */
 export interface FunctionCase {
   readonly name: string;
   readonly expr: string;
   readonly data?: Data;
   readonly instant?: number;
-  /** What every random number is. */
+  /** Fixed value of every random number. */
   readonly random?: number;
   readonly value?: Data;
   readonly undefined?: boolean;
   readonly code?: string;
-  /** Why JSONata's own engine answers something else. */
+  /** Reason why the jsonata package answers differently. */
   readonly differs?: string;
-  /** Why jsonata's answer depends on the zone of the process. */
+  /** Reason why the answer of the jsonata package depends on the time zone. */
   readonly zoned?: string;
 }
 
-/** The cases of the function library by area. */
+/** Cases of the function library by area. */
 export const functionCases: readonly (readonly [string, readonly FunctionCase[]])[] = [
   ['strings', strings],
   ['numbers', numbers],
@@ -37,5 +37,5 @@ export const functionCases: readonly (readonly [string, readonly FunctionCase[]]
   ['higher order', higherOrder],
   ['errors', errors],
   ['limits', limits],
-  // TypeScript infers a type of its own for each JSON file.
+  // TypeScript infers a separate type for each JSON file.
 ] as readonly (readonly [string, readonly FunctionCase[]])[];

@@ -127,7 +127,7 @@ const markers = [
     '[Z01:01t]',
   ],
 ] as const;
-/** Pictures whose text can be read again. */
+/** Pictures whose output can be parsed again. */
 const readable = [
   ...[
     '[Y0001]-[M01]-[D01]',
@@ -146,7 +146,7 @@ const readable = [
   ],
   '[Y0001]-[M01]-[D01]T[H01]:[m01][Z]',
 ] as const;
-/** Timestamps whose numbers are longer or shorter than their picture. */
+/** Timestamps with more or fewer digits than their picture. */
 const timestamps: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['2017-011-007', '[Y]-[M01]-[D01]'],
   ['12017-11-07', '[Y0001]-[M01]-[D01]'],
@@ -160,7 +160,7 @@ const zones = ['+0000', '+0800', '-0500', '+0530', '-0330'] as const;
 
 type Maker = (random: Random) => RandomCall;
 
-/** A number with up to four places, and some that are exactly between two neighbours. */
+/** A number with up to four decimals; some lie exactly between two neighbours. */
 function numberOf(random: Random): number {
   const places = random.below(5);
   const digits = random.below(10 ** (1 + random.below(8)));
@@ -262,7 +262,7 @@ const makers: readonly [Maker, ...Maker[]] = [
   }),
 ];
 
-/** The calls of one seed: of each kind equally many. */
+/** Calls of one seed, equally many of each kind. */
 export function randomCalls(random: Random, perKind: number): readonly RandomCall[] {
   return makers.flatMap((make) => Array.from({ length: perKind }, () => make(random)));
 }
