@@ -17,7 +17,7 @@ export function tableOf(
   return resolveWritten([{ kind: 'table', name, table: says, fields }], types, { details, mains: [] }).table;
 }
 
-/** The first field of a resolved table; the test stops when there is none. */
+/** A field of a resolved table; throws when it is missing. */
 export function fieldOf(table: ResolvedTable, name: string): ResolvedField {
   const field = table.byName.get(name);
   if (field === undefined) throw new Error(`no field ${name}`);

@@ -17,7 +17,7 @@ import { page, world } from './world.tsx';
 
 const route = { search: '', active: true, setSearch: () => undefined };
 
-/** The playground page in a product with the star rating in it. */
+/** The playground page in a product with the star rating. */
 function open(hash = '') {
   const product = world(starRating);
   product.app.renderers.add(pageRenderers);
@@ -44,7 +44,7 @@ function open(hash = '') {
 
 async function preview(request: PreviewRequest): Promise<PreviewResult> {
   let result: PreviewResult | undefined;
-  // Not awaited inside act: what it waits for is drawn only after act ends.
+  // Not awaited inside act: it waits for a rendering that happens after act.
   void window.jig?.preview(request).then((found) => {
     result = found;
   });
@@ -280,7 +280,7 @@ describe('window.jig.preview', () => {
       expect(shown().getByLabelText<HTMLInputElement>('年龄').value).toBe('7');
       fireEvent.click(shown().getByRole('button', { name: '校验' }));
       expect(await shown().findByText('姓名不能为空')).toBeTruthy();
-      // A text that is empty is not in the data: null would be no text.
+      // An empty text is absent from the data; null would be invalid.
       expect(shown().getByText(/"age": 7/).textContent).not.toContain('name');
       expect(
         shown()
@@ -320,7 +320,7 @@ describe('window.jig.preview', () => {
     });
     fireEvent.click(shown().getByRole('button', { name: '校验' }));
     expect(await lines.findByText('品名不能为空')).toBeTruthy();
-    // What is no JSON stays in its control and holds the check.
+    // Invalid JSON stays in its control and stops the check.
     fireEvent.change(shown().getByLabelText('附加'), { target: { value: '{oops' } });
     expect(shown().getByText(/附加不是有效的 JSON/)).toBeTruthy();
     expect(shown().getByLabelText<HTMLTextAreaElement>('附加').value).toBe('{oops');
@@ -333,7 +333,7 @@ describe('window.jig.preview', () => {
     expect(result.issues).toEqual([]);
     expect(await shown().findByLabelText<HTMLInputElement>('卡号')).toBeTruthy();
     expect(shown().queryByLabelText('账户')).toBeNull();
-    // The name of the choice and the title of its part.
+    // The label of the choice and the title of its part.
     expect(shown().getAllByText('银行卡').length).toBe(2);
   });
 

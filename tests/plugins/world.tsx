@@ -18,7 +18,7 @@ import type { Plugin } from '../../runtime/Plugin.ts';
 import { RendererRegistry } from '../../runtime/RendererRegistry.ts';
 import { FormStore } from '../../runtime/store/FormStore.ts';
 
-/** The product with some plugins in it, without a server: for the tests of a plugin. */
+/** The product with some plugins and without a server, for plugin tests. */
 export function world(...plugins: readonly Plugin[]) {
   const types = fieldTypeRegistry(plugins.flatMap((plugin) => plugin.fieldTypes ?? []));
   const looks = plugins.flatMap((plugin) => plugin.renderers ?? []);
@@ -36,16 +36,16 @@ export function world(...plugins: readonly Plugin[]) {
   return {
     app,
     types,
-    /** A table schema, resolved. */
+    /** Resolves a table schema. */
     table(schema: TableSchema): ResolvedTable {
       const tables = new Map([[schema.table, schema]]);
       return resolveWritten(layersOf({ tables, mixins: new Map() }, schema.table), types).table;
     },
-    /** What `npm run -s schema -- check` says of files (path -> text). */
+    /** Issues that `npm run -s schema -- check` reports for files (path -> text). */
     check(files: Readonly<Record<string, string>>): readonly Issue[] {
       return checkFiles(new Map(Object.entries(files)), types);
     },
-    /** Draws the form of a table, with everything loaded. */
+    /** Renders the form of a table with everything loaded. */
     async form(table: ResolvedTable, initial: Row = {}): Promise<FormStore> {
       await renderers.ready();
       await Promise.all(table.fields.map(({ type }) => renderers.find('field', type)?.preload?.()));
@@ -56,7 +56,7 @@ export function world(...plugins: readonly Plugin[]) {
   };
 }
 
-/** Anything drawn inside the product. */
+/** Renders a node inside the product. */
 export function page(app: App, node: ReactNode): ReactNode {
   return <AppContext.Provider value={app}>{node}</AppContext.Provider>;
 }

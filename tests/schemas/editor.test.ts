@@ -10,7 +10,7 @@ const service = getLanguageService({
   workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
 });
 
-/** A table file where a person would write one; `|` marks the cursor. */
+/** A table file under construction; `|` marks the cursor. */
 const open = (fields: string) => {
   const text = `{ "$schema": "../../meta/table.schema.json", "format": 1, "table": "T", "cnName": "T", "key": "T_Id", "fields": [${fields}] }`;
   const uri = pathToFileURL(join(root, 'schemas/tables/base/T.json')).href;

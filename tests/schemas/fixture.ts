@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** A small, correct set of schemas, as files. */
+/** A small valid set of schemas as files. */
 export const baseFiles: ReadonlyMap<string, string> = new Map(
   readdirSync(join(here, 'base'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -24,7 +24,7 @@ const folders: Readonly<Record<string, (name: string) => string>> = {
   menus: () => 'schemas/menus.json',
 };
 
-/** A wrong file, where it stands in place of a right one, and the lines the check must print for it. */
+/** An invalid file, the path it replaces, and the expected lines of the check. */
 export interface BadFile {
   readonly name: string;
   readonly path: string;
@@ -32,7 +32,7 @@ export interface BadFile {
   readonly expected: string;
 }
 
-/** Every file of `bad/`: its name starts with its kind; the lines stand beside it in `<name>.txt`. */
+/** Every file of `bad/`: the name starts with its kind, and `<name>.txt` has the expected lines. */
 export const badFiles: readonly BadFile[] = readdirSync(join(here, 'bad'))
   .filter((file) => file.endsWith('.json'))
   .map((file) => {

@@ -13,7 +13,7 @@ const linesOf = (files: Iterable<readonly [string, string]>) =>
 
 type Node = Record<string | number, unknown>;
 
-/** Every place of a JSON value that can be given another value. */
+/** Every place in a JSON value that can take another value. */
 const placesOf = (value: unknown): readonly (readonly [Node, string])[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, inner]) => [[value as Node, name] as const, ...placesOf(inner)])

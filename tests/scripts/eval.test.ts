@@ -4,7 +4,7 @@ import { root } from '../../scripts/schema/schemaFiles.ts';
 
 const command = ['scripts/run.mjs', 'scripts/eval.ts'];
 
-/** Answers of the process to lines, read back. */
+/** Sends lines to the process; returns its parsed answers. */
 function answers(lines: readonly string[], env: Readonly<Record<string, string>> = {}): readonly unknown[] {
   const run = spawnSync(process.execPath, command, {
     cwd: root,

@@ -7,7 +7,7 @@ import { withEntry } from '../../scripts/renderer/register.ts';
 import { scaffold } from '../../scripts/renderer/scaffold.ts';
 import { root } from '../../scripts/schema/schemaFiles.ts';
 
-/** Inside the checkout, so that the plugin finds it; ignored by git, and no other test looks here. */
+/** Inside the checkout, so that the plugin finds it; ignored by git and by other tests. */
 const results = join(root, 'test-results');
 let folder: string;
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../../scripts/schema/schemaFiles.ts';
 
-/** Scripts of package.json that are ours: those of tools print the tool's own help. */
+/** Our own scripts of package.json; those of tools print the tool's help. */
 const scripts = Object.entries(
   (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> })
     .scripts,
@@ -13,7 +13,7 @@ const scripts = Object.entries(
 
 let checkout: string;
 beforeAll(() => {
-  // Without packages and without a build: what needs either fails here, or makes folders.
+  // A checkout without packages and build: scripts that need them, or create folders, fail here.
   checkout = mkdtempSync(join(tmpdir(), 'jig-usage-'));
   mkdirSync(join(checkout, 'server-mock', 'process'), { recursive: true });
   cpSync(join(root, 'scripts'), join(checkout, 'scripts'), { recursive: true });

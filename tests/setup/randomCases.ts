@@ -1,2 +1,2 @@
-/** Cases of a random test: 300, and 10,000 in `npm run test:long`. `JIG_CASES` sets another number. */
+/** Number of cases per random test: 300, or 10,000 in `npm run test:long`. `JIG_CASES` sets another. */
 export const randomCases = Number(process.env.JIG_CASES ?? 300);

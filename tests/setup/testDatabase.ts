@@ -10,24 +10,24 @@ export const databaseKinds = ['pglite', 'postgres'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
 export interface TestDatabaseOptions {
-  /** Default `Asia/Shanghai`. */
+  /** Default: `Asia/Shanghai`. */
   readonly timeZone?: string;
   readonly statementTimeout?: number;
-  /** PGlite only: keep the data there instead of in memory. */
+  /** PGlite only: stores the data there instead of in memory. */
   readonly directory?: string;
 }
 
-/** A new empty database of a kind; `close()` it in `afterAll`. For tests of the project `db`. */
+/** Opens a new empty database of a kind, for tests of the project `db`; `close()` it in `afterAll`. */
 export function openTestDatabase(kind: DatabaseKind, options: TestDatabaseOptions = {}): Promise<Database> {
   return open[kind](options);
 }
 
-/** The address of a new empty database on the shared PostgreSQL (what DATABASE_URL is for a started server). */
+/** URL of a new empty database on the shared PostgreSQL, usable as DATABASE_URL. */
 export async function newPostgresUrl(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();
-  // A linguistic collation on purpose: what we create must sort alike on both databases whatever the default is.
+  // A linguistic collation on purpose: our tables must sort alike on both databases whatever the default.
   await client.query(`create database ${name} template template0 locale_provider icu icu_locale 'zh'`);
   await client.end();
   return inject('postgresUrl').replace(/postgres$/, name);

@@ -74,7 +74,7 @@ describe('after a flow was published', () => {
     expect(move.mock.calls).toEqual([[5, ['1', '2']]]);
     expect((await rowOf('XS-1')).textContent).toContain('已转到新版本');
     expect([within(await rowOf('XS-1')).queryByRole('checkbox'), said]).toEqual([null, []]);
-    // What is sent again is only what is not done.
+    // Only unfinished documents are sent again.
     move.mockResolvedValue(answered([{ key: '2', ok: true, message: '' }], '保存成功'));
     fireEvent.click(screen.getByRole('button', { name: '按新版本继续审批' }));
     await vi.waitFor(() => expect(said).toEqual(['保存成功']));

@@ -5,7 +5,7 @@ import { httpDocumentCalls } from '../../runtime/data/httpDocumentCalls.ts';
 import '../../runtime/model/explain/allMessages.ts';
 import { seatOf } from '../forms/approvals.ts';
 
-/** The calls over a server that gives one answer; what was sent stands in `sent`. */
+/** The calls over a server with one answer; `sent` records the requests. */
 function callsOver(answer: unknown) {
   const sent: { url: string; body: unknown; headers: Headers }[] = [];
   const http = new Http({

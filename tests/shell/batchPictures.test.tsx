@@ -152,7 +152,7 @@ describe('批量上传图片', () => {
     refuse = false;
     await send('重试');
     expect(update.mock.calls.map(([, { main }]) => main.Product_Id)).toEqual([1, 2, 1]);
-    // Read again before it is tried again: it was changed by somebody.
+    // Reads the row again before the retry, because another user changed it.
     expect(asked.mock.calls.at(-1)?.[1].wheres?.[0]?.value).toBe('JSJ-050,JSJ');
     expect(said.success).toEqual(['已上传2张图片']);
   });

@@ -19,7 +19,7 @@ import { orderTable } from './support.ts';
 const field = orderTable().byName.get('Code')!;
 const dark = 'var(--semi-color-text-0)';
 const look = (renderer: Renderer): CellLook => renderer as CellLook;
-/** No file is on a server. */
+/** A picture source without files. */
 const nowhere: PictureSource = { want: () => undefined, url: () => undefined, isMissing: () => true };
 
 describe('colours of cells', () => {
@@ -143,7 +143,7 @@ describe('pictures of records in cells', () => {
     const stop = autorun(() => void seen.push(looks.pictures({ Picture }, 'Picture')));
     await vi.waitFor(() => expect(seen.at(-1)).toEqual(['/file/1?sign=a', '/file/2?sign=b']));
     stop();
-    // Quiet while they are on their way: no names that flash by.
+    // Shows nothing while loading, so that no names flash.
     expect(seen[0]).toEqual([]);
     expect(asked).toEqual(paths);
   });

@@ -18,7 +18,7 @@ const line = tableOf(
   { table: 'Line', cnName: '订单明细' },
 );
 
-/** The dialog over the orders with their lines, for a user who set this. */
+/** The column dialog of orders with lines, for a user with these settings. */
 function opened(columns?: ColumnSet, widths: Readonly<Record<string, number>> = {}) {
   const saveColumns = vi.fn(async (_table: string, _columns: ColumnSet | undefined, _widths?: boolean) =>
     answered(undefined),
@@ -67,7 +67,7 @@ describe('the column dialog', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['订单', '订单明细']);
     expect(lines()).toEqual(['编号 1 0', '日期 1 0', '客户 1 0', '金额 1 0', '结案 1 0']);
     fireEvent.keyDown(screen.getByRole('tab', { name: '订单' }), { key: 'ArrowRight' });
-    // A column of a group says which.
+    // A column of a group names the group.
     expect(lines()).toEqual(['计划 / 物料 / 产品 1 0', '数量 1 0']);
     expect(document.activeElement?.textContent).toBe('订单明细');
   });
@@ -117,7 +117,7 @@ describe('the column dialog', () => {
       { field: 'Amount', show: true, fixed: true },
       { field: 'Code', show: false, fixed: false },
     ]);
-    // A new column stands beside its neighbour of the schema.
+    // A new column follows its neighbour in the schema.
     expect(lines()).toEqual(['金额 1 1', '结案 1 0', '编号 0 0', '日期 1 0', '客户 1 0']);
     await press('重置');
     expect(lines()[0]).toBe('编号 1 0');

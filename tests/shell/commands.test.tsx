@@ -112,7 +112,7 @@ describe('the palette', () => {
     return { app, find, container, store, said };
   }
   let clock = 0;
-  /** A key, by default at a person's speed; answers whether it went where it always goes. */
+  /** Presses a key, by default at human speed; returns whether its default action ran. */
   const key = (name: string, more: object = {}, { on = document.body as Element, after = 200 } = {}) => {
     clock += after;
     const event = createEvent.keyDown(on, { key: name, ...more });
@@ -174,7 +174,7 @@ describe('the palette', () => {
     it('its code goes to who takes codes and presses neither a shortcut nor the button in focus', async () => {
       const free = scan('N6901234');
       expect([take.mock.calls.map(([code]) => code), free]).toEqual([['N6901234'], false]);
-      // A letter of the code that were held as a shortcut would run before this one.
+      // A letter of the code that counted as shortcut would run before this one.
       key('n');
       await waitFor(() => expect(run).toHaveBeenCalled());
       expect(run).toHaveBeenCalledOnce();

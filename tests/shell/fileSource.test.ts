@@ -3,7 +3,7 @@ import { Http } from '../../runtime/data/Http.ts';
 import { httpDataSource } from '../../runtime/data/HttpDataSource.ts';
 import { PictureUrls } from '../../runtime/store/upload/PictureUrls.ts';
 
-/** XMLHttpRequest as far as an upload needs it: answers what the test says. */
+/** XMLHttpRequest as far as uploads need it; answers what the test sets. */
 class FakeRequest {
   static answer: { readonly status: number; readonly text: string } | 'lost' = { status: 200, text: '' };
   static readonly sent: FakeRequest[] = [];

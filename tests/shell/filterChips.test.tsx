@@ -12,7 +12,7 @@ import { orderTable, userWith } from './support.ts';
 
 const customers: Readonly<Record<string, string>> = { '7': '华东机电', '9': '上海精工' };
 
-/** Chips over a list at this address, with what the server could not use. */
+/** Filter chips of a list at this address, with clauses the server ignored. */
 async function chipsAt(query: Readonly<Record<string, string>>, ignored: readonly IgnoredClause[] = []) {
   const went: string[] = [];
   const said: string[] = [];

@@ -46,7 +46,7 @@ describe('the request layer', () => {
     });
     expect(answer.ok).toBe(true);
     expect(sent[0]?.headers.authorization).toBe('Bearer old');
-    // The server speaks the language that was chosen here, not the browser's.
+    // The server answers in the language chosen here, not in that of the browser.
     expect(sent[0]?.headers['x-locale']).toBe('zh');
     expect(sent[0]?.body).toMatchObject({ wheres: '[{"name":"A","value":"1","displayType":"like"}]' });
   });

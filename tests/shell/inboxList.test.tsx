@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A list of documents; `scroll` says that its foot came into sight. */
+/** A list of documents; `scroll` simulates that its end becomes visible. */
 async function list(total: number) {
   const state = { down: false };
   const watched = new Set<(seen: readonly { isIntersecting: boolean }[]) => void>();

@@ -25,7 +25,7 @@ const inboxOf = (count: { total: number; down?: boolean }) => {
     if (count.down) return failed('network', '网络连接失败');
     const from = (query.page - 1) * query.rows;
     const length = Math.max(0, Math.min(query.rows, count.total - from));
-    // The newest is the first.
+    // Newest first.
     const rows = Array.from({ length }, (_row, at) => task(count.total - from - at));
     return answered({ rows, total: count.total, summary: {}, ignored: [] });
   });
@@ -84,7 +84,7 @@ describe('the inbox', () => {
     expect(asked).toHaveLength(7);
     asked.length = 0;
     await store.refresh();
-    // The server answers 120 rows at most.
+    // The server answers at most 120 rows.
     expect(asked.map(({ page, rows }) => [page, rows])).toEqual([
       [1, 100],
       [2, 100],
@@ -117,7 +117,7 @@ describe('the inbox', () => {
     count.total = 98;
     await store.more();
     expect(ids(store)).toEqual(downFrom(98, 90));
-    // Asked for while something is read: it comes too.
+    // A request during a read is not lost.
     await Promise.all([store.refresh(), store.more()]);
     expect(ids(store)).toEqual(downFrom(98, 98));
   });
@@ -169,7 +169,7 @@ describe('deciding together', () => {
       return answered(keys.map((key) => outcome(String(key), key !== '2' || calls.length > 3)));
     };
     const run = batchRun({ audit }, rows, vote);
-    // What is typed after the dialog opened counts.
+    // Text typed after the dialog opened counts.
     vote.reason = '同意';
     expect(await run.run()).toBe(false);
     expect(calls.map(([table, keys, reason]) => [table, keys, reason])).toEqual([
@@ -185,7 +185,7 @@ describe('deciding together', () => {
       ['Procure', ['1']],
       ['Sales', ['2']],
     ]);
-    // The lost one goes under the same key: it counts once.
+    // The lost call repeats its key, so that it counts once.
     expect(calls[2]?.[3]).toBe(calls[1]?.[3]);
     expect(calls[3]?.[3]).not.toBe(calls[0]?.[3]);
   });

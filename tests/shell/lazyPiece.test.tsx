@@ -29,7 +29,7 @@ afterEach(() => {
   said.error.length = 0;
 });
 
-/** A piece whose download fails so often, beside a field somebody types into. */
+/** A lazy part whose download fails this often, beside a field in use. */
 function opened(failures: number) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= failures)

@@ -19,7 +19,7 @@ const stored: readonly Row[] = ['下料', '粗车', '精车', '磨削'].map((Nam
   Sequence: (at + 1) * 10,
 }));
 
-/** A list of processes whose server takes moves down; `refuse` makes it say no. */
+/** A list of processes whose server records moves; `refuse` makes it refuse them. */
 async function world(search = '', options: { readonly grants?: readonly string[]; refuse?: string } = {}) {
   const sent: RowMove[] = [];
   const asked: PageQuery[] = [];

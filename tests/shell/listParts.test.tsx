@@ -29,7 +29,7 @@ const line = tableOf(
   { table: 'Line', cnName: '订单明细' },
 );
 
-/** A page of 95 orders; `went` are the addresses it went to. */
+/** A page of 95 orders; `went` records its addresses. */
 async function pageOf(search = '', schema: Partial<PageSchema> = {}, grants = actions) {
   const went: string[] = [];
   const asked: unknown[] = [];
@@ -158,7 +158,7 @@ describe('the quick-search box', () => {
     const code = await screen.findByRole('checkbox', { name: '编号' });
     fireEvent.click(code);
     press('确定');
-    // Without a field nothing could be found.
+    // Without a search field nothing could be found.
     expect(saved).toEqual([]);
     fireEvent.click(code);
     await act(async () => press('确定'));

@@ -128,7 +128,7 @@ describe('a list', () => {
     expect([list.failure, list.rows.length]).toEqual([undefined, 1]);
     fails = true;
     await list.load();
-    // What was read before stays beside the reason.
+    // Rows read before stay beside the error.
     expect([list.loaded, list.failure?.message, list.rows.length]).toEqual([true, '断了', 1]);
   });
 

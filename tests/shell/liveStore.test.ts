@@ -12,7 +12,7 @@ interface Stream extends StreamCall {
   end(how: StreamEnd): void;
 }
 
-/** A window whose surroundings a test decides, and a server whose streams it opens and ends. */
+/** A window whose state the test sets, and a server with its streams. */
 const world = () => {
   const is = { shown: true, online: true, idle: 0 };
   const listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ const world = () => {
         session.token = token;
       }),
     streams,
-    /** Streams not ended from this side. */
+    /** Streams that this side has not ended. */
     open: () => streams.filter(({ signal }) => !signal.aborted),
     last: () => streams.at(-1) as Stream,
     become: (change: Partial<typeof is>) => {
@@ -85,7 +85,7 @@ describe('the live store', () => {
       expect(live.state).toBe('lost');
       await vi.advanceTimersByTimeAsync(pause - 1);
       expect(streams).toHaveLength(tries + 1);
-      // A quarter is left to chance.
+      // A quarter of the pause is random.
       await vi.advanceTimersByTimeAsync(pause / 4 + 1);
       expect(streams).toHaveLength(tries + 2);
     }
@@ -189,12 +189,12 @@ describe('the live store', () => {
     await end(last(), { kind: 'signedOut' });
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(streams).toHaveLength(1);
-    // Somebody touches the window: nothing is to be waited for, least of all without end and without a pause.
+    // The user is active: no timer may run.
     become({ idle: 0 });
     expect(vi.getTimerCount()).toBe(0);
     replace('second');
     expect(streams).toHaveLength(2);
-    // The token was replaced while its stream was open: the next one begins at once.
+    // The token was replaced while its stream was open, so the next stream starts at once.
     replace('third');
     await end(last(), { kind: 'signedOut' });
     expect(streams).toHaveLength(3);

@@ -14,7 +14,7 @@ import { orderTable, userWith } from './support.ts';
 
 const schema = { format: 1, page: 'list', path: '/Orders', table: 'Orders' } as const;
 
-/** A window as narrow as a phone's, or not. */
+/** Sets whether the window is as narrow as a phone. */
 const windowIs = (narrow: boolean): void => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: narrow && query === '(max-width: 767px)',

@@ -18,7 +18,7 @@ const data = {
 
 describe('a table with a formula as text', () => {
   it('brings its grammar with it, and computes while somebody types', async () => {
-    // A page that was just opened: no grammar is there because another file's table brought it.
+    // A freshly opened page: no other test file has loaded a grammar.
     vi.resetModules();
     const { formulaLanguage } = await import('../../runtime/model/formulas/formulaLanguages.ts');
     const { SchemaSource } = await import('../../runtime/data/SchemaSource.ts');

@@ -6,7 +6,7 @@ import type { Keep } from '../../runtime/store/AppStore.ts';
 
 export const types = fieldTypeRegistry();
 
-/** A storage that forgets with the test. */
+/** A storage in memory. */
 export function memory(): Keep & { readonly kept: Map<string, string> } {
   const kept = new Map<string, string>();
   return {
@@ -31,7 +31,7 @@ export function userWith(grants: Readonly<Record<string, readonly string[]>>, is
   };
 }
 
-/** A small order table with one field of each kind the list treats in its own way. */
+/** A small order table with one field of each kind that lists treat differently. */
 export function orderTable(): ResolvedTable {
   return resolve(
     [

@@ -21,7 +21,7 @@ const table = tableOf(
   { table: 'Kind', key: 'Kind_Id', parentField: 'Up', nameField: 'Name' },
 );
 
-/** A list of the kinds over a server that answers level by level; `rows` may be changed. */
+/** A tree list over a server that answers level by level; `rows` may be changed. */
 function listOf(rows = [...kinds]) {
   const treeLevel = vi.fn<DataSource['treeLevel']>(async (_table, query, ids) => {
     const searched = (query.wheres ?? []).length > 0;

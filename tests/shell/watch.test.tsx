@@ -164,7 +164,7 @@ describe('a step that waits', () => {
   });
 });
 
-/** The menu over a document, and what was sent. */
+/** The menu of a document, with a log of sent calls. */
 async function menu(approval: Approval, act: FlowCalls['act'], people: readonly string[] = []) {
   const said: string[] = [];
   const read = vi.fn(async () => answered(approval));
@@ -195,7 +195,7 @@ async function menu(approval: Approval, act: FlowCalls['act'], people: readonly 
   return { said, read, onDone };
 }
 
-/** What is missing stands in the field's own line, the field names it, and the focus is there. */
+/** Expects the issue in the field's own line, referenced by the field, which has the focus. */
 function expectWrong(field: HTMLElement, message: string): void {
   const line = field.closest<HTMLElement>('[data-act]');
   const said = line === null ? undefined : within(line).getByRole('alert');

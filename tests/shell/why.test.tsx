@@ -10,7 +10,7 @@ import { text } from '../../runtime/model/messages/index.ts';
 import type { PageStore } from '../../runtime/store/PageStore.ts';
 import { orderTable, userWith } from './support.ts';
 
-/** Elements as the screen has them, and the focus on one. */
+/** Renders elements as on screen and focuses one. */
 function focused(html: string, selector: string): Element {
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = html;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { json, openTestApp, password, query, type TestApp } from './testApp.ts';
 
-/** A clerk below the manager who keeps accounts and roles. */
+/** A clerk below the manager who maintains accounts and roles. */
 const file = {
   roles: [
     {

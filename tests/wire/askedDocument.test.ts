@@ -7,7 +7,7 @@ import { openTestApp, query, type TestApp } from './testApp.ts';
 const table = '/api/Production_SalesOrder';
 const worker = 9;
 
-/** A worker, whose role shows him no orders, looks first; amounts are not for him. */
+/** A flow that starts with a worker whose role hides orders; the node hides amounts. */
 const flow = flowOf(
   'Production_SalesOrder',
   [

@@ -51,7 +51,7 @@ describe('a broken schema file', () => {
   });
   afterEach(() => rmSync(join(directory, '..'), { recursive: true }));
 
-  /** Writes each content over its file; answers the usable catalog and what was said. */
+  /** Overwrites files with these contents; returns the usable catalog and the log. */
   const startWith = (contents: Readonly<Record<string, string | Uint8Array | undefined>>) => {
     for (const [file, content] of Object.entries(contents)) {
       const path = join(directory, file);

@@ -6,7 +6,7 @@ import type { TestApp } from './testApp.ts';
 
 const name = 'Production_SalesOrder';
 
-/** Orders with this remark are in a flow; all others in none. */
+/** Only orders with this remark get a flow. */
 const remark = '审批';
 
 const flow = (workName: string): object =>
@@ -17,7 +17,7 @@ const flow = (workName: string): object =>
     { WorkName: workName, AuditingEdit: 1 },
   );
 
-/** Makes what a call needs; answers the value that stands for it in its body. */
+/** Creates what a call needs; returns the value for its body. */
 type Make = (app: TestApp, count: number) => Promise<string | number>;
 
 const saved = async (app: TestApp, user: string, path: string, body: object) => {
@@ -101,12 +101,12 @@ const makers: Readonly<Record<string, Make>> = {
   },
 };
 
-/** Orders and a flow for the calls of `cases/writingCalls.json`. */
+/** Publishes the flow for the calls of `cases/writingCalls.json`. */
 export const openColdWorld = (app: TestApp): Promise<number> => publishFlow(app, flow('冷'));
 
 let made = 0;
 
-/** The text with each placeholder (`$order`) replaced by something made for it. */
+/** Replaces the placeholder of a text (`$order`) by something created for it. */
 const filledText = async (app: TestApp, text: string): Promise<string | number> => {
   const found = /\$[a-zA-Z]+/.exec(text)?.[0];
   const make = found === undefined ? undefined : makers[found];
@@ -116,7 +116,7 @@ const filledText = async (app: TestApp, text: string): Promise<string | number> 
   return text === found ? value : text.replace(found, String(value));
 };
 
-/** A copy of a path or body with everything made that its placeholders name. */
+/** Copies a path or body and creates everything its placeholders name. */
 export const filled = async (app: TestApp, value: unknown): Promise<unknown> => {
   if (typeof value === 'string') return filledText(app, value);
   if (Array.isArray(value)) return Promise.all(value.map((one) => filled(app, one)));

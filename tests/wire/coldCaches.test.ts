@@ -8,21 +8,21 @@ import { salesRows } from './orderRows.ts';
 import { openTestApp, query, type TestApp, type Wire } from './testApp.ts';
 
 interface WritingCall {
-  /** The route's path. */
+  /** Path of the route. */
   readonly route: string;
-  /** Where it is sent, with placeholders as in the body; default: the path. */
+  /** Path of the request with placeholders; default: that of the route. */
   readonly path?: string | undefined;
-  /** Who sends it; default: the administrator. */
+  /** Sender; default: the administrator. */
   readonly user?: string | undefined;
-  /** Why it begins no transaction; left out: it must begin one. */
+  /** Reason why it begins no transaction; without it, it must begin one. */
   readonly without?: string | undefined;
-  /** May hold placeholders like `$order`, which are made for each call. */
+  /** May hold placeholders like `$order`, which are created for each call. */
   readonly body: unknown;
 }
 
 const writing: readonly WritingCall[] = calls.writing;
 
-/** Milliseconds within which a call answers; one that hangs never does. */
+/** Milliseconds to wait for an answer; a deadlocked call never answers. */
 const patience = 60_000;
 
 const posted = routes
@@ -35,7 +35,7 @@ it('knows every route that may write', () => {
 
 describe.each(databaseKinds)('writing calls with cold caches on %s', (kind) => {
   let app: TestApp;
-  /** The call under test: only what it does itself is counted. */
+  /** Separates the call under test, so that only its own transactions count. */
   const underTest = new AsyncLocalStorage<{ transactions: number }>();
   beforeAll(async () => {
     const database = await openTestDatabase(kind);
@@ -68,18 +68,18 @@ describe.each(databaseKinds)('writing calls with cold caches on %s', (kind) => {
         return () => underTest.run(counted, () => app.post(user, to, sent));
       };
       const [first, twin, alone] = [await prepared(), await prepared(), await prepared()];
-      // The readers fill the caches before the call and beside it.
+      // Reads fill the caches before the call and during it.
       app.context.changes.bumpAll();
       const before = read();
       const answers = await Promise.all([first(), twin(), ...before, ...read()]);
       const failed = (answers as Wire[]).filter(({ http }) => http >= 500);
       expect(failed.map((one) => one.body)).toEqual([]);
-      // Alone, with caches nobody has filled.
+      // Runs alone with empty caches.
       app.context.changes.bumpAll();
       const last = await alone();
       expect(last.http).toBeLessThan(500);
       expect(app.logged.filter(({ level }) => level === 'error')).toEqual([]);
-      // A call refused before its transaction shows nothing.
+      // A call refused before its transaction proves nothing.
       const reached = `${counted.transactions > 0}: ${(answers[0] as Wire).body?.message}`;
       expect(reached).toMatch(without === undefined ? /^true/ : /^false/);
     },

@@ -23,7 +23,10 @@ const work = (key: number, code: string, FromType: string, FromCode: string, Sta
 
 const dates = { OrderDate: '2026-03-01', FinishDate: '2026-03-20' };
 
-/** Two orders; what was made of the first: a plan with a work order and an assembly order of its own, and work orders. */
+/**
+ * Two orders. The first led to a plan, with a work order and an assembly order of its own, and to work
+ * orders.
+ */
 const rows = {
   ...salesRows(100),
   Production_ProductPlan: [
@@ -54,7 +57,7 @@ const rows = {
     work(1, 'GD-1', 'SalesOrder', 'XS-1', 2),
     work(2, 'GD-2', 'ProductPlan', 'SCJH-1', 1, { IsColoseCase: 1 }),
     work(3, 'GD-3', 'SalesOrder', 'XS-1', 5),
-    // Its code is of another kind of source.
+    // Its code belongs to another kind of source.
     work(4, 'GD-4', 'ProductPlan', 'XS-1', 1),
     work(5, 'GD-5', 'AssembleWorkOrder', 'ZPGD-1', 1),
     work(6, 'GD-6', 'SalesOrder', 'XS-2', 1),
@@ -226,7 +229,8 @@ describe.each(databaseKinds)('what a reverse approval touches on %s', (kind) => 
     } finally {
       Object.assign(db, { query: asking });
     }
-    // Plans and work orders of the order; work and assembly orders of the plan; work orders of the assembly order.
+    // Plans and work orders of the order; work and assembly orders of the plan; work orders of the assembly
+    // order.
     expect(texts.filter((text) => text.includes('jig_from_0'))).toHaveLength(5);
   });
 
@@ -244,7 +248,7 @@ describe.each(databaseKinds)('what a reverse approval touches on %s', (kind) => 
     const refused = '不能反审，由此单据生成的单据须先撤销或作废：工单 GD-1';
     expect(data.refused).toBe(refused);
     expect((await vote(first, 4)).message).toBe(refused);
-    // What is void bars nothing.
+    // A void document blocks nothing.
     await app.context.db.query('update "Production_WorkOrder" set "Status" = 5 where "WorkOrder_Id" = 1');
     expect((await vote(first, 4)).message).toBe('审核成功');
     expect((await derive('Production_WorkOrder', fromWork(false))).ok).toBe(true);

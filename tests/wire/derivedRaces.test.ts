@@ -15,7 +15,7 @@ const plan = { PlanName: '三月第一批', OrderDate: '2026-03-01', FinishDate:
 
 const rows = [{ Product_Id: 1, PlanQty: 2 }];
 
-/** The order something is made from. */
+/** Field for the order a document is made from. */
 const orderField = {
   field: 'Order_Id',
   title: '来源订单',
@@ -32,7 +32,7 @@ const design = async (app: TestApp, name: string, patch: JsonObject): Promise<vo
   if (!done.ok) throw new Error(JSON.stringify(done));
 };
 
-/** Production plans name the sales order they are made from, and bar its reverse approval; a cancelled one counts no more. */
+/** Publishes a link: plans name their sales order and block its reversal; cancelled plans do not count. */
 const linked = (app: TestApp): Promise<void> =>
   design(app, 'Production_ProductPlan', {
     table: {
@@ -58,7 +58,7 @@ const make: Try = {
 };
 const approved = [vote('manager', 1), vote('manager2', 1)];
 
-/** A document is made at the very moment the approval of its source is reversed. */
+/** Races between creating a document and reversing the approval of its source. */
 const races: readonly Race[] = [
   {
     says: 'a document made while its source goes back to its approvers: one of them happens',
@@ -142,7 +142,7 @@ describe.each(databaseKinds)('what a document is made from on %s', (kind) => {
     const { extra, data, ...answer } = await add({ Order_Id: open });
     expect(answer).toMatchObject(refused);
     expect(JSON.stringify([extra, data])).toContain('"path":"Order_Id"');
-    // What is void is made of nothing, and what names no document of ours neither.
+    // A void document has no source; an unknown key names none.
     expect((await add({ Order_Id: open, Remark: '作废' })).message).toBe('保存成功');
     expect((await add({ Order_Id: 999 })).message).toBe('保存成功');
   });
@@ -166,7 +166,7 @@ describe.each(databaseKinds)('what a document is made from on %s', (kind) => {
     const source = await order();
     for (const user of ['manager', 'manager2']) await decide(user, source, 1);
     const key = (await add({ Order_Id: source })).data.data.ProductPlan_Id;
-    // As before the link barred anything.
+    // A state from before the link blocked anything.
     await app.context.db.query(
       'update "Production_SalesOrder" set "AuditStatus" = 4 where "SalesOrder_Id" = $1',
       [source],

@@ -195,7 +195,7 @@ describe.each(databaseKinds)('dictionaries on %s', (kind) => {
     const roots = (await app.post('sales', `${path}/getTreeTableRootData`, { wheres, rows: 30, page: 1 }))
       .body;
     expect(shown(roots)).toEqual([['A', false, true]]);
-    // Pages count roots; the number of records is of what was found.
+    // Pages count roots; `records` counts all matches.
     expect([roots.total, roots.extra.records]).toEqual([1, 1]);
     const below = async (...ids: number[]) =>
       (await app.post('sales', `${path}/getTreeTableChildrenData`, { wheres, ids })).body;

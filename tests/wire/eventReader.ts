@@ -8,12 +8,12 @@ export interface WireEvent {
   readonly retry?: number;
 }
 
-/** A stream of `GET /api/events` being read. */
+/** An open stream of `GET /api/events`. */
 export interface EventReader {
   readonly seen: readonly WireEvent[];
-  /** The next event not yet asked for; undefined: the stream ended. */
+  /** The next unread event; undefined when the stream ended. */
   next(): Promise<WireEvent | undefined>;
-  /** Reads on until an event is like this. */
+  /** Reads until an event matches. */
   until(event: string, data?: object): Promise<WireEvent>;
   close(): Promise<void>;
 }

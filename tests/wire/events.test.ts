@@ -35,7 +35,7 @@ const order = async (app: TestApp, user = 'sales'): Promise<number> => {
 const vote = async (app: TestApp, user: string, key: number, status = 1) =>
   (await app.post(user, `${table}/audit?auditStatus=${status}&auditReason=`, [key])).body;
 
-/** The database, keeping the texts of statements. */
+/** The database with a log of statements. */
 const listening = (db: Database, texts: string[]): Database => ({
   kind: db.kind,
   query: (sql, params, options) => {
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('events on %s', (kind) => {
     await readers[3]?.until('flow');
     const counting = texts.filter((text) => text.includes('as "waiting"'));
     expect(counting).toHaveLength(1);
-    // Manager, director and the creator.
+    // Manager, director and creator.
     expect(counting[0]?.match(/as "waiting"/g)).toHaveLength(3);
   });
 
@@ -177,7 +177,7 @@ describe('streams', () => {
     const buyer = await openEvents(app, 'buyer');
     await Promise.all([sales.until('inbox'), buyer.until('inbox')]);
     await app.post('sales', '/api/user/modifypwd', { oldPwd: 'jig-demo', newPwd: 'jig-demo-2' });
-    // Looked at when something concerns him.
+    // The session is checked when an event concerns the user.
     app.context.events.told([{ table: 'x', keys: ['1'], users: [ids.sales], roles: [] }]);
     expect(await sales.until('closed')).toMatchObject({ data: { reason: 'signedOut' }, retry: 60_000 });
     expect(await sales.next()).toBeUndefined();

@@ -306,7 +306,7 @@ describe('a code that is used again', () => {
     const [old] = await versions();
     const first = await idOf();
     expect((await app.post('admin', '/api/Sys_Table_Extend/Del', [first])).body.status).toBe(true);
-    // Another type, which the old values would not fit.
+    // Another type, which the old values do not fit.
     expect(
       (await add({ TableName: 'Customer', FieldName: '新等级', FieldType: 'number', FieldCode: 'Again' }))
         .status,

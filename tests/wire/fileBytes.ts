@@ -29,7 +29,7 @@ const pngChunk = (type: string, data: Uint8Array): Buffer => {
   return Buffer.concat([u32be(data.length), body, u32be(crcOf(body))]);
 };
 
-/** A picture of one colour; `said`: the size its header claims. */
+/** A picture of one colour; `said` is the size its header claims. */
 export const png = (width = 4, height = 4, said: readonly [number, number] = [width, height]): Buffer => {
   const header = Buffer.concat([u32be(said[0]), u32be(said[1]), Buffer.from([8, 2, 0, 0, 0])]);
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x7f)]);
@@ -42,7 +42,7 @@ export const png = (width = 4, height = 4, said: readonly [number, number] = [wi
   ]);
 };
 
-/** The head of a JPEG that claims a size, behind an EXIF segment longer than what is read of a file's start. */
+/** Head of a JPEG that claims a size, behind an EXIF segment longer than the part that is read. */
 export const jpeg = (width: number, height: number): Buffer =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0x40, 0x02]),
@@ -55,7 +55,7 @@ export const jpeg = (width: number, height: number): Buffer =>
 interface Entry {
   readonly name: string;
   readonly text?: string;
-  /** Size the directory claims. */
+  /** Size that the directory claims. */
   readonly claimed?: number;
 }
 
@@ -108,7 +108,7 @@ export const zip = (entries: readonly Entry[]): Buffer => {
   return Buffer.concat([...locals, list, end]);
 };
 
-/** A workbook as far as its directory is concerned. */
+/** A workbook, as far as its zip directory goes. */
 export const xlsx = (...more: readonly Entry[]): Buffer =>
   zip([
     { name: '[Content_Types].xml', text: '<Types/>' },
@@ -119,7 +119,7 @@ export const xlsx = (...more: readonly Entry[]): Buffer =>
 
 export const pdf = (text = '合同'): Buffer => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`);
 
-/** A file on its way. */
+/** A file to upload. */
 export interface Sent {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -127,7 +127,7 @@ export interface Sent {
   readonly part?: string;
 }
 
-/** A multipart body and its headers. */
+/** A multipart body and its content type. */
 export const multipart = (files: readonly Sent[]): { readonly type: string; readonly body: Buffer } => {
   const boundary = '----WebKitFormBoundaryJig7MA4YWxk';
   const parts = files.flatMap(({ name, bytes, part = 'fileInput' }) => [

@@ -13,7 +13,7 @@ import { openTestDatabase } from '../setup/testDatabase.ts';
 
 const text = 'content of an upload';
 
-/** Puts a content where every version kept it: below the first two characters of its id. */
+/** Puts a content at its path: below the first two characters of its id. */
 const putContent = (directory: string, id: string): void => {
   mkdirSync(join(directory, id.slice(0, 2)), { recursive: true });
   writeFileSync(join(directory, id.slice(0, 2), id), text);
@@ -82,7 +82,7 @@ describe('the data directory of an installation from before file stores had ids'
 
   it('belongs to a restored database when the operator says so, and to the first one no more', async () => {
     expect(await claim(own)).toBeUndefined();
-    // A dump restored elsewhere names the same files, and has no id or another one.
+    // A dump restored elsewhere refers to the same files, with another id or none.
     for (const id of kept) await register(foreign, id);
     expect(await claim(foreign)).toMatch(/FILES_ADOPT=1/);
     expect(await claim(foreign, { adopt: true })).toBeUndefined();

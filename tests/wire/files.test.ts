@@ -14,12 +14,12 @@ import { openTestApp, type TestApp } from './testApp.ts';
 
 const products = '/api/Base_Product';
 
-/** Products of two people; everybody sees his own rows only, and the viewer's role may not see drawings. */
+/** Products of two users who see only their own rows; the viewer's role hides drawings. */
 describe.each(databaseKinds)('files of records on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, {
-      // Longer than uploads live.
+      // Longer than the lifetime of uploads.
       minutes: 72 * 60,
       file: {
         rows: {
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('files of records on %s', (kind) => {
       { name: '合同.docx', bytes: zip([]) },
     ]);
     expect(contract.body.message).toBe('只能是pdf,jpg,jpeg,png格式');
-    // Sent past the field's own check, it is still the file that counts when it is saved.
+    // Uploaded without the check of its field; the save still checks the file.
     const sly = await send('planner', `${products}/Upload`, [{ name: '报价.pdf', bytes: pdf() }]);
     const saved = await addProduct('planner', { Picture: `${sly.body.data}报价.png` });
     expect(saved.body.message).toBe('选择的文件报价.pdf只能是图片格式');
@@ -292,7 +292,7 @@ describe.each(databaseKinds)('files of records on %s', (kind) => {
     expect(app.logged.map(({ fields }) => fields)).toContainEqual(expect.objectContaining({ path: lost }));
   });
 
-  /** The context some days later, without ending any session. */
+  /** The context some days later, with all sessions kept. */
   const later = (days: number) => ({
     ...app.context,
     clock: new Clock('Asia/Shanghai', () => new Date(app.context.clock.millis() + days * 24 * 60 * 60_000)),

@@ -7,7 +7,7 @@ import { salesHeader, salesRows } from './orderRows.ts';
 import { cloneOrders, type Standing, standingOf } from './raceDocuments.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
-/** Documents of every race. */
+/** Table of every race. */
 export const table = 'Production_SalesOrder';
 const managers = { userId: [ids.manager, ids.manager2] };
 const flow = (name: string, ...nodes: readonly object[]): object =>
@@ -18,7 +18,7 @@ const flow = (name: string, ...nodes: readonly object[]): object =>
     { WorkName: name },
   );
 
-/** Documents choose theirs by their remark. */
+/** The remark of a document chooses its flow. */
 const flows = [
   flow('会签', node('n1', '经理会签', { ...managers, auditMethod: 1 })),
   flow(
@@ -30,7 +30,7 @@ const flows = [
   flow('角色', node('n1', '经理角色', { auditType: 2, roleId: 3 })),
 ];
 
-/** One call of a race, by a user about a document. */
+/** One call of a race. */
 export interface Try {
   readonly user: string;
   readonly path: (key: number) => string;
@@ -38,27 +38,27 @@ export interface Try {
   readonly headers?: (key: number) => Record<string, string>;
 }
 
-/** A decision by somebody. */
+/** A vote by a user. */
 export const vote = (user: string, status: number, more = ''): Try => ({
   user,
   path: () => `/api/${table}/audit?auditStatus=${status}&auditReason=%E7%9C%8B%E8%BF%87${more}`,
 });
 
-/** A change of the document by who made it. */
+/** An edit of the document by its creator. */
 export const edit: Try = {
   user: 'sales',
   path: () => `/api/${table}/Update`,
   body: (key) => ({ mainData: { SalesOrder_Id: key, Linkman: '孙采购' }, detailData: null, delKeys: null }),
 };
 
-/** Two calls about one document at once, and how that may end. */
+/** Two simultaneous calls about one document, with all permitted outcomes. */
 export interface Race {
   readonly says: string;
   readonly flow: string;
-  /** What brings a document where the race begins. */
+  /** Calls that bring a document to the start of the race. */
   readonly before?: readonly Try[];
   readonly at: readonly [Try, Try];
-  /** Ways it may end: which calls succeeded, the document's status, and how many events that were. */
+  /** Permitted outcomes: successful calls, status of the document, number of events. */
   readonly ends: readonly { readonly ok: string; readonly status: number; readonly events: number }[];
 }
 
@@ -72,7 +72,7 @@ const seatsOf = ({ trail }: FlowInstance): readonly string[] =>
 
 const waitsFor = ['seats', 'nobody', 'seats', 'creator', 'creator', 'nobody'] as const;
 
-/** What must hold of any document at any time, read from its rows alone. */
+/** Invariants of every document, checked on its rows alone. */
 const sound = ({ exists, status, instance, replayed, changes, seats }: Standing): void => {
   if (!exists) {
     expect(instance).toBeUndefined();
@@ -85,7 +85,7 @@ const sound = ({ exists, status, instance, replayed, changes, seats }: Standing)
   expect(seats).toEqual(instance && seatsOf(instance));
   const open = instance?.trail.filter((visit) => visit.state === 'open') ?? [];
   expect(open).toHaveLength(instance?.waiting === 'seats' ? 1 : 0);
-  // Nobody's vote is counted twice in one visit.
+  // No vote counts twice in one visit.
   let voters = new Set<number>();
   for (const change of changes) {
     if (change.kind === 'entered' || change.kind === 'reopened') voters = new Set();
@@ -95,10 +95,10 @@ const sound = ({ exists, status, instance, replayed, changes, seats }: Standing)
   }
 };
 
-/** Whether calls of a race are under way: only then a database plays the wrong server. */
+/** True while the calls of a race run; only then a mutant database misbehaves. */
 export const racing = { isOn: false };
 
-/** Brings one document where the race begins, copies it, and runs the race about each copy; answers what was not right. */
+/** Prepares one document, copies it, and runs the race on each copy; returns the violations. */
 export const runRace = async (app: TestApp, race: Race, count: number): Promise<readonly string[]> => {
   const { db } = app.context;
   const made = await app.post('sales', `/api/${table}/Add`, {
@@ -129,10 +129,10 @@ export const runRace = async (app: TestApp, race: Race, count: number): Promise<
   return wrong;
 };
 
-/** What a company of some races has besides. */
+/** Further setup of some races. */
 export type Prepare = (app: TestApp) => Promise<void>;
 
-/** A company with the flows of races; `mutated`: over a database that plays a wrong server. */
+/** A company with the flows of races; `mutated` wraps the database in a faulty one. */
 export const opened = async (
   kind: DatabaseKind,
   { mutated, prepare }: { readonly mutated?: (db: Database) => Database; readonly prepare?: Prepare } = {},
@@ -144,7 +144,7 @@ export const opened = async (
   return app;
 };
 
-/** Tests each race on each database, so many times: `usually`, or `JIG_RACES` for the long run. */
+/** Runs each race on each database `usually` times, or `JIG_RACES` times. */
 export const describeRaces = (
   about: string,
   races: readonly Race[],

@@ -12,12 +12,12 @@ const flow = flowOf(
   { AuditingEdit: 1 },
 );
 
-/** The manager may change flows; of purchase orders he sees his own and those of the people under him. */
+/** The manager may edit flows, but sees only purchase orders of the own team. */
 describe.each(databaseKinds)('an administrator of flows who sees some documents only, on %s', (kind) => {
   let app: TestApp;
   let flowId: number;
   let made = 0;
-  /** Saved before there was a flow, and under way in its first version. */
+  /** One saved before the flow existed, one under way in its first version. */
   const before = { buyer: 0, director: 0 };
   const under = { buyer: 0, director: 0 };
 

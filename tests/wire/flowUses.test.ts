@@ -23,7 +23,9 @@ const table: JsonObject = {
   grid: { rowSwitch: 'IsUrgent', sequence: 'Place' },
 };
 
-/** The manager decides; what is hurried the director, what is urgent the second manager, what stands first the planner. */
+/**
+ * Approvers by order: manager always, director for hurried, second manager for urgent, planner for the first.
+ */
 const flow = flowOf(
   'Production_SalesOrder',
   [
@@ -94,7 +96,7 @@ describe.each(databaseKinds)('flows and the fields they use on %s', (kind) => {
     const moved = await app.post('sales', `${orders}/moveRow`, { key: first, before: third });
     expect(moved.body.status).toBe(true);
     expect(await waiting(first)).toBe('0 陈计划');
-    // It gave way.
+    // Its position moved.
     expect(await waiting(third)).toBe('0 吴经理');
   });
 

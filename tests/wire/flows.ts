@@ -1,6 +1,6 @@
 import type { TestApp, Wire } from './testApp.ts';
 
-/** Ids the seed gives the demo accounts. */
+/** Ids of the seeded demo accounts. */
 export const ids = {
   admin: 1,
   director: 2,
@@ -11,7 +11,7 @@ export const ids = {
   manager2: 11,
 } as const;
 
-/** A node as the designer writes it. */
+/** A node as the designer stores it. */
 export const node = (id: string, name: string, more: object = {}): object => ({
   id,
   name,
@@ -33,16 +33,16 @@ export const node = (id: string, name: string, more: object = {}): object => ({
 export const start = node('s', '开始', { type: 'start' });
 export const end = node('e', '结束', { type: 'end' });
 
-/** Lines through these nodes, one after the other. */
+/** Lines that connect these nodes in order. */
 export const through = (...names: readonly string[]): readonly object[] =>
   names.slice(1).map((to, index) => ({ from: names[index], to, label: '', filters: [] }));
 
-/** One condition, as builders save it. */
+/** One condition as the builder stores it. */
 export const when = (field: string, filterType: string, value: unknown): readonly object[] => [
   { tjzType: 'and', tjOptions: [{ field, filterType, value }] },
 ];
 
-/** A flow's row. */
+/** Row of a flow. */
 export const flowOf = (
   table: string,
   nodes: readonly object[],
@@ -58,7 +58,7 @@ export const flowOf = (
   ...more,
 });
 
-/** Saves a flow as the administrator, and answers its key. */
+/** Saves a flow as the administrator; returns its key. */
 export const publishFlow = async (app: TestApp, mainData: object): Promise<number> => {
   const { body }: Wire = await app.post('admin', '/api/Sys_WorkFlow/add', { mainData });
   if (body.status !== true) throw new Error(JSON.stringify(body));

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from './testApp.ts';
 const table = '/api/ProcureOrder';
 const dearer = when('TotalAmount', '>', 1000);
 
-/** 经理 for every order, and 总监 for those above 1,000. */
+/** 经理 for every order, then 总监 for those above 1,000. */
 const byAmount = flowOf(
   'ProcureOrder',
   [
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('who will approve, on %s', (kind) => {
     expect(names(saved.data)).toEqual(['开始', '经理审批 吴经理', '结束']);
     expect(saved.data.list[1].auditStatus).toBe(0);
     expect(said(saved.data)).toEqual(['s>m 没有其他分支', 'm>e 其他分支的条件都不满足']);
-    // Under way nothing that is typed begins it anew.
+    // While under way, typed changes do not restart it.
     await app.post('manager', `${table}/audit?auditStatus=1`, [key]);
     const done = await ask('buyer', { key, mainData: {}, detailData: [row] });
     expect(done.data).toMatchObject({ status: 1 });

@@ -150,13 +150,13 @@ const rows = {
 };
 
 interface Counts {
-  /** Rows of each answer about order lines. */
+  /** Number of rows per answer about order lines. */
   rows: number[];
-  /** Every statement, and `transaction` for each of those. */
+  /** Every statement, and `transaction` for each transaction. */
   all: string[];
 }
 
-/** A database that counts the rows of each statement's answer. */
+/** A database that counts the rows of each answer. */
 const counting = (db: Database, counts: Counts): Database => ({
   kind: db.kind,
   query: async (sql, params, options) => {
@@ -242,7 +242,7 @@ describe.each(databaseKinds)('heavy reads on %s', (kind) => {
         return answer;
       });
     const waiting = detail('admin');
-    // Its turn does not come while the first is under way; another call of the user answers before.
+    // It waits while the first one runs; another call of the same user is answered meanwhile.
     await app.post('admin', '/api/Production_SalesOrder/Page', query());
     await vi.waitFor(() => expect(app.context.heavy.waitingOf(1)).toBe(2), { timeout: 10_000 });
     const refused = await detail('admin');

@@ -2,12 +2,12 @@ import type { SecretField, SecretOrder } from './hiddenWorld.ts';
 import { sheetOf } from './sheetOf.ts';
 import { json, query, type TestApp } from './testApp.ts';
 
-/** What is drawn for one reading call. */
+/** Random choices for one reading call. */
 export interface Drawn {
   readonly order: SecretOrder;
-  /** The path of the order's file. */
+  /** Path of the order's file. */
   readonly file: string;
-  /** The field it asks, sorts or searches by. */
+  /** Field of the condition, order or search. */
   readonly by: SecretField;
   readonly direction: 'asc' | 'desc';
   readonly asks: 'nothing' | 'wheres' | 'filters' | 'multiples' | 'rows';
@@ -16,9 +16,9 @@ export interface Drawn {
 export interface ReadingCall {
   readonly name: string;
   run(app: TestApp, user: string, drawn: Drawn): Promise<unknown>;
-  /** Its rows, order and sums follow from what is asked; drawn more often. */
+  /** True when conditions decide rows, order and sums; drawn more often. */
   readonly isList?: true;
-  /** False: it shows no planted value even to who sees everything. */
+  /** False when even a user who sees everything gets no planted value. */
   readonly shows?: false;
 }
 
@@ -27,12 +27,12 @@ const list = '/api/ProcureOrderList';
 
 const isNumber = ({ field }: SecretField): boolean => /Amount|Price/.test(field);
 
-/** Parts the planted values, and is none of them: a bound of numbers, a digit some texts hold. */
+/** Splits the planted values without being one: a bound of numbers, or a digit that some texts contain. */
 const middle = (by: SecretField): string => (isNumber(by) ? '5000000' : '7');
 
 const operatorOf = (by: SecretField): string => (isNumber(by) ? 'thanorequal' : 'like');
 
-/** The body of a list call over the table of a field or, for a field of rows, over their documents. */
+/** Body of a list call on the field's table or, for a detail field, on the documents. */
 const body = ({ by, direction, asks }: Drawn, more: object = {}): object => {
   const { field, table } = by;
   const own = [{ name: field, value: middle(by), displayType: operatorOf(by) }];

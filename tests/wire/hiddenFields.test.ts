@@ -8,7 +8,7 @@ import { json, openTestApp, query, type TestApp } from './testApp.ts';
 
 const everything = ['Search', 'Add', 'Update', 'Delete', 'Export'];
 
-/** 跟单 sees no price of an order's row or of a product, and no credit of a customer. */
+/** 跟单 sees no prices of order lines and products, and no credit of customers. */
 const file: SeedFile = {
   roles: [
     {
@@ -101,7 +101,7 @@ describe('fields a role hides', () => {
     const session = JSON.stringify((await app.get('clerk', '/api/jig/session')).body.data.fieldRights);
     expect(session).not.toMatch(/CreditLimit|UnitPrice|SalePrice|Status/);
     expect(session).toContain('ShortName');
-    // Who is hidden nothing gets them as they are.
+    // Users without hidden fields get all of them.
     expect(JSON.stringify(await asked('admin', 'Customer'))).toContain('CreditLimit');
     expect(JSON.stringify(await asked('admin', 'Production_SalesOrder'))).toContain('"UnitPrice"');
   });
@@ -123,7 +123,7 @@ describe('fields a role hides', () => {
     expect(table.byName.get('Mail')?.visibleWhen).toBeUndefined();
     expect(table.byName.get('PaymentTerm')?.visibleWhen).toBeDefined();
     expect([table.nameField, table.sortName]).toEqual(['CustomerName', 'Customer_Id']);
-    // The header's totals read the rows' amounts, which read the price.
+    // The header totals read the amounts of rows, which read the price.
     const order = await asked('clerk', 'Production_SalesOrder');
     expect(seen(order.layers).byName.get('TotalAmount')?.formula).toBeUndefined();
     expect(seen(order.layers).byName.get('TotalWithTax')?.formula).toBeUndefined();
@@ -230,7 +230,7 @@ describe.each(databaseKinds)(
           expect.stringContaining('华东机械'),
         ]);
       }
-      // The choice stays: a customer is named by his key.
+      // The options stay: a customer is shown by key.
       const { body } = await app.post('clerk0', calls[0]?.[0] ?? '', ['customers']);
       expect(body[0].data).toMatchObject([{ key: 1, value: '1' }]);
     });

@@ -16,7 +16,10 @@ const hidden = [
   'ProcureOrderList.TaxAmount',
 ];
 
-/** The manager decides without prices, the director with them; three lines ask of prices, one of what everybody sees. */
+/**
+ * The manager decides without prices, the director with them. Three lines have conditions on prices, one on a
+ * visible field.
+ */
 const priced = (tableName: string, field: string) => [
   { tjzType: 'and', tjOptions: [{ tableName, field, filterType: '>', value: 1000 }] },
 ];
@@ -65,7 +68,7 @@ describe.each(databaseKinds)('fields a node hides from whoever is asked in it, o
 
   const page = async (user: string, wheres: readonly object[] = [], more: object = {}) =>
     (await app.post(user, `${table}/Page`, query(wheres, more))).body;
-  /** What a role hides of purchase orders. */
+  /** Hides fields of purchase orders by role. */
   const limit = async (role: string, fields: object): Promise<void> => {
     const { db, changes } = app.context;
     await db.query(`delete from "Sys_RoleField" where "TableName" = 'ProcureOrder'`);
@@ -131,7 +134,7 @@ describe.each(databaseKinds)('fields a node hides from whoever is asked in it, o
     const order = async (user: string, direction: string) =>
       codes(await page(user, [], { sort: 'TotalAmount', order: direction }));
     expect(await order('director', 'desc')).toEqual(['CG-盲审', 'CG-普通']);
-    // Empty stands last upwards: the place says no more than the emptiness.
+    // Empty values sort last in ascending order, so the position reveals only the emptiness.
     expect(await order('manager', 'asc')).toEqual(['CG-普通', 'CG-盲审']);
   });
 
@@ -182,7 +185,7 @@ describe.each(databaseKinds)('fields a node hides from whoever is asked in it, o
     expect(await labels('manager')).toEqual(manager);
     for (const user of ['buyer', 'director', 'admin'])
       expect((await labels(user)).slice(1, 4)).toEqual(['总额超过1000元', '税额超过500元', '单行超过1000元']);
-    // Lines that labels do not tell apart say their condition, to whoever may see its fields.
+    // Lines whose labels do not differ show their condition to users who may see its fields.
     const conditions = async (user: string) =>
       JSON.parse((await steps(user)).flow.lines).flatMap(
         ({ condition }: { condition?: string }) => condition ?? [],
@@ -290,7 +293,7 @@ describe.each(databaseKinds)('whoever sees a document for his seat alone, on %s'
     const saved = await app.post('admin', '/api/Sys_WorkFlow/add', {
       mainData: flowOf('ProcureOrder', nodes, through('s', 'w', 'd', 'e')),
     });
-    // What is computed from a hidden price tells it: said when the flow is published, and not refused.
+    // A field computed from a hidden price reveals it: publishing warns, but does not refuse.
     expect(saved.body.status).toBe(true);
     const check = await app.post('admin', '/api/Sys_WorkFlow/check', {
       mainData: flowOf('ProcureOrder', nodes, through('s', 'w', 'd', 'e')),

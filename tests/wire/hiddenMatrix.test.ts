@@ -13,7 +13,7 @@ import {
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const cases = Number(process.env.JIG_CASES ?? 300);
 
-/** Who is asked about the orders, and reads: one with a right to the table, one by a seat in the flow alone. */
+/** Approvers who read: one with a right on the table, one only by a seat. */
 const readers = ['director', 'director', 'sales'] as const;
 
 const drawn = (orders: number) =>
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('what a role or a node hides, on %s', (kind) => {
         .map((field) => [order, field] as const),
     );
 
-  /** Values an answer holds of these cells. */
+  /** Values of these cells that an answer contains. */
   const toldOf = (answer: unknown, cells: readonly (readonly [SecretOrder, SecretField])[]): string[] => {
     const text = JSON.stringify(answer);
     return cells.flatMap(([order, { named }]) =>

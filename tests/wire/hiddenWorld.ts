@@ -5,14 +5,14 @@ import { end, flowOf, ids, node, publishFlow, start, through, when } from './flo
 import { purchaseHeader, purchaseRows } from './orderRows.ts';
 import { openTestApp, type TestApp } from './testApp.ts';
 
-/** A field of which values are planted: `Field` of the document, `Table.Field` of its rows. */
+/** A field with planted values: `Field` of the document, `Table.Field` of its rows. */
 export interface SecretField {
   readonly named: string;
   readonly table: 'ProcureOrder' | 'ProcureOrderList';
   readonly field: string;
-  /** A planted value by its number; undefined: what a save stored stays. */
+  /** A planted value by number; undefined for a field whose saved value stays. */
   readonly value?: (n: number) => string;
-  /** Computed when it is saved: other cells may tell the value then, so that only planted ones are looked for. */
+  /** Computed by saves, whose value other cells may reveal: then only planted values are searched. */
   readonly isComputed?: true;
 }
 
@@ -37,7 +37,7 @@ export const secretFields: readonly SecretField[] = [
   { named: `${list}.ProductStandard`, table: list, field: 'ProductStandard', value: text },
 ];
 
-/** A purchase order; `hidden`: what the node hides in which the readers are asked. */
+/** A purchase order; `hidden` holds the fields that the readers' node hides. */
 export interface SecretOrder {
   readonly key: number;
   readonly rowKey: number;
@@ -47,16 +47,16 @@ export interface SecretOrder {
 export interface HiddenWorld {
   readonly app: TestApp;
   readonly orders: readonly SecretOrder[];
-  /** Every value a cell ever had, by order and name of the field. */
+  /** Every value a cell ever had, by order and field name. */
   valuesOf(order: SecretOrder, named: string): readonly string[];
-  /** Puts new values into these cells, behind the back of the application. */
+  /** Writes new values into these cells directly in the database. */
   plant(cells: readonly (readonly [SecretOrder, SecretField])[]): Promise<void>;
-  /** What the director's role hides of the document and of its rows. */
+  /** Hides these fields by the director's role. */
   limitRole(fields: readonly SecretField[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Makes orders a tree, so that tree calls read them too, and lets another table choose and look up orders. */
+/** Makes orders a tree, so that tree calls read them, and lets another table choose and look up orders. */
 const publishUses = async (app: TestApp): Promise<void> => {
   const word = { TableName: main, FieldName: '密语', FieldType: 'text', FieldCode: 'SecretWord' };
   const select = { type: 'select', columnType: 'int', dataKey: 'procureOrders' };
@@ -84,7 +84,7 @@ const publishUses = async (app: TestApp): Promise<void> => {
     if (body.status !== true) throw new Error(JSON.stringify(body));
   }
   const { bundle } = app.context.catalog;
-  // A dictionary whose labels are a field that may be hidden; none is shipped.
+  // A dictionary whose labels are a hideable field; the shipped schemas have none.
   (bundle.dictionaries as Map<string, unknown>).set('secretOrders', {
     format: 1,
     dicNo: 'secretOrders',
@@ -93,7 +93,7 @@ const publishUses = async (app: TestApp): Promise<void> => {
   });
 };
 
-/** Two orders for each drawn set of fields a node hides, and two nobody is asked about. */
+/** Makes two orders per random set of hidden fields, and two without approvers. */
 export const openHiddenWorld = async (kind: DatabaseKind, seed: number): Promise<HiddenWorld> => {
   const app = await openTestApp(kind, { file: { rows: purchaseRows(100) } });
   await publishUses(app);

@@ -61,7 +61,7 @@ describe('hostile and broken requests', () => {
   it.each(entries)('a megabyte as $name holds the main thread below a second', async (entry) => {
     for (const part of [' ', '/', '0', '\u0301\u0323', '<!doctype ']) {
       const [path, init] = await requestOf(entry, part);
-      // A quadratic reader takes minutes; the limit of 50 ms is measured by `npm run bench -- entries`.
+      // A quadratic reader would take minutes; `npm run bench -- entries` measures the limit of 50 ms.
       expect(await longestHold(() => app.raw('admin', path, init)), part).toBeLessThan(1000);
     }
   });

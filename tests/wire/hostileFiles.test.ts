@@ -14,12 +14,12 @@ const svg = (inside: string): Buffer =>
   Buffer.from(`<?xml version="1.0"?><!-- 图 --><svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
 const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200, 0x90)]);
 const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024)]);
-/** A directory that claims the same bytes over and over: 300 entries of 3 MB in a few kilobytes. */
+/** A zip directory that claims the same bytes again and again: 300 entries of 3 MB in a few kilobytes. */
 const bomb = xlsx(
   ...Array.from({ length: 300 }, (_, at) => ({ name: `xl/media/${at}.bin`, text: 'x', claimed: 3_000_000 })),
 );
 
-/** Hostile files, through the same call a browser makes. */
+/** Uploads hostile files through the call of a browser. */
 describe('hostile uploads', () => {
   let app: TestApp;
   let headers: Record<string, string>;
@@ -188,7 +188,7 @@ describe('hostile uploads', () => {
   });
 
   it('nothing refused stays on the disk', () => {
-    // The store is private: its directory is found through what it holds.
+    // The store is private, so its directory is found through its members.
     const directory = (app.context.fileStore as unknown as { directory: string }).directory;
     expect(readdirSync(join(directory, 'incoming'))).toEqual([]);
   });
@@ -228,7 +228,7 @@ describe('hostile uploads', () => {
     });
     afterAll(() => serving.close(0));
 
-    /** Sends a file of this size piece by piece, as a browser does. */
+    /** Sends a file of this size in pieces, as a browser does. */
     const post = async (size: number) => {
       async function* body() {
         yield Buffer.from('--b\r\nContent-Disposition: form-data; name="f"; filename="大.bin"\r\n\r\n');

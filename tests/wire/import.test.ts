@@ -44,7 +44,7 @@ describe.each(databaseKinds)('import on %s', (kind) => {
   });
   afterAll(() => app.close());
 
-  /** Rows of the customer template from what is said of some columns. */
+  /** Rows of the customer template; omitted columns are empty. */
   const customers = (...some: readonly Readonly<Record<string, string | number>>[]) =>
     workbook([columns, ...some.map((one) => columns.map((column) => one[column] ?? null))]);
   const count = async (table = 'Customer') =>
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('import on %s', (kind) => {
     const answer = await app.raw('sales', '/api/Customer/DownloadTemplate');
     const sheets = await sheetsOf(answer);
     expect(sheets.客户?.[0]).toEqual(expect.arrayContaining(['客户编号', '客户名称', '客户类型', '备注']));
-    // A role takes the right to write it away.
+    // A role removes the right to write it.
     expect(sheets.客户?.[0]).not.toContain('信用额度(元)');
     const types = (sheets.可选值 ?? []).map((row) => row[columns.indexOf('客户类型')]);
     expect(types.slice(0, 4)).toEqual(['客户类型', '直销客户', '经销商', '外贸客户']);
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('import on %s', (kind) => {
     expect(answer.message).toBe(
       `导入文件列必须与导入模板相同：缺少[${columns[0]}]；[颜色]不是模板中的列；[客户名称]重复`,
     );
-    // A header that Excel took for a date is named as the sheet shows it.
+    // A header that Excel turned into a date is named as the sheet shows it.
     const dated = await workbook([[...columns, new Date(Date.UTC(2026, 2, 5))], ['x']]);
     expect((await importFile(app, 'sales', 'Customer', { bytes: dated })).message).toBe(
       '导入文件列必须与导入模板相同：[2026-03-05]不是模板中的列',
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('import on %s', (kind) => {
     const one: Readonly<Record<string, string | number>> = {
       客户: ' 华东机械 ',
       订单日期: '2026年3月5日',
-      // A serial number without a date's format.
+      // A serial number without date format.
       交货日期: 46_113,
       币别: '人民币',
       '销售订单明细.产品': '轴承1',
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('import on %s', (kind) => {
     expect([answer.message, answer.data.errors]).toEqual(['导入成功，共1行', []]);
     const [order] = await page('Production_SalesOrder', [{ name: 'OrderDate', value: '2026-03-05' }]);
     expect(order).toMatchObject({ OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', TotalQty: 2.5 });
-    // A row follows its header, as in a save.
+    // A row takes values from its header, as in a save.
     const [row] = await page('Production_SalesOrderList', []);
     expect(row.DeliveryDate).toBe('2026-04-01');
     const { batch } = answer.data;

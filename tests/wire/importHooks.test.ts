@@ -14,7 +14,7 @@ describe.each(databaseKinds)('hooks of an import on %s', (kind) => {
   const seen: Pick<HookInput, 'moment' | 'values' | 'stored' | 'details'>[] = [];
   let failing = '';
 
-  /** Follows a record up in the database, and fails for one name. */
+  /** Records its calls with the stored record, and fails for one name. */
   const followUp: Hook = async ({ db, moment, values, stored, details }) => {
     seen.push({ moment, values: { ...values }, stored, details });
     if (moment === 'addBefore')

@@ -1,4 +1,4 @@
-/** Milliseconds the main thread was held at once, at most, while `run` went on. */
+/** Longest time in milliseconds that the main thread was blocked during `run`. */
 export async function longestHold(run: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = performance.now();

@@ -2,13 +2,13 @@ import type { Database, Queryable } from '../../server-mock/db/Database.ts';
 
 const isVote = /"Sys_WorkFlowTable" set "Version" = "Version" \+ 1/;
 
-/** Takes the row lock and the compare-and-set of instances out of every statement. */
+/** Removes row locks and the compare-and-set of instances from a statement. */
 const blunted = (sql: string): string => {
   const unlocked = sql.replace(/\bfor (update|share)\b/g, '');
   return isVote.test(unlocked) ? unlocked.replace('and "Version" = $2', 'and $2::int > 0') : unlocked;
 };
 
-/** A database on which nobody waits for anybody: what the server would be without its locks. */
+/** A database without locks, which simulates a server that takes none. */
 export const withoutLocks = (db: Database): Database => ({
   ...forwarded(db),
   transaction: (run, options) =>
@@ -29,8 +29,9 @@ const forwarded = (db: Database): Database => ({
 });
 
 /**
- * A database on which a vote reads and decides before its transaction opens, and only writes in it: what the server would be
- * if it looked first and locked later. Only while `isArmed`, for votes alone are short enough to be played so.
+ * A database on which a vote reads and decides before its transaction, and only writes inside it.
+ * Simulates a server that reads first and locks later. Active only while `isArmed`, because only votes are
+ * short enough.
  */
 export const decidedOutside = (db: Database, isArmed: () => boolean): Database => ({
   ...forwarded(db),

@@ -6,7 +6,7 @@ const corpus = ['sqlRefused', 'sqlAccepted', 'sqlAttacks'].flatMap((name) =>
   ),
 );
 
-/** A small generator with a seed, so that a failure can be seen again. */
+/** A seeded random generator, so that failures can be reproduced. */
 export const randomOf = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -19,7 +19,7 @@ const tokens = corpus.map(
   (sql) => sql.match(/'(?:[^']|'')*'|"[^"]*"|\{[^}]*\}|[\p{L}\p{N}_.]+|[^\s]/gu) ?? [],
 );
 
-/** Words of one text in the place of words of another, doubled, or left out. */
+/** Replaces words of one text by words of another, or doubles or deletes them. */
 export const mutate = (random: (below: number) => number): string => {
   const words = [...(tokens[random(tokens.length)] ?? [])];
   for (let count = 1 + random(3); count > 0; count--) {

@@ -8,7 +8,7 @@ import { json, openTestApp, query, type TestApp } from './testApp.ts';
 const table = '/api/ProcureOrder';
 const withheld = '您无权查看该记录的内容';
 
-/** The director, who may read the log, decides without the contact and without prices. */
+/** The director may read the log, but decides without contact and prices. */
 const blind = flowOf(
   'ProcureOrder',
   [
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('the operation log tells what changed as the record
     (await page(user, TableName)).rows.map(({ Changes }: { Changes: string }) => Changes) as string[];
   const read = async (user: string): Promise<readonly Entry[]> =>
     (await entries(user)).map((one) => JSON.parse(one) as Entry);
-  /** What the director's role hides of a table. */
+  /** Hides fields of a table by the director's role. */
   const limit = async (of: string, fields: object): Promise<void> => {
     const { db, changes } = app.context;
     await db.query(`delete from "Sys_RoleField" where "TableName" = $1`, [of]);
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('the operation log tells what changed as the record
        where "Role_Id" = (select "Role_Id" from "Sys_Role" where "RoleName" = '总监')
          and "Menu_Id" = 66`,
     );
-    // The shipped menu offers no export of the log; one that does hands out no more.
+    // The shipped menu has no export of the log; with one, it must not reveal more.
     const menu = app.context.catalog.bundle.menus.find(({ tableName }) => tableName === 'Sys_Log');
     (menu?.actions as string[] | undefined)?.push('Export');
     app.context.changes.bump(['Sys_RoleAuth']);

@@ -6,7 +6,7 @@ const product = {
   Enable: 1,
 };
 
-/** What a sales order needs to be saved: a customer, and a product of this price. */
+/** Rows that sales orders need: a customer, and a product with this price. */
 export const salesRows = (SalePrice: number) => ({
   Customer: [
     { Customer_Id: 1, CustomerCode: 'C1', CustomerName: '华东机械', CustomerType: 'direct', Enable: 1 },
@@ -14,7 +14,7 @@ export const salesRows = (SalePrice: number) => ({
   Base_Product: [{ ...product, ProductName: '轴承座', ProductAttribute: 'selfControl', SalePrice }],
 });
 
-/** What a purchase order needs to be saved: a supplier, and a product of this price. */
+/** Rows that purchase orders need: a supplier, and a product with this price. */
 export const purchaseRows = (PurchasePrice: number) => ({
   Supplier: [
     { Supplier_Id: 1, SupplierCode: 'S1', SupplierName: '苏州钢材', SupplierType: 'material', Enable: 1 },

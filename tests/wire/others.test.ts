@@ -6,7 +6,10 @@ import { openTestApp, query, type TestApp } from './testApp.ts';
 const orders = '/api/Production_SalesOrder';
 const lines = '/api/Production_SalesOrderList';
 
-/** Sales makes orders 1 and 2, the director order 3; each has one line of its own number. Rows are their makers' only. */
+/**
+ * Sales creates orders 1 and 2, the director order 3, each with one line of the same number. Users see only
+ * own rows.
+ */
 describe.each(databaseKinds)('what belongs to others on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
@@ -98,7 +101,7 @@ describe.each(databaseKinds)('what belongs to others on %s', (kind) => {
       (await hidden(`${lines}/Add`, { mainData: { SalesOrder_Id: 3, Product_Id: 1, Qty: 5 } })).code,
     ).toBe('404');
     expect(await hidden(`${lines}/Del`, [3])).toMatchObject({ code: '404' });
-    // With one of one's own: not even that it belongs to another order is told.
+    // Mixed with an own row: the refusal must not reveal that another order has the row.
     expect((await hidden(`${lines}/Del`, [1, 3])).code).toBe('404');
     const stolen = await hidden(`${orders}/Update`, {
       mainData: { SalesOrder_Id: 1 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aside, callsUnderWay, underWay, whenIdle } from '../../server-mock/heavy/callsUnderWay.ts';
 import { Pace } from '../../server-mock/heavy/Pace.ts';
 
-/** A call that is under way until it is ended. */
+/** A call that runs until the test ends it. */
 const held = (): readonly [() => void, Promise<void>] => {
   let end = (): void => undefined;
   const answered = underWay(
@@ -14,7 +14,7 @@ const held = (): readonly [() => void, Promise<void>] => {
   return [end, answered];
 };
 
-/** Milliseconds one rest of long work takes, which is done for a call itself. */
+/** Milliseconds of one pause in long work that a call does itself. */
 const rest = (): Promise<number> =>
   underWay(() =>
     aside(async () => {
@@ -26,7 +26,7 @@ const rest = (): Promise<number> =>
     }),
   );
 
-/** The middle one of several. */
+/** Median of several pauses. */
 const median = async (): Promise<number> => {
   const taken: number[] = [];
   for (let at = 0; at < 31; at += 1) taken.push(await rest());

@@ -77,7 +77,7 @@ describe.each(databaseKinds)('publishing on %s', (kind) => {
 
   it('refuses a mistake made twice, and lets nobody be stopped by the mistakes of others', async () => {
     const wrong = { field: 'Grade', title: '级别', type: 'select', dataKey: 'nowhere', editRowNo: 9 };
-    // As an older server let it through.
+    // A state that an older server accepted.
     await app.context.db.query(
       `insert into "jig_schema_version" ("Kind", "Name", "Number", "Patch", "UserId", "UserName", "CreatedAt")
        values ('extension', 'Customer', 1, $1, 1, 'x', '2026-01-01 00:00:00')`,
@@ -144,7 +144,7 @@ describe('schemas read again', () => {
       catalog: { use: (overlays: readonly Overlay[]) => void used.push(overlays), unfit: [] },
       changes: { heard: () => undefined, bump: () => undefined },
       log: { warn: () => undefined },
-    } as unknown as Parameters<typeof loadOverlays>[0]; // only what loading asks of it
+    } as unknown as Parameters<typeof loadOverlays>[0]; // T } as unknown as Parameters<typeof loadOverlays>[0]; only the members that loading uses
     const loads = [loadOverlays(context, 'heard'), loadOverlays(context, 'heard')];
     const row = (version: number) => ({ Kind: 'design', Name: 'Customer', Number: version, Patch: '{}' });
     answers[1]?.([row(2)]);

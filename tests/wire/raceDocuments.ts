@@ -5,7 +5,7 @@ import type { Database } from '../../server-mock/db/Database.ts';
 
 const order = 'Production_SalesOrder';
 
-/** Columns of a table but these, quoted. */
+/** Quoted columns of a table except these. */
 const columnsOf = async (
   db: Database,
   table: string,
@@ -21,7 +21,10 @@ const columnsOf = async (
     .map((name) => `"${name}"`);
 };
 
-/** Copies of an order with its lines, its instance, seats and log: as it stands, without the time it took to get there. */
+/**
+ * Copies an order with lines, instance, seats and log in its current state, which is faster than replaying
+ * it.
+ */
 export const cloneOrders = async (db: Database, key: number, count: number): Promise<readonly number[]> => {
   const main = await columnsOf(db, order, ['SalesOrder_Id', 'SalesOrderCode']);
   const list = await columnsOf(db, `${order}List`, ['SalesOrderList_Id', 'SalesOrder_Id']);
@@ -61,7 +64,7 @@ export const cloneOrders = async (db: Database, key: number, count: number): Pro
   return keys;
 };
 
-/** How an order stands in the database: nothing of it is asked of the server. */
+/** State of an order in the database, read without the server. */
 export interface Standing {
   readonly exists: boolean;
   readonly status: number;
@@ -69,7 +72,7 @@ export interface Standing {
   readonly instance: FlowInstance | undefined;
   readonly replayed: FlowInstance | undefined;
   readonly changes: readonly Change[];
-  /** Seats of the lists, as `node/holder status`. */
+  /** Seats as `node/holder status`. */
   readonly seats: readonly string[];
   readonly events: number;
 }

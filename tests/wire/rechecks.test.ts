@@ -16,7 +16,7 @@ const flow = (name: string, approver: object): object =>
     { WorkName: name },
   );
 
-/** An account may be asked about thousands of documents when it goes. */
+/** An account that leaves may have thousands of documents waiting. */
 describe.each(databaseKinds)('an approver of many documents goes, on %s', (kind) => {
   let app: TestApp;
   let managers = 0;
@@ -29,7 +29,7 @@ describe.each(databaseKinds)('an approver of many documents goes, on %s', (kind)
   });
   afterAll(() => app.close());
 
-  /** So many orders of one flow, each waiting for its first node. */
+  /** Creates orders of one flow, each waiting for its first node. */
   const orders = async (name: string, count: number): Promise<readonly number[]> => {
     const { body } = await app.post('sales', `/api/${table}/Add`, {
       mainData: { ...salesHeader, Remark: name },
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('an approver of many documents goes, on %s', (kind)
     }
     return found;
   };
-  /** Statements of a save, and how often it woke the look in the background, which does not begin. */
+  /** Counts the statements of a save, and its wakes of the background check, which does not run. */
   const counted = async (run: () => Promise<void>) => {
     const { db, rechecks } = app.context;
     const { query, transaction } = db;
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('an approver of many documents goes, on %s', (kind)
     const forMany = await counted(() => turn(ids.director, 0));
     expect(forMany).toEqual({ statements: forFew.statements, woken: 1 });
     expect(await asked(many)).toEqual({ '总监/周总监 0': 80, '总监/超级管理员 0': 10 });
-    // The process ended here: the next one goes on with what it left, and does nothing twice.
+    // The process ended here: the next one continues its work and repeats nothing.
     await recheckGone(app.context);
     expect(await asked(many)).toEqual({ '总监/超级管理员 0': 90 });
     const events = async () =>

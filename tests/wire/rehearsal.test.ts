@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from './testApp.ts';
 
 const documents = 1200;
 
-/** 采购主管 of whoever made it, and above 1,000 the director; from 1,100 on nobody thought of. */
+/** The creator's superior, and above 1,000 the director; from 1,100 on no line applies. */
 const drawn = (more: object = {}) =>
   flowOf(
     'ProcureOrder',
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('a flow is rehearsed on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(kind, { file: { rows: purchaseRows(100) } });
-    // Every tenth one was made by an account without a superior.
+    // An account without superior created every tenth one.
     await app.context.db.query(
       `insert into "ProcureOrder" ("ProcureOrderCode", "Supplier_Id", "TotalAmount", "CreateID", "AuditStatus", "Version")
        select 'CG-' || lpad(n::text, 4, '0'), 1, n, case when n % 10 = 0 then $2::int else $1::int end, 0, 1
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('a flow is rehearsed on %s', (kind) => {
       lines: ['s>u', 'u>e'],
       examples: [{ label: 'CG-1000' }, { label: 'CG-0999' }, { label: 'CG-0998' }],
     });
-    // 100 for which no line is, and those of the account without a superior among the other 1,100.
+    // 100 without a line, and those of the account without superior among the other 1,100.
     expect(data.stopped).toBe(100 + 110);
     expect(data.stops).toHaveLength(200);
     expect(data.stops[0]).toMatchObject({ label: 'CG-1200', node: 'u', name: '上级审批' });
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('a flow is rehearsed on %s', (kind) => {
     );
     const { data } = await rehearse(drawn(), { limit: 100 });
     expect(data).toMatchObject({ total: documents, looked: 100, others: { noFlow: 0, otherFlow: 50 } });
-    // As another version of that flow it stands in its place.
+    // As another version of that flow it replaces it.
     const own = await rehearse(drawn({ WorkFlow_Id: other, Weight: 9 }), { limit: 100 });
     expect(own.data.others).toEqual({ noFlow: 0, otherFlow: 0 });
     const conditioned = flowOf(

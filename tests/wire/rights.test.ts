@@ -82,7 +82,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     });
     const order = (await app.get('sales', '/api/jig/table?name=Production_SalesOrder')).body.data;
     expect(Object.keys(order.details)).toEqual(['Production_SalesOrderList']);
-    // What a picker lists needs a right of its own: without it there is no button.
+    // A picker's table needs its own right; without it the button is missing.
     expect(order.closed).toEqual([]);
     const planner = (await app.get('planner', '/api/jig/table?name=Production_SalesOrder')).body.data;
     expect(planner.closed).toEqual(['Customer']);
@@ -157,12 +157,12 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     const fresh = made.body.data.data.Role_Id;
     const own = { CreditLimit: { show: 0 }, ShortName: { isEdit: 0 } };
     expect(await said(fresh)).toEqual({ Customer: own });
-    // Made before he was limited, and not told of customers yet.
+    // Created before the limit, and not granted customers yet.
     await limits(fresh, { Customer: { BankName: { isEdit: 0 } } });
     const grant = (tree: readonly object[]) => [...tree, { id: 31, actions: [{ value: 'Search' }] }];
     expect((await savePermission('director', '实习', grant([]))).status).toBe(true);
     expect(await said(fresh)).toEqual({ Customer: { ...own, BankName: { isEdit: 0 } } });
-    // Somebody above opened it wider since: a grant that opens nothing new leaves that alone.
+    // A superior role was widened since; a grant that opens nothing new leaves that unchanged.
     await limits(fresh, { Customer: {} });
     expect((await savePermission('director', '实习', grant([]))).status).toBe(true);
     expect(await said(fresh)).toEqual({ Customer: {} });
@@ -181,12 +181,12 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     });
     expect(made.body.status).toBe(true);
     const { data } = (await app.get('both', '/api/jig/session')).body;
-    // Only 质检 opens purchase orders and only 销售 customers; products are open to all three.
+    // Only 质检 has purchase orders and only 销售 customers; all three have products.
     const { fieldRights } = (await app.context.rights.of(data.user.user_Id))?.user ?? {};
     expect(fieldRights?.get('procureorder')).toMatchObject({ TotalAmount: { show: 0 } });
     expect(fieldRights?.get('customer')).toEqual({ CreditLimit: { isEdit: 0 } });
     expect(fieldRights?.get('base_product')).toMatchObject({ SalePrice: {}, PurchasePrice: { show: 0 } });
-    // What is hidden is not named.
+    // Hidden fields are not named.
     expect(data.fieldRights).toMatchObject({ base_product: { SalePrice: {} }, procureorder: {} });
     expect(JSON.stringify(data)).not.toMatch(/TotalAmount|PurchasePrice/);
   });
@@ -264,7 +264,7 @@ describe.each(databaseKinds)('rights on %s', (kind) => {
     expect(
       (await app.get('sales', '/api/Sys_ColumnsWidth/GetColumnWidths?tableName=Customer')).body.data,
     ).toEqual([{ columnName: 'CustomerName', columnWidth: 333 }]);
-    // 重置 forgets both.
+    // 重置 deletes both.
     const reset = { tableName: 'Customer', columns: null, widths: null };
     await app.post('sales', '/api/Sys_ColumnSet/saveColumns', reset);
     expect(

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from './testApp.ts';
 const orders = 'Production_SalesOrder';
 const lines = 'Production_SalesOrderList';
 
-/** Rows of each order: product and quantity. */
+/** Lines of each order: product and quantity. */
 const rows: Readonly<Record<string, readonly (readonly [product: string, qty: number | null])[]>> = {
   A: [
     ['法兰盘 DN50', 800],

@@ -241,7 +241,7 @@ describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
     expect(await changed(planned)).toBe('当前单据已结案,无法进行保存');
     expect(await changed(free)).toBe('保存成功');
     expect((await update(key, null, [planned])).body.message).toBe('当前单据已结案,无法进行保存');
-    // A form sends all of its rows: one that stays as it is locks nothing.
+    // A form sends all rows; an unchanged one is not checked against locks.
     const rows = (await update({ ...key, Remark: '加急' }, null)).body.data.list;
     expect((await update({ ...key, Remark: '不急' }, rows)).body.message).toBe('保存成功');
     const deleted = await app.post('admin', '/api/Production_SalesOrder/Del', [data.SalesOrder_Id]);
@@ -353,7 +353,7 @@ describe.each(databaseKinds)('saving a sales order on %s', (kind) => {
     const { rows: roles } = await app.context.db.query('select * from "Sys_RoleAuth"');
     await app.context.db.query('delete from "Sys_RoleAuth"');
     app.context.changes.bump(['Sys_RoleAuth']);
-    // A kept answer is given again only to who still may.
+    // A stored answer is repeated only to users who still have the right.
     expect((await add(header, [line(1, 1)], 'sales', key)).body.code).toBe('403');
     for (const { Role_Id, Menu_Id, AuthValue } of roles)
       await app.context.db.query(

@@ -54,7 +54,7 @@ const file: SeedFile = {
 const header = { Customer_Id: 1, OrderDate: '2026-03-05', DeliveryDate: '2026-04-01', Currency: 'CNY' };
 const plain = { type: 'decimal', precision: 15, scale: 3, readonly: true };
 
-/** What is published besides the shipped schemas, by name of the round. */
+/** Published changes of the shipped schemas, by name of the round. */
 const shapes = {
   'as shipped': { header: [], rows: [] },
   'header formulas that depend on the order of rows': {
@@ -105,7 +105,7 @@ const shapes = {
   },
 } as const;
 
-/** Values a cell may get, wrong ones among them. */
+/** Random values of a cell, some invalid. */
 const cells = (random: Random): Row =>
   random.of<() => Row>([
     () => ({ Qty: random.below(90) + 1 }),
@@ -145,7 +145,7 @@ const editOf = (random: Random, rowCount: number, cellOf: (random: Random) => Ro
   return { kind, at, values: cellOf(random) };
 };
 
-/** The database, counting statements. */
+/** The database with a count of statements. */
 const counting = (db: Database, counts: { statements: number }): Database => ({
   kind: db.kind,
   query: (...sent) => {
@@ -210,7 +210,7 @@ describe.each(databaseKinds)('a save that sends changes on %s', (kind) => {
     return document;
   };
 
-  /** The same random edits of two documents that are alike, saved whole and by changes. */
+  /** Applies the same random edits to two equal documents, one saved whole and one by changes. */
   const race = async (
     table: string,
     mainData: object,

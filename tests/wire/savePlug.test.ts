@@ -21,7 +21,7 @@ describe.each(databaseKinds)('a plug inside writes, on %s', (kind) => {
   let told: string[];
   let refused: string | undefined;
 
-  /** Writes down what it is told, and refuses one name. */
+  /** Records its calls and refuses one name. */
   const note = (text: string): void => {
     if (refused === text.split(' ')[0]) throw new Refusal(refuse('422', `no ${text}`));
     told.push(text);

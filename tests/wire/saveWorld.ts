@@ -6,7 +6,7 @@ import { documentOf } from '../../runtime/store/DocumentForms.ts';
 import { wholeRecord } from '../../runtime/store/wholeRecord.ts';
 import { query, type TestApp } from './testApp.ts';
 
-/** One edit of a document by places of its rows, so that it can be made of two documents. */
+/** One edit of a document by row index, so that it fits two documents. */
 export type Edit =
   | { readonly kind: 'main'; readonly values: Row }
   | { readonly kind: 'cell'; readonly at: number; readonly values: Row }
@@ -14,7 +14,7 @@ export type Edit =
   | { readonly kind: 'remove'; readonly at: number }
   | { readonly kind: 'move'; readonly from: number; readonly to: number };
 
-/** What a save left behind, without keys, codes and moments. */
+/** Result of a save, without keys, codes and times. */
 export interface Outcome {
   readonly message: string;
   readonly issues: readonly unknown[];
@@ -23,13 +23,13 @@ export interface Outcome {
   readonly log: unknown;
 }
 
-/** A document in a browser: the stored record and what is edited over it. */
+/** A document in a browser: the stored record and its edits. */
 export class EditedDocument {
   readonly #app: TestApp;
   readonly #user: string;
   readonly #doc: DocumentTable;
   readonly #key: number;
-  /** Order in which rows came to be, by key: the same in two documents that were edited alike. */
+  /** Order of creation of rows by key; equal in two documents with the same edits. */
   readonly #born = new Map<string, number>();
   #main: Row = {};
   #stored: readonly Row[] = [];
@@ -55,7 +55,7 @@ export class EditedDocument {
     return detail;
   }
 
-  /** Reads what is stored; edits are forgotten. */
+  /** Reads the stored record and drops edits. */
   async load(): Promise<void> {
     const { main } = this.#doc;
     const own = [{ name: main.key, value: String(this.#key), displayType: 'equal' }];
@@ -97,7 +97,10 @@ export class EditedDocument {
       this.#rows = placed(movedTo(this.#rows, edit.from, edit.to), places(this.#rows));
   }
 
-  /** Saves: all rows, as browsers did, or the changes as they do now. `onAnswer`: before it is read again. */
+  /**
+   * Saves all rows, as browsers did, or only changes, as they do now. `onAnswer` runs before the record is
+   * read again.
+   */
   async save(how: 'whole' | 'changes', onAnswer?: () => void): Promise<Outcome> {
     const { table } = this.#detail;
     const all = { table: table.table, rows: this.#rows, delKeys: this.#delKeys };
@@ -128,7 +131,7 @@ export class EditedDocument {
     };
   }
 
-  /** The rows a browser shows after the answer. */
+  /** Rows a browser shows after the answer. */
   #shown(
     how: 'whole' | 'changes',
     delKeys: readonly (string | number)[],
@@ -143,7 +146,7 @@ export class EditedDocument {
     return documentOf(this.#doc, wholeRecord(this.#doc, before, sent, saved)).details[table.table] ?? [];
   }
 
-  /** Issues by the places of rows in the document. */
+  /** Issues by row index in the document. */
   #issues(sent: readonly Row[], issues: readonly { path: string; row?: string; rule: string }[]): unknown[] {
     const { table } = this.#detail;
     const told = issues.map(({ path, row, rule }) => {
@@ -168,7 +171,7 @@ export class EditedDocument {
     return left;
   }
 
-  /** The newest row of the log, its rows by the order in which they came to be. */
+  /** The newest log row, with its rows in order of creation. */
   async #log(): Promise<unknown> {
     const { rows } = await this.#app.context.db.query(
       'select "Changes" from "Sys_Log" where "TableName" = $1 and "TableKey" = $2 order by "Id" desc limit 1',

@@ -15,7 +15,7 @@ import { importFile, workbook } from './sheetFile.ts';
 import { sheetsOf } from './sheetOf.ts';
 import { json, openTestApp, password, query, type TestApp } from './testApp.ts';
 
-/** Two processes of the server on one PostgreSQL, each with a memory of its own. */
+/** Two server processes on one PostgreSQL, each with its own caches. */
 describe('several processes on one database', () => {
   let one: TestApp;
   let other: TestApp;
@@ -88,7 +88,7 @@ describe('several processes on one database', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // Transactions get eight of the ten connections; two statements that wait for a lock hold the others.
+    // Transactions may use eight of the ten connections; two statements waiting for a lock hold the others.
     const lock = 7_001;
     const lent = Array.from({ length: 8 }, () => {
       let begun = (): void => undefined;
@@ -183,7 +183,7 @@ describe('what could not be said or read', () => {
         listener = heard;
         return channel;
       },
-    } as unknown as Database; // what a channel and the reading of versions use of it
+    } as unknown as Database; // T } as unknown as Database; the members that a channel and the reading of versions use
     const changes = new ChangeCounters();
     const use = vi.fn();
     const catalog = { use, unfit: [] } as unknown as SchemaCatalog;
@@ -213,7 +213,7 @@ describe('what could not be said or read', () => {
       },
       close: async () => undefined,
     };
-    // What a channel uses of it.
+    // The members that a channel uses.
     const db = { channel: async () => channel } as unknown as Database;
     let tell: (news: readonly DocumentNews[]) => void = () => undefined;
     const events = {
@@ -252,7 +252,7 @@ describe('a channel', () => {
         socket.pipe(inner).pipe(socket);
         for (const end of [socket, inner]) end.on('error', () => undefined);
       };
-      // The first connection is let through, the next one waits until it is asked to go on.
+      // The first connection passes; the next one waits until the test releases it.
       if (through.length === 1) join();
       else held = join;
     });

@@ -10,7 +10,7 @@ const customer = (id: number) => ({
   Enable: 1,
 });
 
-/** Tables of dynamic forms share one url; `tableName` tells which is meant. */
+/** Dynamic forms share one url; `tableName` selects the table. */
 describe.each(databaseKinds)('tables that share a url, on %s', (kind) => {
   let app: TestApp;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('tables that share a url, on %s', (kind) => {
       { id: '4', tableName: 'Customer' },
       'admin',
     );
-    // Customers are not audited; the call reached them and says so.
+    // Customers have no approval; the message shows that the call reached them.
     expect(body.message).toContain('客户');
   });
 });

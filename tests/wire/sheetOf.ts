@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect } from 'vitest';
 
-/** The sheets of an answered workbook by name, as rows of cells. */
+/** Sheets of an answered workbook by name, as rows of cells. */
 export const sheetsOf = async (
   answer: Response,
 ): Promise<Readonly<Record<string, readonly (readonly unknown[])[]>>> => {

@@ -20,7 +20,7 @@ const read = async (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<reado
   return all;
 };
 
-/** The rule a file is refused with, and how long that took. */
+/** The rule of a refusal, or the text of another outcome. */
 const refusal = async (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
   try {
     await read(name, bytes);
@@ -33,11 +33,11 @@ const refusal = async (name: string, bytes: Uint8Array<ArrayBuffer>): Promise<st
 interface Part {
   readonly name: string;
   readonly text: string | Uint8Array;
-  /** What the directory says of its size, when it lies. */
+  /** Size that the directory claims, when wrong. */
   readonly said?: number;
 }
 
-/** A zip by hand: its directory says whatever a test wants. */
+/** A handmade zip, whose directory may claim anything. */
 const zip = (parts: readonly Part[], entries = parts.length): Uint8Array<ArrayBuffer> => {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -77,7 +77,7 @@ const types =
 const relations = (target: string, type: string): string =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`;
 
-/** A workbook by hand around the text of its one sheet. */
+/** A handmade workbook with this text as its only sheet. */
 const sheetParts = (sheet: string | Uint8Array, said?: number): readonly Part[] => [
   { name: '[Content_Types].xml', text: types },
   { name: '_rels/.rels', text: relations('xl/workbook.xml', 'officeDocument') },
@@ -204,7 +204,7 @@ describe('files to import', () => {
 const sheetText = (body: string): string => `<worksheet><sheetData>${body}</sheetData></worksheet>`;
 const cell = (ref: string, value = '1'): string => `<row r="1"><c r="${ref}"><v>${value}</v></c></row>`;
 
-/** What it is, the file, and the rules it may be refused with. */
+/** Hostile files: description, name, bytes, and the permitted rules. */
 const hostile: readonly (readonly [
   string,
   string,

@@ -17,7 +17,7 @@ describe('tokens', () => {
   const secret = new TextEncoder().encode('test-secret-of-32-bytes-or-longer');
   const issuer = new TokenIssuer({ secret, minutes: 120, sessionMinutes: 720, millis: () => now });
 
-  /** Times are seconds from now; null leaves a claim out. */
+  /** Signs claims. Times are seconds from now; null omits a claim. */
   const sign = async (claims: object, header: object = { alg: 'HS256', typ: 'JWT' }): Promise<string> => {
     const times: Record<string, unknown> = { iat: 0, nbf: 0, exp: 60, end: 600, ...claims };
     const at = (name: string) =>
@@ -265,7 +265,7 @@ describe('signing in from outside', () => {
     }
     app.pass(59 * 60_000);
     const last = await page(token);
-    // A replacement would live no longer, so none is asked for.
+    // A new token would live no longer, so none is offered.
     expect([last.http, last.headers.get('vol_exp')]).toEqual([200, null]);
     app.pass(2 * 60_000);
     expect((await page(token)).http).toBe(401);

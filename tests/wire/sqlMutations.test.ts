@@ -13,7 +13,7 @@ const catalog = createCatalog(readBundle(fileURLToPath(new URL('../../schemas/',
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/** Every member `name` of a tree, with the object it stands in. */
+/** Every member `name` in a tree, with its enclosing select. */
 const found = (root: unknown, name: string): readonly { readonly value: Tree; readonly inside: Tree }[] => {
   const hits: { value: Tree; inside: Tree }[] = [];
   const open: { value: unknown; select: Tree }[] = [{ value: root, select: {} }];

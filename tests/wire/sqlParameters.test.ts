@@ -29,7 +29,7 @@ const attacks = JSON.parse(
   readFileSync(new URL('cases/sqlAttacks.json', import.meta.url), 'utf8'),
 ) as readonly Attack[];
 
-/** `观察员` sees own rows only, and neither credit nor bank of a customer. */
+/** `观察员` sees only own rows, and neither credit nor bank of customers. */
 const file: SeedFile = {
   roles: [
     {
@@ -59,7 +59,7 @@ const parameter = (field: string, content: string, more: object = {}) => ({
   ...more,
 });
 
-/** Saves a design with these parameters, as a browser would. */
+/** Saves a design with these parameters, as a browser does. */
 const saveDesign = async (app: TestApp, user: string, parameters: readonly object[], more: object = {}) => {
   const { body } = await app.post(user, '/api/FormDesignOptions/add', {
     mainData: {
@@ -483,7 +483,8 @@ describe.each(databaseKinds)('a SQL parameter that runs too long on %s', (kind) 
     const form = saved.data.data.FormId;
     const started = performance.now();
     expect(await run(app, 'admin', `${form}/Long`)).toEqual(invalid);
-    // Two seconds of its own; the rest is what a busy machine takes to stop it and, on PGlite, to open the data again.
+    // Its own limit is two seconds; a busy machine needs the rest to stop it and, on PGlite, to reopen the
+    // data.
     expect(performance.now() - started).toBeLessThan(20_000);
     expect(lastWarning(app)).toContain('57014');
     const short = await run(app, 'admin', `${form}/Short`);

@@ -8,7 +8,7 @@ import { inTime } from '../../server-mock/sqlParameters/resting.ts';
 const refusal = (kind: DatabaseError['kind'], state: string) =>
   new DatabaseError(kind, state, {}, { cause: undefined });
 
-/** Only what the tested parts ask of the server. */
+/** Only the members that the tested code uses. */
 const contextOf = (more: object = {}): ServerContext =>
   ({
     clock: { millis: () => 0 },

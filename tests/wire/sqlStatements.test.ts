@@ -20,7 +20,7 @@ interface Refused {
   readonly sql: string;
   /** Message key without `sqlParameter.`. */
   readonly rule: string;
-  /** What stands at the issue's place. */
+  /** Text at the position of the issue. */
   readonly at?: string;
 }
 
@@ -35,7 +35,7 @@ interface Accepted {
 const refused = cases<Refused>('sqlRefused');
 const accepted = cases<Accepted>('sqlAccepted');
 
-/** Texts too large to write down. */
+/** Texts too large to write in the case file. */
 const made: Readonly<Record<string, string>> = {
   '(DEEP)': `select ${'('.repeat(2_000)}${'1'}${')'.repeat(2_000)} +`,
   '(LONG)': `select '${'长'.repeat(limits.text)}'`,
@@ -75,7 +75,7 @@ describe('SQL texts that are refused', () => {
   });
 });
 
-/** Queries q0, q1, ... each of which makes more of the one before. */
+/** Queries q0, q1, ... each of which doubles the previous one. */
 const doubling = (count: number, made = 't || t'): string =>
   Array.from({ length: count }, (_, at) =>
     at === 0 ? `q0 as (select lpad('', 1000, 'x') as t)` : `q${at} as (select ${made} as t from q${at - 1})`,
@@ -190,7 +190,7 @@ describe.each(databaseKinds)('SQL texts that are accepted on %s', (kind) => {
     const { sql: text } = compileSql(statement, 'server');
     for (const piece of one.has) expect(text).toContain(piece);
     for (const piece of one.hasNot) expect(text).not.toContain(piece);
-    // Every base table stands inside a subquery that names its columns.
+    // Every base table is inside a subquery that names its columns.
     for (const table of one.tables) expect(text).toMatch(new RegExp(`\\(select "[^*]*? from "${table}"`));
     await expect(readOnly(app.context, statement)).resolves.toHaveProperty('rows');
   });

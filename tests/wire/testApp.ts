@@ -16,7 +16,7 @@ import { Clock } from '../../server-mock/time/Clock.ts';
 import type { Mailer } from '../../server-mock/workflow/mail/Mailer.ts';
 import { type DatabaseKind, openTestDatabase } from '../setup/testDatabase.ts';
 
-/** An answer, read. */
+/** An answer with parsed body. */
 export interface Wire {
   readonly http: number;
   readonly headers: Headers;
@@ -26,25 +26,25 @@ export interface Wire {
 
 type Body = unknown;
 
-/** The application over a fresh, migrated and seeded database, without a port. */
+/** The application over a fresh, migrated and seeded database, without port. */
 export interface TestApp {
   readonly context: ServerContext;
   readonly logged: readonly { readonly level: string; readonly fields: object; readonly message: string }[];
   fetch(path: string, init?: RequestInit, address?: string): Promise<Wire>;
-  /** Signs in once per account. */
+  /** Signs in; cached per account. */
   token(userName: string): Promise<string>;
   post(userName: string, path: string, body?: Body, headers?: Record<string, string>): Promise<Wire>;
   get(userName: string, path: string): Promise<Wire>;
-  /** The answer as it is: a file, or an envelope that refuses one. */
+  /** The unparsed answer, such as a file. */
   raw(userName: string, path: string, init?: RequestInit): Promise<Response>;
-  /** Moves the clock on. */
+  /** Advances the clock. */
   pass(milliseconds: number): void;
   close(): Promise<void>;
 }
 
 const schemas = fileURLToPath(new URL('../../schemas/', import.meta.url));
 export const password = 'jig-demo';
-/** What accounts made on screen change their password to at their first sign-in. */
+/** New password of accounts created on screen, set at their first sign-in. */
 export const ownPassword = 'jig-demo-own';
 
 export const openTestApp = async (
@@ -130,7 +130,7 @@ export const openTestApp = async (
     },
     pass: (milliseconds) => {
       moment += milliseconds;
-      // A token signed later than now is refused.
+      // A token issued in the future is refused.
       for (const [userName, { at }] of tokens) if (at > moment) tokens.delete(userName);
     },
     close: async () => {
@@ -148,7 +148,7 @@ export const json = (body: Body, headers: Record<string, string> = {}): RequestI
   body: JSON.stringify(body ?? null),
 });
 
-/** A Page call's body. */
+/** Body of a Page call. */
 export const query = (wheres: readonly object[] = [], more: object = {}): object => ({
   page: 1,
   rows: 30,

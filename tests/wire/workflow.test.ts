@@ -125,7 +125,7 @@ describe.each(databaseKinds)('documents in a flow on %s', (kind) => {
       ['李销售', '【李销售】提交了数据'],
       ['吴经理', '等待其他审批人'],
     ]);
-    // What watch mode draws: the version's nodes and lines, without what their conditions say.
+    // Watch mode gets nodes and lines of the version, without conditions.
     expect(JSON.parse(body.flow.nodes).map((one: { id: string }) => one.id)).toEqual(['s', 'n1', 'n2', 'e']);
     expect(JSON.parse(body.flow.lines)).toContainEqual({ from: 'n1', to: 'n2', label: '大额' });
     expect(JSON.parse(body.flow.lines)).toContainEqual({

@@ -8,7 +8,7 @@ const act = (user: string, verb: string, more: object = {}): Try => ({
 });
 const withdraw = act('sales', 'withdraw');
 
-/** What people do besides deciding, against decisions and against each other. */
+/** Actions other than votes, in races with votes and with each other. */
 const races: readonly Race[] = [
   {
     says: 'a withdrawal against the first decision: one of them happens',

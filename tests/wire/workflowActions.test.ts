@@ -7,7 +7,7 @@ import { openTestApp, query, type TestApp } from './testApp.ts';
 const name = 'Production_SalesOrder';
 const table = `/api/${name}`;
 
-/** Documents choose theirs by their remark. */
+/** The remark of a document chooses its flow. */
 const flow = (remark: string, ...nodes: readonly object[]): object =>
   flowOf(
     name,
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('what approvers expect besides deciding, on %s', (k
     });
     expect((await vote('manager', key)).status).toBe(false);
     expect(await tasks('manager', 0, key)).toBe(0);
-    // Taking one's own back is no decision.
+    // Withdrawing is no decision.
     expect(await tasks('sales', 1, key)).toBe(0);
     expect((await steps('sales', key)).log[1]).toMatchObject({ stepId: null, stepName: '经理审批' });
     expect(await titles('manager', key)).toEqual([
@@ -127,7 +127,7 @@ describe.each(databaseKinds)('what approvers expect besides deciding, on %s', (k
     const before = await stored(key);
     const sent = { userId: ids.planner, reason: '出差', stepId: 'm' };
     expect((await act('manager', 'transfer', key, sent)).message).toBe('转交成功');
-    // Whoever edits the document meanwhile is not disturbed.
+    // An open editor of the document is not disturbed.
     expect((await stored(key))?.Version).toBe(before?.Version);
     const seen = await steps('planner', key);
     expect(seen).toMatchObject({ mayVote: true, waiting: { names: ['陈计划'] } });
@@ -221,7 +221,7 @@ describe.each(databaseKinds)('what approvers expect besides deciding, on %s', (k
     ]);
     expect((await notes(key))[1]).toEqual(['comment', '周总监', '评论', '先核对价格 <b>再批</b>']);
     expect(await stored(key)).toMatchObject({ AuditStatus: 0 });
-    // Who only said something has decided nothing.
+    // A comment is no decision.
     expect(await tasks('director', 1, key)).toBe(0);
   });
 
@@ -260,7 +260,7 @@ describe.each(databaseKinds)('what approvers expect besides deciding, on %s', (k
       '只有创建人和审批人才能抄送单据',
     );
     expect((await vote('worker', key)).message).toContain('您不在审批人中');
-    // Told again he has it once, and it is new to him.
+    // A repeated copy replaces the first one and counts as unread.
     expect((await act('manager', 'copyTo', key, { userIds: `${userIds[0]}` })).message).toBe('抄送成功');
     expect(await copies()).toMatchObject([{}, { IsRead: 0, Creator: '吴经理', Reason: '' }]);
     const page = await app.post('worker', '/api/Sys_WorkFlowCopy/Page', query());

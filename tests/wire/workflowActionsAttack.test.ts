@@ -10,7 +10,7 @@ const verbs = ['withdraw', 'transfer', 'addSigner', 'urge', 'comment', 'copyTo']
 describe.each(databaseKinds)('what approvers may do besides deciding, tried by others, on %s', (kind) => {
   let app: TestApp;
   let made = 0;
-  /** From before the flow was published. */
+  /** Created before the flow was published. */
   let older = 0;
   beforeAll(async () => {
     app = await openTestApp(kind, { file: { rows: purchaseRows(100) } });
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('what approvers may do besides deciding, tried by o
       comment: { key, text: '看看' },
       copyTo: { key, userIds: [ids.planner] },
     })[verb];
-  /** What a screen says a refusal at: whom the call names, or what it says. */
+  /** The part of the call that a refusal is about: the named users, or the text. */
   const aboutOf = (message: string): object | null =>
     /节点，/.test(message) ? null : { about: /字$|评论/.test(message) ? 'words' : 'people' };
   const untouched = async (key: number): Promise<unknown> =>
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('what approvers may do besides deciding, tried by o
     const before = await untouched(key);
     const said = async (verb: (typeof verbs)[number], more: object = {}) =>
       (await act('director', verb, { ...bodyOf(verb, key), ...more })).message;
-    // Who it is comes from the token, whatever the body says.
+    // The actor comes from the token, whatever the body says.
     const forged = { by: { userId: ids.buyer }, User_Id: ids.manager, creatorId: ids.director };
     expect(await said('withdraw', forged)).toBe('只有创建人才能撤回单据');
     expect(await said('transfer', forged)).toContain('您不在审批人中');
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('what approvers may do besides deciding, tried by o
           verb,
           { status: false, code },
         ]);
-    // Of a sales order with this key the buyer knows nothing, and it is in no flow.
+    // The buyer has no access to the sales order with this key, which is in no flow.
     expect((await act('buyer', 'withdraw', { key }, 'Production_SalesOrder')).status).toBe(false);
     expect(await untouched(key)).toEqual(before);
   });

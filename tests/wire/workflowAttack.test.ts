@@ -111,7 +111,7 @@ describe.each(databaseKinds)('doors around a flow on %s', (kind) => {
     const mainData = { ...flowOf('ProcureOrder', nodes, through('s', 'm', 'e')), WorkFlow_Id: flow };
     expect((await app.post('admin', '/api/Sys_WorkFlow/update', { mainData })).body.status).toBe(true);
     const key = await order();
-    // No hook hears of it, as of one that commits before the document does.
+    // Bypasses the hooks, like an account change that commits before the document.
     await app.context.db.query('update "Sys_User" set "Enable" = 0 where "User_Id" = $1', [ids.director]);
     await recheckGone(app.context);
     expect(await steps('admin', key)).toMatchObject({ mayVote: true, waiting: { names: ['超级管理员'] } });
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('doors around a flow on %s', (kind) => {
       right: 'Search',
       set: { Remark: '已标记', AuditStatus: 1 },
     };
-    // As a schema of the company's own says it.
+    // As a schema of the installation defines it.
     Object.assign(shown ?? {}, { transitions: [button] });
     const press = async () =>
       (await app.post('buyer', `${table}/changeUpdate`, { action: 'Mark', keys: [key] })).body;

@@ -63,7 +63,7 @@ describe('the demo company', () => {
     const context = { catalog, flows: new FlowLibrary(catalog), clock: { now: () => '2026-03-05 10:00:00' } };
     for (const row of rows) {
       const { issues } = await checkFlowRow(db, context, row as Row);
-      // Managers and the director may make sales orders, and are told so.
+      // Managers and the director may create sales orders; the check warns about that.
       const wrong = issues.filter(({ rule }) => rule !== 'workflowCheck.creatorMayApprove');
       expect(wrong.map((issue) => messageOf(issue, 'zh'))).toEqual([]);
     }

@@ -50,7 +50,7 @@ describe.each(databaseKinds)('flows as people save them on %s', (kind) => {
     const begin = async (keys: readonly number[]) =>
       (await app.post('admin', '/api/Sys_WorkFlow/start?table=ProcureOrder', keys)).body;
     expect((await begin([before])).data).toEqual({ started: 1 });
-    // Two people start the same ones at once: each document begins once, and neither is refused the others.
+    // Two users start the same documents at once: each starts once, and neither call fails for the other.
     const both = await Promise.all([begin(others), begin([...others].reverse())]);
     expect(both.map(({ status, data }) => [status, data?.started]).sort()).toEqual([
       [true, 0],

@@ -9,12 +9,15 @@ import { openTestApp, query, type TestApp } from './testApp.ts';
 const table = '/api/Production_SalesOrder';
 const hour = 3_600_000;
 
-/** The wire's key is `then`; an object that is written with it looks like a promise. */
+/** Adds the wire key `then` through entries: an object literal with it looks like a promise. */
 const limit = (hours: number, then: string, more: object = {}): object => ({
   jig: { limit: Object.fromEntries([...Object.entries({ hours, ...more }), ['then', then]]) },
 });
 
-/** The buyer, whose superior is the manager, has four working hours; the director three, the administrator comes after. */
+/**
+ * The buyer, whose superior is the manager, has four working hours; the director three, then the
+ * administrator.
+ */
 const flow = flowOf(
   'Production_SalesOrder',
   [
@@ -157,7 +160,7 @@ describe.each(databaseKinds)('time limits on %s', (kind) => {
       ]);
     await set(closed, 'IsColoseCase', 1);
     await set(cancelled, 'Remark', '作废');
-    // Both what is told before it is late, and when it is.
+    // Covers the reminder and the deadline.
     for (const hours of [3, 2]) {
       app.pass(hours * hour);
       await lapseDue(app.context);

@@ -10,7 +10,7 @@ import { openTestApp, query, type TestApp } from './testApp.ts';
 const table = '/api/Production_SalesOrder';
 const substitutes = '/api/Sys_WorkFlowSubstitute';
 const day = 24 * 3_600_000;
-/** 质检, whose role shows no sales orders. */
+/** 质检, whose role hides sales orders. */
 const quality = 8;
 
 /** Two managers countersign, then the director. Today is Thursday 2026-03-05. */
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('substitutes on %s', (kind) => {
     expect(seats.body.rows.map((row: { Auditor: string }) => row.Auditor).sort()).toEqual(
       [null, `${name} 代 吴经理`].sort(),
     );
-    // And nothing else: other rows of the list stay what his role shows him.
+    // Other rows of the list stay limited by role.
     expect(
       (await app.post('quality', `${table}/Update`, { mainData: { SalesOrder_Id: before, Remark: '改' } }))
         .body.status,
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('substitutes on %s', (kind) => {
       const { data: before } = await buyer.until('inbox');
       await planner.until('message');
       expect(before.waiting).toBe(0);
-      /** The next beat of the streams, at another time; what was said up to it. */
+      /** Advances the clock to the next beat of the streams; returns the new events. */
       const at = async (later: number, reader: EventReader): Promise<readonly string[]> => {
         app.pass(later);
         const from = reader.seen.length;
@@ -162,7 +162,7 @@ describe.each(databaseKinds)('substitutes on %s', (kind) => {
         await reader.until('comment');
         return reader.seen.slice(from).map(({ event }) => event);
       };
-      // In UTC it is another day neither now nor then.
+      // In UTC both times fall on the same day.
       expect(await at(untilMidnight - 1_000, buyer)).toEqual(['message', 'comment']);
       await at(2_000, planner);
       const { total } = await tasks('buyer');
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('substitutes on %s', (kind) => {
       await at(24 * hour, planner);
       await buyer.until('inbox', { waiting: 0 });
       await buyer.until('flow', { table: null, key: null });
-      // Whose counts stayed as they were has nothing to read.
+      // Users with unchanged counts get no event.
       expect(planner.seen.filter(({ event }) => event === 'flow')).toEqual([]);
       app.pass(-untilMidnight - 24 * hour - 1_000);
     } finally {
@@ -211,7 +211,7 @@ describe.each(databaseKinds)('substitutes on %s', (kind) => {
     await set('quality', { Substitute_Id: ids.manager2, ...days('2026-03-05', '2026-03-09') });
     const key = await order();
     expect((await steps('manager2', key)).list[1].userAuditStatuses[0].substitutes).toEqual([
-      // A chain ends with the first of its links.
+      // A chain ends with its earliest link.
       { name: '赵采购', until: '2026-03-31' },
       { name: expect.any(String), until: '2026-03-05' },
       { name: '徐经理', until: '2026-03-05' },
@@ -305,7 +305,7 @@ describe('a new substitute', () => {
       changes: { bump: () => order.push('forget') },
       events: { told: () => order.push('count') },
     };
-    // What the hook uses of a call and a table.
+    // Only the members of call and table that the hook uses.
     await substituteTold({
       call: { context },
       db,

@@ -106,7 +106,7 @@ describe.each(databaseKinds)('settings of a flow on %s', (kind) => {
       { userName: '吴经理', auditStatus: 1, isAuto: true, remark: '同一审批人在本轮已审批通过' },
       { userName: '周总监', auditStatus: 0, isAuto: false },
     ]);
-    // What would follow is foretold with it: the manager passes again.
+    // The forecast includes automatic approvals: the manager passes again.
     expect(seen.list[3].userAuditStatuses).toMatchObject([
       { userName: '吴经理', auditStatus: null, isAuto: true },
       { userName: '徐经理', auditStatus: null, isAuto: false },

@@ -1,17 +1,17 @@
 import { flowOf, node, through } from './flows.ts';
 
-/** A call with a megabyte of somebody's text. */
+/** A call with a megabyte of user text. */
 export interface Entry {
   readonly name: string;
   readonly path: string;
-  /** A JSON body; a FormData, a Blob or URLSearchParams go as they are. */
+  /** A JSON body; FormData, Blob and URLSearchParams are sent as they are. */
   body(text: string): unknown;
 }
 
-/** Characters of a body. */
+/** Characters per body. */
 const length = 1_000_000;
 
-/** What is repeated: each is the worst of some reader. */
+/** Repeated parts, each the worst case of some reader. */
 export const repeated: readonly string[] = [
   '0',
   ' ',
@@ -38,13 +38,13 @@ export const repeated: readonly string[] = [
 
 const marked = 'text-of-the-entry';
 
-/** The path and body of a call with a text made of `part`; the megabyte is shared by the places that take the text. */
+/** Path and body of a call with text made of `part`; all text places share the megabyte. */
 export async function requestOf(
   { path, body }: Entry,
   part: string,
 ): Promise<readonly [string, RequestInit]> {
   const places = Math.max(1, JSON.stringify(body(marked)).split(marked).length - 1);
-  // The last character makes fail what is anchored at the end.
+  // The last character makes patterns fail that are anchored at the end.
   const sent = body(`${part.repeat(Math.floor(length / places / part.length))}x`);
   const isPlain = sent instanceof FormData || sent instanceof Blob || sent instanceof URLSearchParams;
   const made = new Request('http://jig.test/', {
@@ -109,7 +109,7 @@ const file = (name: string, content: (text: string) => string, path: string, par
 const publish = (name: string, what: (text: string) => object): Entry =>
   entry(`publish ${name}`, '/api/jig/schema/publish', what);
 
-/** Every place where text from outside enters a call. */
+/** Every place where external text enters a call. */
 export const entries: readonly Entry[] = [
   ...['CustomerCode', 'CustomerName', 'CustomerType', 'CreditLimit', 'Phone', 'Mail', 'Region', 'TaxNo'].map(
     customer,

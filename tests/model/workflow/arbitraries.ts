@@ -19,10 +19,10 @@ const person = (
   roleIds,
 });
 
-/** Left the company: may be somebody's superior and in a role, decides nothing. */
+/** A disabled account: may be a superior and in a role, but cannot decide. */
 export const disabledUser = 8;
 
-/** The staff of generated flows: clerks 5 and 6, one of them without a superior who may decide, and a role nobody works in. */
+/** Users of generated flows: clerks 5 and 6, one without an enabled superior, and a role without members. */
 export const staff: readonly Person[] = [
   person(1, '系统管理员', undefined, [1]),
   person(2, '陈总监', 1, [2]),
@@ -42,7 +42,7 @@ const roleNames = new Map([
   [5, '外协'],
 ]);
 
-/** {@link staff} as the engine and the checks ask for it. */
+/** {@link staff} as the engine and the checks read it. */
 export const people: People = {
   user: (id) => staff.find((one) => one.id === id),
   role: (id) => {
@@ -53,7 +53,7 @@ export const people: People = {
   standsFor: () => [],
 };
 
-/** A condition on one field. */
+/** Conditions on one field. */
 type Part = readonly ConditionGroup[];
 
 const all = (...tjOptions: ConditionEntry[]): Part => [{ tjzType: 'and', tjOptions }];
@@ -65,13 +65,16 @@ const is = (field: string, filterType: string, value?: ConditionEntry['value']):
 });
 
 interface Split {
-  /** No two hold for one record, each holds for some. */
+  /** Conditions that exclude each other; each holds for some record. */
   readonly apart: readonly Part[];
-  /** Holds for the rest, the empty value included. */
+  /** Holds for all other records, also with an empty value. */
   readonly rest?: Part;
 }
 
-/** Ways to split the records by one field; a branching node takes a field no other node asks, so that paths never conflict. */
+/**
+ * Ways to split the records by one field. Each branching node takes its own field, so that paths never
+ * conflict.
+ */
 const splits: Readonly<Record<string, Split>> = {
   Amount: {
     apart: [
@@ -106,7 +109,7 @@ const splits: Readonly<Record<string, Split>> = {
   },
 };
 
-/** Amounts above falling limits overlap; order decides, and every line can still be taken. */
+/** Overlapping conditions with falling limits: their order decides, and every line can still be taken. */
 const falling: readonly Part[] = [
   all(is('Amount', '>', 100000)),
   all(is('Amount', '>', 1000)),
@@ -145,7 +148,7 @@ const approver = fc.oneof(
   fc.record({ auditType: fc.constant(3), auditMethod: fc.constantFrom(0, 1, 2) }),
 );
 
-/** The wire's key is `then`; an object that is written with it looks like a promise. */
+/** Adds the wire key `then` through entries: an object literal with it looks like a promise. */
 const limited = (limit: object, rule: string): object =>
   Object.fromEntries([...Object.entries(limit), ['then', rule]]);
 
@@ -182,15 +185,16 @@ const startCondition: fc.Arbitrary<Part> = fc.constantFrom(
   all(is('Tags', 'in', ['1'])),
 );
 
-/** What of the shape of a flow is chosen: numbers that are read modulo what is possible. */
+/** Choices for the shape of a flow: numbers read modulo the number of options. */
 const choice = fc.nat({ max: 9999 });
 const shape = fc.array(fc.record({ node: ordinary, parent: choice, way: choice, more: choice }), {
   maxLength: 8,
 });
 
 /**
- * A valid flow as the wire has it: start, up to eight nodes, end; every node reached and leading to the end, no cycle,
- * branches complete: an unconditioned line somewhere among them, or conditions that cover everything.
+ * A valid flow in wire form: start, up to eight nodes, end. Every node is reachable and leads to the end.
+ * There is no cycle, and branches are complete: one line has no condition, or the conditions cover all
+ * records.
  */
 export const flowRow: fc.Arbitrary<Readonly<Record<string, unknown>>> = fc
   .record({
@@ -208,7 +212,8 @@ export const flowRow: fc.Arbitrary<Readonly<Record<string, unknown>>> = fc
     const idOf = (at: number) => (at === 0 ? 'start' : at === ends ? 'end' : `n${at}`);
     const choices = [...nodes, last];
     const targets: Set<number>[] = Array.from({ length: ends }, () => new Set());
-    // Each node hangs on an earlier one; whoever leads nowhere goes on, some have a way more.
+    // Each node hangs on an earlier one; a node without line continues to a later one, and some get a second
+    // line.
     const full = (from: number) =>
       (targets[from]?.size ?? 0) > (splits[fields[from] ?? '']?.apart.length ?? 0);
     for (const [at, { parent }] of choices.entries()) {
@@ -245,7 +250,7 @@ export const flowRow: fc.Arbitrary<Readonly<Record<string, unknown>>> = fc
     };
   });
 
-/** The lines out of a node: one needs no condition, several split the records by the field. */
+/** Lines out of a node: a single one needs no condition, several split the records by the field. */
 function waysOut(
   targets: readonly number[],
   field: string,
@@ -255,11 +260,11 @@ function waysOut(
   if (targets.length < 2) return [{ to: first, filters: [] }];
   const { apart, rest } = splits[field] ?? { apart: [] };
   const slices = field === 'Amount' && style % 2 === 0 ? falling : apart;
-  // Complete without an unconditioned line: every slice and the rest are used.
+  // Complete without an unconditioned line: all slices and the rest are used.
   if (slices === apart && rest !== undefined && targets.length === apart.length + 1 && style % 3 > 0)
     return targets.map((to, at) => ({ to, filters: apart[at] ?? rest }));
   const conditioned = targets.slice(1).map((to, at) => ({ to, filters: slices[at] ?? [] }));
-  // Where the unconditioned line stands does not matter: it is taken when no other holds.
+  // The position of the unconditioned line does not matter: it is taken when no other line applies.
   return conditioned.toSpliced(style % targets.length, 0, { to: first, filters: [] });
 }
 
@@ -268,7 +273,7 @@ interface DrawnLine {
   filters?: Part;
 }
 
-/** Older flows have conditions on nodes: those of a node's only line are moved there where its name is odd. */
+/** Moves the condition of a node's only line onto the node, as in older flows, when its id is odd. */
 function onNode<N extends { readonly id: string }>(node: N, lines: readonly DrawnLine[]): N {
   const [only, other] = lines.filter(({ to }) => to === node.id);
   if (only?.filters === undefined || other !== undefined || !/[13579]$/.test(node.id)) return node;
@@ -277,7 +282,7 @@ function onNode<N extends { readonly id: string }>(node: N, lines: readonly Draw
   return { ...node, filters };
 }
 
-/** The same flow, read: version 1. */
+/** The same flow as definition, version 1. */
 export const flow: fc.Arbitrary<WorkflowDefinition> = flowRow.map(
   (row) => readDefinition(row, orderDocument, 1).definition,
 );

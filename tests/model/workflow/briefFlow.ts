@@ -10,7 +10,7 @@ import { idOf } from './company.ts';
 
 type Brief = readonly (readonly [string, string, Data])[];
 
-/** A node as cases write it; `开始` and `结束` are the start and the end. */
+/** A node as cases write it; `开始` and `结束` are start and end. */
 export interface BriefNode {
   readonly users?: readonly string[];
   readonly role?: number;
@@ -23,7 +23,7 @@ export interface BriefNode {
   readonly jig?: Partial<NodeSettings>;
 }
 
-/** A flow as cases write it: nodes by name, lines by names. */
+/** A flow as cases write it, with names instead of ids. */
 export interface BriefFlow {
   readonly id?: number;
   readonly version?: number;
@@ -59,7 +59,7 @@ const nodeOf = (name: string, type: FlowNode['type'], brief: BriefNode): FlowNod
   settings: { ...defaultSettings, ...brief.jig },
 });
 
-/** The definition a brief flow stands for. */
+/** Expands a brief flow into a definition. */
 export const flowOf = (brief: BriefFlow): WorkflowDefinition => ({
   id: brief.id ?? 1,
   version: brief.version ?? 1,

@@ -22,7 +22,9 @@ import personCases from './cases/checkPeople.json' with { type: 'json' };
 import weightCases from './cases/checkWeights.json' with { type: 'json' };
 import { countedSeed } from './countedRuns.ts';
 
-/** Conditions as the cases write them: `[field, sign, value]` that must all hold, or `{or: [...]}` among them. */
+/**
+ * Conditions as cases write them: `[field, sign, value]`, which must all hold, with `{or: [...]}` among them.
+ */
 type Asked = readonly (readonly unknown[] | { readonly or: readonly (readonly unknown[])[] })[];
 
 interface DrawnNode {
@@ -31,9 +33,9 @@ interface DrawnNode {
 }
 
 interface Drawn {
-  /** Of every ordinary node and of those that differ from the usual: the wire's keys; `asks` are its conditions. */
+  /** Nodes that differ from the default, by name: wire keys, and conditions in `asks`. */
   readonly nodes?: Readonly<Record<string, DrawnNode>>;
-  /** From, to, what is asked, label. */
+  /** From, to, conditions, label. */
   readonly lines?: readonly (readonly [string, string, Asked?, string?])[];
   readonly row?: Readonly<Record<string, unknown>>;
 }
@@ -41,9 +43,9 @@ interface Drawn {
 interface CheckCase extends Drawn {
   readonly says: string;
   readonly others?: readonly Drawn[];
-  /** Who makes documents; default the clerks 5 and 6. */
+  /** Users who create documents; default: clerks 5 and 6. */
   readonly creators?: readonly number[];
-  /** Severity, place, text. */
+  /** Severity, place, message. */
   readonly issues: readonly (readonly [string, string, string])[];
 }
 
@@ -56,7 +58,7 @@ const filtersOf = (asks: Asked = []) =>
       : { tjzType: 'and', tjOptions: [entryOf(ask)] },
   );
 
-/** Start, an approver and end, in a row, unless the case says otherwise. */
+/** Start, an approver and end in a row, unless the case differs. */
 function rowOf({ nodes = {}, lines, row }: Drawn) {
   const named: Readonly<Record<string, DrawnNode>> = {
     开始: { type: 'start' },
@@ -91,7 +93,7 @@ function rowOf({ nodes = {}, lines, row }: Drawn) {
 const said = (issues: readonly Issue[]) =>
   issues.map((issue) => [issue.severity, issue.path, messageOf(issue, 'zh')]);
 
-/** One kind of amount a field: which of them can be empty decides whether `<=` and `>` cover every document. */
+/** One kind of amount per field: only fields that cannot be empty are covered by `<=` and `>`. */
 const bills: DocumentTable = {
   main: tableOf(
     [
@@ -115,7 +117,7 @@ const bills: DocumentTable = {
   details: [],
 };
 
-/** Orders and bills are approved, notices are not. */
+/** Orders and bills have approval, notices do not. */
 const documents: readonly DocumentTable[] = [
   orderDocument,
   bills,
@@ -186,7 +188,7 @@ describe('the check of a flow', () => {
     let refused = 0;
     fc.assert(
       fc.property(broken, ({ definition, drop, record }) => {
-        // A valid flow with a line less: often not valid any more.
+        // A valid flow with one line removed, which is often invalid.
         const lines = definition.lines.toSpliced(drop % definition.lines.length, 1);
         const less = { ...definition, lines };
         const sources = new Map(
@@ -284,7 +286,7 @@ describe('the check of a flow', () => {
   });
 });
 
-/** Every rule name the checks give beside what reading the text gives. */
+/** Every rule of the checks, besides those of reading the text. */
 const ruleKeys = [
   'workflow.nameRequired',
   'workflow.workItemRequired',

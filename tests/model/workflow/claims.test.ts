@@ -19,7 +19,7 @@ import { people } from './arbitraries.ts';
 import { countedSeed } from './countedRuns.ts';
 import { doc, groups, recordsOf, twoFields } from './smallWorld.ts';
 
-/** Any flow without cycles of up to four nodes, with any conditions over two fields on any line and node. */
+/** Any acyclic flow of up to four nodes, with conditions over two fields on lines and nodes. */
 const anyFlow = twoFields.chain((fields) => {
   const filters = fc.oneof(fc.constant([]), groups(fields), groups(fields));
   return fc.record({
@@ -75,7 +75,7 @@ function rowOf({
 
 const trees = new WeakMap<readonly ConditionGroup[], Tree>();
 
-/** Each tree is made, and so compiled, once. */
+/** Caches trees, so that each is compiled once. */
 const treeOf = (asked: readonly ConditionGroup[]): Tree => {
   const made = trees.get(asked) ?? groupsToTree(asked, doc);
   trees.set(asked, made);
@@ -85,7 +85,10 @@ const treeOf = (asked: readonly ConditionGroup[]): Tree => {
 const holds = ({ groups: asked }: Pick<FlowLine, 'groups'>, record: Row): boolean =>
   conditionHolds(treeOf(asked), record) === true;
 
-/** What is so of a flow, found by trying every record: rule and place of every claim the check should make. */
+/**
+ * True claims about a flow, found by trying every record: rule and place of each issue the check should
+ * report.
+ */
 function tried(
   definition: WorkflowDefinition,
   records: readonly Row[],
@@ -147,7 +150,7 @@ describe('what the check claims of conditions', () => {
         );
         for (const [rule] of claims) counted.set(rule, (counted.get(rule) ?? 0) + 1);
 
-        // Which nodes any record comes by that the start lets in.
+        // Nodes visited by any record that the start admits.
         const { definition } = read;
         const start = definition.nodes[0] as FlowNode;
         const visited = new Set<FlowNode>();

@@ -8,7 +8,7 @@ const roles = [
   { id: 4, name: '空角色' },
 ] as const;
 
-/** The people of the engine's tests; 孙停用's account is disabled. */
+/** Users of the engine's tests; the account of 孙停用 is disabled. */
 export const staff: readonly Person[] = [
   { id: 1, name: '系统管理员', enabled: true, superiorId: undefined, roleIds: [1] },
   { id: 2, name: '陈销售', enabled: true, superiorId: 3, roleIds: [] },
@@ -19,10 +19,10 @@ export const staff: readonly Person[] = [
   { id: 7, name: '孙停用', enabled: false, superiorId: 6, roleIds: [2] },
 ];
 
-/** Who stands for whom today: `[甲, 乙]`, 乙 decides in 甲's place. */
+/** Substitutes of today: `[甲, 乙]` means that 乙 decides for 甲. */
 export type StandIns = readonly (readonly [string, string])[];
 
-/** The company with these accounts disabled too. */
+/** The company with further disabled accounts. */
 export const companyWithout = (
   disabled: ReadonlySet<number> = new Set(),
   standIns: StandIns = [],
@@ -37,7 +37,7 @@ export const companyWithout = (
   };
 };
 
-/** The id of somebody of the company. */
+/** Id of a user of the company. */
 export const idOf = (name: string): number => {
   const person = staff.find((one) => one.name === name);
   if (person === undefined) throw new Error(`nobody is called ${name}`);

@@ -1,5 +1,5 @@
 /**
- * Seed of properties whose test also counts what its random cases met: with another seed each time, a rare kind of case would
- * be missed one day. `SEED=... npx vitest run ...` tries others.
+ * Fixed seed for properties that also count which cases occurred: other seeds could miss a rare case.
+ * `SEED=... npx vitest run ...` sets another one.
  */
 export const countedSeed = Number(process.env.SEED ?? 20261122);

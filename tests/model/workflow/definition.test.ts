@@ -68,7 +68,7 @@ describe('the text of a flow', () => {
       copyTo: { userIds: [3, 5], roleIds: [2, 4] },
     });
     expect(end?.settings.nobody).toEqual({ do: 'administrator' });
-    // Of the older list those with `or` are equalities of which one must hold.
+    // In older lists, entries with `or` are equalities of which one must hold.
     expect([1, 2, 3].map((Customer) => start && holds(start, { Customer, Amount: 10 }))).toEqual([
       true,
       true,

@@ -47,7 +47,7 @@ describe('the algebra of conditions', () => {
           expect(isNone(region)).toBe(none);
           const example = space.example(region ?? []);
           if (example !== undefined) {
-            // What the example does not say may be anything.
+            // Fields that the example leaves out may have any value.
             expect(records.every((record) => wanted({ ...record, ...example }))).toBe(true);
           }
           return none;

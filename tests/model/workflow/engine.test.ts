@@ -35,20 +35,20 @@ interface BriefEvent {
   readonly urge?: string;
   readonly comment?: string;
   readonly copyTo?: string;
-  /** Whom a transfer, an added signer or a copy names. */
+  /** Users named by a transfer, an added signer or a copy. */
   readonly to?: readonly (string | number)[];
   readonly reason?: string;
-  /** When it happens, where that matters. */
+  /** Time of the event, where it matters. */
   readonly at?: string;
   readonly result?: number;
   readonly then?: number;
   readonly step?: string;
   readonly right?: boolean;
-  /** Disabled since. */
+  /** Accounts disabled from now on. */
   readonly without?: readonly string[];
-  /** Who stands for whom from now on. */
+  /** Substitutes from now on. */
   readonly standIns?: StandIns;
-  /** The record as it is saved from now on. */
+  /** The saved record from now on. */
   readonly record?: Row;
   readonly refused?: string;
   readonly gives?: Readonly<Record<string, unknown>>;
@@ -142,7 +142,7 @@ const effectText = (effect: FlowEffect): string => {
   return `${effect.kind} ${effect.status}`;
 };
 
-/** What a case says of an instance, in its words. */
+/** An instance in the words of the cases. */
 const described = (instance: FlowInstance, effects: readonly FlowEffect[]) => {
   const open = instance.trail.find((visit) => visit.state === 'open');
   return {

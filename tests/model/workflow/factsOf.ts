@@ -5,7 +5,7 @@ import type { Facts } from '../../../runtime/model/workflow/engine/Facts.ts';
 import { orderDocument } from '../orderDocument.ts';
 import { companyWithout, type StandIns } from './company.ts';
 
-/** The facts of an order as it is saved, with these accounts disabled. */
+/** Facts about a saved order, with these accounts disabled. */
 export const factsOf = (
   record: Row,
   disabled?: ReadonlySet<number>,

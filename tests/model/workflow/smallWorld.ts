@@ -5,7 +5,7 @@ import type { DocumentTable } from '../../../runtime/model/fields/resolve/Docume
 import type { Row } from '../../../runtime/model/schema/Row.ts';
 import { tableOf } from '../tableOf.ts';
 
-/** Every type of field, each with so few values that all records can be tried. */
+/** Every field type, with few enough values to try all records. */
 const main = tableOf([
   { field: 'Qty', title: '数量', type: 'int', min: -2, max: 2 },
   { field: 'Amount', title: '金额', type: 'decimal', scale: 1, min: -0.2, max: 0.2 },
@@ -28,7 +28,7 @@ const main = tableOf([
 /** The document of these fields. */
 export const doc: DocumentTable = { main, details: [] };
 
-/** What records hold. */
+/** Values of records by field. */
 export const values: Readonly<Record<string, readonly (string | number | boolean | null)[]>> = {
   Qty: [null, -2, -1, 0, 1, 2],
   Amount: [null, -0.2, -0.1, 0, 0.1, 0.2],
@@ -41,7 +41,7 @@ export const values: Readonly<Record<string, readonly (string | number | boolean
   Code: ['', 'SO-1', 'SO-2', '其他', '其他2'],
 };
 
-/** What conditions compare with: values, ones between them, ones no record has. */
+/** Constants of conditions: values, values between them, and values no record has. */
 export const constants: Readonly<Record<string, readonly Data[]>> = {
   Qty: [-3, -2, 0, 1, 2, 3],
   Amount: [-0.25, -0.1, 0, 0.05, 0.1, 0.2, 7],
@@ -75,7 +75,7 @@ const entry = (field: string): fc.Arbitrary<ConditionEntry> =>
       return value.map((given) => ({ field, filterType, value: given as Data }));
     });
 
-/** Condition groups over some fields, of every sign that is decided exactly; `more` may be mixed in. */
+/** Condition groups over some fields with every exactly decidable operator; `more` adds further entries. */
 export const groups = (fields: readonly string[], more: readonly fc.Arbitrary<ConditionEntry>[] = []) =>
   fc.array(
     fc.record({
@@ -90,6 +90,6 @@ export const groups = (fields: readonly string[], more: readonly fc.Arbitrary<Co
 
 export const twoFields = fc.shuffledSubarray(Object.keys(values), { minLength: 2, maxLength: 2 });
 
-/** Every record of two fields. */
+/** Every record over two fields. */
 export const recordsOf = ([first = '', second = '']: readonly string[]): readonly Row[] =>
   (values[first] ?? []).flatMap((a) => (values[second] ?? []).map((b) => ({ [first]: a, [second]: b })));

@@ -27,22 +27,24 @@ const treeOf = (groups: readonly ConditionGroup[]): Condition => {
   return tree;
 };
 
-/** Who decides in whose place today: `甲/乙`, 乙 in 甲's. */
+/** Substitutes of today: `甲/乙` means that 乙 decides for 甲. */
 type Links = Set<string>;
 
-/** The record, and how the staff is today: accounts disabled since, people who came into the managers' role or left it, substitutes. */
+/**
+ * The record and today's staff: disabled accounts, users who joined or left the managers' role, substitutes.
+ */
 interface World {
   readonly record: Row;
   readonly gone: Set<number>;
   readonly changed: Set<number>;
   readonly links: Links;
-  /** Since it began, by every clock. */
+  /** Hours since the start, on every clock. */
   readonly hours: number;
 }
 
 const managers = 3;
 
-/** Said again by hand, apart from the model: whose seats somebody decides beside his own. */
+/** Second implementation, independent of the model: users whose seats this user may decide as substitute. */
 const stoodForBy = (id: number, { links, gone }: World): readonly number[] => {
   const isThere = (one: number) =>
     staff.some((person) => person.id === one && person.enabled && !gone.has(one));
@@ -59,7 +61,7 @@ const stoodForBy = (id: number, { links, gone }: World): readonly number[] => {
   return found;
 };
 
-/** The staff of today: nobody disables the administrator. */
+/** Staff of today; the administrator is never disabled. */
 const staffOf = ({ gone, changed, links }: World): People => {
   const now = staff.map((one) => ({
     ...one,
@@ -97,7 +99,7 @@ const factsOf = (world: World): Facts => ({
 const creatorId = 5;
 const who = fc.constantFrom(...staff.map((one) => one.id));
 
-/** What somebody tries; most of it is not his to do. `apt`: the one who is asked does it. */
+/** A random attempt, mostly without the right to it. With `apt` the asked user makes it. */
 const move = fc.oneof(
   {
     weight: 6,
@@ -157,12 +159,12 @@ const openOf = (instance: FlowInstance | undefined) =>
 const pendingOf = (instance: FlowInstance | undefined): readonly Seat[] =>
   openOf(instance)?.seats.filter((seat) => seat.status === 0) ?? [];
 
-/** Said again by hand, apart from the engine: whose seat it is. */
+/** Second implementation, independent of the engine: whether the user holds the seat. */
 const mayTake = (seat: Seat, person: Person | undefined): boolean =>
   person?.enabled === true &&
   ('userId' in seat.holder ? seat.holder.userId === person.id : person.roleIds.includes(seat.holder.roleId));
 
-/** In whose names somebody may still decide in the open node: nobody twice. */
+/** Users for whom this user may still decide in the open node; each has one vote. */
 const namesOf = (id: number, instance: FlowInstance | undefined, world: World): readonly number[] => {
   const voted = new Set(
     openOf(instance)?.seats.flatMap(({ by, substituteFor }) => (substituteFor ?? by)?.userId ?? []),
@@ -182,7 +184,7 @@ const takers = (instance: FlowInstance | undefined, world: World): readonly numb
     .map(({ id }) => id);
 };
 
-/** What is done besides deciding: by whoever may, or by anybody. */
+/** An action other than a vote, by an entitled user or by any user. */
 const actionOf = (
   tried: Extract<Move, { readonly to: readonly number[] }>,
   instance: FlowInstance | undefined,
@@ -227,7 +229,10 @@ const eventOf = (
   return tried.do === 'record' ? undefined : { kind: 'recheck' };
 };
 
-/** Exactly one of: somebody is asked, the creator has it, it is at its end; and its status says which. */
+/**
+ * Checks that exactly one holds: approvers are asked, the creator has it, or it has ended; the status must
+ * match.
+ */
 const sound = (instance: FlowInstance, world: World): void => {
   const pending = pendingOf(instance);
   const open = instance.trail.filter((visit) => visit.state === 'open');
@@ -238,10 +243,10 @@ const sound = (instance: FlowInstance, world: World): void => {
   expect(pending.length > 0).toBe(instance.waiting === 'seats');
   expect(open).toHaveLength(instance.waiting === 'seats' ? 1 : 0);
   if (open.length > 0) expect(instance.trail.at(-1)).toBe(open[0]);
-  // Whoever is waited for can come: an account that is enabled, or the administrators.
+  // A waiting document has an enabled approver, or administrators.
   if (pending.length > 0) expect(takers(instance, world)).not.toHaveLength(0);
   for (const { seats } of instance.trail) {
-    // One vote may decide somebody's own seat and one of a role of his; none twice.
+    // One vote may decide an own seat and a seat of a role, but none twice.
     const voters = seats.flatMap(({ by, substituteFor, holder }) =>
       by === undefined ? [] : `${(substituteFor ?? by).userId} ${JSON.stringify(holder)}`,
     );
@@ -252,7 +257,7 @@ const sound = (instance: FlowInstance, world: World): void => {
       expect(new Set(chain).size).toBe(chain.length);
     }
   }
-  // Nobody is asked twice, and nobody after he decided.
+  // A user is asked once, and never again after deciding.
   const asked = pending.map(({ holder }) => JSON.stringify(holder));
   expect(new Set(asked).size).toBe(asked.length);
   const decided = new Set(
@@ -266,8 +271,11 @@ const sound = (instance: FlowInstance, world: World): void => {
 };
 
 /**
- * Every vote is of an open seat of the open node, by somebody whose seat it is or who stands for whose it is, and who has not
- * voted there; he decides all of those at once. What the engine approves itself, he approved before in the round.
+ * Checks that each vote takes open seats of the open node, held by the voter or by a user the voter
+ * substitutes for.
+ * One vote decides all of those at once, and the voter has not voted there. Seats the engine approves itself
+ * belong to users
+ * who approved earlier in the round.
  */
 const inTurn = (
   { autoPass }: WorkflowDefinition,
@@ -287,7 +295,7 @@ const inTurn = (
   if (first !== undefined) {
     const his = namesOf(first.by.userId, before, world);
     const mine = pendingOf(before).filter((seat) => his.some((name) => mayTake(seat, now.user(name))));
-    // Nobody is asked beside himself.
+    // An escalated seat of the same user is not asked beside the original.
     const all = mine.filter(({ escalatedFrom = [] }) => !mine.some(({ id }) => escalatedFrom.includes(id)));
     expect(votes.map(({ seatId }) => seatId)).toEqual(all.map(({ id }) => id));
   }
@@ -298,7 +306,10 @@ const inTurn = (
   }
 };
 
-/** The engine approved a seat in a node just entered, of somebody who approved in an earlier one of the round. */
+/**
+ * Checks an automatic approval: its node was just entered, and the user approved an earlier node of the
+ * round.
+ */
 const passesRightly = (
   mode: number,
   at: FlowInstance | undefined,
@@ -315,7 +326,9 @@ const passesRightly = (
   expect(counted.flatMap((seat) => [seat.by?.userId, seat.substituteFor?.userId])).toContain(by.userId);
 };
 
-/** What the hour did: nothing before it, each thing once, and whoever is asked besides stands beside those who are late. */
+/**
+ * Checks deadlines: nothing happens before its time or twice, and escalation adds seats beside the late ones.
+ */
 const inTime = (
   { nodes }: WorkflowDefinition,
   before: FlowInstance,
@@ -336,7 +349,7 @@ const inTime = (
     expect([...beside].sort()).toEqual(late.map(({ id }) => id).sort());
 };
 
-/** Nobody is waited for beside whom somebody decided, or in whose place. */
+/** Checks that seats are released once an escalated or original seat was decided. */
 const released = (instance: FlowInstance): void => {
   const seats = openOf(instance)?.seats ?? [];
   const decided = new Set(seats.filter(({ status }) => status === 1 || status === 3).map(({ id }) => id));
@@ -346,7 +359,7 @@ const released = (instance: FlowInstance): void => {
   }
 };
 
-/** A node is passed when whoever was asked besides has decided, and one it names approved, if any of them is left. */
+/** Checks passed nodes: all added signers decided, and one named approver approved, if any is left. */
 const heeded = (changes: readonly Change[], before: FlowInstance): void => {
   let instance: FlowInstance | undefined = before;
   for (const change of changes) {
@@ -360,7 +373,7 @@ const heeded = (changes: readonly Change[], before: FlowInstance): void => {
   }
 };
 
-/** What a call besides a vote may have done, and nothing else. */
+/** Checks that an action other than a vote changes only what it may. */
 const meek = (event: FlowEvent, before: FlowInstance, after: FlowInstance): void => {
   const [was, is] = [pendingOf(before), pendingOf(after)];
   const named = (one: Seat) => ('userId' in one.holder ? [one.holder.userId] : []);
@@ -382,10 +395,10 @@ const meek = (event: FlowEvent, before: FlowInstance, after: FlowInstance): void
     expect({ ...after, urged: 0 }).toEqual({ ...before, urged: 0 });
 };
 
-/** Refusals of whom a call names, or how soon; not of who calls. */
+/** Refusals about the named users or the time, not about the caller. */
 const aboutTargets = /^flow\.(target\.|copyTo\.self|urge\.lately|comment\.)/;
 
-/** Everybody asked approves, and the creator hands in what he has: it must come to its end. */
+/** Lets all approvers approve and the creator resubmit; the document must reach its end. */
 const driven = (definition: WorkflowDefinition, from: FlowInstance, world: World): FlowInstance => {
   let instance = from;
   for (let step = 0; step < 200 && instance.waiting !== 'nobody'; step++) {
@@ -435,7 +448,7 @@ describe('random walks over random valid flows', () => {
         sound(instance, world);
         for (const tried of tries) {
           if (tried.do === 'record') world = { ...world, record: tried.record };
-          // The administrator (1) is always there; the creator (5) may go and come back.
+          // The administrator (1) always stays; the creator (5) may leave and come back.
           if (tried.do === 'staff' && tried.who !== 1 && !gone.delete(tried.who)) gone.add(tried.who);
           if (tried.do === 'role' && !changed.delete(tried.who)) changed.add(tried.who);
           if (tried.do === 'time') world = { ...world, hours: world.hours + tried.hours };
@@ -446,7 +459,7 @@ describe('random walks over random valid flows', () => {
           if (event === undefined) continue;
           const answer = decide(definition, instance, event, facts);
           const may = mayAct(definition, instance, 'by' in event ? event.by.userId : 0, facts);
-          // What is shown as possible is possible, and the other way round, whomever a call names.
+          // Actions shown as possible succeed, and others fail, except for refusals about targets.
           if (event.kind in may)
             expect(may[event.kind as keyof May], event.kind).toBe(
               answer.ok || aboutTargets.test(answer.issue.rule),
@@ -455,7 +468,7 @@ describe('random walks over random valid flows', () => {
             seen.refused += 1;
             continue;
           }
-          // Approved or in approval: no save begins anything.
+          // While approved or in approval, a save starts nothing.
           if (event.kind === 'submit') expect([0, 5]).toContain(instance.status);
           if (event.kind === 'lapse') inTime(definition, instance, answer.instance, facts.now);
           released(answer.instance);
@@ -492,7 +505,7 @@ describe('random walks over random valid flows', () => {
       }),
       { numRuns: randomCases },
     );
-    // The walks went where they should; a few hundred with another seed each time may miss what is rare.
+    // Checks that the walks covered all cases; with few runs, other seeds may miss rare ones.
     if (randomCases < 10_000) return;
     for (const count of [...Object.values(seen), ...done.values()]) expect(count).toBeGreaterThan(1);
     expect(done.size).toBe(13);

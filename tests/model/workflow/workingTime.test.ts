@@ -15,7 +15,7 @@ interface TimeCase {
 
 const wall = (millis: number): string => new Date(millis).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The slow way, minute by minute: a minute counts when its whole lies in working hours. */
+/** Slow reference, minute by minute: a minute counts when all of it lies in working hours. */
 const slowly = ({ days, from, to }: WorkingHours, start: number, minutes: number): string => {
   const clock = (millis: number) => new Date(millis).toISOString().slice(11, 16);
   let [at, left] = [start, minutes];
